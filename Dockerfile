@@ -8,6 +8,7 @@ ARG NODE_IMAGE=docker.io/library/node:24.21.0-bookworm-slim
 FROM ${NODE_IMAGE} AS manifests
 WORKDIR /parley
 COPY package.json package-lock.json .npmrc ./
+COPY apps/all-in-one/package.json apps/all-in-one/
 COPY apps/cli/package.json apps/cli/
 COPY apps/dashboard/package.json apps/dashboard/
 COPY apps/event-history/package.json apps/event-history/
@@ -18,7 +19,10 @@ COPY apps/webhook-delivery/package.json apps/webhook-delivery/
 COPY libs/client/package.json libs/client/
 COPY libs/contracts/package.json libs/contracts/
 COPY libs/database/package.json libs/database/
+COPY libs/engine-baileys/package.json libs/engine-baileys/
+COPY libs/engine-cloud/package.json libs/engine-cloud/
 COPY libs/engine-kit/package.json libs/engine-kit/
+COPY libs/engine-sandbox/package.json libs/engine-sandbox/
 COPY libs/idempotency/package.json libs/idempotency/
 COPY libs/media-store/package.json libs/media-store/
 COPY libs/messaging/package.json libs/messaging/

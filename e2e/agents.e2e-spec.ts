@@ -6,7 +6,8 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ReplayReceipt, WebhookEndpointWithSecret } from '@parley/contracts';
+import type { ReplayReceipt } from '@parley/contracts/replays';
+import type { WebhookEndpointWithSecret } from '@parley/contracts/webhooks';
 import { type PrivateParley, startVerifyingReceiver, type VerifyingReceiver } from '@parley/tools';
 import { connectedSession } from './support/sessions.js';
 import { sharedParley } from './support/shared-parley.js';

@@ -4,16 +4,11 @@ import { mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type {
-  Delivery,
-  EventRecord,
-  MessageSentPayload,
-  Operation,
-  ReplayReceipt,
-  Session,
-  TestedWebhook,
-  WebhookEndpointWithSecret,
-} from '@parley/contracts';
+import type { EventRecord, MessageSentPayload } from '@parley/contracts/events';
+import type { Operation } from '@parley/contracts/operations';
+import type { ReplayReceipt, TestedWebhook } from '@parley/contracts/replays';
+import type { Session } from '@parley/contracts/sessions';
+import type { Delivery, WebhookEndpointWithSecret } from '@parley/contracts/webhooks';
 import { waitFor } from '@parley/testing';
 import { type PrivateParley, startVerifyingReceiver, type VerifyingReceiver } from '@parley/tools';
 import { sharedParley } from './support/shared-parley.js';

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { ClientAction, ClientRulesInput, MessagePayload } from '@parley/contracts';
+import type { ClientAction, ClientRulesInput } from '@parley/contracts/base';
+import type { MessagePayload } from '@parley/contracts/events';
 import { waitFor } from '@parley/testing';
 import type { PrivateParley } from '@parley/tools';
 import {

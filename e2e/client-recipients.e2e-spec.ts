@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Chat, RecipientMode } from '@parley/contracts';
+import type { RecipientMode } from '@parley/contracts/base';
+import type { Chat } from '@parley/contracts/messages';
 import { waitFor } from '@parley/testing';
 import type { PrivateParley } from '@parley/tools';
 import { ClientAccess, type ClientAsk, deliver, outcome, storedTexts } from './support/client-access.js';

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { EngineDescription, MessageSentPayload, Session, Template } from '@parley/contracts';
+import type { Template } from '@parley/contracts/campaigns';
+import type { MessageSentPayload } from '@parley/contracts/events';
+import type { EngineDescription, Session } from '@parley/contracts/sessions';
 import {
   FakeGraph,
   type FakeNumber,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Delivery } from '@parley/contracts';
+import type { Delivery } from '@parley/contracts/webhooks';
 import type { PrivateParley } from '@parley/tools';
 import { anotherTeam } from './support/another-team.js';
 import { TestEndpoint, testEvent } from './support/endpoints.js';

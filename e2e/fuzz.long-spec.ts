@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { MintedClientToken } from '@parley/contracts';
+import type { MintedClientToken } from '@parley/contracts/base';
 import { PrivateParley } from '@parley/tools';
 import fc from 'fast-check';
 import { type Belongings, makeBelongings } from './support/belongings.js';

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Session, TestingNumber } from '@parley/contracts';
+import type { Session } from '@parley/contracts/sessions';
+import type { TestingNumber } from '@parley/contracts/testing-numbers';
 import { waitFor } from '@parley/testing';
 import { ParleyClient, type PrivateParley } from '@parley/tools';
 import { guideNames, programOf, runGuide, typeErrors } from './support/guides.js';

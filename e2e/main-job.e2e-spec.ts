@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parse } from '@parley/contracts/base';
 import {
-  type Delivery,
   type EventDetail,
   type EventRecord,
   MessageAckPayload,
   MessagePayload,
   MessageSentPayload,
-  parse,
-  type Session,
   SessionConnectedPayload,
   SessionStatusPayload,
-  type TestingNumber,
-  type WebhookEndpointWithSecret,
-} from '@parley/contracts';
+} from '@parley/contracts/events';
+import type { Session } from '@parley/contracts/sessions';
+import type { TestingNumber } from '@parley/contracts/testing-numbers';
+import type { Delivery, WebhookEndpointWithSecret } from '@parley/contracts/webhooks';
 import { waitFor } from '@parley/testing';
 import { type PrivateParley, startVerifyingReceiver, type VerifyingReceiver } from '@parley/tools';
 import { everyItem } from './support/platform-list.js';

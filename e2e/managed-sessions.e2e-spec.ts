@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Session, TestingNumber } from '@parley/contracts';
+import type { Session } from '@parley/contracts/sessions';
+import type { TestingNumber } from '@parley/contracts/testing-numbers';
 import type { PrivateParley } from '@parley/tools';
 import { anotherTeam } from './support/another-team.js';
 import { ask, type Answer } from './support/http.js';

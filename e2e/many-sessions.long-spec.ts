@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Session, SessionResults } from '@parley/contracts';
+import type { Session, SessionResults } from '@parley/contracts/sessions';
 import { waitFor } from '@parley/testing';
 import { PrivateParley } from '@parley/tools';
 import { anotherTeam } from './support/another-team.js';

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Media, MessageRead, MessageSentPayload } from '@parley/contracts';
+import type { MessageRead, MessageSentPayload } from '@parley/contracts/events';
+import type { Media } from '@parley/contracts/media';
 import { waitFor } from '@parley/testing';
 import type { PrivateParley } from '@parley/tools';
 import { sampleFiles } from './support/sample-files.js';

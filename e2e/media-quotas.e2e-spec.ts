@@ -1,7 +1,10 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Media, MessageRead, Session, TestingNumber } from '@parley/contracts';
+import type { MessageRead } from '@parley/contracts/events';
+import type { Media } from '@parley/contracts/media';
+import type { Session } from '@parley/contracts/sessions';
+import type { TestingNumber } from '@parley/contracts/testing-numbers';
 import { waitFor } from '@parley/testing';
 import { PrivateParley } from '@parley/tools';
 import { ClientAccess, outcome } from './support/client-access.js';

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Class } from '@parley/contracts/base';
 import type {
-  Class,
   MessageAckPayload,
   MessagePayload,
   MessageSentPayload,
   PollVotePayload,
   ProjectEventType,
-  TestingNumber,
-  WebhookEndpointWithSecret,
-} from '@parley/contracts';
-import { EventEnvelope, parse, projectEvents } from '@parley/contracts';
+} from '@parley/contracts/events';
+import type { TestingNumber } from '@parley/contracts/testing-numbers';
+import type { WebhookEndpointWithSecret } from '@parley/contracts/webhooks';
+import { parse } from '@parley/contracts/base';
+import { EventEnvelope, projectEvents } from '@parley/contracts/events';
 import { type PrivateParley, startVerifyingReceiver, type VerifyingReceiver } from '@parley/tools';
 import { ask, type Answer } from './support/http.js';
 import { sampleFiles } from './support/sample-files.js';

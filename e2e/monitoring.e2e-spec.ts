@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { serviceNames } from '@parley/contracts';
+import { serviceNames } from '@parley/contracts/base';
 import { waitFor } from '@parley/testing';
 import { type PrivateParley, startVerifyingReceiver, type VerifyingReceiver } from '@parley/tools';
 import { parse } from 'yaml';

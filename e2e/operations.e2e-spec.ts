@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  type Campaign,
-  type CampaignRecipientState,
-  type CancelReceipt,
-  type EventRecord,
-  isTerminal,
-  type Operation,
-  type OperationTransition,
-} from '@parley/contracts';
+import type { Campaign, CampaignRecipientState } from '@parley/contracts/campaigns';
+import type { EventRecord } from '@parley/contracts/events';
+import { type CancelReceipt, isTerminal, type Operation, type OperationTransition } from '@parley/contracts/operations';
 import { waitFor } from '@parley/testing';
 import { PrivateParley } from '@parley/tools';
 import { ask, type Answer } from './support/http.js';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { serviceNames } from '@parley/contracts';
+import { serviceNames } from '@parley/contracts/base';
 import { httpReceiver, infra } from '@parley/testing';
 import { findProgram, PrivateParley } from '@parley/tools';
 import pg from 'pg';

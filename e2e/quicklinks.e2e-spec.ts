@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { EventRecord, QuickLink, Session, TestingNumber } from '@parley/contracts';
+import type { EventRecord } from '@parley/contracts/events';
+import type { QuickLink } from '@parley/contracts/onboarding';
+import type { Session } from '@parley/contracts/sessions';
+import type { TestingNumber } from '@parley/contracts/testing-numbers';
 import { waitFor } from '@parley/testing';
 import type { PrivateParley } from '@parley/tools';
 import { anotherTeam } from './support/another-team.js';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type EventRecord, type ServiceName } from '@parley/contracts';
+import type { ServiceName } from '@parley/contracts/base';
+import type { EventRecord } from '@parley/contracts/events';
 import { httpReceiver, type HttpReceiver, startLoad, waitFor } from '@parley/testing';
 import { type PrivateParley } from '@parley/tools';
 import { buildEarlier, earlierCommit } from './support/earlier-version.js';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { MintedClientToken } from '@parley/contracts';
+import type { MintedClientToken } from '@parley/contracts/base';
 import type { PrivateParley } from '@parley/tools';
 import { anotherTeam } from './support/another-team.js';
 import { type Belongings, makeBelongings, nameOf } from './support/belongings.js';

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { MessagePayload, Session, TestingNumber, WebhookEndpointWithSecret } from '@parley/contracts';
+import type { MessagePayload } from '@parley/contracts/events';
+import type { Session } from '@parley/contracts/sessions';
+import type { TestingNumber } from '@parley/contracts/testing-numbers';
+import type { WebhookEndpointWithSecret } from '@parley/contracts/webhooks';
 import { waitFor } from '@parley/testing';
 import { PrivateParley, startVerifyingReceiver, type VerifyingReceiver } from '@parley/tools';
 import { anotherTeam } from './support/another-team.js';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Group, MessageSentPayload } from '@parley/contracts';
+import type { MessageSentPayload } from '@parley/contracts/events';
+import type { Group } from '@parley/contracts/groups';
 import type { PrivateParley } from '@parley/tools';
 import { ask, type Answer } from './support/http.js';
 import { connectedSession, type ConnectedSession, sessionIn } from './support/sessions.js';

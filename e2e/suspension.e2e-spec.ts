@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Campaign, CancelReceipt, MessageRead, Operation, OperationTransition, Session } from '@parley/contracts';
+import type { Campaign } from '@parley/contracts/campaigns';
+import type { MessageRead } from '@parley/contracts/events';
+import type { CancelReceipt, Operation, OperationTransition } from '@parley/contracts/operations';
+import type { Session } from '@parley/contracts/sessions';
 import { httpReceiver, type HttpReceiver, waitFor } from '@parley/testing';
 import type { PrivateParley } from '@parley/tools';
 import { ask, type Answer } from './support/http.js';

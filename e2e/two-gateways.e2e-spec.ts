@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Campaign, CancelReceipt, Change, EventRecord, MessageSentPayload, Operation } from '@parley/contracts';
+import type { Campaign } from '@parley/contracts/campaigns';
+import type { Change } from '@parley/contracts/changes';
+import type { EventRecord, MessageSentPayload } from '@parley/contracts/events';
+import type { CancelReceipt, Operation } from '@parley/contracts/operations';
 import { StreamReader, waitFor } from '@parley/testing';
 import type { PrivateParley } from '@parley/tools';
 import { ClientAccess, outcome, storedTexts } from './support/client-access.js';

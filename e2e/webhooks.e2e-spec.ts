@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  type Delivery,
-  type EventDetail,
-  type StartedRecovery,
-  type TestedWebhook,
-  type WebhookEndpoint,
-  type WebhookEndpointWithSecret,
-} from '@parley/contracts';
+import type { EventDetail } from '@parley/contracts/events';
+import type { TestedWebhook } from '@parley/contracts/replays';
+import type { Delivery, StartedRecovery, WebhookEndpoint, WebhookEndpointWithSecret } from '@parley/contracts/webhooks';
 import type { PrivateParley } from '@parley/tools';
 import { acceptedBy, everySetting, operationEnd, TestEndpoint, testEvent } from './support/endpoints.js';
 import { ask, type Answer } from './support/http.js';

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, it } from '@jest/globals';
-import type { Bridge, TestingNumber } from '@parley/contracts';
+import type { Bridge } from '@parley/contracts/bridges';
+import type { TestingNumber } from '@parley/contracts/testing-numbers';
 import { DashboardBrowser } from '../support/browser.js';
 import { type ConnectedSession, connectedSession } from '../support/sessions.js';
 import { timeouts } from '../support/timeouts.js';

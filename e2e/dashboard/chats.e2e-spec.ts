@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { MessageSentPayload, TestingNumber } from '@parley/contracts';
+import type { MessageSentPayload } from '@parley/contracts/events';
+import type { TestingNumber } from '@parley/contracts/testing-numbers';
 import { waitFor } from '@parley/testing';
 import { DashboardBrowser } from '../support/browser.js';
 import { sampleFiles } from '../support/sample-files.js';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { EventRecord } from '@parley/contracts';
+import type { EventRecord } from '@parley/contracts/events';
 import { waitFor } from '@parley/testing';
 import { DashboardBrowser } from '../support/browser.js';
 import { TestEndpoint, testEvent } from '../support/endpoints.js';

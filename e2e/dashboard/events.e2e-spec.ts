@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { EventRecord, WebhookEndpoint } from '@parley/contracts';
+import type { EventRecord } from '@parley/contracts/events';
+import type { WebhookEndpoint } from '@parley/contracts/webhooks';
 import { waitFor } from '@parley/testing';
 import { startVerifyingReceiver, type VerifyingReceiver } from '@parley/tools';
 import { DashboardBrowser } from '../support/browser.js';

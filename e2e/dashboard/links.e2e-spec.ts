@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { QuickLink, WidgetSession } from '@parley/contracts';
+import type { QuickLink } from '@parley/contracts/onboarding';
+import type { WidgetSession } from '@parley/contracts/widget';
 import { DashboardBrowser } from '../support/browser.js';
 import { timeouts } from '../support/timeouts.js';
 

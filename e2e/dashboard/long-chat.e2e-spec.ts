@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { MessageSentPayload } from '@parley/contracts';
+import type { MessageSentPayload } from '@parley/contracts/events';
 import { waitFor } from '@parley/testing';
 import pg from 'pg';
 import { DashboardBrowser } from '../support/browser.js';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Session } from '@parley/contracts';
+import type { Session } from '@parley/contracts/sessions';
 import { DashboardBrowser } from '../support/browser.js';
 import { timeouts } from '../support/timeouts.js';
 

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Session, TestingNumber } from '@parley/contracts';
+import type { Session } from '@parley/contracts/sessions';
+import type { TestingNumber } from '@parley/contracts/testing-numbers';
 import { DashboardBrowser } from '../support/browser.js';
 import { connectedSession, sessionIn } from '../support/sessions.js';
 import { timeouts } from '../support/timeouts.js';

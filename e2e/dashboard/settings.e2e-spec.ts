@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { MadeWidgetSession, Session, WidgetSettings } from '@parley/contracts';
+import type { Session } from '@parley/contracts/sessions';
+import type { MadeWidgetSession, WidgetSettings } from '@parley/contracts/widget';
 import { waitFor } from '@parley/testing';
 import { DashboardBrowser } from '../support/browser.js';
 import { connectedSession } from '../support/sessions.js';

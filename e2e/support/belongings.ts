@@ -1,4 +1,6 @@
-import type { MessageSentPayload, TestingNumber, WebhookEndpoint } from '@parley/contracts';
+import type { MessageSentPayload } from '@parley/contracts/events';
+import type { TestingNumber } from '@parley/contracts/testing-numbers';
+import type { WebhookEndpoint } from '@parley/contracts/webhooks';
 import type { PrivateParley } from '@parley/tools';
 import { connectedSession } from './sessions.js';
 

@@ -1,12 +1,6 @@
-import type {
-  Chat,
-  ClientRulesInput,
-  MessagePayload,
-  MessageRead,
-  MessageSentPayload,
-  MintClientToken,
-  MintedClientToken,
-} from '@parley/contracts';
+import type { ClientRulesInput, MintClientToken, MintedClientToken } from '@parley/contracts/base';
+import type { MessagePayload, MessageRead, MessageSentPayload } from '@parley/contracts/events';
+import type { Chat } from '@parley/contracts/messages';
 import { waitFor } from '@parley/testing';
 import type { PrivateParley } from '@parley/tools';
 import { type Answer, ask } from './http.js';

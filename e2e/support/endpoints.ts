@@ -1,4 +1,6 @@
-import type { Delivery, DeliveryAttempt, EventRecord, Operation, WebhookEndpointWithSecret } from '@parley/contracts';
+import type { EventRecord } from '@parley/contracts/events';
+import type { Operation } from '@parley/contracts/operations';
+import type { Delivery, DeliveryAttempt, WebhookEndpointWithSecret } from '@parley/contracts/webhooks';
 import { httpReceiver, waitFor, type HttpReceiver, type ReceivedRequest } from '@parley/testing';
 import type { PrivateParley } from '@parley/tools';
 import { Webhook } from 'standardwebhooks';

@@ -1,4 +1,5 @@
-import type { Delivery, DeliveryAttempt, EventRecord, WebhookEndpoint } from '@parley/contracts';
+import type { EventRecord } from '@parley/contracts/events';
+import type { Delivery, DeliveryAttempt, WebhookEndpoint } from '@parley/contracts/webhooks';
 import {
   deliveryFaults,
   type HttpReceiver,

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type ServiceName, serviceNames } from '@parley/contracts';
+import { type ServiceName, serviceNames } from '@parley/contracts/base';
 import { createTestNats, createTestRedis, freePort, infra, type TestNats, type TestRedis } from '@parley/testing';
 import { PrivateParley } from '@parley/tools';
 import pg from 'pg';

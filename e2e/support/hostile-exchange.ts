@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { type ErrorCode, errorCatalog } from '@parley/contracts';
+import { type ErrorCode, errorCatalog } from '@parley/contracts/base';
 import type { HostileRequest } from './openapi-arbitraries.js';
 
 /** Longer than the answer to any request may take. */

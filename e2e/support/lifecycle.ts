@@ -1,12 +1,11 @@
+import { type Class, parse } from '@parley/contracts/base';
 import {
-  type Class,
   type EventDetail,
   EventEnvelope,
   type EventRecord,
-  parse,
   projectEvents,
   type ProjectEventType,
-} from '@parley/contracts';
+} from '@parley/contracts/events';
 import { waitFor } from '@parley/testing';
 import type { PrivateParley } from '@parley/tools';
 import { everyItem } from './platform-list.js';

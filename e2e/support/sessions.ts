@@ -1,4 +1,5 @@
-import type { Session, TestingNumber } from '@parley/contracts';
+import type { Session } from '@parley/contracts/sessions';
+import type { TestingNumber } from '@parley/contracts/testing-numbers';
 import { waitFor } from '@parley/testing';
 import type { PrivateParley } from '@parley/tools';
 import { timeouts } from './timeouts.js';

@@ -1,32 +1,45 @@
 #!/usr/bin/env node
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
 import madge from 'madge';
 import { packageFolders, repositoryRoot } from './build/repository.mjs';
-
-/** Files in circles of types that have yet to be cut. No file is added. */
-const yetToBeCut = [
-  'apps/gateway/src/edge/requests/request-state.ts',
-  'apps/gateway/src/routes/registrar/forwarder.ts',
-  'libs/messaging/src/requests/owner-visibility.ts',
-];
-for (const path of yetToBeCut) {
-  if (!existsSync(join(repositoryRoot, path))) throw new Error(`check-cycles.mjs lists ${path}, which is gone`);
-}
+import { arrowsOf, pairsOf, roomFaults } from './cycles/rooms.mjs';
 
 /**
- * `check-cycles.mjs [folder…]`: fails when files import each other in a circle, be it of types. Without folders it looks
- * at every package.
+ * `check-cycles.mjs [--arrows=<file>] [folder…]`: fails when files, or the rooms of a package, import each other in a
+ * circle, be it of types. A folder is the `src` of a package; without folders it looks at every package. The arrows
+ * between rooms that have yet to be cut are in `cycles/arrows-to-cut.json`, by package. No arrow is added, and one that
+ * is cut leaves the list.
  */
-const named = process.argv.slice(2);
-const folders = named.length > 0 ? named : packageFolders().map((folder) => `${folder}/src`);
-const result = await madge(folders, {
-  baseDir: repositoryRoot,
-  fileExtensions: ['ts', 'tsx'],
-  excludeRegExp: [/\/generated\//, new RegExp(`(^|/)(${yetToBeCut.join('|')})$`)],
-  tsConfig: `${repositoryRoot}/tsconfig.json`,
-});
+const args = process.argv.slice(2);
+const [option] = args.filter((arg) => arg.startsWith('--arrows='));
+const named = args.filter((arg) => arg !== option).map((folder) => relative(repositoryRoot, resolve(folder)));
+const sources = named.length > 0 ? named : packageFolders().map((folder) => `${folder}/src`);
+const listPath = option?.slice('--arrows='.length) ?? new URL('cycles/arrows-to-cut.json', import.meta.url);
+/** @type {Record<string, string[]>} */
+const toCut = JSON.parse(readFileSync(listPath, 'utf8'));
+
+const result = await madge(
+  sources.map((source) => resolve(repositoryRoot, source)),
+  {
+    baseDir: repositoryRoot,
+    fileExtensions: ['ts', 'tsx'],
+    excludeRegExp: [/\/generated\//],
+    tsConfig: `${repositoryRoot}/tsconfig.json`,
+  },
+);
+const imports = result.obj();
 const cycles = result.circular();
-for (const cycle of cycles) console.error(cycle.join(' → '));
-console.log(`${Object.keys(result.obj()).length} files, ${cycles.length} cycles`);
-if (cycles.length > 0) process.exitCode = 1;
+const faults = cycles.map((cycle) => cycle.join(' → '));
+let pairs = 0;
+for (const source of sources) {
+  const arrows = arrowsOf(imports, source);
+  pairs += pairsOf(arrows);
+  const folder = source.replace(/\/src$/, '');
+  faults.push(...roomFaults(arrows, toCut[folder] ?? []).map((fault) => `${folder}: ${fault}`));
+}
+const unknown = named.length > 0 ? [] : Object.keys(toCut).filter((folder) => !sources.includes(`${folder}/src`));
+faults.push(...unknown.map((folder) => `${folder}: is no package, but the list of arrows has it`));
+for (const fault of faults) console.error(fault);
+console.log(`${Object.keys(imports).length} files, ${cycles.length} cycles, ${pairs} pairs of rooms`);
+if (faults.length > 0) process.exitCode = 1;

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { isSideDoor } from './engine-privacy.mjs';
 
 /** The app's Prisma client and its wiring: no feature's, and guarded by the Prisma rule. */
 const notFeatures = new Set(['database', 'generated']);
@@ -8,7 +7,7 @@ const notFeatures = new Set(['database', 'generated']);
 /**
  * A feature, a folder directly under an app's `src`, is entered by its `index.ts` alone; so is a folder within a feature
  * that has an `index.ts`. A folder of folders alone, such as `identity`, is no feature: each folder in it is one. Files of
- * the same folder, and of the folders around it, import each other freely. An engine has a door of its own for its friends.
+ * the same folder, and of the folders around it, import each other freely.
  */
 export const featureDoor = {
   meta: {
@@ -25,7 +24,7 @@ export const featureDoor = {
       if (typeof specifier !== 'string' || !specifier.startsWith('.')) return;
       const target = resolve(dirname(context.filename), specifier);
       const feature = closedFeature(source, dirname(context.filename), target);
-      if (feature !== null && !isSideDoor(source, context.filename, target)) {
+      if (feature !== null) {
         context.report({ node: node.source, messageId: 'door', data: { feature, path: relative(source, target) } });
       }
     };

@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { compiledSource } from './compiled-source.mjs';
 
 /** Hooks of Node's module loader: packages of ours are read from their TypeScript sources, never from `dist`. */
 const root = new URL('../../', import.meta.url);
+const exportsOf = {};
 
 const names = ['afterAll', 'afterEach', 'beforeAll', 'beforeEach', 'describe', 'expect', 'it', 'jest', 'test'];
 const ofCurrentFile = `globalThis[Symbol.for('parley.jest-globals')]`;
@@ -37,8 +38,8 @@ export async function load(url, context, next) {
 }
 
 function sourceOf(specifier, parentURL) {
-  const [, name] = /^@parley\/([a-z0-9-]+)$/.exec(specifier) ?? [];
-  if (name !== undefined) return existing(name === 'tools' ? ['tools'] : [`libs/${name}`, `apps/${name}`]);
+  const [, name, entry = ''] = /^@parley\/([a-z0-9-]+)(\/.+)?$/.exec(specifier) ?? [];
+  if (name !== undefined) return sourceOfPackage(name, `.${entry}`);
   if (parentURL === undefined || !isSource(parentURL) || !/^\.{1,2}\/.*\.js$/.test(specifier)) {
     return isSource(specifier) && specifier.startsWith('file:') ? specifier : undefined;
   }
@@ -46,7 +47,16 @@ function sourceOf(specifier, parentURL) {
   return existsSync(source) ? source.href : undefined;
 }
 
-const existing = (folders) => folders.map((folder) => new URL(`${folder}/src/index.ts`, root)).find(existsSync)?.href;
+/** What the package's `exports` name as the source of an entry: `.`, or `./redis`. */
+function sourceOfPackage(name, entry) {
+  const folders = name === 'tools' ? ['tools'] : [`libs/${name}`, `apps/${name}`];
+  const folder = folders.map((one) => new URL(`${one}/`, root)).find((one) => existsSync(new URL('package.json', one)));
+  if (!folder) return undefined;
+  exportsOf[folder.href] ??= JSON.parse(readFileSync(new URL('package.json', folder), 'utf8')).exports ?? {};
+  const entries = exportsOf[folder.href];
+  const source = (entries[entry] ?? entries['./*'])?.['@parley/source'];
+  return source && new URL(source.replace('*', entry.slice(2)), folder).href;
+}
 const isSource = (url) => url.split('?')[0].endsWith('.ts');
 const found = (url) => ({ url, format: 'module', shortCircuit: true });
 const module = (source) => ({ format: 'module', source, shortCircuit: true });

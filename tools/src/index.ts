@@ -5,6 +5,6 @@ export { findFreePort } from './infra/free-port.js';
 export { findProgram } from './infra/find-program.js';
 export { addressOf } from './infra/nats-server.js';
 export { until, waitUntil } from './infra/wait-until.js';
-export { serviceDatabaseUrl, withDatabase } from './migrate/database-url.js';
+export { serviceDatabaseUrl, withDatabase } from '@parley/database';
 export { connectCreating } from './migrate/ensure-database.js';
 export { repositoryRoot } from './repository-root.js';

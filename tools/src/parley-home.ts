@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { repositoryRoot } from './repository-root.js';
 
@@ -38,4 +38,20 @@ export function makeHome(home: ParleyHome): void {
   for (const folder of [home.logs, home.run]) mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { mode, uid } = statSync(home.folder);
   if (uid === process.getuid?.()) chmodSync(home.folder, (mode & 0o777) | 0o011);
+}
+
+interface State {
+  infra?: Record<'postgres' | 'nats', { url: string } | undefined>;
+}
+
+/** Adds the servers of the Parley running on PARLEY_HOME to an environment that names none. */
+export function withRunningServers(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const { state } = parleyHome(environment);
+  if (environment['DATABASE_URL'] || !existsSync(state)) return environment;
+  const { infra } = JSON.parse(readFileSync(state, 'utf8')) as State;
+  return {
+    ...environment,
+    DATABASE_URL: infra?.postgres?.url,
+    NATS_URL: environment['NATS_URL'] || infra?.nats?.url,
+  };
 }

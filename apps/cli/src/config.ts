@@ -1,5 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
+
+/** The package.json is one folder above this file, both in `src` and in `dist`. */
+const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
+
+export const version = manifest.version;
 
 /** The settings from the environment. Other settings are in the profile file. */
 export interface CliConfig {

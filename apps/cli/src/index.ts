@@ -1,2 +1,2 @@
 export { readConfig, type CliConfig } from './config.js';
-export { run } from './run.js';
+export { run } from './program.js';

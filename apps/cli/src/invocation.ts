@@ -1,9 +1,9 @@
 import { answerOf, type Call } from '@parley/client';
 import type { Command } from 'commander';
-import { connect, type Connection, type Owner } from './api/index.js';
+import { connect, type Connection, type Owner } from './connection.js';
 import type { Cli } from './cli.js';
 import { CommandFailed, details, exitCodes, Output } from './io/index.js';
-import { ProfileFile } from './profile/index.js';
+import { ProfileFile } from './profile-file.js';
 
 /** The options that every command has. */
 export interface GlobalOptions {

@@ -1,5 +1,5 @@
 import { readConfig } from './config.js';
-import { run } from './run.js';
+import { run } from './program.js';
 
 /** The entry point: connects streams, signals and exit code of the process to the program. */
 const interruption = new AbortController();

@@ -1,25 +1,26 @@
-import { Command } from 'commander';
-import { addAdminCommands } from './admin/index.js';
-import { addBridgesCommands } from './bridges/index.js';
+import { Command, CommanderError } from 'commander';
 import type { Cli } from './cli.js';
-import { addCompletionCommand } from './completion/index.js';
-import { addDeliveriesCommands } from './deliveries/index.js';
-import { addEventsCommands } from './events/index.js';
-import { exitCodeHelp } from './io/index.js';
-import { addLinksCommands } from './links/index.js';
+import {
+  addAdminCommands,
+  addBridgesCommands,
+  addCompletionCommand,
+  addDeliveriesCommands,
+  addEventsCommands,
+  addLinksCommands,
+  addLoginCommand,
+  addMcpCommand,
+  addOperationsCommands,
+  addOverviewCommand,
+  addSendCommands,
+  addSessionsCommands,
+  addWebhooksCommands,
+  addWidgetCommands,
+} from './commands/index.js';
+import { version } from './config.js';
+import { exitCodeHelp, exitCodeOf, exitCodes, explain } from './io/index.js';
 import { addListenCommand } from './listen/index.js';
-import { addLoginCommand } from './login/index.js';
-import { addMcpCommand } from './mcp/index.js';
-import { addSendCommands } from './messages/index.js';
-import { addOperationsCommands } from './operations/index.js';
-import { addOverviewCommand } from './overview/index.js';
 
-import { addSessionsCommands } from './sessions/index.js';
-import { version } from './version.js';
-import { addWebhooksCommands } from './webhooks/index.js';
-import { addWidgetCommands } from './widget/index.js';
-
-/** Builds all commands. A new group is a new folder and a line here. @param errorsAsJson usage errors are only thrown */
+/** Builds all commands. A new group is a new file and a line here. @param errorsAsJson usage errors are only thrown */
 export function createProgram(cli: Cli, errorsAsJson = false): Command {
   const { stdout, stderr } = cli.io;
   const program = new Command('parley')
@@ -51,4 +52,32 @@ export function createProgram(cli: Cli, errorsAsJson = false): Command {
   addMcpCommand(program, cli);
   addCompletionCommand(program, cli);
   return program.addHelpText('after', `\n${exitCodeHelp}`);
+}
+
+/**
+ * Runs one command.
+ * @param argv the arguments without the program's name
+ * @returns the exit code; never throws
+ */
+export async function run(argv: readonly string[], cli: Cli): Promise<number> {
+  const asJson = argv.includes('--json');
+  try {
+    await createProgram(cli, asJson).parseAsync(argv, { from: 'user' });
+    return exitCodes.ok;
+  } catch (error) {
+    if (error instanceof CommanderError) return ended(error, asJson, cli);
+    if (cli.io.signal.aborted) return exitCodes.interrupted;
+    cli.io.stderr.write(explain(error, asJson, cli.address));
+    return exitCodeOf(error);
+  }
+}
+
+const missingCommand = 'A command is missing: see --help.';
+
+/** Commander has already printed the error, except with `--json`. A request for help is no error. */
+function ended(error: CommanderError, asJson: boolean, cli: Cli): number {
+  if (error.exitCode === 0) return exitCodes.ok;
+  const message = error.code === 'commander.help' ? missingCommand : error.message.replace(/^error: /, '');
+  if (asJson) cli.io.stderr.write(explain(new Error(message), true));
+  return exitCodes.usage;
 }

@@ -1,4 +1,4 @@
-import { maxRecordingPartitions } from '@parley/contracts';
+import { maxRecordingPartitions } from '@parley/contracts/events';
 import { commonConfig, type ConfigOf, integer, loadConfig } from '@parley/service-runtime';
 
 const daySeconds = 24 * 3600;
@@ -19,4 +19,5 @@ export const configSpec = {
 
 export type Config = ConfigOf<typeof configSpec>;
 
-export const readConfig = (): Config => loadConfig(configSpec);
+/** @param env where the settings are; default: of this process */
+export const readConfig = (env?: Readonly<Record<string, string | undefined>>): Config => loadConfig(configSpec, env);

@@ -1,15 +1,6 @@
 import 'reflect-metadata';
-import { eventStream, replayStream } from '@parley/contracts';
-import { ensureStreams } from '@parley/messaging';
 import { runService } from '@parley/service-runtime';
-import { AppModule } from './app.module.js';
 import { readConfig } from './config.js';
+import { eventHistory } from './service.js';
 
-await runService({
-  name: 'event-history',
-  config: readConfig(),
-  outbox: true,
-  module: ({ config }) => AppModule.with(config),
-  // The first service to start creates the streams that the outbox publishes to.
-  onStarted: (_, { broker }) => ensureStreams(broker, [eventStream, replayStream]),
-});
+await runService(eventHistory(readConfig()));

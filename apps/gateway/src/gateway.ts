@@ -2,7 +2,7 @@ import type { ServiceOptions } from '@parley/service-runtime';
 import { AppModule } from './app.module.js';
 import type { GatewayConfig } from './config.js';
 import { docsFiles } from './docs/index.js';
-import { createHttpApp } from './edge/http/index.js';
+import { createHttpApp } from './edge/index.js';
 import { serveContractRoutes } from './routes/registrar/index.js';
 import { serveDashboard, serveFiles } from './static-files/index.js';
 

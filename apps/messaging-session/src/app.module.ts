@@ -1,53 +1,46 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { AddressPolicy } from '@parley/outbound-http';
 import { LimitsModule, masterSecrets, SuspensionsModule } from '@parley/service-runtime';
 import { OperationExecutorModule, type OperationExecutorSettings } from '@parley/operation-executor';
 import { BridgesModule } from './bridges/index.js';
-import { CampaignsModule, TemplatesModule } from './campaigns/index.js';
+import { CampaignsModule } from './campaigns/index.js';
 import { ChangesModule } from './changes.module.js';
 import type { Config } from './config.js';
 import { DatabaseModule } from './database/index.js';
+import { EnginePortsModule } from './engine-ports.module.js';
 import { ChannelsModule } from './directory/channels/index.js';
 import { ChatsModule } from './directory/chats/index.js';
 import { ContactsModule } from './directory/contacts/index.js';
 import { GroupsModule } from './directory/groups/index.js';
-import { IdentitiesModule } from './directory/identities/index.js';
+import { IdentitiesModule } from './identities/index.js';
 import { LabelsModule } from './directory/labels/index.js';
 import { PresenceModule } from './directory/presence/index.js';
 import { StatusModule } from './directory/status/index.js';
-import { type BaileysTiming, installedBaileys } from './engines/baileys/index.js';
-import type { GraphSettings } from './engines/cloud/index.js';
-import { CredentialSealModule, EnginesModule } from './engines/index.js';
-import { type Engine, type LeaseTerms, leaseTerms } from '@parley/engine-kit';
-import { type SandboxTiming, sandboxTiming } from './engines/sandbox/index.js';
-import { MessageActionsModule } from './messages/actions/index.js';
-import { InboundModule } from './messages/inbound/index.js';
-import { MediaModule } from './messages/media/index.js';
-import { OutboundModule } from './messages/outbound/index.js';
-import { RelaysModule } from './messages/relays/index.js';
-import { SendsModule } from './messages/sends/index.js';
+import { CredentialSealModule, type Engine, type LeaseTerms, leaseTerms } from '@parley/engine-kit';
+import { type EngineTiming, installEngines } from './engines.js';
+import { EnginesModule } from './engines/index.js';
+import { MessageActionsModule } from './receiving/actions/index.js';
+import { InboundModule } from './receiving/arrivals/index.js';
+import { MediaModule } from './media/index.js';
+import { OutboundModule } from './sending/outbound/index.js';
+import { RelaysModule } from './sending/relays/index.js';
+import { SendsModule } from './sending/requests/index.js';
 import { ProjectRoomModule } from './project-room/index.js';
 import { WidgetModule } from './onboarding/widget/index.js';
 import { AttemptsModule, type OnboardingTiming, onboardingTiming } from './onboarding/attempts/index.js';
+import { CustomersModule } from './onboarding/customers/index.js';
 import { LinksModule } from './onboarding/links/index.js';
-import { LifecycleModule } from './sessions/lifecycle/index.js';
-import { LiveModule } from './sessions/live/index.js';
-import { RetentionModule } from './sessions/retention/index.js';
-import { SessionsModule } from './sessions/state/index.js';
-import { TestingNumbersModule } from './sessions/testing-numbers/index.js';
+import { LifecycleModule } from './live/lifecycle/index.js';
+import { LiveModule } from './live/running/index.js';
+import { RetentionModule, SessionsModule } from './session-state/index.js';
+import { TemplatesModule } from './templates/index.js';
 
 /** What tests change. */
-export interface Timing {
+export interface Timing extends EngineTiming {
   readonly lease?: Partial<LeaseTerms>;
-  readonly sandbox?: Partial<SandboxTiming>;
-  readonly graph?: Pick<GraphSettings, 'timeoutMs'>;
   readonly executor?: OperationExecutorSettings['timings'];
   /** Campaigns that send at once in a process; they mostly wait for their turns. */
   readonly campaignsAtOnce?: number;
   readonly onboarding?: Partial<OnboardingTiming>;
-  readonly baileys?: BaileysTiming;
-  /** As if the optional engine were not installed. */
-  readonly withoutBaileys?: boolean;
   /** Engines of networks that the test is. */
   readonly engines?: readonly Engine[];
 }
@@ -74,16 +67,8 @@ export class AppModule {
         RelaysModule,
         InboundModule,
         OutboundModule,
-        EnginesModule.with(
-          { ...sandboxTiming, ...timing.sandbox },
-          {
-            ...{ baseUrl: config.GRAPH_BASE_URL, version: config.GRAPH_VERSION },
-            policy: new AddressPolicy(config.WEBHOOK_ALLOWED_CIDRS, config.WEBHOOK_DENIED_CIDRS),
-            ...timing.graph,
-          },
-          timing.withoutBaileys ? undefined : installedBaileys(config, secrets, timing.baileys),
-          timing.engines,
-        ),
+        EnginePortsModule,
+        EnginesModule.with(installEngines({ config, masterSecrets: secrets }, timing), timing.engines),
         LiveModule,
         LifecycleModule,
         CredentialSealModule.with(secrets),
@@ -101,7 +86,7 @@ export class AppModule {
         CampaignsModule,
         TemplatesModule,
         BridgesModule,
-        TestingNumbersModule,
+        CustomersModule,
         WidgetModule,
         AttemptsModule.with({ ...onboardingTiming, ...timing.onboarding }),
         LinksModule,

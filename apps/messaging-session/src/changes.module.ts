@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { messagingChanged } from '@parley/contracts';
+import { messagingChanged } from '@parley/contracts/changes';
 import { ChangeAnnouncer, Notifications } from '@parley/messaging';
 
 const announcer = {

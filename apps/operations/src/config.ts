@@ -21,4 +21,5 @@ export type Config = ConfigOf<typeof configSpec>;
 /** Injection token of the {@link Config}. */
 export const CONFIG = Symbol('CONFIG');
 
-export const readConfig = (): Config => loadConfig(configSpec);
+/** @param env where the settings are; default: of this process */
+export const readConfig = (env?: Readonly<Record<string, string | undefined>>): Config => loadConfig(configSpec, env);

@@ -1,15 +1,6 @@
 import 'reflect-metadata';
-import { operationStream } from '@parley/contracts';
-import { ensureStreams } from '@parley/messaging';
 import { runService } from '@parley/service-runtime';
-import { AppModule } from './app.module.js';
 import { readConfig } from './config.js';
+import { operations } from './service.js';
 
-await runService({
-  name: 'operations',
-  config: readConfig(),
-  outbox: true,
-  module: ({ config }) => AppModule.with(config),
-  // The first service to start creates the stream that the outbox publishes to.
-  onStarted: (_, { broker }) => ensureStreams(broker, [operationStream]),
-});
+await runService(operations(readConfig()));

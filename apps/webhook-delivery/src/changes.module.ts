@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { deliveriesChanged } from '@parley/contracts';
+import { deliveriesChanged } from '@parley/contracts/changes';
 import { ChangeAnnouncer, Notifications } from '@parley/messaging';
 
 const announcer = {

@@ -36,7 +36,8 @@ export const configSpec = {
 
 export type Config = ConfigOf<typeof configSpec>;
 
-export const readConfig = (): Config => loadConfig(configSpec);
+/** @param env where the settings are; default: of this process */
+export const readConfig = (env?: Readonly<Record<string, string | undefined>>): Config => loadConfig(configSpec, env);
 
 /** The installation's secrets, the current one first. */
 export function secretsOf(config: Pick<Config, 'PARLEY_SECRET' | 'PARLEY_SECRET_PREVIOUS'>): [string, ...string[]] {

@@ -1,13 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type {
-  Delivery,
-  DeliveryAttempt,
-  EventDetail,
-  MessageSentPayload,
-  Session,
-  TestingNumber,
-  WebhookEndpointWithSecret,
-} from '@parley/contracts';
+import type { EventDetail, MessageSentPayload } from '@parley/contracts/events';
+import type { Session } from '@parley/contracts/sessions';
+import type { TestingNumber } from '@parley/contracts/testing-numbers';
+import type { Delivery, DeliveryAttempt, WebhookEndpointWithSecret } from '@parley/contracts/webhooks';
 import {
   type ParleyClient,
   type ReceivedWebhook,

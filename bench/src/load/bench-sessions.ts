@@ -1,4 +1,6 @@
-import type { Session, TestingNumber, WebhookEndpointWithSecret } from '@parley/contracts';
+import type { Session } from '@parley/contracts/sessions';
+import type { TestingNumber } from '@parley/contracts/testing-numbers';
+import type { WebhookEndpointWithSecret } from '@parley/contracts/webhooks';
 import { type PrivateParley, until } from '@parley/tools';
 import type { Pair } from './load.js';
 

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { eventMade } from '@parley/contracts';
+import { eventMade } from '@parley/contracts/events';
 import type { PrivateParley } from '@parley/tools';
 import type { CountingReceiver } from './receiver.js';
 

@@ -1,4 +1,7 @@
-import type { Schemas } from './schemas.js';
+import type { components } from './generated/openapi.js';
+
+/** The request and response bodies of the API, by schema name. */
+export type Schemas = components['schemas'];
 
 /** An error code, as listed at `/docs/errors`. */
 export type ErrorCode = Schemas['ErrorBody']['code'];

@@ -45,6 +45,16 @@ export function requireProject(caller: Caller, projectId: string | undefined): v
   if (!callerSees(caller, { teamId: caller.teamId, projectId })) throw notFound('Project', projectId);
 }
 
+/**
+ * The project that a list is limited to; undefined: the whole team. @throws DomainError `not_found` for another project
+ * than the caller's
+ */
+export function listedProject(caller: Caller, projectId: string | undefined): string | undefined {
+  const bound = caller.kind === 'project_token' || caller.kind === 'client_token' ? caller.projectId : undefined;
+  if (bound !== undefined && projectId !== undefined && projectId !== bound) throw notFound('Project', projectId);
+  return projectId ?? bound;
+}
+
 /** @throws DomainError `credential_not_allowed` for a customer's credential */
 export function requireService(caller: Caller, action: string): void {
   if (caller.kind !== 'service') {

@@ -3,6 +3,7 @@ export { createPool, type PoolOptions, transactionOptions } from './connections/
 export { databaseHosts } from './connections/database-hosts.js';
 export { DatabaseListener } from './connections/database-listener.js';
 export { isOfDatabase } from './connections/database-trouble.js';
+export { ownUrlVariable, serviceDatabaseUrl, withDatabase } from './connections/service-database-url.js';
 export { waitForDatabase } from './connections/wait-for-database.js';
 export { anyLength } from './statements/any-length.js';
 export { jsonTexts, words } from './statements/array-literal.js';
@@ -11,4 +12,11 @@ export { inTransaction, type Unawaited } from './statements/in-transaction.js';
 export { joinTexts, splitTexts } from './statements/joined-texts.js';
 export { type ListStatement, type PageBounds, readPage, rowsWithinPage } from './statements/page-within-bytes.js';
 export { recordOf } from './statements/record-of.js';
+export {
+  declaredStatements,
+  type NoRow,
+  type Statement,
+  statement,
+  type StatementOptions,
+} from './statements/statement.js';
 export { isUniqueViolation } from './statements/unique-violation.js';

@@ -1,31 +1,21 @@
-import {
-  DomainError,
-  type EngineCapability,
-  type MessageSentPayload,
-  type PasskeyCredential,
-  type PasskeyStage,
-} from '@parley/contracts';
-import type { KeyedRequest } from '@parley/idempotency';
+import { DomainError } from '@parley/contracts/base';
+import type { EngineCapability, PasskeyCredential, PasskeyStage } from '@parley/contracts/sessions';
 import type { PoolClient } from 'pg';
 import type { Identity, PersonNames } from './people.js';
 import type { AfterCommit } from './messages/message.js';
-import type { OutgoingContent, OutgoingKind } from './messages/message-content.js';
 import type { NetworkChannel, NetworkGroup } from './directory.js';
+import type { SendKind } from './sending/send.js';
+import type { SendNetwork, SendPort } from './sending/send-network.js';
 
 /** Everything that an engine may be able to do. Each capability is an interface of its own; an absent one is not supported. */
 export interface Capabilities {
-  readonly messages?: MessageSender;
-  readonly reactions?: Reactor;
-  readonly votes?: Voter;
-  readonly edits?: Editor;
-  readonly revocations?: Revoker;
+  readonly sends?: SendPort;
   readonly receipts?: ReceiptSender;
   readonly stars?: StarSender;
   readonly typing?: Typist;
   readonly presence?: PresenceActor;
   readonly groups?: GroupActor;
   readonly channels?: ChannelActor;
-  readonly status?: StatusSender;
   readonly contacts?: ContactActor;
   readonly people?: PeopleFinder;
   readonly phonePairing?: PhonePairing;
@@ -42,11 +32,10 @@ export function requireCapability<Name extends keyof Capabilities>(
   return capability;
 }
 
-/** @throws DomainError `not_supported_by_engine` when the engine cannot send such messages */
-export function requireSender(capabilities: Capabilities, kind: OutgoingKind): MessageSender {
-  const sender = requireCapability(capabilities, 'messages');
-  if (!sender.sends.has(kind)) throw unsupported(capabilityOfKind(kind));
-  return sender;
+/** @throws DomainError `not_supported_by_engine` when the engine cannot send this */
+export function requireSends({ sends }: Pick<Capabilities, 'sends'>, kind: SendKind): SendNetwork {
+  if (!sends?.kinds.has(kind)) throw unsupported(capabilityOfSend(kind));
+  return sends.network;
 }
 
 /** @param what the capability's name in `GET /v1/engines` */
@@ -54,120 +43,57 @@ export function unsupported(what: EngineCapability): DomainError {
   return new DomainError('not_supported_by_engine', `The session's engine cannot do this: ${what}.`);
 }
 
-/** The capability that an engine needs to send messages of this kind. */
-export function capabilityOfKind(kind: OutgoingKind): EngineCapability {
-  return kind === 'poll' ? 'polls' : kind;
+const capabilitiesOfSends: Readonly<Partial<Record<SendKind, EngineCapability>>> = {
+  poll: 'polls',
+  reaction: 'reactions',
+  vote: 'polls',
+  edit: 'edits',
+  revoke: 'revocations',
+};
+
+/** The capability that an engine needs to send this. */
+export function capabilityOfSend(kind: SendKind): EngineCapability {
+  return capabilitiesOfSends[kind] ?? (kind as Exclude<SendKind, 'poll' | 'reaction' | 'vote' | 'edit' | 'revoke'>);
 }
 
 /** The capability that an engine lacks when it has no such port. */
 export const portNames: Readonly<Record<keyof Capabilities, EngineCapability>> = {
-  messages: 'text',
-  reactions: 'reactions',
-  votes: 'polls',
-  edits: 'edits',
-  revocations: 'revocations',
+  sends: 'text',
   receipts: 'readReceipts',
   stars: 'stars',
   typing: 'typing',
   presence: 'presence',
   groups: 'groups',
   channels: 'channels',
-  status: 'status',
   contacts: 'blocking',
   people: 'checkExists',
   phonePairing: 'pairingCode',
   passkeys: 'passkey',
 };
 
-/** A message that a session is to send. */
-export interface OutgoingMessage {
-  readonly chat: Identity;
-  readonly content: OutgoingContent;
-  readonly replyTo?: { readonly id: string; readonly whatsappId: string };
-  readonly mentions?: readonly Identity[];
-  /** Passed on with the sent message to `EngineHost`, which records the request once per key. */
-  readonly once?: KeyedRequest;
-  /** Passed on as well: the id of the bridge relay that this message carries out. */
-  readonly relay?: string;
-}
-
-export interface MessageSender {
-  /** The kinds of message that the engine can send. */
-  readonly sends: ReadonlySet<OutgoingKind>;
-  /**
-   * @throws DomainError `engine_rejected` when the network refuses, with `detail` and, where it can be told, `reason`:
-   *   `recipient_not_found`; `session_not_connected`, `idempotency_conflict`
-   */
-  send(message: OutgoingMessage): Promise<MessageSentPayload>;
-}
-
-/** A change to a message that the session knows, such as a reaction or an edit. */
-export interface OutgoingAction {
-  readonly chat: Identity;
-  readonly target: { readonly id: string; readonly whatsappId: string };
-  /** The person who wrote the target message. */
-  readonly author: Identity;
-  /** Passed on with the sent action to `EngineHost`, which records the request once per key. */
-  readonly once?: KeyedRequest;
-  /** Passed on as well: the id of the bridge relay that this action carries out. */
-  readonly relay?: string;
-}
-
-export interface Reactor {
-  /**
-   * An empty reaction removes the earlier one.
-   * @throws DomainError `engine_rejected`, `session_not_connected`, `not_found` when the message is gone,
-   *   `idempotency_conflict`
-   */
-  react(act: OutgoingAction & { readonly reaction: string }): Promise<MessageSentPayload>;
-}
-
-export interface Voter {
-  /**
-   * Votes for these options of a poll, named by their hashes. The vote replaces the voter's earlier one.
-   * @throws DomainError `engine_rejected`, `session_not_connected`, `not_found` when the message is gone,
-   *   `idempotency_conflict`
-   */
-  vote(act: OutgoingAction & { readonly hashes: readonly string[] }): Promise<MessageSentPayload>;
-}
-
-export interface Editor {
-  /**
-   * Changes the text, or the caption of the file, of a message that the session sent.
-   * @throws DomainError `engine_rejected`, `session_not_connected`, `not_found` when the message is gone
-   */
-  edit(act: OutgoingAction & { readonly text: string }): Promise<MessageSentPayload>;
-}
-
-export interface Revoker {
-  /**
-   * Deletes a message that the session sent, for everybody.
-   * @throws DomainError `engine_rejected`, `session_not_connected`, `not_found` when the message is gone
-   */
-  revoke(act: OutgoingAction): Promise<MessageSentPayload>;
-}
-
 /** A received message that the session marks as seen for the first time. */
 export interface SeenMessage {
   readonly whatsappId: string;
   readonly author: PersonNames;
   /** The message is a voice message that is now played for the first time. */
-  readonly heard: boolean;
+  readonly played: boolean;
 }
 
 /** Sends read receipts to the authors of messages of a chat, oldest message first. */
-export type ReceiptSender = SeenCarrier | SeenTeller;
+export type ReceiptSender = ReceiptsInDatabase | ExternalReceipts;
 
-/** For a network that lives in this database: receipts are sent in the transaction that records the messages as seen. */
-export interface SeenCarrier {
+/** For a network in this database: receipts are sent in the transaction that records the messages as seen. */
+export interface ReceiptsInDatabase {
+  readonly isInDatabase: true;
   /** @returns what to do after the commit */
-  carrySeen(client: PoolClient, chat: Identity, seen: readonly SeenMessage[]): Promise<AfterCommit>;
+  sendReceipts(client: PoolClient, chat: Identity, seen: readonly SeenMessage[]): Promise<AfterCommit>;
 }
 
 /** For any other network: receipts are sent before the messages are recorded as seen, perhaps twice. */
-export interface SeenTeller {
+export interface ExternalReceipts {
+  readonly isInDatabase: false;
   /** @throws DomainError with the network's refusal */
-  tellSeen(chat: Identity, seen: readonly SeenMessage[]): Promise<void>;
+  sendReceipts(chat: Identity, seen: readonly SeenMessage[]): Promise<void>;
 }
 
 /**
@@ -232,11 +158,6 @@ export interface ChannelActor {
   delete(jid: string): Promise<void>;
   follow(jid: string, following: boolean): Promise<void>;
   mute(jid: string, muted: boolean): Promise<void>;
-}
-
-export interface StatusSender {
-  /** Posts to the followers of the session's person. @param audience the project's status identity */
-  post(audience: Identity, content: OutgoingContent): Promise<MessageSentPayload>;
 }
 
 /** For networks that keep a block list. Parley refuses messages from blocked people in any case. */

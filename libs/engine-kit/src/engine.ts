@@ -1,10 +1,10 @@
-import type { DomainError, EngineName, MessageSentPayload, SessionConfig, SessionMe } from '@parley/contracts';
+import type { EngineName, SessionConfig, SessionMe } from '@parley/contracts/sessions';
 import type { Pool, PoolClient } from 'pg';
 import type { Identity, PersonNames } from './people.js';
 import type { Answer, ArrivalOutcome, InboundItem, ReceivedItem } from './receiving/arrival.js';
 import type { NetworkBlobs, RemoteMediaReader } from './media.js';
-import type { Give, NetworkSend, OutboundAction, OutboundMessage } from './sending/outbound.js';
-import type { SessionRecord, Trigger } from './session-record.js';
+import type { SendReport } from './sending/send-network.js';
+import type { ClosedReason, SessionRecord } from './session-record.js';
 import type { Capabilities, PasskeyStep } from './capabilities.js';
 import type { Directory } from './directory.js';
 import type { TemplateNetwork } from './template-network.js';
@@ -75,16 +75,9 @@ export interface EngineConnection {
 /** Who logged a session out: a user of Parley, or the network. */
 export type LogoutBy = 'user' | 'network';
 
-/** The reason for which an engine stops running a session. */
-export type ClosedReason = Extract<
-  Trigger,
-  { kind: 'retries_spent' | 'refused' | 'logged_out' | 'banned' | 'stream_error' }
->;
-
 /**
- * Through this an engine reports on one session. `offerCode` to `acted` and `received` are one transaction each, under the
- * session's fencing token; `transmit` is under it while it reserves the send.
- * @throws NoSessionOwner, from `offerCode` to `transmit`, when this process has lost the session
+ * Through this an engine reports on one session. Each report is one transaction under the session's fencing token.
+ * @throws NoSessionOwner, from `offerCode` to `closed`, when this process has lost the session
  */
 export interface EngineHost {
   /** Shows a code to scan, valid for `lifetimeMs`. Returns the session as it is afterwards: it may be linked already. */
@@ -107,26 +100,12 @@ export interface EngineHost {
   lost(): Promise<SessionRecord>;
   /** The engine gives up: the session is DISCONNECTED and this process releases it. */
   closed(reason: ClosedReason): Promise<void>;
-  /** Records a message that the network accepted, or accepts in the same transaction. */
-  sent(message: OutboundMessage): Promise<MessageSentPayload>;
-  /** The same for an action on a message. @throws DomainError `not_found` when the message is gone */
-  acted(act: OutboundAction): Promise<MessageSentPayload>;
   /**
-   * Sends over a network outside this database: reserves the send, gives it to the network, settles the result. The message is
-   * given at most once. The result is recorded even if another process runs the session by then.
-   * @throws DomainError the refusal of `give`; `unavailable` while the result is unknown; `session_not_connected`,
-   *   `idempotency_conflict`, `engine_rejected`, `not_found` before the message is given
+   * Records what the network delivered, in this order, and settles the sends that it reports on: these first, so that what is said
+   * of a message finds it. A report is recorded even if another process runs the session by then. Returns the outcome of each
+   * item.
    */
-  transmit(send: NetworkSend, give: Give): Promise<MessageSentPayload>;
-  /** The network reports that it accepted a reserved send, perhaps before it answers the send itself. Idempotent. */
-  settled(id: string, whatsappId: string): Promise<void>;
-  /**
-   * The network reports that it refused a reserved send. Idempotent.
-   * @param error decides the outcome of the bridge relay that the send performs, if any
-   */
-  refused(id: string, error: DomainError): Promise<void>;
-  /** Records what the network delivered, in this order. Returns the outcome of each item. */
-  received(items: readonly ReceivedItem[]): Promise<ArrivalOutcome[]>;
+  received(items: readonly (ReceivedItem | SendReport)[]): Promise<ArrivalOutcome[]>;
   /** An answer to this session, to be recorded together with what another session of this process receives. */
   answerOf(item: InboundItem): Answer;
   /**

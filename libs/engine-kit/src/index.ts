@@ -1,34 +1,26 @@
 export {
   type Capabilities,
-  capabilityOfKind,
+  capabilityOfSend,
   type ChannelActor,
   type ContactActor,
-  type Editor,
+  type ExternalReceipts,
   type GroupActor,
   type GroupPicture,
   type GroupSettings,
-  type MessageSender,
-  type OutgoingAction,
-  type OutgoingMessage,
   type PasskeyPairing,
   type PasskeyStep,
   type PeopleFinder,
   type PhonePairing,
   portNames,
   type PresenceActor,
-  type Reactor,
+  type ReceiptsInDatabase,
   requireCapability,
-  requireSender,
-  type Revoker,
-  type SeenCarrier,
+  requireSends,
   type SeenMessage,
-  type SeenTeller,
   type StarSender,
-  type StatusSender,
   type TypingState,
   type Typist,
   unsupported,
-  type Voter,
 } from './capabilities.js';
 export {
   type Directory,
@@ -41,14 +33,7 @@ export {
   type PeopleReader,
   type PresenceState,
 } from './directory.js';
-export {
-  type ClosedReason,
-  type Engine,
-  type EngineConnection,
-  type EngineHost,
-  type LogoutBy,
-  type SettingsOwner,
-} from './engine.js';
+export { type Engine, type EngineConnection, type EngineHost, type LogoutBy, type SettingsOwner } from './engine.js';
 export { LEASE_TERMS, leaseTerms, type LeaseTerms } from './lease-terms.js';
 export {
   type AnnouncedMedia,
@@ -97,6 +82,8 @@ export {
   type PersonNames,
   phoneJid,
   statusJid,
+  toIdentityRef,
+  withNames,
 } from './people.js';
 export {
   type Answer,
@@ -118,20 +105,32 @@ export { withoutContent } from './receiving/stand-in.js';
 export { NetworkTrouble, reconnectDelayMs } from './reconnecting.js';
 export {
   type ActionKind,
-  type Carrier,
-  type Give,
-  type Given,
+  type ActionSend,
+  type ActionSendOf,
+  type ActionTarget,
+  kindsOf,
+  type MessageName,
+  type MessageSend,
   type NetworkSend,
-  type OutboundAction,
-  type OutboundActionOf,
-  type OutboundMessage,
   type PendingSend,
-  type Reserved,
+  type Send,
+  type SendKind,
   type SentAction,
   type SentMessage,
-} from './sending/outbound.js';
+} from './sending/send.js';
+export {
+  type AcceptedSend,
+  type ExternalNetwork,
+  type NetworkInDatabase,
+  type RefusedSend,
+  type ReservedSend,
+  type SendNetwork,
+  type SendOutcome,
+  type SendPort,
+  type SendReport,
+} from './sending/send-network.js';
 export { networkRefused, sessionNotConnected } from './sending/refusals.js';
-export { personOf, type SessionRecord, type ShownPasskey, type Trigger } from './session-record.js';
+export { type ClosedReason, personOf, type SessionRecord, type ShownPasskey, type Trigger } from './session-record.js';
 export { type NumberedTemplate, type TemplateNetwork, type TemplateVerdict } from './template-network.js';
 export {
   escaped,
@@ -143,3 +142,63 @@ export {
   type VCardProperty,
 } from './vcards/vcard-lines.js';
 export { cardsIn, mostCards, nameIn, nameOf, numberOf, numbersOf, wholeName } from './vcards/vcards.js';
+export {
+  type ChangedSession,
+  InboundRecorder,
+  People,
+  type ReportedVerdict,
+  SendReports,
+  SessionHandover,
+  SessionReader,
+  SessionWriter,
+  TemplateVerdicts,
+  WaitingActs,
+} from './ports.js';
+export { holdSessions, lockSession, sessionColumns, underFence, whileHeld } from './questions/held-sessions.js';
+export { findMessage, isFromMe, keepStar, lastMessage, lastReceived, messageColumns } from './questions/messages.js';
+export {
+  findChatId,
+  findIdentities,
+  identityColumns,
+  keepBlocked,
+  keepNames,
+  reachablePeople,
+  setBlocked,
+} from './questions/people.js';
+export {
+  contactRelation,
+  heldSession,
+  identityRelation,
+  isAlive,
+  messageRelation,
+  sessionRelation,
+  sessionsHeldBy,
+} from './questions/relations.js';
+export {
+  archivedChats,
+  giveLabel,
+  keepArchived,
+  keepLabel,
+  keepRead,
+  type Label,
+  labelledChats,
+  labelsOf,
+  type NamedChat,
+  presentChats,
+  removeLabel,
+  takeLabel,
+} from './questions/settings.js';
+export { type Decision, type LockedSession, type SessionChange } from './session-change.js';
+export { credentialRing, CredentialSeal } from './credentials/credential-seal.js';
+export { CredentialSealModule } from './credentials/credentials.module.js';
+export { requireLiveProject } from './questions/live-project.js';
+export { type ChatRef, noPerson, parseChatRef, parsePersonRef } from './chat-ref.js';
+export { insertBlob } from './questions/insert-blob.js';
+export { contactCards } from './vcards/contact-card.js';
+export {
+  type ConfigField,
+  type EnginePackage,
+  type EngineSetup,
+  type EngineTraits,
+  type InstalledEngine,
+} from './engine-package.js';

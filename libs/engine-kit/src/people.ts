@@ -1,3 +1,5 @@
+import type { IdentityRef } from '@parley/contracts/events';
+
 export type IdentityKind = 'person' | 'group' | 'channel' | 'status';
 
 /** A person or another kind of chat, as known to a project. */
@@ -77,4 +79,32 @@ export function nameOfJid(projectId: string, kind: Exclude<IdentityKind, 'person
 /** A person's JID on the network, such as `12025550147@c.us`. */
 export function phoneJid(phoneNumber: string): string {
   return `${phoneNumber.slice(1)}@c.us`;
+}
+
+/**
+ * The people with the names that their network has for them, in the same order. A person whom the network does not know is
+ * returned unchanged.
+ * @param names by position; empty if there is nothing to learn
+ * @param learn records names and returns the identities that have them
+ */
+export async function withNames<Person extends PersonNames>(
+  people: readonly Person[],
+  names: readonly (PersonNames | undefined)[],
+  learn: (names: readonly PersonNames[]) => Promise<readonly Identity[]>,
+): Promise<(Person | Identity)[]> {
+  const known = names.filter((one) => one !== undefined);
+  if (known.length === 0) return [...people];
+  const learned = await learn(known);
+  let next = 0;
+  return people.map((person, index) => (names[index] ? (learned[next++] ?? person) : person));
+}
+
+/** A person as payloads show it (interface.md §2.2). */
+export function toIdentityRef({ id, phoneNumber, bsuid, username }: Identity): IdentityRef {
+  return {
+    id,
+    phoneNumber,
+    bsuid,
+    username,
+  };
 }

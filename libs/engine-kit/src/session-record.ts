@@ -1,15 +1,12 @@
+import type { Environment, OriginKind, SessionStatus, StatusReason } from '@parley/contracts/events';
 import type {
   EngineName,
-  Environment,
-  OriginKind,
+  PasskeyStage,
   SessionConfig,
   SessionMe,
   SessionPasskey,
-  SessionStatus,
   SessionTier,
-  PasskeyStage,
-  StatusReason,
-} from '@parley/contracts';
+} from '@parley/contracts/sessions';
 
 /** A row of `sessions`. */
 export interface SessionRecord {
@@ -96,3 +93,9 @@ interface BannedTrigger {
    */
   readonly isNew?: boolean;
 }
+
+/** The reason for which an engine stops running a session. */
+export type ClosedReason = Extract<
+  Trigger,
+  { kind: 'retries_spent' | 'refused' | 'logged_out' | 'banned' | 'stream_error' }
+>;

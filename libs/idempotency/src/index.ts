@@ -1,10 +1,25 @@
-export { bindKeys } from './bind-keys.js';
-export { type Binding, type KeyedRequest, type KeyScope, scopeOf } from './binding.js';
-export { deleteExpired, expiredReceipts } from './expired-receipts.js';
-export { type BoundKey, findReceipts } from './find-receipts.js';
+export {
+  type Binding,
+  bindKeys,
+  type BoundKey,
+  deleteExpired,
+  expiredReceipts,
+  findReceipts,
+  type KeyedRequest,
+  type KeyScope,
+  releaseKeyOf,
+  releaseKeys,
+  scopeOf,
+  type StoredReceipt,
+  storeReceipts,
+} from './bound-keys.js';
 export { fingerprinting, fingerprintOf } from './fingerprint.js';
-export { idempotencyConflict, keyedRequest, type OnceAnswer, oncePerKey, oncePerReceipt } from './once-per-key.js';
+export {
+  idempotencyConflict,
+  keyedRequest,
+  type OnceAnswer,
+  oncePerKey,
+  oncePerReceipt,
+  toIdempotencyReceipt,
+} from './once-per-key.js';
 export { type BoundRequest, lockKeys, releaseLate, storeLate } from './late-receipts.js';
-export { releaseKeyOf, releaseKeys } from './release-keys.js';
-export { storeReceipts, type StoredReceipt } from './store-receipts.js';
-export { toIdempotencyReceipt } from './to-idempotency-receipt.js';

@@ -1,6 +1,6 @@
 import { columnsOf } from '@parley/database';
 import type { PoolClient } from 'pg';
-import type { KeyedRequest } from './binding.js';
+import type { KeyedRequest } from './bound-keys.js';
 
 /**
  * A request whose key was bound in an earlier transaction and that is settled in this one. Its key may have expired meanwhile

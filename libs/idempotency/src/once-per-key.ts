@@ -1,10 +1,7 @@
-import { type Caller, DomainError, type IdempotencyBinding, type IdempotencyReceipt } from '@parley/contracts';
+import { type Caller, DomainError, type IdempotencyBinding, type IdempotencyReceipt } from '@parley/contracts/base';
 import type { PoolClient } from 'pg';
-import { bindKeys } from './bind-keys.js';
-import type { KeyedRequest } from './binding.js';
+import { type Binding, bindKeys, type KeyedRequest, storeReceipts } from './bound-keys.js';
 import { fingerprintOf } from './fingerprint.js';
-import { storeReceipts } from './store-receipts.js';
-import { toIdempotencyReceipt } from './to-idempotency-receipt.js';
 
 /** The result of a request. `answer` is stored and read again as JSON. */
 export interface OnceAnswer<T> {
@@ -67,4 +64,17 @@ export function idempotencyConflict(
   message = 'The idempotency key was used for a different request here.',
 ): DomainError {
   return new DomainError('idempotency_conflict', message);
+}
+
+/** The part of a receipt that callers see (decisions.md §7). `replayed`: the answer is that of an earlier request. */
+export function toIdempotencyReceipt(
+  key: string,
+  { kind, createdAt, expiresAt }: Extract<Binding, { kind: 'new' | 'known' }>,
+): IdempotencyReceipt {
+  return {
+    key,
+    replayed: kind === 'known',
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  };
 }

@@ -3,5 +3,4 @@ export { DiskStore } from './disk-store.js';
 export { filenameOf, filenameOfType } from './filename.js';
 export { mediaStoreConfig, type MediaStoreConfig, openMediaStore } from './media-store-config.js';
 export { S3Store, type S3Settings } from './s3-store.js';
-export { sniffedType } from './sniffed-type.js';
-export { announcedType, mediaType, storedType } from './stored-type.js';
+export { announcedType, mediaType, sniffedType, storedType } from './stored-type.js';

@@ -1,4 +1,4 @@
-import { defineEvent } from '@parley/contracts';
+import { defineEvent } from '@parley/contracts/base';
 import { Broker, EventConsumer, OutboxRelay } from '@parley/messaging';
 import pg from 'pg';
 import { pino } from 'pino';

@@ -1,8 +1,9 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { cancelRequested, operationStream, type ServiceName } from '@parley/contracts';
+import type { ServiceName } from '@parley/contracts/base';
+import { cancelRequested, operationStream } from '@parley/contracts/operations';
 import { EventConsumers } from '@parley/service-runtime';
 import { JobUpkeepStore } from './job-upkeep.store.js';
-import { OperationHandlers } from './operation-handlers.js';
+import { OperationHandlers } from './operation-handler.js';
 import { EXECUTING_SERVICE } from './operations-api.js';
 
 /** Idempotency key: the operation's id. A repeated event wakes a job only once; a job that has ended no longer exists. */

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Operation } from '@parley/contracts';
+import type { Operation } from '@parley/contracts/operations';
 import { waitFor, quickest } from '@parley/testing';
 import { OperationCancelling } from './job-errors.js';
 import { ended, pauseUntilWoken } from './operation-handler.js';

@@ -2,7 +2,7 @@ import type { Logger } from '@parley/service-runtime';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { RunOutcome } from './job-runner.js';
 import type { JobUpkeepStore } from './job-upkeep.store.js';
-import type { OperationHandlers } from './operation-handlers.js';
+import type { OperationHandlers } from './operation-handler.js';
 
 export interface ExecutorMetricsOptions {
   registry: Registry;

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { DomainError } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
 import { waitFor } from '@parley/testing';
 import { ended, pauseFor } from './operation-handler.js';
 import { ExecutorBench, succeed } from './testing/index.js';

@@ -6,11 +6,11 @@ export {
   type Ended,
   type JobOutcome,
   type OperationHandler,
+  OperationHandlers,
   type Pause,
   pauseFor,
   pauseUntil,
   pauseUntilWoken,
 } from './operation-handler.js';
-export { OperationHandlers } from './operation-handlers.js';
 export { type NewJob, OperationJobs } from './operation-jobs.js';
 export { type AdvanceDetails, RunningJob } from './running-job.js';

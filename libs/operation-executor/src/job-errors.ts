@@ -1,4 +1,4 @@
-import type { Operation, OperationStatus } from '@parley/contracts';
+import type { Operation, OperationStatus } from '@parley/contracts/operations';
 
 /** The claim expired or was revoked, and another executor may have the job: this run must not do anything more. */
 export class ClaimLost extends Error {

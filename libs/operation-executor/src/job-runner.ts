@@ -1,4 +1,5 @@
-import { DomainError, isTerminal, type Operation } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
+import { isTerminal, type Operation } from '@parley/contracts/operations';
 import { NoResponders, NoSessionOwner } from '@parley/messaging';
 import { Batcher, type Logger } from '@parley/service-runtime';
 import { inTransaction, isConnectionError } from '@parley/database';
@@ -14,8 +15,7 @@ import {
   TeamSuspended,
 } from './job-errors.js';
 import type { ClaimedJob, JobStore, Release } from './job.store.js';
-import type { JobOutcome, Pause } from './operation-handler.js';
-import type { OperationHandlers } from './operation-handlers.js';
+import type { JobOutcome, OperationHandlers, Pause } from './operation-handler.js';
 import type { OperationsApi } from './operations-api.js';
 import { patiently } from './patiently.js';
 import { RunningJob } from './running-job.js';

@@ -1,10 +1,10 @@
-import { maxOperationsAtOnce } from '@parley/contracts';
+import { maxOperationsAtOnce } from '@parley/contracts/operations';
 import { inTransaction } from '@parley/database';
 import { type Logger } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import type { ExecutorTimings } from './executor-timings.js';
 import type { JobUpkeepStore, UnopenedJob } from './job-upkeep.store.js';
-import type { OperationHandlers } from './operation-handlers.js';
+import type { OperationHandlers } from './operation-handler.js';
 import type { OperationsApi } from './operations-api.js';
 
 /** Dependencies of the tasks over jobs that this process has not claimed. */

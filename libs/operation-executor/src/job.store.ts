@@ -1,4 +1,4 @@
-import type { Operation, OperationResource } from '@parley/contracts';
+import type { Operation, OperationResource } from '@parley/contracts/operations';
 import { columnsOf } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { ActionRequired } from '@parley/contracts';
+import type { ActionRequired } from '@parley/contracts/operations';
 import { waitFor } from '@parley/testing';
 import { OperationMoved } from './job-errors.js';
 import type { RunningJob } from './running-job.js';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Operation } from '@parley/contracts';
+import type { Operation } from '@parley/contracts/operations';
 import { RequestClient } from '@parley/messaging';
 import { waitFor } from '@parley/testing';
 import { JobAlarm } from './job-alarm.js';

@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import type { ServiceName } from '@parley/contracts';
+import type { ServiceName } from '@parley/contracts/base';
 import { type Logger, LOGGER, METRICS, PG_POOL, TeamSuspensions } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import type { Registry } from 'prom-client';
@@ -7,7 +7,7 @@ import { CancelRequestedConsumer } from './cancel-requested.consumer.js';
 import { JobAlarm } from './job-alarm.js';
 import { JobUpkeepStore } from './job-upkeep.store.js';
 import { OperationExecutor, type OperationExecutorOptions } from './operation-executor.js';
-import { OperationHandlers } from './operation-handlers.js';
+import { OperationHandlers } from './operation-handler.js';
 import { OperationJobs } from './operation-jobs.js';
 import { EXECUTING_SERVICE, OperationsApi } from './operations-api.js';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
-import type { ServiceName } from '@parley/contracts';
+import type { ServiceName } from '@parley/contracts/base';
 import { DatabaseListener } from '@parley/database';
 import { inTime, type Logger, NeededInterval, RepeatedTask } from '@parley/service-runtime';
 import { randomUUID } from 'node:crypto';
@@ -19,9 +19,32 @@ import { JobTurns } from './job-turns.js';
 import { keepOperationsAlive, settleUnopenedJobs } from './job-upkeep.js';
 import { JobUpkeepStore } from './job-upkeep.store.js';
 import { type ClaimedJob, JobStore, wakeChannel } from './job.store.js';
-import type { OperationHandlers } from './operation-handlers.js';
+import type { OperationHandlers } from './operation-handler.js';
 import type { OperationsApi } from './operations-api.js';
-import { WakeableSleep } from './wakeable-sleep.js';
+
+/** The sleep of a loop. A wake-up that arrives while the loop works makes its next sleep end at once. */
+class WakeableSleep {
+  private isWoken = false;
+  private end: () => void = () => undefined;
+
+  wake(): void {
+    this.isWoken = true;
+    this.end();
+  }
+
+  async sleep(ms: number): Promise<void> {
+    if (!this.isWoken) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, ms);
+        this.end = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+    this.isWoken = false;
+  }
+}
 
 export interface OperationExecutorOptions {
   service: ServiceName;

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, type Operation, type OperationResource } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
+import type { Operation, OperationResource } from '@parley/contracts/operations';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { JobAlarm } from './job-alarm.js';

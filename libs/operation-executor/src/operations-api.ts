@@ -1,19 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { type Caller, DomainError, manyTeamsCaller, type ServiceName } from '@parley/contracts/base';
 import {
   advanceOperation,
   type AdvanceOperation,
-  type Caller,
   type CreateOperation,
   createOperation,
-  DomainError,
   getOperation,
   keepOperationsAlive,
   type KeptOperations,
-  manyTeamsCaller,
   type Operation,
-  type ServiceName,
   snapshotOperations,
-} from '@parley/contracts';
+} from '@parley/contracts/operations';
 import { RequestClient } from '@parley/messaging';
 
 /** Short, so that an unreachable service does not delay a stopping process. All these requests are retried. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DomainError } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
 
 const shortestPauseMs = 200;
 const longestPauseMs = 2_000;

@@ -1,11 +1,11 @@
+import { DomainError } from '@parley/contracts/base';
 import {
   type AdvanceOperation,
-  DomainError,
   isTerminal,
   type Operation,
   type OperationResource,
   type OperationStatus,
-} from '@parley/contracts';
+} from '@parley/contracts/operations';
 import type { PoolClient } from 'pg';
 import { patiently } from './patiently.js';
 import type { HeldClaim } from './held-claim.js';

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { Controller, Module } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
-import { OperationLookup, getOperation } from '@parley/contracts';
+import { OperationLookup, getOperation } from '@parley/contracts/operations';
 import { Handles } from '@parley/messaging';
 import { commonConfig, loadConfig, runService } from '@parley/service-runtime';
 

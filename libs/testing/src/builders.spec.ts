@@ -1,9 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { Caller, parse } from '@parley/contracts';
+import { Caller, parse } from '@parley/contracts/base';
 import { idTime } from '@parley/service-runtime';
-import { aCaller, aProjectCaller } from './a-caller.js';
-import { fixedClock } from './fixed-clock.js';
-import { sequentialIds } from './sequential-ids.js';
+import { aCaller, aProjectCaller, fixedClock, sequentialIds } from './builders.js';
 
 describe('the builders', () => {
   it('make callers that the contracts accept', () => {

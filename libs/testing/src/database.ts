@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readFile, readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ServiceName } from '@parley/contracts';
-import pg from 'pg';
+import type { ServiceName } from '@parley/contracts/base';
+import pg, { type Pool } from 'pg';
 import { infra } from './infra.js';
 
 /** A fresh database with a service's schema, of one test file alone. */
@@ -93,4 +93,14 @@ async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>
   } finally {
     await client.end();
   }
+}
+
+/** The backends of this database that wait for a lock. @param query only those whose statement is like this, without case */
+export async function lockWaits(pool: Pool, query = '%'): Promise<number[]> {
+  const { rows } = await pool.query<{ pid: number }>(
+    `SELECT pid FROM pg_stat_activity
+     WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ILIKE $1`,
+    [query],
+  );
+  return rows.map(({ pid }) => pid);
 }

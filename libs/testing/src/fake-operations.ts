@@ -1,23 +1,21 @@
+import { DomainError, notFound, type RequestContract } from '@parley/contracts/base';
 import {
   advanceOperation,
   type AdvanceOperation,
   cancelRequested,
   createOperation,
   type CreateOperation,
-  DomainError,
   getOperation,
   isCancellable,
   isLegalEdge,
   isTerminal,
   keepOperationsAlive,
   type KeepOperationsAlive,
-  notFound,
   type Operation,
   type OperationStatus,
   operationStream,
-  type RequestContract,
   snapshotOperations,
-} from '@parley/contracts';
+} from '@parley/contracts/operations';
 import { type Broker, ensureStreams, RequestServer } from '@parley/messaging';
 import type { Logger } from '@parley/service-runtime';
 import { waitFor } from './wait-for.js';

@@ -1,5 +1,5 @@
-export { aCaller, aProjectCaller } from './a-caller.js';
-export { createTestDatabase, type TestDatabase } from './database.js';
+export { aCaller, aProjectCaller, fixedClock, type FixedClock, sequentialIds } from './builders.js';
+export { createTestDatabase, lockWaits, type TestDatabase } from './database.js';
 export * from './fake-graph/index.js';
 export { createFakeS3, type FakeS3 } from './fake-s3.js';
 export { FakeOperations } from './fake-operations.js';
@@ -11,7 +11,6 @@ export {
   type ReportedDelivery,
 } from './delivery-check.js';
 export { type DnsAnswer, DnsServer } from './dns-server.js';
-export { fixedClock, type FixedClock } from './fixed-clock.js';
 export { forkService, type ForkedService } from './fork-service.js';
 export { freePort } from './free-port.js';
 export {
@@ -23,16 +22,13 @@ export {
   type Script,
 } from './http-receiver.js';
 export { infra, type Infra } from './infra.js';
-export { startLoad, type Load } from './load.js';
-export { lockWaits } from './lock-waits.js';
+export { type Load, quickest, startLoad } from './load.js';
 export { createTestNats, type TestNats } from './nats.js';
 export { createTestNatsCluster, type TestNatsCluster } from './nats-cluster.js';
 export { createTestPostgresPair, type TestPostgresPair } from './postgres-pair.js';
-export { quickest } from './quickest.js';
 export { RawServer } from './raw-server.js';
 export { createTestRedis, type TestRedis } from './redis.js';
 export { createTestRedisCluster, type TestRedisCluster } from './redis-cluster.js';
-export { sequentialIds } from './sequential-ids.js';
 export { StreamReader, type StreamMessage } from './stream-reader.js';
 export { tcpProxy, type TcpProxy } from './tcp-proxy.js';
 export { waitFor, type WaitOptions } from './wait-for.js';

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { jetstreamManager, type JetStreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { natsMaxPayloadBytes } from '@parley/contracts';
+import { natsMaxPayloadBytes } from '@parley/contracts/base';
 import { freePort } from './free-port.js';
 import { tcpProxy, type TcpProxy } from './tcp-proxy.js';
 import { type ServerProgram, TestServer } from './test-server.js';

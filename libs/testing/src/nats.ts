@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
-import { natsMaxPayloadBytes } from '@parley/contracts';
+import { natsMaxPayloadBytes } from '@parley/contracts/base';
 import { type ServerProgram, TestServer } from './test-server.js';
 
 /**

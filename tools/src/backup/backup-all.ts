@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { serviceDatabaseUrl } from '../migrate/database-url.js';
+import { serviceDatabaseUrl } from '@parley/database';
 import { type Manifest, sha256Of, writeManifest } from './backup-folder.js';
 import { runPostgresProgram } from './postgres-programs.js';
 import type { Streams } from './streams.js';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
+import { withRunningServers } from '../parley-home.js';
 import { backupAll } from './backup-all.js';
-import { withRunningServers } from './running-servers.js';
 import { Streams } from './streams.js';
 
 /**

@@ -3,18 +3,14 @@ import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { join } from 'node:path';
 import { repositoryRoot } from '../repository-root.js';
-import type { LintCase } from './testing/lint-case.js';
+import { engineCases } from './testing/engine-cases.js';
+import { importing, type LintCase } from './testing/lint-case.js';
 import { promiseCases } from './testing/promise-cases.js';
 
 const boundaries = '@nx/enforce-module-boundaries';
 const restricted = '@typescript-eslint/no-restricted-imports';
 const inApp = 'apps/operations/src/receipts/planted.ts';
 const inRuntime = 'libs/service-runtime/src/ids/clock.ts';
-
-/** An import that is used, so that nothing but the boundary is at fault. */
-function importing(specifier: string): string {
-  return `import * as planted from '${specifier}';\nexport const used = planted;\n`;
-}
 
 const cases: LintCase[] = [
   { what: 'an app that imports an app', path: inApp, code: importing('@parley/gateway'), rule: boundaries },
@@ -56,7 +52,7 @@ const cases: LintCase[] = [
   },
   {
     what: 'the CLI that imports messaging',
-    path: 'apps/cli/src/events/planted.ts',
+    path: 'apps/cli/src/commands/planted.ts',
     code: importing('@parley/messaging'),
     rule: boundaries,
   },
@@ -119,7 +115,7 @@ const cases: LintCase[] = [
   },
   {
     what: 'a nested file that reaches into another feature',
-    path: 'apps/messaging-session/src/engines/sandbox/planted.ts',
+    path: 'apps/messaging-session/src/sending/outbound/planted.ts',
     code: importing('../../directory/chats/chat.store.js'),
     rule: 'parley/feature-door',
   },
@@ -147,24 +143,7 @@ const cases: LintCase[] = [
     code: "export * from '../operations/operation.js';\n",
     rule: 'parley/feature-door',
   },
-  {
-    what: 'a feature that knows the sandbox',
-    path: 'apps/messaging-session/src/messages/planted.ts',
-    code: importing('../engines/sandbox/index.js'),
-    rule: 'parley/engine-privacy',
-  },
-  {
-    what: 'an engine that knows another',
-    path: 'apps/messaging-session/src/engines/cloud/planted.ts',
-    code: importing('../sandbox/index.js'),
-    rule: 'parley/engine-privacy',
-  },
-  {
-    what: 'SQL that names a table of an engine',
-    path: 'apps/messaging-session/src/messages/planted.store.ts',
-    code: 'export const sql = `SELECT id FROM sandbox_groups`;\n',
-    rule: 'parley/engine-privacy',
-  },
+  ...engineCases,
   {
     what: 'an app that reads the environment',
     path: inApp,
@@ -204,7 +183,7 @@ const cases: LintCase[] = [
   },
   {
     what: 'the CLI that imports the client',
-    path: 'apps/cli/src/events/planted.ts',
+    path: 'apps/cli/src/commands/planted.ts',
     code: importing('@parley/client'),
     rule: null,
   },
@@ -235,7 +214,7 @@ const cases: LintCase[] = [
   },
   {
     what: 'a feature that enters one of a group by its door',
-    path: 'apps/messaging-session/src/engines/sandbox/planted.ts',
+    path: 'apps/messaging-session/src/sending/outbound/planted.ts',
     code: importing('../../directory/labels/index.js'),
     rule: null,
   },
@@ -246,15 +225,9 @@ const cases: LintCase[] = [
     rule: null,
   },
   {
-    what: 'the testing numbers that know the sandbox by its door',
-    path: 'apps/messaging-session/src/sessions/testing-numbers/planted.ts',
-    code: importing('../../engines/sandbox/index.js'),
-    rule: null,
-  },
-  {
     what: 'files of one feature',
-    path: 'apps/messaging-session/src/engines/sandbox/planted.ts',
-    code: importing('../engine.js'),
+    path: 'apps/messaging-session/src/sending/outbound/planted.ts',
+    code: importing('./batch.js'),
     rule: null,
   },
   {
@@ -266,7 +239,7 @@ const cases: LintCase[] = [
 ];
 
 const names = 'parley/plain-names';
-const listed = 'apps/messaging-session/src/engines/cloud/webhook/about-item.ts';
+const listed = 'libs/engine-cloud/src/webhook/about-item.ts';
 cases.push(
   { what: 'a variable that is no term', path: inApp, code: 'export const toldAtMs = 1;\n', rule: names },
   { what: 'a function that is no term', path: inApp, code: 'export function isAsked(): void {}\n', rule: names },

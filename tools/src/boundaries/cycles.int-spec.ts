@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { repositoryRoot } from '../repository-root.js';
 import { runCheck } from './testing/run-check.js';
 
 describe('the cycle check', () => {
@@ -13,7 +14,10 @@ describe('the cycle check', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   const plant = (files: Record<string, string>): void => {
-    for (const [name, code] of Object.entries(files)) writeFileSync(join(folder, name), code);
+    for (const [name, code] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), code);
+    }
   };
 
   it('reports files that import each other in a circle', () => {
@@ -37,22 +41,69 @@ describe('the cycle check', () => {
     expect(errors).toMatch(/a\.ts → .*b\.ts/);
   });
 
-  it('reports a circle of a file that has the name of one that is listed', () => {
-    plant({
-      'carrier.ts': "import type { B } from './owner-visibility.js';\nexport interface A { b: B }\n",
-      'owner-visibility.ts': "import type { A } from './carrier.js';\nexport interface B { a: A }\n",
-    });
-    const { status, errors } = check(folder);
-    expect(status).toBe(1);
-    expect(errors).toMatch(/carrier\.ts → .*owner-visibility\.ts/);
-  });
-
   it('passes files that import each other in one direction', () => {
     plant({
       'a.ts': "import type { B } from './b.js';\nexport interface A { b: B }\n",
       'b.ts': 'export interface B { c: number }\n',
     });
     expect(check(folder)).toEqual({ status: 0, errors: '' });
+  });
+
+  describe('of rooms', () => {
+    /** Each room's files import a type of the rooms after it; no file is in a circle. */
+    const plantRooms = (arrows: Record<string, string[]>): void => {
+      for (const [room, imported] of Object.entries(arrows)) {
+        plant({ [`src/${room}/told.ts`]: 'export interface Told { text: string }\n' });
+        for (const to of imported) {
+          const code = `import type { Told } from '../${to}/told.js';\nexport const of${to} = (told: Told): string => told.text;\n`;
+          plant({ [`src/${room}/uses-${to}.ts`]: code });
+        }
+      }
+    };
+    const checkRooms = (toCut: string[] = []) => {
+      plant({ 'list.json': JSON.stringify({ [relative(repositoryRoot, folder)]: toCut }) });
+      return runCheck('check-cycles.mjs', `--arrows=${join(folder, 'list.json')}`, join(folder, 'src'));
+    };
+
+    it('reports a pair of rooms that import types of each other, though no files do', () => {
+      plantRooms({ edge: ['identity'], identity: ['edge'] });
+      const { status, errors } = checkRooms();
+      expect(status).toBe(1);
+      expect(errors).toContain('rooms in a circle: edge → identity → edge\n');
+    });
+
+    it('reports a longer circle', () => {
+      plantRooms({ edge: ['identity'], identity: ['streams'], streams: ['edge'], docs: ['edge'] });
+      const { status, errors } = checkRooms();
+      expect(status).toBe(1);
+      expect(errors).toContain('rooms in a circle: edge → identity → streams → edge\n');
+      expect(errors).not.toContain('docs');
+    });
+
+    it('passes rooms in an order, and what tests and fakes import', () => {
+      plantRooms({ edge: [], identity: ['edge'], routes: ['identity', 'edge'], testing: ['edge'] });
+      plant({ 'src/edge/gate.spec.ts': "import { of } from '../identity/uses-edge.js';\nexport const x = of;\n" });
+      plant({ 'src/edge/use.ts': "import type { Told } from '../testing/told.js';\nexport type X = Told;\n" });
+      plant({ 'src/app.module.ts': "export * from './routes/told.js';\n" });
+      expect(checkRooms()).toEqual({ status: 0, errors: '' });
+    });
+
+    it('passes a circle whose arrow is listed, and reports the next one', () => {
+      plantRooms({ edge: ['identity'], identity: ['edge'] });
+      expect(checkRooms(['identity → edge'])).toEqual({ status: 0, errors: '' });
+      plantRooms({ edge: ['streams'], streams: ['edge'] });
+      const { status, errors } = checkRooms(['identity → edge']);
+      expect(status).toBe(1);
+      expect(errors).toMatch(/rooms in a circle: (edge → streams → edge|streams → edge → streams)\n/);
+      expect(errors).not.toContain('identity');
+    });
+
+    it.each(['identity → edge', 'edge → identity'])('reports %s on the list when no circle has it', (listed) => {
+      plantRooms({ edge: [], identity: ['edge'] });
+      const { status, errors } = checkRooms([listed]);
+      expect(status).toBe(1);
+      expect(errors).toContain(`no circle has the arrow ${listed}: take it off the list`);
+    });
   });
 });
 

@@ -1,9 +1,12 @@
+import { eventGroups } from '@parley/contracts/events';
 import { writeOrCheck } from '../generated-files.js';
-import { readOpenApi } from '../openapi-types/read-openapi.js';
-import { renderRoutes } from '../openapi-types/render-routes.js';
-import { renderTypes } from '../openapi-types/render-types.js';
 import { renderBounds } from './render-bounds.js';
-import { renderEventTypes } from './render-event-types.js';
+import { readOpenApi, renderRoutes, renderTypes } from './render-openapi.js';
+
+const header = `/**
+ * Generated from the event types of libs/contracts by \`node tools/bin/run.mjs client\`. Do not edit.
+ */
+`;
 
 /** Generates the files of libs/client from the OpenAPI document and the contracts. */
 const document = await readOpenApi();
@@ -16,3 +19,16 @@ await writeOrCheck(
   },
   'client',
 );
+
+/** libs/client/src/generated/event-types.ts: what people are shown of each event type, in the order of the groups. */
+function renderEventTypes(): string {
+  const lines = eventGroups.flatMap(({ label: group, owner, events }) =>
+    Object.entries(events).map(([type, { label }]) => `  '${type}': ${objectOf({ label, group, owner })},`),
+  );
+  return [header, 'export const eventTypes = {', ...lines, '} as const;', ''].join('\n');
+}
+
+function objectOf(members: Readonly<Record<string, string>>): string {
+  const texts = Object.entries(members).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+  return `{ ${texts.join(', ')} }`;
+}

@@ -1,10 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '../infra/free-port.js';
-import { newTeam } from './new-team.js';
-import { ParleyClient, readCredentials, type Credentials } from './parley-client.js';
-import { startParley, type ParleyProcess } from './parley-process.js';
+import { type Credentials, mintProjectToken, ParleyClient, readCredentials } from './parley-client.js';
+import { type ParleyProcess, startParley } from './parley-process.js';
 
 /** `$PARLEY_HOME/state.json` (decisions.md §11). */
 export interface ParleyState {
@@ -67,4 +67,20 @@ export class PrivateParley {
     const texts = await Promise.all((await readdir(folder)).map((file) => readFile(join(folder, file), 'utf8')));
     return [...new Set(texts.flatMap((text) => text.match(/Permissions Violation for \w+ to \\"[^"]*/g) ?? []))];
   }
+}
+
+/** Creates another team in a running Parley, with a project and everything else that an installation's first team has. */
+async function newTeam({ baseUrl, adminToken }: Credentials): Promise<Credentials> {
+  const suffix = randomBytes(6).toString('hex');
+  const login = { email: `owner@${suffix}.example`, password: randomBytes(18).toString('hex') };
+  const admin = new ParleyClient(baseUrl, adminToken);
+  const { team, key } = await admin.post<{ team: { id: string }; key: { key: string } }>('/enterprise/teams', {
+    name: `Team ${suffix}`,
+    ownerEmail: login.email,
+    ownerPassword: login.password,
+  });
+  const client = new ParleyClient(baseUrl, key.key);
+  const made = await client.post<{ id: string; slug: string }>('/v1/projects', { name: 'Default' });
+  const project = await mintProjectToken(client, made, 'first project token');
+  return { baseUrl, adminToken, login, team: { id: team.id, key: key.key }, project };
 }

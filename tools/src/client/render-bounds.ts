@@ -1,4 +1,5 @@
-import { contractSchema, KeysetPage, maxMediaBytes, OffsetPage } from '@parley/contracts';
+import { contractSchema, KeysetPage, OffsetPage } from '@parley/contracts/base';
+import { maxMediaBytes } from '@parley/contracts/media';
 
 type Json = Readonly<Record<string, unknown>>;
 interface Schema extends Json {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { EventEnvelope } from '@parley/contracts';
+import type { EventEnvelope } from '@parley/contracts/events';
 import { Webhook } from 'standardwebhooks';
 
 export interface ReceivedWebhook {

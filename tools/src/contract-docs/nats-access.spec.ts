@@ -24,7 +24,7 @@ function importsOf(folder: string): Uses {
   const texts = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !/spec\.ts$|(^|\/)(testing|generated)\//.test(path))
     .map((path) => readFileSync(join(folder, 'src', path), 'utf8'));
-  const lists = texts.flatMap((text) => [...text.matchAll(/\{([^}]*)\} from '@parley\/contracts'/g)]);
+  const lists = texts.flatMap((text) => [...text.matchAll(/\{([^}]*)\} from '@parley\/contracts(?:\/[a-z-]+)?'/g)]);
   const names = lists.flatMap(([, list = '']) => list.split(',').map((name) => name.trim()));
   return {
     names: new Set(names),

@@ -1,4 +1,4 @@
-import { serviceNames } from '@parley/contracts';
+import { serviceNames } from '@parley/contracts/base';
 import { permissionsOf } from '@parley/messaging';
 import { isContract } from './render-contracts.js';
 

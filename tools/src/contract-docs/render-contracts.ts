@@ -4,7 +4,7 @@ import {
   type EventContract,
   type NotificationContract,
   type JsonSchemaObject,
-} from '@parley/contracts';
+} from '@parley/contracts/base';
 import type { AnyContract } from '@parley/messaging';
 import { fieldTable, jsonBlock } from './tables.js';
 

@@ -1,14 +1,12 @@
+import { contractSchemas, reachableSchemas, type JsonSchemaObject } from '@parley/contracts/base';
 import {
-  contractSchemas,
   eventCatalog,
   EventEnvelope,
   exampleEnvelope,
   projectEventTypes,
-  reachableSchemas,
   teamEventTypes,
   type EventType,
-  type JsonSchemaObject,
-} from '@parley/contracts';
+} from '@parley/contracts/events';
 import { fieldTable, jsonBlock } from './tables.js';
 
 type Schemas = Record<string, JsonSchemaObject>;

@@ -1,4 +1,4 @@
-import type { JsonSchemaObject } from '@parley/contracts';
+import type { JsonSchemaObject } from '@parley/contracts/base';
 
 /** Fields of a class as a Markdown table, from its schema. */
 export function fieldTable(name: string, schemas: Record<string, JsonSchemaObject>): string[] {

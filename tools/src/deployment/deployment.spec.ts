@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { natsMaxPayloadBytes, serviceNames } from '@parley/contracts';
+import { natsMaxPayloadBytes, serviceNames } from '@parley/contracts/base';
 import { mediaStoreConfig } from '@parley/media-store';
 import { commonConfig } from '@parley/service-runtime';
 import Runtime from 'jest-runtime';
 import { parse } from 'yaml';
+import { settings as postgresSettings } from '../infra/postgres-server.js';
 import { withoutSecretsOfOthers } from '../supervisor/service-secrets.js';
 
 /** What these files say, against the repository. The image test (image.long-spec.ts) runs what docker-compose.yml says. */
@@ -59,6 +60,43 @@ describe('docker-compose.yml', () => {
   });
 });
 
+describe('docker-compose.small.yml', () => {
+  const { services } = parse(readFileSync('docker-compose.small.yml', 'utf8'), { merge: true }) as {
+    services: Record<string, ComposeService>;
+  };
+  const environment = services.parley?.environment ?? {};
+
+  it('runs all services in one process, each as a NATS user of its own', () => {
+    expect(services.parley?.command).toEqual(['node', 'apps/all-in-one/dist/main.js']);
+    for (const name of serviceNames) {
+      const variable = name.replaceAll('-', '_').toUpperCase();
+      expect(environment[`${variable}_NATS_URL`]).toBe(`nats://${name}:\${NATS_${variable}_PASSWORD}@nats:4222`);
+    }
+  });
+
+  it.each(serviceNames)('passes on what %s can be told', (name) => {
+    // A container names itself, and each service has a NATS URL of its own.
+    const settings = settingsOf(name).filter((variable) => !['PARLEY_NODE_ID', 'NATS_URL'].includes(variable));
+    expect(Object.keys(environment)).toEqual(expect.arrayContaining(settings));
+  });
+
+  it('sets Postgres as npm start does on a small server', () => {
+    const command = services.postgres?.command ?? [];
+    const place = { folder: '/small', port: 5432, volatile: false, small: true, postgresConnections: 80 };
+    const settings = postgresSettings(place).filter((setting) =>
+      /memory|mem|workers|senders|buffers|wal_size|cache|connections/.test(setting),
+    );
+    expect(settings.length).toBeGreaterThan(10);
+    expect(command).toEqual(expect.arrayContaining(settings));
+  });
+
+  it('keeps what docker-compose.yml keeps, by the same names', () => {
+    const volumesOf = (file: string) =>
+      (parse(readFileSync(file, 'utf8'), { merge: true }) as { volumes: object }).volumes;
+    expect(volumesOf('docker-compose.small.yml')).toEqual(volumesOf('docker-compose.yml'));
+  });
+});
+
 describe('k8s/nats', () => {
   it('lets in no client without a password, and takes what npm start takes', () => {
     expect(readFileSync('k8s/nats/nats.conf', 'utf8')).toMatch(
@@ -104,7 +142,9 @@ describe('the Dockerfile', () => {
     const { baileys, 'with-baileys': withBaileys, ...others } = Object.fromEntries(stages) as Record<string, string>;
     expect(baileys).toContain('engines/baileys');
     expect(Object.keys(others)).toEqual(expect.arrayContaining(['manifests', 'build', 'runtime', 'parley', 'service']));
-    for (const stage of Object.values(others)) expect(stage).not.toContain('baileys');
+    // Our own adapter is of every image: nothing of the package that it adapts.
+    const adapter = 'COPY libs/engine-baileys/package.json libs/engine-baileys/\n';
+    for (const stage of Object.values(others)) expect(stage.replace(adapter, '')).not.toContain('baileys');
     expect(withBaileys).toContain('COPY --from=baileys /parley/engines/baileys engines/baileys\n');
   });
 });

@@ -2,11 +2,11 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { homedir, tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { serviceNames } from '@parley/contracts';
+import { serviceNames } from '@parley/contracts/base';
 import { parse, parseAllDocuments } from 'yaml';
 import { findProgram } from '../infra/find-program.js';
 import { runCommand } from '../infra/run-command.js';
-import { ownUrlVariable } from '../migrate/database-url.js';
+import { ownUrlVariable } from '@parley/database';
 
 /**
  * What kustomize makes of the manifests, validated strictly: unknown fields fail. The programs: `go install

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { serviceNames } from '@parley/contracts';
+import { serviceNames } from '@parley/contracts/base';
 import { mediaStoreConfig, openMediaStore } from '@parley/media-store';
 import { cidrList, loadConfig } from '@parley/service-runtime';
 import { parse, parseAllDocuments } from 'yaml';
-import { ownUrlVariable } from '../migrate/database-url.js';
+import { ownUrlVariable } from '@parley/database';
 import { secretUsers } from '../supervisor/service-secrets.js';
 
 /** What the manifests say, against the repository. `kubernetes.long-spec.ts` validates what kustomize makes of them. */

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ServiceName, serviceNames } from '@parley/contracts';
+import { type ServiceName, serviceNames } from '@parley/contracts/base';
 import { createTestNats, infra, type TestNats } from '@parley/testing';
 import pg from 'pg';
 import { findFreePort } from '../infra/free-port.js';
 import { runCommand } from '../infra/run-command.js';
 import { waitUntil } from '../infra/wait-until.js';
-import { ownUrlVariable, withDatabase } from '../migrate/database-url.js';
+import { ownUrlVariable, withDatabase } from '@parley/database';
 import { ensureBaseImages, nodeImage } from './testing/base-images.js';
 import { Engine, missingEngine } from './testing/engine.js';
 

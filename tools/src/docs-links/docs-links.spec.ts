@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { brokenLinks } from './broken-links.js';
-import { unknownSections } from './cited-sections.js';
+import { brokenLinks, unknownSections } from './broken-links.js';
 
 const paths = new Set(['.', 'docs', 'docs/a.md', 'docs/adr', 'docs/adr/0001-x.md', 'README.md']);
 

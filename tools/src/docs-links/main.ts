@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { repositoryRoot } from '../repository-root.js';
-import { brokenLinks, type Document } from './broken-links.js';
-import { unknownSections } from './cited-sections.js';
+import { brokenLinks, type Document, unknownSections } from './broken-links.js';
 
 /**
  * Fails where a document links to a file or heading that does not exist, or where code, tests or documents cite a section

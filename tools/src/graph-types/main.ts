@@ -9,7 +9,7 @@ import { renderGraphTypes } from './render-graph-types.js';
  * `run.mjs graph-types <Meta's OpenAPI document>`: generates the types that the cloud engine uses for the Graph API. Run by
  * hand.
  */
-const target = join(repositoryRoot, 'apps/messaging-session/src/engines/cloud/graph/graph-types.ts');
+const target = join(repositoryRoot, 'libs/engine-cloud/src/graph/graph-types.ts');
 const [document = process.env.PARLEY_META_OPENAPI] = process.argv.slice(2);
 if (document === undefined) {
   console.error("usage: run.mjs graph-types <Meta's business-messaging-api_v23.0.yaml>");

@@ -32,7 +32,13 @@ describe('PostgreSQL for data of a major version', () => {
   }
 
   function prepare(major: string): ReturnType<typeof postgresServer.prepare> {
-    const place = { folder: join(folder, 'postgres'), port: 5432, volatile: true, postgresConnections: 200 };
+    const place = {
+      folder: join(folder, 'postgres'),
+      port: 5432,
+      volatile: true,
+      postgresConnections: 200,
+      small: false,
+    };
     mkdirSync(place.folder, { mode: 0o755 });
     const data = postgresDataFolder(place.folder, isRoot() ? findUser('postgres') : undefined);
     mkdirSync(data);

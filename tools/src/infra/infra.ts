@@ -32,6 +32,8 @@ export interface InfraOptions {
   publicPort?: number;
   /** Maximum connections of a Postgres that is started here; default 200. */
   postgresConnections?: number;
+  /** Settings for a small server. */
+  small?: boolean;
   /** Aborting it stops the servers being started and rejects the call. */
   signal?: AbortSignal;
   /** For tests: faster, but data may be lost in a power failure. */
@@ -112,6 +114,11 @@ export function removeInfraData(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
+const sizeOf = (options: InfraOptions): Omit<ServerPlace, 'folder' | 'port'> => {
+  const { volatile = false, small = false } = options;
+  return { volatile, small, postgresConnections: connectionsOf(options) };
+};
+
 const connectionsOf = ({ postgresConnections = defaultPostgresConnections }: InfraOptions): number =>
   postgresConnections;
 
@@ -147,7 +154,7 @@ async function startEmbedded(
   for (let attempt = 1; ; attempt += 1) {
     const folder = join(options.folder, kind.name);
     mkdirSync(folder, { recursive: true, mode: 0o755 });
-    const place = { folder, volatile: options.volatile ?? false, postgresConnections: connectionsOf(options) };
+    const place = { folder, ...sizeOf(options) };
     const port = await portOf(kind, place, ports);
     const program = kind.findProgram();
     if (program === undefined) throw new InfraUnavailableError([kind]);

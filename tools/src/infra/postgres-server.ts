@@ -95,16 +95,37 @@ function serverUser(): SystemUser | undefined {
   return user;
 }
 
-/** Sized for one machine that also runs the five services. */
-function settings(place: ServerPlace, sockets = ''): string[] {
+/** For one machine that also runs the five services, each in a process. */
+const memory = ['shared_buffers=256MB', 'max_wal_size=2GB'];
+
+/**
+ * For a small one, on which they share a process: pages are kept once, by the system. Nothing runs in parallel workers, and
+ * one worker at a time vacuums.
+ */
+const smallMemory = [
+  'shared_buffers=48MB',
+  'max_wal_size=512MB',
+  'wal_buffers=2MB',
+  'effective_cache_size=256MB',
+  'work_mem=2MB',
+  'maintenance_work_mem=32MB',
+  'autovacuum_max_workers=1',
+  'max_worker_processes=2',
+  'max_parallel_workers=0',
+  'max_parallel_workers_per_gather=0',
+  'max_parallel_maintenance_workers=0',
+  'max_wal_senders=2',
+];
+
+/** The settings of the server, as `name=value`. */
+export function settings(place: ServerPlace, sockets = ''): string[] {
   return [
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${sockets}`,
     `max_connections=${place.postgresConnections}`,
-    'shared_buffers=256MB',
+    ...(place.small ? smallMemory : memory),
     'synchronous_commit=on',
     'wal_compression=on',
-    'max_wal_size=2GB',
     'checkpoint_timeout=15min',
     'random_page_cost=1.1',
     'jit=off',

@@ -11,6 +11,8 @@ export interface ServerPlace {
   volatile: boolean;
   /** Maximum connections of Postgres. */
   postgresConnections: number;
+  /** For a small server: less memory, at the price of speed with much data. */
+  small: boolean;
 }
 
 export interface LaunchCommand {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { schemaDrift } from './schema-engine.js';
 import { serviceSchemas } from './service-schema.js';
-import { schemaDrift } from './schema-diff.js';
 
 describe('schema and migrations', () => {
   it.each(serviceSchemas().map((schema) => [schema.service, schema] as const))('of %s agree', async (_, schema) => {

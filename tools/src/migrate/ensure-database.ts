@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { withDatabase } from './database-url.js';
+import { withDatabase } from '@parley/database';
 
 const invalidCatalogName = '3D000';
 const insufficientPrivilege = '42501';

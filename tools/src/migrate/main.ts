@@ -1,6 +1,6 @@
-import { serviceDatabaseUrl } from './database-url.js';
+import { serviceDatabaseUrl } from '@parley/database';
 import { migrateAll } from './migrate-all.js';
-import { schemaDrift } from './schema-diff.js';
+import { schemaDrift } from './schema-engine.js';
 import { serviceSchema, serviceSchemas } from './service-schema.js';
 import { withMigrationServer } from './migration-server.js';
 

@@ -1,5 +1,5 @@
 import { primaryUrl } from '../infra/primary-url.js';
-import { serviceDatabaseUrl } from './database-url.js';
+import { serviceDatabaseUrl } from '@parley/database';
 import { migrateService } from './migrate-service.js';
 import { serviceSchemas } from './service-schema.js';
 
@@ -8,7 +8,7 @@ export interface MigratedService {
   applied: string[];
 }
 
-/** Migrates every service's database in parallel. The environment names the databases (database-url.ts). */
+/** Migrates every service's database in parallel. The environment names the databases. */
 export async function migrateAll(
   environment: NodeJS.ProcessEnv,
   schemas = serviceSchemas(),

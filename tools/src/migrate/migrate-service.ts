@@ -1,7 +1,17 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type pg from 'pg';
 import { connectCreating } from './ensure-database.js';
-import { readMigrations, type Migration } from './migration-files.js';
 import type { ServiceSchema } from './service-schema.js';
+
+interface Migration {
+  /** The folder's name, `<timestamp>_<what>`. Migrations are applied in the order of names. */
+  name: string;
+  sql: string;
+  /** As stored by Prisma in `_prisma_migrations`. */
+  checksum: string;
+}
 
 /** Key of the advisory lock held during a migration; a number that nothing else in the platform uses. */
 const advisoryLockKey = 7_275_398_113;
@@ -85,4 +95,17 @@ async function appliedChecksums(client: pg.Client): Promise<Map<string, string>>
     if ((error as { code?: string }).code === undefinedTable) return new Map();
     throw error;
   }
+}
+
+/** Reads the migrations of a folder in the order of application. */
+export function readMigrations(folder: string): Migration[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'migration.sql')))
+    .map((entry) => entry.name)
+    .sort()
+    .map((name) => {
+      const sql = readFileSync(join(folder, name, 'migration.sql'), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    });
 }

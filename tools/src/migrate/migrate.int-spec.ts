@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { tcpProxy, waitFor } from '@parley/testing';
 import pg from 'pg';
-import { withDatabase } from './database-url.js';
+import { withDatabase } from '@parley/database';
 import { migrateService } from './migrate-service.js';
-import { schemaDrift } from './schema-diff.js';
+import { schemaDrift } from './schema-engine.js';
 import type { ServiceSchema } from './service-schema.js';
 
 const server = process.env['TEST_DATABASE_URL'] as string;

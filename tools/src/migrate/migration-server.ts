@@ -1,7 +1,7 @@
 import { reachConfigured, startInfra } from '../infra/infra.js';
 import { postgresServer } from '../infra/postgres-server.js';
 import { makeHome, parleyHome } from '../parley-home.js';
-import { ownUrlVariable } from './database-url.js';
+import { ownUrlVariable } from '@parley/database';
 
 /**
  * Runs `work` with an environment that names the databases of these services. If the environment already names them, it is

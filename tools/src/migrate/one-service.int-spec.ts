@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { runCommand } from '../infra/run-command.js';
 import { repositoryRoot } from '../repository-root.js';
 import pg from 'pg';
-import { withDatabase } from './database-url.js';
+import { withDatabase } from '@parley/database';
 
 const server = process.env['TEST_DATABASE_URL'] as string;
 

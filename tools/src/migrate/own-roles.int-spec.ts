@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { ownUrlVariable, withDatabase } from './database-url.js';
+import { ownUrlVariable, withDatabase } from '@parley/database';
 import { migrateAll } from './migrate-all.js';
 import { withMigrationServer } from './migration-server.js';
 import { serviceSchemas } from './service-schema.js';

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -5,9 +6,13 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from '@prisma/driver-adapter-utils';
 import type { SchemaEngine, SchemaFilter } from '@prisma/schema-engine-wasm';
 import pg from 'pg';
+import { withDatabase } from '@parley/database';
+import { connectCreating } from './ensure-database.js';
+import { migrateService } from './migrate-service.js';
+import type { ServiceSchema } from './service-schema.js';
 
 /** All tables and enums are managed by migrations. */
-export const noFilter: SchemaFilter = { externalTables: [], externalEnums: [] };
+const noFilter: SchemaFilter = { externalTables: [], externalEnums: [] };
 
 /** `pg_type.oid` of "char". */
 const charTypeId = 18;
@@ -27,7 +32,7 @@ let loaded: Promise<EngineModule> | undefined;
  * Runs `work` with Prisma's schema engine on one database. The WASM build is used so that nothing is downloaded. Its package
  * is written for bundlers, so it is instantiated by hand.
  */
-export async function withSchemaEngine<T>(url: string, work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
+async function withSchemaEngine<T>(url: string, work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
   loaded ??= load();
   const { SchemaEngine } = await loaded;
   const pool = readingCharAsText(new pg.Pool({ connectionString: url, max: 2 }));
@@ -87,4 +92,41 @@ async function load(): Promise<EngineModule> {
   engine.__wbg_set_wasm(instance.exports);
   (instance.exports['__wbindgen_start'] as () => void)();
   return engine;
+}
+
+/**
+ * The SQL between the result of a service's migrations and its `schema.prisma`; empty when they agree. Applies the migrations
+ * to a temporary database on the server of `serverUrl`.
+ *
+ * Features that Prisma cannot express (partitions, expression indexes, triggers, checks) are not compared; see
+ * tools/README.md.
+ */
+export async function schemaDrift(schema: ServiceSchema, serverUrl: string): Promise<string> {
+  const database = `parley_drift_${schema.service.replaceAll('-', '_')}_${randomBytes(6).toString('hex')}`;
+  const url = withDatabase(serverUrl, database);
+  try {
+    await migrateService(schema, url, serverUrl);
+    return await diffToSchema(schema.schemaPath, url);
+  } finally {
+    const client = await connectCreating(serverUrl);
+    try {
+      await client.query(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
+    } finally {
+      await client.end();
+    }
+  }
+}
+
+async function diffToSchema(path: string, url: string): Promise<string> {
+  const schema = { path, content: readFileSync(path, 'utf8') };
+  const result = await withSchemaEngine(url, (engine) =>
+    engine.diff({
+      from: { tag: 'schemaDatasource', files: [schema], configDir: '' },
+      to: { tag: 'schemaDatamodel', files: [schema] },
+      script: true,
+      exitCode: true,
+      filters: noFilter,
+    }),
+  );
+  return result.exitCode === 0 ? '' : (result.stdout ?? '').trim();
 }

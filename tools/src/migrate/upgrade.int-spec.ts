@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
-import { withDatabase } from './database-url.js';
+import { withDatabase } from '@parley/database';
 import { connectCreating } from './ensure-database.js';
-import { readMigrations } from './migration-files.js';
+import { readMigrations } from './migrate-service.js';
 import { serviceSchemas } from './service-schema.js';
 
 const serverUrl = process.env['TEST_DATABASE_URL'] as string;

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { withRunningServers } from '../backup/running-servers.js';
 import { Streams } from '../backup/streams.js';
 import { withMigrationServer } from '../migrate/migration-server.js';
 import { serviceSchemas } from '../migrate/service-schema.js';
-import { release } from './release.js';
+import { withRunningServers } from '../parley-home.js';
+import { release } from './held-endpoints.js';
 import { restoreAll } from './restore-all.js';
 
 /**

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readManifest } from '../backup/backup-folder.js';
 import { runPostgresProgram, withClient } from '../backup/postgres-programs.js';
 import { primaryUrl } from '../infra/primary-url.js';
-import { serviceDatabaseUrl } from '../migrate/database-url.js';
+import { serviceDatabaseUrl } from '@parley/database';
 import { connectCreating } from '../migrate/ensure-database.js';
 import { holdEndpoints } from './held-endpoints.js';
 

@@ -1,7 +1,12 @@
 import { existsSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Credentials, ParleyClient, RequestRefused } from '../client/parley-client.js';
-import { allScopes, mintProjectToken } from '../client/project-token.js';
+import {
+  allScopes,
+  type Credentials,
+  mintProjectToken,
+  ParleyClient,
+  RequestRefused,
+} from '../client/parley-client.js';
 import { readJson, writeJsonAtomic } from '../infra/atomic-file.js';
 import { base62 } from './secrets.js';
 

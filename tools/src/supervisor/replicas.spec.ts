@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { postgresConnectionsFor, replicasOf } from './replicas.js';
+import { postgresConnectionsFor, processesToRun, replicasOf } from './replicas.js';
 
 const worker = { name: 'webhook-delivery', entry: '/apps/webhook-delivery/dist/main.js', isPublic: false };
 const gateway = { name: 'gateway', entry: '/apps/gateway/dist/main.js', isPublic: true };
@@ -37,13 +37,39 @@ describe('the replicas of a service', () => {
   });
 });
 
+describe('the processes', () => {
+  it('are one for each replica, or one for all services', () => {
+    const environment = { PARLEY_REPLICAS_WEBHOOK_DELIVERY: '2' };
+    const each = processesToRun([gateway, worker], { processes: 'each', environment }, '/all.js');
+    expect(each.map(({ name, entry }) => [name, entry])).toEqual([
+      ['gateway', gateway.entry],
+      ['webhook-delivery', worker.entry],
+      ['webhook-delivery-1', worker.entry],
+    ]);
+
+    const one = processesToRun([gateway, worker], { processes: 'one', environment: {} }, '/all.js');
+    expect(one).toMatchObject([{ name: 'all-in-one', entry: '/all.js' }]);
+    expect(one[0]?.replicas.map(({ nodeId }) => nodeId)).toEqual(['gateway-0', 'webhook-delivery-0']);
+  });
+});
+
 describe('the connections of Postgres', () => {
+  const process = (replicas: number) => ({
+    name: 'a',
+    entry: '/a.js',
+    replicas: Array.from({ length: replicas }, () => ({ spec: worker, name: 'a', nodeId: 'a-0' })),
+  });
+
   it.each([
     [5, 200],
     [11, 200],
     [12, 206],
     [129, 1727],
   ])('for %i processes are %i', (processes, connections) => {
-    expect(postgresConnectionsFor(processes)).toBe(connections);
+    expect(postgresConnectionsFor(Array.from({ length: processes }, () => process(1)))).toBe(connections);
+  });
+
+  it('are fewer where the services share a process', () => {
+    expect(postgresConnectionsFor([process(5)])).toBe(80);
   });
 });

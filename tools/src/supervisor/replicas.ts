@@ -1,4 +1,4 @@
-import type { ServiceSpec } from './supervisor-config.js';
+import type { ServiceSpec, SupervisorConfig } from './supervisor-config.js';
 
 /** One process of a service. */
 export interface Replica {
@@ -7,6 +7,15 @@ export interface Replica {
   name: string;
   /** PARLEY_NODE_ID: unique among processes, and kept when the process is restarted. */
   nodeId: string;
+}
+
+/** A process that the supervisor keeps: of one replica, or of all services. */
+export interface ServiceProcess {
+  /** Names its log, its port and its messages. */
+  name: string;
+  /** Absolute path of its main file. */
+  entry: string;
+  replicas: Replica[];
 }
 
 const most = 32;
@@ -31,13 +40,33 @@ export function replicasOf(spec: ServiceSpec, environment: NodeJS.ProcessEnv): R
   });
 }
 
-/** Each process has a pool of ten connections, and up to three more for listening and locks (docs/running.md). */
-const connectionsOfProcess = 13;
+/**
+ * The processes to run.
+ *
+ * @throws when the environment asks for an invalid number of replicas
+ */
+export function processesToRun(
+  specs: readonly ServiceSpec[],
+  { processes, environment }: Pick<SupervisorConfig, 'processes' | 'environment'>,
+  allInOne: string,
+): ServiceProcess[] {
+  const replicas = specs.flatMap((spec) => replicasOf(spec, environment));
+  if (processes === 'one') return [{ name: allInOneName, entry: allInOne, replicas }];
+  return replicas.map((replica) => ({ name: replica.name, entry: replica.spec.entry, replicas: [replica] }));
+}
+
+export const allInOneName = 'all-in-one';
+
+/** Each service has a pool of ten connections, and up to three more for listening and locks (docs/running.md). */
+const connectionsOfService = 13;
 /** Connections for migrations, backups and people. */
 const connectionsOfOthers = 50;
 const fewestConnections = 200;
+/** Five small pools, and what listens and locks beside them; for others as above, of whom there are fewer on a small server. */
+const connectionsOfAllInOne = 80;
 
-/** The `max_connections` that Postgres needs for this many service processes. */
-export function postgresConnectionsFor(processes: number): number {
-  return Math.max(fewestConnections, processes * connectionsOfProcess + connectionsOfOthers);
+/** The `max_connections` that Postgres needs for these processes. */
+export function postgresConnectionsFor(processes: readonly ServiceProcess[]): number {
+  if (processes.some(({ replicas }) => replicas.length > 1)) return connectionsOfAllInOne;
+  return Math.max(fewestConnections, processes.length * connectionsOfService + connectionsOfOthers);
 }

@@ -11,6 +11,8 @@ const defaultStopGraceMs = 15_000;
 
 export interface SupervisorRun {
   services(): ServiceSpec[];
+  /** Main file of the process that runs all of them. */
+  allInOne: string;
   bootstrap: SupervisorParts['bootstrap'];
   /** Default: the platform's own migrations. */
   migrate?: SupervisorParts['migrate'];
@@ -38,8 +40,10 @@ export async function runSupervisor(run: SupervisorRun): Promise<void> {
   process.on('unhandledRejection', (error) => fail(error, end));
   try {
     const config = readConfig(process.env);
+    if (config.processes === 'one') say('the services share one process (PARLEY_PROCESSES=one)');
     supervisor = new Supervisor(config, {
       services: run.services(),
+      allInOne: run.allInOne,
       bootstrap: run.bootstrap,
       migrate: run.migrate ?? migrate,
       stopGraceMs: run.stopGraceMs ?? defaultStopGraceMs,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { serviceDatabaseUrl } from '../migrate/database-url.js';
+import { serviceDatabaseUrl } from '@parley/database';
 import { allowedByDefault } from './allowed-by-default.js';
-import type { Replica } from './replicas.js';
+import type { Replica, ServiceProcess } from './replicas.js';
 import type { Secrets } from './secrets.js';
 import { withoutSecretsOfOthers } from './service-secrets.js';
 import { baseUrl, type SupervisorConfig } from './supervisor-config.js';
@@ -55,7 +55,32 @@ export function serviceEnvironment(
   };
 }
 
+/**
+ * The environment of a process: of its service, or of all of them together. Then the database and NATS URLs are named by
+ * service (`OPERATIONS_DATABASE_URL`), and apps/all-in-one gives each service its own.
+ */
+export function processEnvironment(
+  { replicas }: ServiceProcess,
+  config: SupervisorConfig,
+  urls: ServerUrls,
+  secrets: Secrets,
+  healthPort: number,
+): NodeJS.ProcessEnv {
+  const each = replicas.map((replica) => serviceEnvironment(replica, config, urls, secrets, healthPort));
+  if (replicas.length === 1) return each[0] ?? {};
+  const ownUrls = replicas.flatMap(({ spec }, index) =>
+    ['DATABASE_URL', 'NATS_URL'].map((name) => [variableOf(spec.name, name), each[index]?.[name]]),
+  );
+  const { DATABASE_URL: _database, NATS_URL: _nats, ...together } = Object.assign({}, ...each) as NodeJS.ProcessEnv;
+  return { ...together, ...Object.fromEntries(ownUrls), PARLEY_NODE_ID: '0' };
+}
+
 /** `<SERVICE>_NATS_URL` (such as GATEWAY_NATS_URL), like for databases: the user's own server with one user per service. */
 function ownNatsUrl(service: string, environment: NodeJS.ProcessEnv): string | undefined {
-  return environment[`${service.replaceAll('-', '_').toUpperCase()}_NATS_URL`] || undefined;
+  return environment[variableOf(service, 'NATS_URL')] || undefined;
+}
+
+/** `operations`, `NATS_URL` → `OPERATIONS_NATS_URL`. */
+function variableOf(service: string, name: string): string {
+  return `${service.replaceAll('-', '_').toUpperCase()}_${name}`;
 }

@@ -3,10 +3,12 @@ import { closeSync, createWriteStream } from 'node:fs';
 import { openLog } from '../infra/log-file.js';
 import { endProcess, ofChild, type RunningProcess } from '../infra/running-process.js';
 import type { KeptProcess } from './keeper.js';
-import type { ServiceSpec } from './supervisor-config.js';
+import type { ServiceProcess } from './replicas.js';
 
 export interface ServiceLaunch {
-  spec: ServiceSpec;
+  /** Absolute path of the main file. */
+  entry: string;
+  flags: readonly string[];
   cwd: string;
   environment: NodeJS.ProcessEnv;
   echo: boolean;
@@ -17,6 +19,13 @@ export interface ServiceLaunch {
  * service copies live objects again and again. The image sets the same flags (Dockerfile).
  */
 export const nodeFlags = ['--enable-source-maps', '--max-semi-space-size=32'];
+
+/** One process of all services, on a server with little memory: less room, which the whole of it fills only under load. */
+const flagsOfAllInOne = ['--enable-source-maps', '--max-semi-space-size=16'];
+
+export function nodeFlagsOf({ replicas }: ServiceProcess): readonly string[] {
+  return replicas.length > 1 ? flagsOfAllInOne : nodeFlags;
+}
 
 /**
  * Buffers from this size on are returned to the system when freed. By default glibc raises the threshold with each large
@@ -41,10 +50,13 @@ export function serviceProcess(
   };
 }
 
-async function start({ spec, cwd, environment, echo }: ServiceLaunch, logPath: string): Promise<RunningProcess> {
+async function start(
+  { entry, flags, cwd, environment, echo }: ServiceLaunch,
+  logPath: string,
+): Promise<RunningProcess> {
   const log = openLog(logPath);
   const output = echo ? 'pipe' : log;
-  const child = spawn(process.execPath, [...nodeFlags, spec.entry], {
+  const child = spawn(process.execPath, [...flags, entry], {
     cwd,
     env: { ...allocation, ...environment },
     detached: true,
@@ -52,7 +64,7 @@ async function start({ spec, cwd, environment, echo }: ServiceLaunch, logPath: s
   });
   if (echo) copyOutput(child, log);
   else closeSync(log);
-  return ofChild(child, spec.entry);
+  return ofChild(child, entry);
 }
 
 /** Copies the child's output to the log and to our own output. The stream closes the log. */

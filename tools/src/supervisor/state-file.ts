@@ -23,8 +23,9 @@ export class StateFile {
 
   constructor(private readonly path: string) {}
 
-  setService(nodeId: string, state: ServiceState): void {
-    this.services.set(nodeId, state);
+  /** Of the services of a process, by node id, at once: a reader finds one pid for all of them. */
+  setServices(states: readonly (readonly [nodeId: string, state: ServiceState])[]): void {
+    for (const [nodeId, state] of states) this.services.set(nodeId, state);
     this.write();
   }
 

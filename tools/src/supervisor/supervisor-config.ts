@@ -1,4 +1,5 @@
 import { parleyHome, type ParleyHome } from '../parley-home.js';
+import { type Machine, type Processes, processesOf, thisMachine } from './processes.js';
 
 /** A service to run. */
 export interface ServiceSpec {
@@ -18,6 +19,8 @@ export interface SupervisorConfig {
   healthHost: string;
   /** Whether the services' output is also printed to the console (PARLEY_LOG=1). */
   echoLogs: boolean;
+  /** Whether the services share a process. */
+  processes: Processes;
   environment: NodeJS.ProcessEnv;
 }
 
@@ -27,8 +30,8 @@ export function baseUrl({ host, port }: Pick<SupervisorConfig, 'host' | 'port'>)
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
 }
 
-/** @throws when PORT is not a valid port */
-export function readConfig(environment: NodeJS.ProcessEnv): SupervisorConfig {
+/** @throws when PORT is not a valid port, or PARLEY_PROCESSES is wrong */
+export function readConfig(environment: NodeJS.ProcessEnv, machine: Machine = thisMachine()): SupervisorConfig {
   const port = environment['PORT'] || '3000';
   if (!/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > 65_535) {
     throw new Error(`PORT must be a number from 1 to 65535, not "${port}"`);
@@ -38,6 +41,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): SupervisorConfig {
     host: environment['HOST'] || '127.0.0.1',
     port: Number(port),
     healthHost: environment['SERVICE_HOST'] || '127.0.0.1',
+    processes: processesOf(environment, machine),
     echoLogs: environment['PARLEY_LOG'] === '1',
     environment,
   };

@@ -293,6 +293,8 @@ describe('the supervisor', () => {
       env: {
         PATH: process.env['PATH'],
         PARLEY_HOME: home,
+        // On a small machine it would be `one`.
+        PARLEY_PROCESSES: 'each',
         PORT: String(port),
         DATABASE_URL: process.env['TEST_DATABASE_URL'],
         NATS_URL: process.env['TEST_NATS_URL'],

@@ -9,15 +9,17 @@ import { Keeper, type KeptProcess } from './keeper.js';
 import { endLeftovers } from './leftovers.js';
 import { keepLogsLimited } from './log-limit.js';
 import { waitUntilReady, type ReadyCheck } from './readiness.js';
-import { postgresConnectionsFor, type Replica, replicasOf } from './replicas.js';
+import { postgresConnectionsFor, processesToRun, type Replica, type ServiceProcess } from './replicas.js';
 import { loadSecrets, type Secrets } from './secrets.js';
-import { serviceEnvironment, type ServerUrls } from './service-environment.js';
-import { serviceProcess } from './service-process.js';
+import { processEnvironment, type ServerUrls } from './service-environment.js';
+import { nodeFlagsOf, serviceProcess } from './service-process.js';
 import { StateFile } from './state-file.js';
 import { baseUrl, type ServiceSpec, type SupervisorConfig } from './supervisor-config.js';
 
 export interface SupervisorParts {
   services: ServiceSpec[];
+  /** Main file of the process that runs all services, see `PARLEY_PROCESSES`. */
+  allInOne: string;
   /** Migrates the databases before any service starts. */
   migrate(environment: NodeJS.ProcessEnv): Promise<void>;
   /** Creates the first team and its credentials once everything is ready. */
@@ -36,7 +38,7 @@ export class Supervisor {
   private readonly ports: RememberedPorts;
   private readonly serviceKeepers: Keeper[] = [];
   private readonly infraKeepers: Keeper[] = [];
-  private readonly replicas: Replica[];
+  private readonly processes: ServiceProcess[];
   private lock: Awaited<ReturnType<typeof lockInstance>> | undefined;
   private infra: Infra | undefined;
   private starting: Promise<boolean> | undefined;
@@ -46,8 +48,8 @@ export class Supervisor {
     private readonly config: SupervisorConfig,
     private readonly parts: SupervisorParts,
   ) {
-    const { home, environment } = config;
-    this.replicas = parts.services.flatMap((spec) => replicasOf(spec, environment));
+    const { home } = config;
+    this.processes = processesToRun(parts.services, config, parts.allInOne);
     makeHome(home);
     this.state = new StateFile(home.state);
     this.ports = new RememberedPorts(join(home.run, 'ports.json'), config.port, config.healthHost);
@@ -87,7 +89,7 @@ export class Supervisor {
     await this.requirePort();
     if (this.stopping.signal.aborted) return false;
     const secrets = loadSecrets(config.home.folder, config.environment);
-    const checks = await Promise.all(this.replicas.map((replica) => this.keepService(replica, urls, secrets)));
+    const checks = await Promise.all(this.processes.map((one) => this.keepService(one, urls, secrets)));
     if (!(await waitUntilReady([...checks, this.gatewayCheck()], this.stopping.signal, parts.say))) return false;
     await parts.bootstrap(config, secrets);
     return !this.stopping.signal.aborted;
@@ -106,7 +108,8 @@ export class Supervisor {
       logFolder: home.logs,
       environment,
       publicPort: port,
-      postgresConnections: postgresConnectionsFor(this.replicas.length),
+      postgresConnections: postgresConnectionsFor(this.processes),
+      small: this.config.processes === 'one',
       signal: this.stopping.signal,
       say: this.parts.say,
     });
@@ -126,21 +129,26 @@ export class Supervisor {
     return { postgres: postgres.localUrl ?? postgres.url, nats: nats.url, redis: redis.url, natsOf: nats.serviceUrl };
   }
 
-  /** Starts a process of a service, keeps it running, and returns its readiness check. */
-  private async keepService(replica: Replica, urls: ServerUrls, secrets: Secrets): Promise<ReadyCheck> {
+  /** Starts a process, keeps it running, and returns its readiness check. */
+  private async keepService(process: ServiceProcess, urls: ServerUrls, secrets: Secrets): Promise<ReadyCheck> {
     const { config, parts } = this;
-    const { spec, name } = replica;
+    const { name, entry, replicas } = process;
     const portName = `${name} health`;
     await this.ports.claim(portName);
     const launch = async () => {
       const healthPort = await this.ports.claim(portName);
-      const environment = serviceEnvironment(replica, config, urls, secrets, healthPort);
-      return { spec, cwd: config.home.folder, environment, echo: config.echoLogs };
+      const environment = processEnvironment(process, config, urls, secrets, healthPort);
+      return { entry, flags: nodeFlagsOf(process), cwd: config.home.folder, environment, echo: config.echoLogs };
     };
     const report = (pid: number): void => {
       const healthPort = this.ports.get(portName) as number;
-      const port = spec.isPublic ? config.port : null;
-      this.state.setService(replica.nodeId, { name: spec.name, pid, port, healthPort });
+      const stateOf = ({ spec }: Replica) => ({
+        name: spec.name,
+        pid,
+        port: spec.isPublic ? config.port : null,
+        healthPort,
+      });
+      this.state.setServices(replicas.map((replica) => [replica.nodeId, stateOf(replica)]));
     };
     const keeper = this.keeper(
       serviceProcess({ name, logPath: this.logPath(name) }, launch, parts.stopGraceMs),

@@ -1,8 +1,7 @@
 import { PrivateInfrastructure } from './private-infrastructure.js';
-import { runInTime } from './run-in-time.js';
+import { runInTime, timeLimits } from './run-in-time.js';
 import { runStages } from './run-stages.js';
 import { longStages, stages } from './stages.js';
-import { timeLimits } from './time-limits.js';
 
 /**
  * `npm test`: runs every stage except the long one. `run.mjs test <stage> [filter]`: runs one stage, with the test files

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ParleyError, Unreachable } from '@parley/client';
-import { CommandFailed, exitCodeOf } from './exit-codes.js';
-import { explain } from './explain.js';
+import { CommandFailed, exitCodeOf, explain } from './exit-codes.js';
 
 describe('the exit code', () => {
   it.each([

@@ -1,6 +1,2 @@
-export { CommandFailed, exitCodeHelp, exitCodeOf, exitCodes } from './exit-codes.js';
-export { explain } from './explain.js';
-export type { Io } from './io.js';
-export { Output } from './output.js';
-export { dataText, details, pageText, table } from './table.js';
-export { plain } from './plain-text.js';
+export { CommandFailed, exitCodeHelp, exitCodeOf, exitCodes, explain } from './exit-codes.js';
+export { dataText, details, type Io, Output, pageText, plain, table } from './output.js';

@@ -1,7 +1,7 @@
 import { request as requestHttp, type RequestOptions } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { Webhook } from 'standardwebhooks';
-import { userAgent } from '../api/index.js';
+import { userAgent } from '../connection.js';
 
 /** The default timeout of an endpoint's attempt (decisions.md §6). */
 const timeoutMs = 15_000;

@@ -1,11 +1,11 @@
 import { type EventType, isEventType } from '@parley/client';
 import type { Command } from 'commander';
-import { type Connection, type Owner } from '../api/index.js';
+import { type Connection, type Owner } from '../connection.js';
 import type { Cli } from '../cli.js';
 import { CommandFailed, exitCodes, Output, plain, type Io } from '../io/index.js';
 import { examples, invocation } from '../invocation.js';
-import { list, time } from '../options/index.js';
-import { newSecret, type ProfileFile } from '../profile/index.js';
+import { list, time } from '../option-parsers.js';
+import { newSecret, type ProfileFile } from '../profile-file.js';
 import { Forwarder } from './forwarder.js';
 import { Listener } from './listener.js';
 import { outcomeRow, outcomeValue, tableHead } from './outcome.js';

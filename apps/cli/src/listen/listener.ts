@@ -1,10 +1,17 @@
-import { type EventType, followEvents, isEventType, type Opening, type ParleyClient } from '@parley/client';
-import type { Owner } from '../api/index.js';
+import {
+  type EventType,
+  followEvents,
+  isEventType,
+  type Opening,
+  type ParleyClient,
+  patiently,
+  type Schemas,
+} from '@parley/client';
+import { bounds } from '@parley/client/bounds';
+import type { Owner } from '../connection.js';
+import { getEvent, listEvents } from '../commands/index.js';
 import type { Forwarder } from './forwarder.js';
-import { eventOf, type LiveEvent } from './live-event.js';
-import { missedEvents } from './missed-events.js';
-import type { Outcome } from './outcome.js';
-import { Seen } from './seen.js';
+import { eventOf, type LiveEvent, type Outcome } from './outcome.js';
 
 const rememberedIds = 100_000;
 /**
@@ -102,5 +109,55 @@ export class Listener {
   #onlyType(): EventType | undefined {
     const { types } = this.settings;
     return types?.length === 1 ? types[0] : undefined;
+  }
+}
+
+const { maximum: pageSize } = bounds['GET /platform/projects/{projectId}/events'].limit;
+
+interface Missed {
+  /** RFC 3339. */
+  since: string;
+  type?: string;
+  /** Selects the events whose content is to be fetched. */
+  isWanted(event: { id: string; type: string }): boolean;
+  signal: AbortSignal;
+}
+
+/**
+ * Reads the events of history since a time, oldest first. History lists the newest first, so the whole list is read
+ * before the first event is returned. The content of each event is fetched when its turn comes.
+ */
+async function* missedEvents(
+  client: ParleyClient,
+  owner: Owner,
+  { since, type, isWanted, signal }: Missed,
+): AsyncGenerator<LiveEvent> {
+  const records: Schemas['EventRecord'][] = [];
+  let cursor: string | undefined;
+  do {
+    const query = cursor === undefined ? { since, type, limit: pageSize } : { cursor, limit: pageSize };
+    const page = await patiently(() => listEvents(client, owner, query), signal);
+    records.push(...page.data.filter(isWanted));
+    cursor = page.page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  for (const { id, type: ofType, createdAt } of records.toReversed()) {
+    const { payload } = await patiently(() => getEvent(client, owner, id, true), signal);
+    yield { id, type: ofType, timestamp: createdAt, body: payload ? Buffer.from(payload, 'base64') : null };
+  }
+}
+
+/** Remembers the last `limit` event ids. Older ids are forgotten, because the overlap with history is short. */
+class Seen {
+  readonly #ids = new Set<string>();
+
+  constructor(private readonly limit: number) {}
+
+  has(id: string): boolean {
+    return this.#ids.has(id);
+  }
+
+  add(id: string): void {
+    this.#ids.add(id);
+    if (this.#ids.size > this.limit) this.#ids.delete(this.#ids.values().next().value as string);
   }
 }

@@ -1,6 +1,14 @@
 import { plain } from '../io/index.js';
 import type { Forwarded } from './forwarder.js';
-import type { LiveEvent } from './live-event.js';
+
+/** An event from the stream or from history. */
+export interface LiveEvent {
+  id: string;
+  type: string;
+  timestamp: string;
+  /** The exact bytes of the envelope, as every webhook carries them; null when the content is not retained any more. */
+  body: Buffer | null;
+}
 
 /** An event with the result of forwarding it; `forwarded` is undefined for an event that was not forwarded. */
 export interface Outcome {
@@ -39,4 +47,15 @@ function statusOf({ event, forwarded }: Outcome): string {
   if (event.body === null) return 'no content';
   if (forwarded === undefined) return '-';
   return 'status' in forwarded ? String(forwarded.status) : forwarded.error;
+}
+
+/**
+ * Parses the `data:` of a stream: the text of an envelope (decisions.md §5). If the content is gone, its payload is
+ * `null`.
+ */
+export function eventOf(data: string): LiveEvent {
+  const { id, event, timestamp, payload } = JSON.parse(data) as Record<'id' | 'event' | 'timestamp', string> & {
+    payload: unknown;
+  };
+  return { id, type: event, timestamp, body: payload === null ? null : Buffer.from(data) };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { waitFor } from '@parley/testing';
-import { run } from '../run.js';
+import { run } from '../program.js';
 import { token } from './fake-api.js';
 
 export interface Environment {

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { describeFailure } from './failures.js';
-import { markRemoved, unmarkRemoved } from './removed.js';
+import { markRemoved, unmarkRemoved } from './query-client.js';
 
 export interface ActionOptions<Input, Result> {
   run: (input: Input) => Promise<Result>;

@@ -1,6 +1,11 @@
 import { answerOf, type Call, type ParleyClient, serviceVersion } from '@parley/client';
 import createClient from 'openapi-fetch';
-import { apiRoot } from './base.js';
+
+/** The path of this application: `/dashboard/`, after the path prefix under which Parley is served, if any. */
+export const dashboardPath = new URL('.', baseScript().src).pathname;
+
+/** The prefix of all API paths. */
+export const apiRoot = dashboardPath.replace(/\/dashboard\/$/, '');
 
 /**
  * The API client of the signed-in member: the browser sends the session cookie. `ask(client.GET('/v1/projects', { params
@@ -25,4 +30,11 @@ export function ask<T>(call: Call<T>): Promise<NonNullable<T>> {
 export function newIdempotencyKey(): string {
   // `randomUUID` exists only in secure contexts; a page over plain HTTP in a local network is not one.
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The gateway writes the real address of this script into the page, so the path prefix can be derived from it. */
+function baseScript(): HTMLScriptElement {
+  const script = document.querySelector<HTMLScriptElement>('script[src$="/color-scheme.js"]');
+  if (!script) throw new Error('The page does not load color-scheme.js.');
+  return script;
 }

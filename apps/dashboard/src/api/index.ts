@@ -11,8 +11,7 @@ export {
   useSignOut,
   WrongPassword,
 } from './account.js';
-export { apiRoot, dashboardPath } from './base.js';
-export { ask, client, newIdempotencyKey } from './client.js';
+export { apiRoot, ask, client, dashboardPath, newIdempotencyKey } from './client.js';
 export { type EventGroup, eventGroups, eventLabel, type EventOwner, eventTypesOf } from './event-types.js';
 export { describeFailure, type Failure, isNotFound, isSignedOut } from './failures.js';
 export { cursorOr, type List, useBeforeList, useCursorList, useOffsetList, wholeList } from './lists.js';
@@ -25,8 +24,8 @@ export {
   useForgetProject,
   useIsProjectGone,
   useProjects,
+  useSessions,
 } from './project.js';
 export { queryClient } from './query-client.js';
 export { describeReason } from './reasons.js';
-export { useSessions } from './sessions.js';
 export type { Schemas } from '@parley/client';

@@ -1,6 +1,6 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { serviceVersion } from '@parley/client';
-import { apiRoot } from './base.js';
+import { apiRoot } from './client.js';
 import type { Change, LiveListener, LiveState } from './live.js';
 
 const firstWaitMs = 500;

@@ -1,6 +1,5 @@
 import type { Query, QueryFilters } from '@tanstack/react-query';
-import { queryClient } from './query-client.js';
-import type { QueryName } from './query-keys.js';
+import { queryClient, type QueryName } from './query-client.js';
 
 /** Receives the state and the changes of a stream. */
 export interface LiveListener {

@@ -2,7 +2,7 @@ import type { Schemas } from '@parley/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMe } from './account.js';
 import { ask, client } from './client.js';
-import { isRemoved } from './removed.js';
+import { isRemoved } from './query-client.js';
 
 export type Project = Schemas['Project'];
 
@@ -58,4 +58,15 @@ export function useChosenProject(inAddress: string | undefined): Project | undef
   const { data: projects = [] } = useProjects();
   const wanted = [inAddress, me ? keptProject(me.team.id) : null];
   return wanted.flatMap((id) => projects.find((project) => project.id === id) ?? []).at(0) ?? projects.at(-1);
+}
+
+const mostSessions = 500;
+
+/** The newest 500 sessions of a project, for choosing one. */
+export function useSessions(projectId: string) {
+  return useQuery({
+    queryKey: ['sessions', projectId, 'choices'],
+    queryFn: async (): Promise<Schemas['Session'][]> =>
+      (await ask(client.GET('/v1/sessions', { params: { query: { projectId, limit: mostSessions } } }))).data,
+  });
 }

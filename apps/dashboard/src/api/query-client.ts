@@ -1,7 +1,45 @@
 import { ParleyError } from '@parley/client';
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isSignedOut } from './failures.js';
-import { isOfRemoved } from './removed.js';
+
+/**
+ * What the dashboard's queries read: the first member of every query key. Live updates name queries by it
+ * (`shownIn` in `live.ts`), and an action names what it changes.
+ */
+export type QueryName =
+  | 'bridges'
+  | 'campaigns'
+  | 'chats'
+  | 'deliveries'
+  | 'engines'
+  | 'event'
+  | 'event-history'
+  | 'events'
+  | 'keys'
+  | 'links'
+  | 'me'
+  | 'limits'
+  | 'members'
+  | 'message'
+  | 'messages'
+  | 'operations'
+  | 'overview'
+  | 'projects'
+  | 'qr'
+  | 'sessions'
+  | 'team'
+  | 'templates'
+  | 'webhooks'
+  | 'widget';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryKey: readonly [QueryName, ...(readonly unknown[])];
+  }
+}
+
+/** Ids of resources that are deleted or being deleted. Queries with such an id in their key are disabled. */
+const removed = new Set<string>();
 
 /** The query key of the signed-in member; its value is `null` when no member is signed in. */
 export const meKey = ['me'] as const;
@@ -25,4 +63,22 @@ function noticeEnd(error: Error): void {
 function shouldRetry(failures: number, error: Error): boolean {
   if (error instanceof ParleyError && error.status < 500) return false;
   return failures < retries;
+}
+
+export function markRemoved(id: string): void {
+  removed.add(id);
+}
+
+/** For a deletion that failed. */
+export function unmarkRemoved(id: string): void {
+  removed.delete(id);
+}
+
+export function isRemoved(id: string): boolean {
+  return removed.has(id);
+}
+
+/** True for a query of a deleted resource, whose page is still open until the member leaves it. */
+function isOfRemoved({ queryKey }: Pick<Query, 'queryKey'>): boolean {
+  return queryKey.some((part) => typeof part === 'string' && isRemoved(part));
 }

@@ -1,9 +1,10 @@
+import { Button, Stack } from '@mantine/core';
 import { createRoute, createRouter, Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { dashboardPath } from '../api/index.js';
-import { parseSearch, root, signedIn, stringifySearch, textsOf } from '../routing/index.js';
+import { LinkButton, parseSearch, root, signedIn, stringifySearch, textsOf } from '../routing/index.js';
+import { EmptyState, ErrorState, PageHeader } from '../ui/index.js';
 import { InvitationPage } from './invitation-page.js';
-import { NotFoundPage } from './not-found-page.js';
-import { PageError } from './page-error.js';
 import { pageRoutes } from './page-routes.js';
 import { SessionGate } from './session-gate.js';
 import { SignInPage } from './sign-in-page.js';
@@ -41,4 +42,48 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
   }
+}
+
+function NotFoundPage() {
+  return (
+    <>
+      <PageHeader title="Page not found" />
+      <EmptyState title="Page not found" action={<LinkButton to="/">Go to the overview</LinkButton>}>
+        The address may be mistyped, or what was here is gone.
+      </EmptyState>
+    </>
+  );
+}
+
+const reloadedKey = 'parley-reloaded-at';
+
+/** If loading fails again within this time, an outdated page is not the cause. */
+const reloadAgainMs = 60_000;
+
+/** Replaces a page that failed. After an upgrade, an old page may ask for code that is gone; then it is reloaded once. */
+function PageError({ error, reset }: { error: unknown; reset: () => void }) {
+  const isOld = /dynamically imported module|module script failed|preload/i.test(
+    error instanceof Error ? error.message : '',
+  );
+  useEffect(() => {
+    if (isOld && mayReload()) window.location.reload();
+  }, [isOld]);
+  return (
+    <Stack>
+      <PageHeader title="This page failed" />
+      <ErrorState error={error} retry={reset} />
+      <div>
+        <Button variant="default" onClick={() => window.location.reload()}>
+          Reload the dashboard
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+function mayReload(): boolean {
+  const last = Number(sessionStorage.getItem(reloadedKey) ?? 0);
+  if (Date.now() - last < reloadAgainMs) return false;
+  sessionStorage.setItem(reloadedKey, String(Date.now()));
+  return true;
 }

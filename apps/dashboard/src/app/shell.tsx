@@ -1,18 +1,34 @@
-import { Button, Text } from '@mantine/core';
+import {
+  ActionIcon,
+  Button,
+  NativeSelect,
+  Stack,
+  Text,
+  useComputedColorScheme,
+  useMantineColorScheme,
+} from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconMenu2 } from '@tabler/icons-react';
-import { Outlet, useSearch } from '@tanstack/react-router';
+import { IconLogout, IconMenu2, IconMoon, IconSun } from '@tabler/icons-react';
+import { Outlet, useMatches, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type Project, useChosenProject, useIsProjectGone, useProjects } from '../api/index.js';
+import {
+  keepProject,
+  type LiveState,
+  LiveUpdates,
+  type Project,
+  useChangeTeam,
+  useChosenProject,
+  useIsManager,
+  useIsProjectGone,
+  useProjects,
+  useSignedIn,
+  useSignOut,
+} from '../api/index.js';
+import { CreateProject } from '../create-project.js';
 import { ProjectContext, useProjectInAddress } from '../routing/index.js';
-import { ErrorState, LoadingState } from '../ui/index.js';
-import { AccountMenu } from './account-menu.js';
-import { ColorSchemeButton } from './color-scheme-button.js';
-import { LiveIndicator } from './live-indicator.js';
-import { Logo } from './logo.js';
-import { Navigation } from './navigation.js';
-import { NoProject } from './no-project.js';
-import { ProjectSwitcher } from './project-switcher.js';
+import { EmptyState, ErrorState, LoadingState, PageHeader, StatusBadge } from '../ui/index.js';
+import { Navigation, sections } from './navigation.js';
+import { Logo } from './outside-frame.js';
 import classes from './shell.module.css';
 
 /** The frame of every page behind the sign-in: header, project, navigation. */
@@ -98,4 +114,130 @@ function useEscape(isActive: boolean, close: () => void): void {
 function skipToContent(event: { preventDefault: () => void }): void {
   event.preventDefault();
   document.getElementById('content')?.focus();
+}
+
+/** Shows the signed-in member and the team, with the controls to change the team and to sign out. */
+function AccountMenu() {
+  const { user, team, teams } = useSignedIn();
+  const changeTeam = useChangeTeam();
+  const signOut = useSignOut();
+  return (
+    <Stack gap={6}>
+      {teams.length > 1 ? (
+        <NativeSelect
+          label="Team"
+          size="xs"
+          value={team.id}
+          data={teams.map(({ id, name }) => ({ value: id, label: name }))}
+          disabled={changeTeam.isPending}
+          onChange={(event) => changeTeam.mutate(event.currentTarget.value)}
+        />
+      ) : (
+        <Text size="sm" fw={600} truncate>
+          {team.name}
+        </Text>
+      )}
+      <Text size="xs" c="dimmed" truncate title={user.email}>
+        {user.email}
+      </Text>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconLogout size={14} aria-hidden />}
+        loading={signOut.isPending}
+        onClick={() => signOut.mutate()}
+      >
+        Sign out
+      </Button>
+    </Stack>
+  );
+}
+
+function ColorSchemeButton() {
+  const { setColorScheme } = useMantineColorScheme();
+  const isDark = useComputedColorScheme('light') === 'dark';
+  const label = isDark ? 'Light mode' : 'Dark mode';
+  return (
+    <ActionIcon
+      variant="default"
+      size="lg"
+      aria-label={label}
+      title={label}
+      onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
+    >
+      {isDark ? <IconSun size={18} aria-hidden /> : <IconMoon size={18} aria-hidden />}
+    </ActionIcon>
+  );
+}
+
+type Tone = 'good' | 'busy' | 'warn' | 'bad' | 'quiet';
+
+const shown: Readonly<Record<LiveState, readonly [label: string, tone: Tone, title: string]>> = {
+  connecting: ['Connecting', 'busy', 'Opening the live stream.'],
+  live: ['Live', 'good', 'What changes is shown at once.'],
+  reconnecting: ['Reconnecting', 'warn', 'The live stream was cut off. What is shown may be behind.'],
+  polling: ['Every 10 s', 'quiet', 'The live stream is not available. Lists are read again every 10 seconds.'],
+  offline: ['Offline', 'bad', 'This device has no network. What is shown is behind.'],
+};
+
+/** Keeps the live stream of the project open, and shows whether the pages are up to date. */
+function LiveIndicator({ projectId }: { projectId: string }) {
+  const [state, setState] = useState<LiveState>('connecting');
+  useEffect(() => {
+    const updates = new LiveUpdates(projectId, setState);
+    updates.start();
+    return () => updates.stop();
+  }, [projectId]);
+  const [label, tone, title] = shown[state];
+  return (
+    <span role="status" aria-label="Live updates" title={title}>
+      <StatusBadge status={state} label={label} tone={tone} />
+    </span>
+  );
+}
+
+/** Chooses the project of the pages. From the page of one resource it leads to the list of such resources. */
+function ProjectSwitcher({ project }: { project: Project | undefined }) {
+  const { team } = useSignedIn();
+  const { data: projects = [] } = useProjects();
+  const navigate = useNavigate();
+  const section = useMatches({ select: (matches) => sectionOf(matches.at(-1)?.fullPath ?? '/') });
+  const change = (projectId: string) => {
+    keepProject(team.id, projectId);
+    void navigate({ to: section, search: { project: projectId } });
+  };
+  return (
+    <NativeSelect
+      label="Project"
+      size="xs"
+      value={project?.id ?? ''}
+      disabled={projects.length === 0}
+      data={projects.map(({ id, name, stage }) => ({
+        value: id,
+        label: stage === 'Live' ? name : `${name} (sandbox)`,
+      }))}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  );
+}
+
+/** `/sessions/$sessionId` → `/sessions`. */
+function sectionOf(path: string): (typeof sections)[number]['to'] {
+  const own = `/${path.split('/')[1] ?? ''}`;
+  return sections.find(({ to }) => to === own)?.to ?? '/';
+}
+
+/** Shown to a new team, which has no project. All other pages need one. */
+function NoProject() {
+  const isManager = useIsManager();
+  return (
+    <>
+      <PageHeader title="No project yet" />
+      <EmptyState title="Create the first project" action={isManager && <CreateProject leadsTo="/" />}>
+        {isManager
+          ? 'Sessions, webhooks and messages belong to a project, such as “Shop” or “Support”.'
+          : 'Ask an owner or an admin of the team to create one.'}
+      </EmptyState>
+    </>
+  );
 }

@@ -1,11 +1,21 @@
-import { Text } from '@mantine/core';
+import { Button, type ButtonProps, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { List, Schemas } from '../api/index.js';
+import { ask, client, type List, newIdempotencyKey, type Schemas, useAction } from '../api/index.js';
 import { AppLink, type To } from '../routing/index.js';
-import { type Column, ListView, Timestamp } from '../ui/index.js';
-import { DeliveryStatus } from './delivery-status.js';
-import { deliveryPage } from './paths.js';
-import type { Webhook } from './webhooks.js';
+import { type Column, ListView, StatusBadge, Timestamp } from '../ui/index.js';
+import type { Webhook } from './event-and-webhook.js';
+
+export const deliveryStatuses = [
+  { value: 'pending', label: 'Pending' },
+  { value: 'retrying', label: 'Retrying' },
+  { value: 'succeeded', label: 'Succeeded' },
+  { value: 'failed', label: 'Failed' },
+  { value: 'discarded', label: 'Discarded' },
+] as const satisfies readonly { value: Delivery['status']; label: string }[];
+
+interface Shown {
+  delivery: Pick<Delivery, 'status' | 'held' | 'nextAttemptAt'>;
+}
 
 type Delivery = Schemas['Delivery'];
 
@@ -86,4 +96,45 @@ function webhookOf(webhooks: readonly Webhook[]) {
 
 function withoutScheme(url: string): string {
   return url.replace(/^https?:\/\//, '');
+}
+
+/** The page of a delivery. The API finds a delivery only together with its webhook. */
+export function deliveryPage({ id: deliveryId, webhookId }: Pick<Schemas['Delivery'], 'id' | 'webhookId'>) {
+  return { to: '/deliveries/$webhookId/$deliveryId', params: { webhookId, deliveryId } } as const;
+}
+
+export function DeliveryStatus({ delivery: { status, held, nextAttemptAt } }: Shown) {
+  if (held === 'breaker') return <StatusBadge status={status} label="Held: breaker open" tone="warn" />;
+  if (held === 'suspended') return <StatusBadge status={status} label="Held: suspended" tone="busy" />;
+  const isUnfinished = status === 'pending' || status === 'retrying';
+  if (isUnfinished && nextAttemptAt === undefined)
+    return <StatusBadge status={status} label="Waits: in order" tone="busy" />;
+  return <StatusBadge status={status} tone={status === 'retrying' ? 'warn' : undefined} />;
+}
+
+/** Makes one more attempt now. `of` names the delivery for screen readers. */
+export function RetryButton({ delivery, of, ...button }: ButtonProps & { delivery: Delivery; of?: string }) {
+  const retry = useAction({
+    run: (key: string) =>
+      ask(
+        client.POST('/api/webhooks/{webhookId}/deliveries/{deliveryId}/retry', {
+          params: {
+            path: { webhookId: delivery.webhookId, deliveryId: delivery.id },
+            header: { 'Idempotency-Key': key },
+          },
+        }),
+      ),
+    done: 'Another attempt is on its way.',
+    invalidates: [['deliveries']],
+  });
+  return (
+    <Button
+      {...button}
+      aria-label={of === undefined ? undefined : `Retry ${of}`}
+      loading={retry.isPending}
+      onClick={() => retry.mutate(newIdempotencyKey())}
+    >
+      Retry
+    </Button>
+  );
 }

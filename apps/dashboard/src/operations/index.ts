@@ -1,12 +1,10 @@
-export { CancelOperation } from './cancel-operation.js';
-export { OperationProgress } from './operation-progress.js';
+export { CancelOperation, OperationProgress, ResourceLink } from './operation-progress.js';
 export {
   errorInWords,
   isOver,
   kindChoices,
   kindInWords,
   type Operation,
-  pageOfResource,
   progressInWords,
   statuses,
   type Transition,

@@ -1,8 +1,17 @@
 import { Alert, Group, Stack, Text } from '@mantine/core';
 import { IconPlugConnected } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ask, client, newIdempotencyKey, useAction } from '../api/index.js';
 import { AppLink } from '../routing/index.js';
-import { StatusBadge, Timestamp } from '../ui/index.js';
-import { errorInWords, isOver, type Operation, progressInWords } from './operation-words.js';
+import { ConfirmButton, plainWords, StatusBadge, Timestamp } from '../ui/index.js';
+import {
+  errorInWords,
+  isOver,
+  kindInWords,
+  type Operation,
+  pageOfResource,
+  progressInWords,
+} from './operation-words.js';
 
 /** Shows status, progress and error of an operation in words. Screen readers announce changes. */
 export function OperationProgress({ operation }: { operation: Operation }) {
@@ -35,4 +44,38 @@ function WaitingForSession({ operation: { actionRequired } }: { operation: Opera
       </AppLink>
     </Alert>
   );
+}
+
+const losses: Readonly<Record<string, string>> = {
+  campaign: 'Sending stops after the message that is under way. The recipients that are left get nothing.',
+  production_enrollment: 'The project stays in the sandbox. You can enroll it again later.',
+};
+
+/** Shown only while the operation can be cancelled. */
+export function CancelOperation({ operation: { id: operationId, kind, capabilities } }: { operation: Operation }) {
+  // One key per mounted button, so that repeated tries cancel once.
+  const [key] = useState(newIdempotencyKey);
+  const cancel = useAction({
+    run: () =>
+      ask(
+        client.POST('/platform/operations/{operationId}/cancel', {
+          params: { path: { operationId }, header: { 'Idempotency-Key': key } },
+        }),
+      ),
+    done: 'The operation was asked to stop.',
+    invalidates: [['operations'], ['campaigns']],
+  });
+  if (!capabilities.cancellable) return null;
+  return (
+    <ConfirmButton action="Cancel operation" onConfirm={() => cancel.mutateAsync()}>
+      {`${kindInWords(kind)} ${operationId} stops. ${losses[kind] ?? ''}`}
+    </ConfirmButton>
+  );
+}
+
+/** Names the operation's resource and links to its page, if it has one. */
+export function ResourceLink({ resource }: { resource: Operation['resource'] }) {
+  const page = pageOfResource(resource);
+  const name = `${plainWords(resource.type)} ${resource.id}`;
+  return page === undefined ? name : <AppLink {...page}>{name}</AppLink>;
 }

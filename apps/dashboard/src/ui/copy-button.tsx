@@ -1,6 +1,7 @@
-import { Button, type ButtonProps } from '@mantine/core';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { Alert, Button, type ButtonProps, Group, Stack, Text } from '@mantine/core';
+import { IconCheck, IconCopy, IconKey } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import classes from './copy-field.module.css';
 
 const shownMs = 2_000;
 
@@ -57,4 +58,36 @@ function copyBySelection(text: string, near: HTMLElement): boolean {
   field.remove();
   near.focus();
   return isCopied;
+}
+
+/** A value to copy, such as a URL, with its button. */
+export function CopyField({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <Text size="sm" fw={500} mb={4}>
+        {label}
+      </Text>
+      <Group gap="xs" wrap="nowrap" align="center">
+        <code className={classes.value}>{value}</code>
+        <CopyButton value={value} of={label} />
+      </Group>
+    </div>
+  );
+}
+
+/** Shows a secret that cannot be shown again. */
+export function SecretOnce({ title, value, children }: { title: string; value: string; children?: ReactNode }) {
+  return (
+    <Alert color="yellow" title={title} icon={<IconKey aria-hidden />}>
+      <Stack gap="xs">
+        <Text size="sm" component="div">
+          {children ?? 'Copy it now and keep it safe. It is not shown again.'}
+        </Text>
+        <Group gap="xs" wrap="nowrap">
+          <code className={classes.value}>{value}</code>
+          <CopyButton value={value} />
+        </Group>
+      </Stack>
+    </Alert>
+  );
 }

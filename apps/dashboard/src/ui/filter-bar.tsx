@@ -2,8 +2,7 @@ import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { type FilterName, useFilters } from '../routing/index.js';
-import { localFieldTime } from './local-time.js';
-import { TimeInput } from './time-input.js';
+import { localFieldTime, TimeInput } from './timestamp.js';
 
 export interface Choice {
   value: string;

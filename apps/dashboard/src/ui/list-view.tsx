@@ -42,7 +42,7 @@ export function ListStates<Row>({
   );
 }
 
-export function LoadMore<Row>({ list }: { list: List<Row> }) {
+function LoadMore<Row>({ list }: { list: List<Row> }) {
   if (!list.hasMore) return null;
   return (
     <Center>

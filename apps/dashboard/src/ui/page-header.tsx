@@ -1,6 +1,6 @@
-import { Breadcrumbs, Group, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { AppLink, type NamedPage, useHeadingFocus } from '../routing/index.js';
+import { Breadcrumbs, Group, Paper, Text, Title } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { AppLink, type NamedPage } from '../routing/index.js';
 import classes from './page-header.module.css';
 
 export interface PageHeaderProps {
@@ -47,4 +47,60 @@ export function PageHeader({ title, description, trail = [], beside, actions }: 
       )}
     </header>
   );
+}
+
+/** A part of a page with its own heading. */
+export function Section({
+  title,
+  description,
+  actions,
+  children,
+}: {
+  title: string;
+  description?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <Paper withBorder radius="md" p="md" component="section" aria-label={title}>
+      <Group justify="space-between" align="flex-start" mb="sm" gap="xs">
+        <div>
+          <Title order={2} size="h4">
+            {title}
+          </Title>
+          {description !== undefined && (
+            <Text size="sm" c="dimmed" maw="48rem" component="div">
+              {description}
+            </Text>
+          )}
+        </div>
+        {actions !== undefined && <Group gap="xs">{actions}</Group>}
+      </Group>
+      {children}
+    </Paper>
+  );
+}
+
+/** The page whose heading last got the focus. It starts with the first page, whose focus the browser handles. */
+let begunPath = window.location.pathname;
+
+let hasNavigated = false;
+
+/**
+ * For the `h1` of a page: after a navigation it gets the focus, so that the keyboard starts there and screen readers
+ * announce the page.
+ */
+function useHeadingFocus(title: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${title} · Parley`;
+    const path = window.location.pathname;
+    // A page may replace its heading once its data is loaded; the focus is lost with the first heading.
+    const isLost = hasNavigated && document.activeElement === document.body;
+    if (path === begunPath && !isLost) return;
+    begunPath = path;
+    hasNavigated = true;
+    heading.current?.focus({ preventScroll: true });
+  }, [title]);
+  return heading;
 }

@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react';
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { type ReactNode, useEffect, useState } from 'react';
+import classes from './timeline.module.css';
 
 const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' });
@@ -31,7 +33,7 @@ export function ExactTime({ at }: { at: string | number | Date }) {
   return <time dateTime={date.toISOString()}>{exact.format(date)}</time>;
 }
 
-export function ago(date: Date, now = Date.now()): string {
+function ago(date: Date, now = Date.now()): string {
   const seconds = Math.round((date.getTime() - now) / 1_000);
   if (Math.abs(seconds) < justNowSeconds) return 'now';
   const [unit, length] = units.find(([, length]) => Math.abs(seconds) >= length) ?? units[units.length - 1]!;
@@ -44,4 +46,54 @@ function useRefresh(): void {
     const timer = setInterval(() => setNow(Date.now()), refreshMs);
     return () => clearInterval(timer);
   }, []);
+}
+
+/** A time in the format of a `datetime-local` field: in the browser's time zone, without seconds. */
+export function localFieldTime(at: string | number): string {
+  const date = new Date(at);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+/** Without a maximum, browsers accept years of six digits, which the API refuses. */
+const lastTime = '9999-12-31T23:59';
+
+interface Props extends Omit<TextInputProps, 'type' | 'max' | 'value' | 'onChange'> {
+  /** In the browser's time zone, to the minute: `2026-11-24T08:00`, or empty. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+export function TimeInput({ onChange, ...props }: Props) {
+  return (
+    <TextInput
+      {...props}
+      type="datetime-local"
+      max={lastTime}
+      onChange={({ currentTarget: { value } }) => onChange(Number.isNaN(Date.parse(value)) ? '' : value)}
+    />
+  );
+}
+
+export interface TimelineEntry {
+  key: string;
+  at: string | number;
+  title: ReactNode;
+  children?: ReactNode;
+}
+
+/** A list of events with their times, in the given order. */
+export function Timeline({ label, entries }: { label: string; entries: TimelineEntry[] }) {
+  return (
+    <ol className={classes.timeline} aria-label={label}>
+      {entries.map(({ key, at, title, children }) => (
+        <li key={key} className={classes.entry}>
+          <div className={classes.title}>{title}</div>
+          <div className={classes.at}>
+            <ExactTime at={at} />
+          </div>
+          {children !== undefined && <div>{children}</div>}
+        </li>
+      ))}
+    </ol>
+  );
 }

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ContentRevoked, contentRevoked, type EventDetail, getEvent, revokeContent } from '@parley/contracts';
+import {
+  type ContentRevoked,
+  contentRevoked,
+  type EventDetail,
+  getEvent,
+  revokeContent,
+} from '@parley/contracts/events';
 import { firstIdAt } from '@parley/service-runtime';
 import { aCaller, sequentialIds, waitFor } from '@parley/testing';
 import { anEvent, holdInserts, ServiceUnderTest } from '../testing/index.js';

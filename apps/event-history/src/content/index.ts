@@ -1,2 +1,2 @@
 export { ContentModule } from './content.module.js';
-export { lockSessionContent } from './session-lock.js';
+export { lockSessionContent } from './revoke-content.js';

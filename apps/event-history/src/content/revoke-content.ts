@@ -1,19 +1,13 @@
 import { Controller, Inject, type OnApplicationBootstrap } from '@nestjs/common';
-import {
-  ContentRevoked,
-  contentRevoked,
-  type Done,
-  identityStream,
-  requireService,
-  revokeContent,
-} from '@parley/contracts';
+import { type Done, requireService } from '@parley/contracts/base';
+import { ContentRevoked, contentRevoked, revokeContent } from '@parley/contracts/events';
+import { identityStream } from '@parley/contracts/identity';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { EventConsumers, PG_POOL } from '@parley/service-runtime';
 import { inTransaction } from '@parley/database';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { EventRecordStore } from '../recording/index.js';
 import { ContentRevocationStore } from './content-revocation.store.js';
-import { lockSessionContent } from './session-lock.js';
 
 /**
  * Revokes the content of a session's events up to a given one: unavailable from the next read on, even while its bytes are
@@ -56,4 +50,17 @@ export class RevokeContent implements OnApplicationBootstrap {
       await this.revocations.revoke(client, revoked);
     });
   }
+}
+
+/**
+ * Locks a session's content until the transaction ends: readers take the lock `shared`, a revocation `exclusive`. A replay is
+ * therefore either accepted completely before a revocation, or sees it.
+ */
+export async function lockSessionContent(
+  client: PoolClient,
+  sessionId: string,
+  mode: 'shared' | 'exclusive',
+): Promise<void> {
+  const lock = mode === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock';
+  await client.query(`SELECT ${lock}(hashtextextended('content of session ' || $1::text, 0))`, [sessionId]);
 }

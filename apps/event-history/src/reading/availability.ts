@@ -1,4 +1,4 @@
-import type { PayloadAvailability } from '@parley/contracts';
+import type { PayloadAvailability } from '@parley/contracts/events';
 
 /** The data that decides whether the exact bytes of an event are available. */
 export interface Retention {

@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { firstMsFrom, type ListEvents } from '@parley/contracts';
+import { firstMsFrom } from '@parley/contracts/base';
+import type { ListEvents } from '@parley/contracts/events';
+import { statement } from '@parley/database';
 import { firstIdAt, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 import { Prisma } from '../database/prisma.js';
@@ -37,8 +39,8 @@ export class EventReadStore {
    * @param options `client`: of the transaction to read in
    */
   async find(id: string, { withBody, client }: { withBody: boolean; client?: PoolClient }): Promise<FoundEvent | null> {
-    const statement = { ...(withBody ? findWithBody : find), values: [id] };
-    return (await (client ?? this.pool).query<FoundEvent>(statement)).rows[0] ?? null;
+    const [event] = await (withBody ? findWithBody : find).rows(client ?? this.pool, id);
+    return event ?? null;
   }
 
   private async revokedThrough(sourceIds: string[]): Promise<Map<string, string>> {
@@ -88,15 +90,15 @@ function listStatement(filter: Omit<ListFilter, 'until' | 'after'> & { before: s
 const found = `
   (SELECT ${eventColumns} FROM event_records WHERE id = $1::bigint) AS r
   LEFT JOIN content_revocations v ON r."sourceType" = 'session' AND v.session_id = r."sourceId"`;
-const find = {
-  name: 'event-find',
-  text: `SELECT r.*, v.revoked_through AS "revokedThrough", NULL::bytea AS body FROM ${found}`,
-};
-const findWithBody = {
-  name: 'event-find-with-body',
-  text: `SELECT r.*, v.revoked_through AS "revokedThrough", p.body FROM ${found}
-    LEFT JOIN event_payloads p ON p.id = $1::bigint`,
-};
+const find = statement<FoundEvent, [id: string]>(
+  'event-find',
+  `SELECT r.*, v.revoked_through AS "revokedThrough", NULL::bytea AS body FROM ${found}`,
+);
+const findWithBody = statement<FoundEvent, [id: string]>(
+  'event-find-with-body',
+  `SELECT r.*, v.revoked_through AS "revokedThrough", p.body FROM ${found}
+   LEFT JOIN event_payloads p ON p.id = $1::bigint`,
+);
 
 function smallest(bounds: (bigint | null)[]): bigint | undefined {
   return bounds.reduce<bigint | undefined>(

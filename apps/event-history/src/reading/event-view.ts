@@ -1,4 +1,4 @@
-import type { Environment, EventDetail, EventRecord, EventSourceType } from '@parley/contracts';
+import type { Environment, EventDetail, EventRecord, EventSourceType } from '@parley/contracts/events';
 import { idTime } from '@parley/service-runtime';
 import type { EventMetadata } from '../recording/index.js';
 import { availabilityAt } from './availability.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Caller } from '@parley/contracts/base';
 import {
-  type Caller,
   type EnvelopeList,
   type EventMade,
   eventStream,
@@ -9,7 +9,7 @@ import {
   revokeContent,
   type WalkEvents,
   walkEvents,
-} from '@parley/contracts';
+} from '@parley/contracts/events';
 import { firstIdAt } from '@parley/service-runtime';
 import { aCaller, sequentialIds, waitFor } from '@parley/testing';
 import { anEvent, aTeamEvent, holdInserts, ServiceUnderTest } from '../testing/index.js';

@@ -1,14 +1,14 @@
 import { Controller, Inject } from '@nestjs/common';
+import { requireService } from '@parley/contracts/base';
 import {
   type EnvelopeList,
   type EventWalkPage,
   type FetchedEnvelope,
   FetchEnvelopes,
   fetchEnvelopes,
-  requireService,
   WalkEvents,
   walkEvents,
-} from '@parley/contracts';
+} from '@parley/contracts/events';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { CLOCK, type Clock } from '@parley/service-runtime';
 import { RecordingProgress } from '../recording/index.js';

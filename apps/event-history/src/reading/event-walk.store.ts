@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { firstMsFrom, type WalkEvents } from '@parley/contracts';
+import { firstMsFrom } from '@parley/contracts/base';
+import type { WalkEvents } from '@parley/contracts/events';
 import { firstIdAt, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import type { EventRow } from './event-view.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { EventPage, ListEvents } from '@parley/contracts';
+import type { EventPage, ListEvents } from '@parley/contracts/events';
 import { createPool } from '@parley/database';
 import { firstIdAt } from '@parley/service-runtime';
 import { aCaller, createTestDatabase, fixedClock, sequentialIds, type TestDatabase } from '@parley/testing';

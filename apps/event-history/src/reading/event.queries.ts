@@ -1,17 +1,9 @@
 import { Controller, Inject } from '@nestjs/common';
-import {
-  callerSees,
-  type EventDetail,
-  type EventPage,
-  GetEvent,
-  getEvent,
-  ListEvents,
-  listEvents,
-} from '@parley/contracts';
+import { callerSees, type Caller, notFound } from '@parley/contracts/base';
+import { type EventDetail, type EventPage, GetEvent, getEvent, ListEvents, listEvents } from '@parley/contracts/events';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { CLOCK, type Clock } from '@parley/service-runtime';
-import { visibleEvent } from './event-access.js';
-import { EventReadStore } from './event-read.store.js';
+import { EventReadStore, type FoundEvent } from './event-read.store.js';
 import { toDetail, toRecord } from './event-view.js';
 
 /** The read operations of interface.md §4.2. A record past `metadataExpiresAt` is invisible, even if its row still exists. */
@@ -41,4 +33,18 @@ export class EventQueries {
     const found = await this.events.find(request.eventId, { withBody: request.includePayload });
     return toDetail(visibleEvent(found, { caller, ...request, now }), now);
   }
+}
+
+/**
+ * Checks that a caller may see an event on a route: a project's event, or the team's own when `projectId` is absent.
+ *
+ * @throws DomainError `not_found` also for an event of another owner than the route names, or after its record's expiry
+ */
+export function visibleEvent(
+  event: FoundEvent | null,
+  { caller, eventId, projectId, now }: { caller: Caller; eventId: string; projectId?: string | undefined; now: Date },
+): FoundEvent {
+  const isOfRoute = event !== null && event.projectId === (projectId ?? null);
+  if (!isOfRoute || !callerSees(caller, event) || now >= event.metadataExpiresAt) throw notFound('Event', eventId);
+  return event;
 }

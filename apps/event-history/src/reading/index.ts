@@ -1,5 +1,5 @@
 export { availabilityAt } from './availability.js';
-export { visibleEvent } from './event-access.js';
+export { visibleEvent } from './event.queries.js';
 export { EventReadStore, type FoundEvent } from './event-read.store.js';
 export { toRecord } from './event-view.js';
 export { ReadingModule } from './reading.module.js';

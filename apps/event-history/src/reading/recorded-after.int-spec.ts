@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { RecordedAfter, RecordedPage } from '@parley/contracts';
+import type { RecordedAfter, RecordedPage } from '@parley/contracts/events';
 import { createPool } from '@parley/database';
 import { firstIdAt } from '@parley/service-runtime';
 import {

@@ -1,13 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
-import {
-  type Caller,
-  callerSees,
-  DomainError,
-  listRecordedAfter,
-  RecordedAfter,
-  type RecordedPage,
-  recordingPartition,
-} from '@parley/contracts';
+import { type Caller, callerSees, DomainError } from '@parley/contracts/base';
+import { listRecordedAfter, RecordedAfter, type RecordedPage, recordingPartition } from '@parley/contracts/events';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { CLOCK, type Clock } from '@parley/service-runtime';
 import { type Layout, RecordingLayout, toRecordedEvent } from '../recording/index.js';

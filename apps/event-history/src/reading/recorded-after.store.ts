@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { partitionModulus, recordingPartition, type RecordingPartition } from '@parley/contracts';
+import { partitionModulus, recordingPartition, type RecordingPartition } from '@parley/contracts/events';
+import { statement } from '@parley/database';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { type EventMetadata, type Layout, LayoutChanged } from '../recording/index.js';
@@ -25,13 +26,9 @@ export class RecordedAfterStore {
 
   /** The last position assigned in a partition. @throws LayoutChanged */
   async head({ partition, partitions }: RecordingPartition): Promise<string> {
-    const { rows } = await this.pool.query<{ position: string; partitions: number }>({
-      name: 'recording-position',
-      text: 'SELECT position, partitions FROM recording_position WHERE id = $1',
-      values: [partition],
-    });
-    if (rows[0]?.partitions !== partitions) throw new LayoutChanged('Recording is divided otherwise.');
-    return rows[0].position;
+    const [head] = await readPosition.rows(this.pool, partition);
+    if (head?.partitions !== partitions) throw new LayoutChanged('Recording is divided otherwise.');
+    return head.position;
   }
 
   /**
@@ -80,17 +77,14 @@ export class RecordedAfterStore {
     { maxBytes, always }: { maxBytes: number; always: string | null },
   ): Promise<Map<string, Buffer | null>> {
     if (events.length === 0) return new Map();
-    const { rows } = await this.pool.query<{ id: string; body: Buffer | null }>({
-      name: 'recorded-contents',
-      text: contentsSql,
-      values: [
-        events.map(({ id }) => id),
-        events.map(({ sourceType, sourceId }) => (sourceType === 'session' ? sourceId : null)),
-        maxBytes,
-        always,
-        ...idRange(events),
-      ],
-    });
+    const rows = await readContents.rows(
+      this.pool,
+      events.map(({ id }) => id),
+      events.map(({ sourceType, sourceId }) => (sourceType === 'session' ? sourceId : null)),
+      maxBytes,
+      always,
+      ...idRange(events),
+    );
     return new Map(rows.map(({ id, body }) => [id, body]));
   }
 }
@@ -146,11 +140,25 @@ function idRange(events: readonly { id: string }[]): [string, string] {
   return [String(ids[0]), String(ids.at(-1))];
 }
 
-const contentsSql = `
+const readPosition = statement<{ position: string; partitions: number }, [partition: number]>(
+  'recording-position',
+  'SELECT position, partitions FROM recording_position WHERE id = $1',
+);
+
+const readContents = statement<
+  { id: string; body: Buffer | null },
+  [
+    ...[ids: string[], sessionIds: (string | null)[], maxBytes: number, always: string | null],
+    ...[firstId: string, lastId: string],
+  ]
+>(
+  'recorded-contents',
+  `
   SELECT id, CASE WHEN bytes <= $3 OR id = $4::bigint THEN body END AS body FROM (
     SELECT p.id, p.body, sum(octet_length(p.body)) OVER (ORDER BY ordinal) AS bytes
     FROM unnest($1::bigint[], $2::text[]) WITH ORDINALITY AS asked (id, session_id, ordinal)
     JOIN event_payloads p ON p.id = asked.id AND p.id BETWEEN $5::bigint AND $6::bigint
     LEFT JOIN content_revocations v ON v.session_id = asked.session_id
     WHERE v.revoked_through IS NULL OR asked.id > v.revoked_through
-  ) AS sized`;
+  ) AS sized`,
+);

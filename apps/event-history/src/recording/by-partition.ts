@@ -1,4 +1,4 @@
-import { recordingPartition, type RecordingPartition } from '@parley/contracts';
+import { recordingPartition, type RecordingPartition } from '@parley/contracts/events';
 
 /** Items of teams that are recorded in one partition, in order. */
 export interface Part<Thing> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { deadLetterStream, type EventPage, getEvent, listEvents } from '@parley/contracts';
+import { deadLetterStream } from '@parley/contracts/base';
+import { type EventPage, getEvent, listEvents } from '@parley/contracts/events';
 import { deadLetterHeader } from '@parley/messaging';
 import { firstIdAt, idTime } from '@parley/service-runtime';
 import { aCaller, aProjectCaller, sequentialIds, waitFor } from '@parley/testing';

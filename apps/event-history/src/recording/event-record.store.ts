@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { RecordingPartition } from '@parley/contracts';
-import { anyLength, joinTexts, splitTexts, columnsOf, inTransaction } from '@parley/database';
-import { PG_POOL } from '@parley/service-runtime';
+import type { RecordingPartition } from '@parley/contracts/events';
+import { anyLength, columnsOf, inTransaction, joinTexts, splitTexts, statement } from '@parley/database';
+import { PG_POOL, idTime } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import type { Part } from './by-partition.js';
-import { minuteOf, sentMessage } from './message-minutes.js';
 import { isShortLived, type Recording } from './recording.js';
 
 /** The new events of a batch, in the order of their positions in the partition, which follow `after` one by one. */
@@ -62,27 +61,24 @@ export class EventRecordStore {
     const column = <T>(value: (recording: Recording) => T): T[] => made.map(value);
     // A separate statement after the lock: only a statement that starts while the lock is held sees everything recorded and
     // revoked before.
-    const inserted = client.query<{ id: string }>({
-      name: 'event-records-insert',
-      text: insertSql,
-      values: [
-        ...columnsOf(made, 'id', 'teamId', 'projectId', 'type', 'sourceType', 'sourceId', 'environment'),
-        ...columnsOf(made, 'replayableUntil', 'metadataExpiresAt'),
-        column(({ id, metadataExpiresAt }) => isShortLived(id, metadataExpiresAt)),
-        column(({ id, replayableUntil }) => replayableUntil !== null && isShortLived(id, replayableUntil)),
-        joinTexts(column(({ isKept, envelope }) => (isKept ? kept + envelope : ''))),
-        extreme(made, (one, other) => one < other),
-        extreme(made, (one, other) => one > other),
-        column(({ onlyWebhookId }) => onlyWebhookId),
-        column(({ messageIds }) => messageIds.join(' ')),
-        column(minuteOf),
-        of.partition,
-      ],
-    });
+    const inserted = insertRecords.rows(
+      client,
+      ...columnsOf(made, 'id', 'teamId', 'projectId', 'type', 'sourceType', 'sourceId', 'environment'),
+      ...columnsOf(made, 'replayableUntil', 'metadataExpiresAt'),
+      column(({ id, metadataExpiresAt }) => isShortLived(id, metadataExpiresAt)),
+      column(({ id, replayableUntil }) => replayableUntil !== null && isShortLived(id, replayableUntil)),
+      joinTexts(column(({ isKept, envelope }) => (isKept ? kept + envelope : ''))),
+      extreme(made, (one, other) => one < other),
+      extreme(made, (one, other) => one > other),
+      column(({ onlyWebhookId }) => onlyWebhookId),
+      column(({ messageIds }) => messageIds.join(' ')),
+      column(minuteOf),
+      of.partition,
+    );
     // If the lock fails, its error is the one to report.
     inserted.catch(() => undefined);
     const after = await locked;
-    const { rows } = await inserted;
+    const rows = await inserted;
     return { of, after, recordings: rows.flatMap(({ id }) => byId.get(id) ?? []) };
   }
 
@@ -101,13 +97,14 @@ export class EventRecordStore {
  * @returns the last position assigned
  */
 async function lockPartition(client: PoolClient, { partition, partitions }: RecordingPartition): Promise<string> {
-  const { rows } = await client.query<{ position: string }>({
-    name: 'recording-partition-lock',
-    text: 'SELECT lock_recording_partition($1, $2) AS position',
-    values: [partition, partitions],
-  });
-  return (rows[0] as { position: string }).position;
+  const [locked] = await lockOnePartition.rows(client, partition, partitions);
+  return locked!.position;
 }
+
+const lockOnePartition = statement<{ position: string }, [partition: number, partitions: number]>(
+  'recording-partition-lock',
+  'SELECT lock_recording_partition($1, $2) AS position',
+);
 
 function extreme(batch: readonly Recording[], isBeyond: (one: bigint, other: bigint) => boolean): bigint | null {
   return batch.reduce<bigint | null>((found, { id }) => {
@@ -116,7 +113,29 @@ function extreme(batch: readonly Recording[], isBeyond: (one: bigint, other: big
   }, null);
 }
 
-const insertSql = `
+const msPerMinute = 60_000;
+
+const sentMessage = 'message.sent';
+const receivedMessage = 'message.received';
+
+/** The minute in which a project's message is counted, from the time in its event's id. Null for other events. */
+function minuteOf({ id, projectId, type }: Recording): Date | null {
+  if (projectId === null || (type !== sentMessage && type !== receivedMessage)) return null;
+  return new Date(Math.floor(idTime(id).getTime() / msPerMinute) * msPerMinute);
+}
+
+const insertRecords = statement<
+  { id: string },
+  [
+    ...[ids: string[], teamIds: string[], projectIds: (string | null)[], types: string[], sourceTypes: string[]],
+    ...[sourceIds: string[], environments: string[], replayableUntil: (Date | null)[], metadataExpiresAt: Date[]],
+    ...[areShortLived: boolean[], arePayloadsShortLived: boolean[], envelopes: string],
+    ...[firstId: bigint | null, lastId: bigint | null, onlyWebhookIds: (string | null)[], messageIds: string[]],
+    ...[minutes: (Date | null)[], partition: number],
+  ]
+>(
+  'event-records-insert',
+  `
   WITH made AS (
     SELECT * FROM unnest(
       ${anyLength('$1::bigint[]')}, $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[],
@@ -158,4 +177,5 @@ const insertSql = `
     UPDATE recording_position SET position = position + (SELECT count(*) FROM fresh)
     WHERE id = $18 AND EXISTS (SELECT FROM fresh)
   )
-  SELECT id FROM fresh ORDER BY position`;
+  SELECT id FROM fresh ORDER BY position`,
+);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventsRecorded, listRecordedAfter, type EventsRecorded } from '@parley/contracts';
+import { eventsRecorded, listRecordedAfter, type EventsRecorded } from '@parley/contracts/events';
 import { Notifications } from '@parley/messaging';
 import { firstIdAt } from '@parley/service-runtime';
 import { aCaller, sequentialIds, waitFor } from '@parley/testing';

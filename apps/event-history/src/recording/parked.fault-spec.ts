@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { deadLetterStream, type EventMade, parkedStream } from '@parley/contracts';
+import { deadLetterStream, parkedStream } from '@parley/contracts/base';
+import type { EventMade } from '@parley/contracts/events';
 import { type ForkedService, forkService, waitFor } from '@parley/testing';
 import { anEvent, ServiceUnderTest } from '../testing/index.js';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventProblem, type EventMade, type RecordedPage, recordingPartition } from '@parley/contracts';
+import { eventProblem, type EventMade, type RecordedPage, recordingPartition } from '@parley/contracts/events';
 import { createPool } from '@parley/database';
 import { firstIdAt } from '@parley/service-runtime';
 import {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EventMade, RecordingPartition } from '@parley/contracts';
+import type { EventMade, RecordingPartition } from '@parley/contracts/events';
 import { CLOCK, type Clock } from '@parley/service-runtime';
 import { LRUCache } from 'lru-cache';
 import { byPartition } from './by-partition.js';

@@ -1,4 +1,4 @@
-import type { EventsRecorded, RecordedEvent } from '@parley/contracts';
+import type { EventsRecorded, RecordedEvent } from '@parley/contracts/events';
 import { idTime } from '@parley/service-runtime';
 import type { Recorded } from './event-record.store.js';
 import type { Recording } from './recording.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { eventsRecorded, eventsRecordedInPartition, partitionSuffix } from '@parley/contracts';
+import { eventsRecorded, eventsRecordedInPartition, partitionSuffix } from '@parley/contracts/events';
 import { Notifications } from '@parley/messaging';
 import type { Recorded } from './event-record.store.js';
 import { notificationsOf } from './recorded-event.js';

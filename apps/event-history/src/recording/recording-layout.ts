@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { inTransaction } from '@parley/database';
+import { inTransaction, statement } from '@parley/database';
 import { LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 
@@ -14,6 +14,11 @@ export interface Layout {
 
 /** The number of partitions changed after the layout in use was read. */
 export class LayoutChanged extends Error {}
+
+const readLayout = statement<{ partitions: number; beganAt: string }>(
+  'recording-layout',
+  'SELECT partitions, began_at AS "beganAt" FROM recording_position WHERE id = 1',
+);
 
 /** SQLSTATE raised by the function `lock_recording_partition`. */
 const changedState = 'PRL01';
@@ -56,12 +61,9 @@ export class RecordingLayout implements OnApplicationBootstrap {
 
   async #read(): Promise<Layout> {
     try {
-      const { rows } = await this.pool.query<{ partitions: number; beganAt: string }>({
-        name: 'recording-layout',
-        text: 'SELECT partitions, began_at AS "beganAt" FROM recording_position WHERE id = 1',
-      });
-      if (!rows[0]) throw new Error('The table recording_position has lost its first row.');
-      return { partitions: rows[0].partitions, beganAt: BigInt(rows[0].beganAt) };
+      const [first] = await readLayout.rows(this.pool);
+      if (!first) throw new Error('The table recording_position has lost its first row.');
+      return { partitions: first.partitions, beganAt: BigInt(first.beganAt) };
     } catch (error) {
       this.#known = undefined;
       throw error;

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EventMade } from '@parley/contracts';
+import type { EventMade } from '@parley/contracts/events';
 import { idTime, METRICS } from '@parley/service-runtime';
 import { Counter, Histogram, type Registry } from 'prom-client';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { eventStream } from '@parley/contracts';
+import { eventStream } from '@parley/contracts/events';
 import { Broker } from '@parley/messaging';
 
 /** The durable consumer shared by all replicas, also when recording is divided. */

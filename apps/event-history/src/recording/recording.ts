@@ -1,4 +1,4 @@
-import type { EventMade } from '@parley/contracts';
+import type { EventMade } from '@parley/contracts/events';
 import { idTime } from '@parley/service-runtime';
 
 /** Retention periods in seconds from an event's creation. */

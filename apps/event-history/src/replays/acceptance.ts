@@ -1,4 +1,5 @@
-import { openedOperation, type ReplayAccepted, type ReplayReceipt } from '@parley/contracts';
+import { openedOperation } from '@parley/contracts/operations';
+import type { ReplayAccepted, ReplayReceipt } from '@parley/contracts/replays';
 import { idTime } from '@parley/service-runtime';
 
 /** The event to replay, its endpoint, and the ids of the replay's delivery and operation. */

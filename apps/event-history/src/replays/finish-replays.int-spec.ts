@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ReplayAccepted } from '@parley/contracts';
+import type { ReplayAccepted } from '@parley/contracts/replays';
 import { createLogger } from '@parley/service-runtime';
 import { Registry } from 'prom-client';
 import { Prisma } from '../database/prisma.js';

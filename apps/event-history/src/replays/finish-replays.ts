@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
 import { LOGGER, type Logger, METRICS } from '@parley/service-runtime';
 import { Counter, type Registry } from 'prom-client';
 import { ReplayPush } from './replay-push.js';

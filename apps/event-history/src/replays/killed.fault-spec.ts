@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ReplayReceipt } from '@parley/contracts';
+import type { ReplayReceipt } from '@parley/contracts/replays';
 import { firstIdAt } from '@parley/service-runtime';
 import { type ForkedService, forkService, sequentialIds, waitFor } from '@parley/testing';
 import { anEvent, FakeWebhookDelivery, replay, replayEvents, ServiceUnderTest } from '../testing/index.js';

@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { replayEvent, ReplayEvent as Request, type ReplayReceipt } from '@parley/contracts';
+import { replayEvent, ReplayEvent as Request, type ReplayReceipt } from '@parley/contracts/replays';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { CLOCK, type Clock } from '@parley/service-runtime';
 import { EventReadStore, visibleEvent } from '../reading/index.js';

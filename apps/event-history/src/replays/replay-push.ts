@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, type ReplayAccepted } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
+import type { ReplayAccepted } from '@parley/contracts/replays';
 import { Webhooks } from '../webhooks/index.js';
 import { ReplayStore } from './replay.store.js';
 

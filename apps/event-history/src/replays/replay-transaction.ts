@@ -1,12 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  type Caller,
-  DomainError,
-  type IdempotencyReceipt,
-  type ReplayAccepted,
-  type ReplayEvent,
-  type WebhookEndpoint,
-} from '@parley/contracts';
+import { type Caller, DomainError, type IdempotencyReceipt } from '@parley/contracts/base';
+import type { ReplayAccepted, ReplayEvent } from '@parley/contracts/replays';
+import type { WebhookEndpoint } from '@parley/contracts/webhooks';
 import { idempotencyConflict, keyedRequest, oncePerReceipt } from '@parley/idempotency';
 import { CLOCK, type Clock, IDS, type Ids, PG_POOL } from '@parley/service-runtime';
 import { inTransaction } from '@parley/database';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getEvent, revokeContent } from '@parley/contracts';
+import { getEvent, revokeContent } from '@parley/contracts/events';
 import { firstIdAt } from '@parley/service-runtime';
 import { aCaller, aProjectCaller, sequentialIds, waitFor } from '@parley/testing';
 import { anEvent, aTeamEvent, FakeWebhookDelivery, replay, replayEvents, ServiceUnderTest } from '../testing/index.js';

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DomainError, getEvent, type ReplayReceipt, revokeContent } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
+import { getEvent, revokeContent } from '@parley/contracts/events';
+import type { ReplayReceipt } from '@parley/contracts/replays';
 import { firstIdAt } from '@parley/service-runtime';
 import { aCaller, sequentialIds, waitFor } from '@parley/testing';
 import { anEvent, FakeWebhookDelivery, holdInserts, replay, replayEvents, ServiceUnderTest } from '../testing/index.js';

@@ -1,5 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
-import { type EventRecord, makeTestEvent, MakeTestEvent as Request, requireProject } from '@parley/contracts';
+import { requireProject } from '@parley/contracts/base';
+import type { EventRecord } from '@parley/contracts/events';
+import { makeTestEvent, MakeTestEvent as Request } from '@parley/contracts/replays';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { IDS, type Ids } from '@parley/service-runtime';
 import { RecordTestEvent } from './record-test-event.js';

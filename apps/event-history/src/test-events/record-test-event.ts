@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { DomainError, type EventMade, type EventRecord } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
+import type { EventMade, EventRecord } from '@parley/contracts/events';
 import { maxEventBytes } from '@parley/messaging';
 import { Batcher, busySpacingMs, CLOCK, type Clock } from '@parley/service-runtime';
 import { toRecord } from '../reading/index.js';

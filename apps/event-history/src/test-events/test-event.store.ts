@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type EventMade, eventMade } from '@parley/contracts';
+import { type EventMade, eventMade } from '@parley/contracts/events';
 import { outboxHandover } from '@parley/messaging';
 import { inTransaction } from '@parley/database';
 import { PG_POOL } from '@parley/service-runtime';

@@ -1,4 +1,4 @@
-import { type Environment, type EventMade, envelopeText, messagesOf } from '@parley/contracts';
+import { type Environment, type EventMade, envelopeText, messagesOf } from '@parley/contracts/events';
 import { idTime } from '@parley/service-runtime';
 
 /** The value of `session` in every test event's envelope (decisions.md §5). */

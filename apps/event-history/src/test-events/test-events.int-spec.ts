@@ -1,13 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  eventsRecorded,
-  eventStream,
-  getEvent,
-  listEvents,
-  makeTestEvent,
-  type RecordedEvent,
-  testWebhook,
-} from '@parley/contracts';
+import { eventsRecorded, eventStream, getEvent, listEvents, type RecordedEvent } from '@parley/contracts/events';
+import { makeTestEvent, testWebhook } from '@parley/contracts/replays';
 import { Notifications } from '@parley/messaging';
 import { aCaller, aProjectCaller, waitFor } from '@parley/testing';
 import { anEvent, FakeWebhookDelivery, ServiceUnderTest } from '../testing/index.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { projectEvents, teamEvents } from '@parley/contracts';
+import { projectEvents, teamEvents } from '@parley/contracts/events';
 import { testPayload } from './test-payload.js';
 
 const catalog = { ...projectEvents, ...teamEvents };

@@ -1,4 +1,5 @@
-import { type Class, DomainError, eventCatalog, isEventType, Nested, parse, teamEvents } from '@parley/contracts';
+import { type Class, DomainError, Nested, parse } from '@parley/contracts/base';
+import { eventCatalog, isEventType, teamEvents } from '@parley/contracts/events';
 
 /**
  * The payload of a test event: the caller's own, unchanged, or the example of its type.

@@ -1,5 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
-import { DomainError, type TestedWebhook, testWebhook, TestWebhook as Request } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
+import { type TestedWebhook, testWebhook, TestWebhook as Request } from '@parley/contracts/replays';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { IDS, type Ids } from '@parley/service-runtime';
 import { Webhooks } from '../webhooks/index.js';

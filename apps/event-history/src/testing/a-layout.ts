@@ -1,4 +1,4 @@
-import { recordingPartition } from '@parley/contracts';
+import { recordingPartition } from '@parley/contracts/events';
 import { createLogger } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { RecordingLayout } from '../recording/index.js';

@@ -1,4 +1,4 @@
-import { type EventMade, envelopeText } from '@parley/contracts';
+import { type EventMade, envelopeText } from '@parley/contracts/events';
 import { idTime } from '@parley/service-runtime';
 import { sequentialIds } from '@parley/testing';
 

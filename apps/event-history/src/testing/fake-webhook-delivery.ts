@@ -1,16 +1,8 @@
-import {
-  type EventMade,
-  exampleDelivery,
-  exampleEndpoint,
-  exampleOperation,
-  getWebhook,
-  makeReplayDelivery,
-  makeTestDelivery,
-  notFound,
-  type ReplayAccepted,
-  type RequestContract,
-  type WebhookEndpoint,
-} from '@parley/contracts';
+import { notFound, type RequestContract } from '@parley/contracts/base';
+import type { EventMade } from '@parley/contracts/events';
+import { exampleOperation } from '@parley/contracts/operations';
+import { makeReplayDelivery, makeTestDelivery, type ReplayAccepted } from '@parley/contracts/replays';
+import { exampleDelivery, exampleEndpoint, getWebhook, type WebhookEndpoint } from '@parley/contracts/webhooks';
 import { type Broker, RequestServer } from '@parley/messaging';
 import { createLogger } from '@parley/service-runtime';
 

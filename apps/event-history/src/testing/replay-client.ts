@@ -4,7 +4,7 @@ import {
   replayEvent,
   type ReplayReceipt,
   replayStream,
-} from '@parley/contracts';
+} from '@parley/contracts/replays';
 import { aCaller } from '@parley/testing';
 import type { ServiceUnderTest } from './running-service.js';
 

@@ -1,4 +1,6 @@
-import { type EventMade, eventMade, eventStream, identityStream, replayStream } from '@parley/contracts';
+import { type EventMade, eventMade, eventStream } from '@parley/contracts/events';
+import { identityStream } from '@parley/contracts/identity';
+import { replayStream } from '@parley/contracts/replays';
 import { Broker, ensureStreams, RequestClient } from '@parley/messaging';
 import { createLogger, loadConfig, type RunningService, startService } from '@parley/service-runtime';
 import { createTestDatabase, createTestNats, type TestDatabase, type TestNats, waitFor } from '@parley/testing';

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { type MessageTraffic, messageTraffic, OverviewRequest, requireProject } from '@parley/contracts';
+import { requireProject } from '@parley/contracts/base';
+import { type MessageTraffic, messageTraffic, OverviewRequest } from '@parley/contracts/overview';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { MessageTrafficStore } from './message-traffic.store.js';
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Caller, messageTraffic } from '@parley/contracts';
+import type { Caller } from '@parley/contracts/base';
+import { messageTraffic } from '@parley/contracts/overview';
 import { firstIdAt } from '@parley/service-runtime';
 import { aCaller, aProjectCaller, sequentialIds } from '@parley/testing';
 import { anEvent, aTeamEvent, ServiceUnderTest } from '../testing/index.js';

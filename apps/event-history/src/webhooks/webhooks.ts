@@ -1,16 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type Caller,
-  type Delivery,
-  type EventMade,
-  getWebhook,
-  makeReplayDelivery,
-  makeTestDelivery,
-  notFound,
-  type ReplayAccepted,
-  serviceCaller,
-  type WebhookEndpoint,
-} from '@parley/contracts';
+import { type Caller, notFound, serviceCaller } from '@parley/contracts/base';
+import type { EventMade } from '@parley/contracts/events';
+import { makeReplayDelivery, makeTestDelivery, type ReplayAccepted } from '@parley/contracts/replays';
+import { type Delivery, getWebhook, type WebhookEndpoint } from '@parley/contracts/webhooks';
 import { RequestClient } from '@parley/messaging';
 
 /** Client of webhook-delivery. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { asyncApiDocument } from '@parley/contracts';
+import { asyncApiDocument } from '@parley/contracts/asyncapi';
 import { Installation, type TestGateway } from '../testing/index.js';
 
 let installation: Installation;

@@ -1,5 +1,5 @@
-import type { JsonSchemaObject } from '@parley/contracts';
-import type { RouteDefinition } from '../edge/access/index.js';
+import type { JsonSchemaObject } from '@parley/contracts/base';
+import type { RouteDefinition } from '../access/routes/index.js';
 
 type Answer = Record<string, unknown>;
 

@@ -4,8 +4,8 @@ import {
   type Class,
   type ErrorCode,
   type JsonSchemaObject,
-} from '@parley/contracts';
-import type { PathParameter, RouteDefinition } from '../edge/access/index.js';
+} from '@parley/contracts/base';
+import type { PathParameter, RouteDefinition } from '../access/routes/index.js';
 import { partAnswers, partHeaders } from './bytes-in-parts.js';
 import { ErrorBody } from './error-body.schema.js';
 import { errorCodesOf } from './error-codes.js';

@@ -1,7 +1,7 @@
 import { Controller, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { CONFIG, type GatewayConfig, publicPath } from '../config.js';
-import { anybody, Route } from '../edge/access/index.js';
+import { anybody, Route } from '../access/routes/index.js';
 import { asyncApi, openApi } from './documentation.js';
 import { SiteFiles, sitePolicy } from './site-files.js';
 

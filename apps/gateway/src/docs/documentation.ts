@@ -1,4 +1,5 @@
-import { asyncApiDocument, contractSchemasByStep } from '@parley/contracts';
+import { asyncApiDocument } from '@parley/contracts/asyncapi';
+import { contractSchemasByStep } from '@parley/contracts/base';
 import { inSlices, writeJson } from '@parley/messaging';
 
 // The documents are made at the first request for one, from all routes, and kept as bytes: a request costs no more than a write.

@@ -1,4 +1,5 @@
-import { errorCatalog, Nested, Operation, Text, FieldOfSchema } from '@parley/contracts';
+import { errorCatalog, Nested, Text, FieldOfSchema } from '@parley/contracts/base';
+import { Operation } from '@parley/contracts/operations';
 
 /** The one error body (decisions.md §1). Some codes add a member. */
 export class ErrorBody {

@@ -1,6 +1,5 @@
-import type { ErrorCode } from '@parley/contracts';
-import type { RouteDefinition } from '../edge/access/index.js';
-import { sessionVisible } from '../routes/session-routing/index.js';
+import type { ErrorCode } from '@parley/contracts/base';
+import { type RouteDefinition, sessionVisible } from '../access/routes/index.js';
 
 /** Every error code of a route: the codes of its kind, which the gateway itself answers, and its own. */
 export function errorCodesOf(route: RouteDefinition): ErrorCode[] {

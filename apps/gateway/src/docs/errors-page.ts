@@ -1,4 +1,4 @@
-import { errorCatalog } from '@parley/contracts';
+import { errorCatalog } from '@parley/contracts/base';
 import { Html, html } from './html.js';
 
 /** The page that `docs` in an error body links to. Each code has an anchor with its name (decisions.md §1). */

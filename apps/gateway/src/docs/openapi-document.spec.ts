@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import '../app.module.js';
-import { routeDefinitions } from '../edge/access/index.js';
+import { routeDefinitions } from '../access/routes/index.js';
 import { openApiDocument } from './openapi-document.js';
 
 describe('the OpenAPI document', () => {

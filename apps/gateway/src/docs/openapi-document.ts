@@ -1,5 +1,5 @@
-import { contractSchemasByStep, reachableSchemas } from '@parley/contracts';
-import { type RouteDefinition, routeDefinitions } from '../edge/access/index.js';
+import { contractSchemasByStep, reachableSchemas } from '@parley/contracts/base';
+import { type RouteDefinition, routeDefinitions } from '../access/routes/index.js';
 import { describeOperation } from './describe-operation.js';
 import type { OpenApiDocument, Operation } from './openapi-types.js';
 import { readable } from './reference/index.js';

@@ -1,4 +1,4 @@
-import type { JsonSchemaObject } from '@parley/contracts';
+import type { JsonSchemaObject } from '@parley/contracts/base';
 
 export interface OpenApiDocument {
   openapi: string;

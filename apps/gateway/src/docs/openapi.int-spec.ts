@@ -1,18 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplication } from '@nestjs/common';
-import {
-  errorCatalog,
-  getDelivery,
-  getEvent,
-  getOperation,
-  getSession,
-  getWebhook,
-  listTransitions,
-} from '@parley/contracts';
+import { errorCatalog } from '@parley/contracts/base';
+import { getEvent } from '@parley/contracts/events';
+import { getOperation, listTransitions } from '@parley/contracts/operations';
+import { getSession } from '@parley/contracts/sessions';
+import { getDelivery, getWebhook } from '@parley/contracts/webhooks';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import Ajv from 'ajv/dist/2020.js';
 import type { FastifyInstance } from 'fastify';
-import { routeDefinitions } from '../edge/access/index.js';
+import { routeDefinitions } from '../access/routes/index.js';
 import { Installation, makeProject, makeTeam, type TestGateway } from '../testing/index.js';
 import type { OpenApiDocument, Operation } from './openapi-types.js';
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { NotFound, notFound } from '@parley/contracts';
-import { definePage } from '../edge/access/index.js';
+import { NotFound, notFound } from '@parley/contracts/base';
+import { definePage } from '../access/routes/index.js';
 import { below, type ServedFiles, type StaticFile, StaticFiles } from '../static-files/index.js';
 import { errorsContent } from './errors-page.js';
 

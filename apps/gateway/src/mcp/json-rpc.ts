@@ -1,5 +1,5 @@
-import { DomainError, parse } from '@parley/contracts';
-import { MalformedBody, UnreadBody } from '../edge/http/index.js';
+import { DomainError, parse } from '@parley/contracts/base';
+import { MalformedBody, UnreadBody } from '../edge/index.js';
 import { McpMessage } from './mcp-message.js';
 
 /** Codes of JSON-RPC 2.0, section 5.1. */

@@ -1,4 +1,4 @@
-import { JsonObject, OneOf, ResourceId, Text, FieldOfSchema } from '@parley/contracts';
+import { JsonObject, OneOf, ResourceId, Text, FieldOfSchema } from '@parley/contracts/base';
 
 export class McpQuery {
   @ResourceId({ optional: true, description: 'The project that is meant where a call names none. Default: the team.' })

@@ -1,10 +1,11 @@
 import { Controller, Headers, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Route, scope } from '../edge/access/index.js';
-import { credentialId, requireSameOrigin, type TeamPrincipal } from '../identity/credentials/index.js';
+import { Route, scope } from '../access/routes/index.js';
+import { requireSameOrigin } from '../identity/credentials/index.js';
+import { credentialId, type TeamPrincipal } from '../access/principal/index.js';
 import { namedProjectVisible, ProjectStore } from '../identity/projects/index.js';
-import { Filters, onceGone, Who } from '../edge/requests/index.js';
-import { RateLimits } from '../edge/limits/index.js';
+import { Filters, onceGone, Who } from '../access/requests/index.js';
+import { RateLimits } from '../limits/index.js';
 import { messagesOf, RpcRefusal } from './json-rpc.js';
 import { McpMessage, McpQuery } from './mcp-message.js';
 import { Toolbox, type AgentRequest } from './toolbox.js';

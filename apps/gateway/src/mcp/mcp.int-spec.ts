@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { listEvents } from '@parley/contracts';
+import { listEvents } from '@parley/contracts/events';
 import { Agent, Installation, makeKey, makeTeam, signIn, type TestGateway, type TestTeam } from '../testing/index.js';
 
 let installation: Installation;

@@ -4,9 +4,9 @@ import {
   missingField,
   type Class,
   type JsonSchemaObject,
-} from '@parley/contracts';
-import { inputOf, type InputShape, routeDefinition, type RouteDefinition } from '../edge/access/index.js';
-import type { RouteInput } from '../edge/http/index.js';
+} from '@parley/contracts/base';
+import { inputOf, type InputShape, routeDefinition, type RouteDefinition } from '../access/routes/index.js';
+import type { RouteInput } from '../edge/index.js';
 import type { Tool } from './tool.js';
 
 export interface ToolInput {

@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
-import type { Class } from '@parley/contracts';
-import type { RouteCall } from '../edge/http/index.js';
+import type { Class } from '@parley/contracts/base';
+import type { RouteCall } from '../edge/index.js';
 
 /** A tool call that passed all checks of its route. */
 export interface ToolCall extends RouteCall {

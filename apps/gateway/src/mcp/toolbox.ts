@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import { DomainError, type JsonSchemaObject } from '@parley/contracts';
+import { DomainError, type JsonSchemaObject } from '@parley/contracts/base';
 import { LOGGER, type Logger } from '@parley/service-runtime';
-import { authorize } from '../edge/access/index.js';
-import type { TeamPrincipal } from '../identity/credentials/index.js';
-import { errorAnswer, RouteCalls, toDomainError, type RouteCaller } from '../edge/http/index.js';
+import { authorize } from '../access/routes/index.js';
+import type { TeamPrincipal } from '../access/principal/index.js';
+import { errorAnswer, RouteCalls, toDomainError, type RouteCaller } from '../edge/index.js';
 import { inputSchema, routeInput, routesOf } from './tool-input.js';
 import type { Tool, ToolAnnotations } from './tool.js';
 import { tools } from './tools/index.js';

@@ -1,17 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  cancelOperation,
-  getEvent,
-  getSession,
-  getWebhook,
-  listEvents,
-  makeTestEvent,
-  notFound,
-  replayEvent,
-  sendText,
-  type RequestContract,
-  type Scope,
-} from '@parley/contracts';
+import { notFound, type RequestContract, type Scope } from '@parley/contracts/base';
+import { getEvent, listEvents } from '@parley/contracts/events';
+import { sendText } from '@parley/contracts/messages';
+import { cancelOperation } from '@parley/contracts/operations';
+import { makeTestEvent, replayEvent } from '@parley/contracts/replays';
+import { getSession } from '@parley/contracts/sessions';
+import { getWebhook } from '@parley/contracts/webhooks';
 import { waitFor } from '@parley/testing';
 import {
   Agent,

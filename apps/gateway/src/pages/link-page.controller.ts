@@ -1,10 +1,11 @@
 import { Controller, Inject, Req, Res } from '@nestjs/common';
-import { getWidget, notFound } from '@parley/contracts';
+import { notFound } from '@parley/contracts/base';
+import { getWidget } from '@parley/contracts/widget';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type GatewayConfig } from '../config.js';
-import { anybody, Route } from '../edge/access/index.js';
-import { Path } from '../edge/requests/index.js';
+import { anybody, Route } from '../access/routes/index.js';
+import { Path } from '../access/requests/index.js';
 import { OpenLinks } from '../routes/onboarding/index.js';
 import { PageAnswers } from './page-answer.js';
 import { signupPage } from './signup-page.js';

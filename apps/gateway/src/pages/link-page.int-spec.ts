@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  type Caller,
-  exampleWidgetSettings,
-  getWidget,
-  notFound,
-  visitedQuickLink,
-  type WidgetSettings,
-} from '@parley/contracts';
+import { type Caller, notFound } from '@parley/contracts/base';
+import { visitedQuickLink } from '@parley/contracts/onboarding';
+import { exampleWidgetSettings, getWidget, type WidgetSettings } from '@parley/contracts/widget';
 import { adminToken, Installation, makeProject, makeTeam, type TestGateway, type TestTeam } from '../testing/index.js';
 
 const { slug } = visitedQuickLink.example.request;

@@ -1,4 +1,4 @@
-import { DomainError } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type GatewayConfig, publicPath } from '../config.js';
 import { pagePolicy } from './page-policy.js';

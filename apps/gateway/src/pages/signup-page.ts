@@ -1,4 +1,4 @@
-import type { WidgetTheme } from '@parley/contracts';
+import type { WidgetTheme } from '@parley/contracts/widget';
 import { html, type Html } from '../docs/index.js';
 import { passkeyScript, signupScript, signupStyle } from './page-assets.js';
 import { type Language, pageTexts, type PageTexts } from './texts/index.js';

@@ -1,10 +1,11 @@
 import { Controller, Inject, Req, Res } from '@nestjs/common';
-import { DomainError, notFound, resolveWidget, Text } from '@parley/contracts';
+import { DomainError, notFound, Text } from '@parley/contracts/base';
+import { resolveWidget } from '@parley/contracts/widget';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type GatewayConfig } from '../config.js';
-import { anybody, Route } from '../edge/access/index.js';
-import { Filters, forManyTeams, Path } from '../edge/requests/index.js';
+import { anybody, Route } from '../access/routes/index.js';
+import { Filters, forManyTeams, Path } from '../access/requests/index.js';
 import { TeamStore } from '../identity/teams/index.js';
 import { PageAnswers } from './page-answer.js';
 import { embedScript, pageAsset } from './page-assets.js';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { exampleWidgetSettings, notFound, resolveWidget, type WidgetSettings } from '@parley/contracts';
+import { notFound } from '@parley/contracts/base';
+import { exampleWidgetSettings, resolveWidget, type WidgetSettings } from '@parley/contracts/widget';
 import { adminToken, Installation, makeProject, makeTeam, type TestGateway, type TestTeam } from '../testing/index.js';
 
 const origins = ['https://shop.example.com', 'http://localhost:8080'];

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { INestApplication } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type GatewayConfig, publicPath } from '../config.js';
-import { definePage } from '../edge/access/index.js';
+import { definePage } from '../access/routes/index.js';
 import { serveFiles } from './serve-files.js';
 import { StaticFiles } from './static-files.js';
 

@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type GatewayConfig, publicPath } from '../config.js';
-import type { RouteDefinition } from '../edge/access/index.js';
+import type { RouteDefinition } from '../access/routes/index.js';
 import type { StaticFiles } from './static-files.js';
 
 const yearSeconds = 31_536_000;

@@ -1,4 +1,5 @@
-import { identityStream, isTerminal, type Operation, projectStageChanged } from '@parley/contracts';
+import { identityStream, projectStageChanged } from '@parley/contracts/identity';
+import { isTerminal, type Operation } from '@parley/contracts/operations';
 import { EventConsumer } from '@parley/messaging';
 import { createLogger } from '@parley/service-runtime';
 import { waitFor } from '@parley/testing';

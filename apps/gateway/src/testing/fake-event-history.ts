@@ -1,17 +1,15 @@
+import { callerSees, DomainError, type Caller } from '@parley/contracts/base';
 import {
-  callerSees,
-  DomainError,
   eventsRecorded,
   eventsRecordedInPartition,
   listRecordedAfter,
   partitionSuffix,
-  type Caller,
   type RecordedAfter,
   type RecordedEvent,
   type RecordedPage,
   recordingPartition,
   type RecordingPartition,
-} from '@parley/contracts';
+} from '@parley/contracts/events';
 import type { FakeServices } from './fake-services.js';
 
 interface Made {

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
+import { DomainError } from '@parley/contracts/base';
 import {
   advanceOperation,
   type AdvanceOperation,
   cancelRequested,
   createOperation,
-  DomainError,
   isLegalEdge,
   keepOperationsAlive,
   type Operation,
   type OperationStatus,
-} from '@parley/contracts';
+} from '@parley/contracts/operations';
 import { outboxInsert } from '@parley/messaging';
 import { firstIdAt } from '@parley/service-runtime';
 import type { FakeOperations } from './fake-operations.js';

@@ -1,14 +1,14 @@
+import { notFound } from '@parley/contracts/base';
 import {
   deleteMedia,
   discardMedia,
   getLinkedMedia,
   getMedia,
-  getSession,
-  notFound,
   registerMedia,
   type RegisterMedia,
   type StoredMedia,
-} from '@parley/contracts';
+} from '@parley/contracts/media';
+import { getSession } from '@parley/contracts/sessions';
 import type { FakeServices } from './fake-services.js';
 
 /** The service that knows sessions, and the files of the one called `default`, as far as the gateway asks it. */

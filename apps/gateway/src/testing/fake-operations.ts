@@ -1,14 +1,12 @@
+import { callerSees, DomainError, notFound } from '@parley/contracts/base';
 import {
-  callerSees,
-  DomainError,
   exampleOperation,
   getOperation,
-  notFound,
   operationChanged,
   snapshotOperations,
   type Operation,
   type OperationStatus,
-} from '@parley/contracts';
+} from '@parley/contracts/operations';
 import type { FakeServices } from './fake-services.js';
 
 /** The operations service as far as waits need it: rows in memory, real broker, real notifications. */

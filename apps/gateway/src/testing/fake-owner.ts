@@ -1,5 +1,5 @@
 import * as exported from '@parley/contracts';
-import type { AnyRequestContract, RequestContract } from '@parley/contracts';
+import type { AnyRequestContract, RequestContract } from '@parley/contracts/base';
 import type { Broker } from '@parley/messaging';
 import type { Logger } from '@parley/service-runtime';
 import { type Answer, ScriptedServer, type Scripts } from './scripted-server.js';

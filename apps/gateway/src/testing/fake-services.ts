@@ -1,4 +1,4 @@
-import type { RequestContract } from '@parley/contracts';
+import type { RequestContract } from '@parley/contracts/base';
 import { Broker, Notifications } from '@parley/messaging';
 import type { Logger } from '@parley/service-runtime';
 import { FakeOwner } from './fake-owner.js';

@@ -1,23 +1,23 @@
 import {
-  type AskStopped,
-  askStopped,
   type Caller,
   callerSees,
-  claimSession,
   type ClientRulesInput,
   DomainError,
-  getSession,
-  inboundExists,
   isResourceId,
   type MintClientToken,
   type MintedClientToken,
   notFound,
   type RequestContract,
-  sendText,
-  type SendText,
+} from '@parley/contracts/base';
+import { inboundExists, sendText, type SendText } from '@parley/contracts/messages';
+import {
+  type AskStopped,
+  askStopped,
+  claimSession,
+  getSession,
   type Session,
   type StoppedReply,
-} from '@parley/contracts';
+} from '@parley/contracts/sessions';
 import type { Answer } from './scripted-server.js';
 import type { FakeServices } from './fake-services.js';
 import type { TestGateway, TestTeam } from './installation.js';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { INestApplication } from '@nestjs/common';
-import type { Scope } from '@parley/contracts';
+import type { Scope } from '@parley/contracts/base';
 import { createLogger, startService, type RunningService } from '@parley/service-runtime';
 import { createTestDatabase, createTestNats, infra, type TestDatabase, type TestNats } from '@parley/testing';
 import { readConfig, type GatewayConfig } from '../config.js';

@@ -1,4 +1,4 @@
-import type { AnyRequestContract, RequestContract } from '@parley/contracts';
+import type { AnyRequestContract, RequestContract } from '@parley/contracts/base';
 import { type RequestContext, RequestServer, type RequestServerOptions } from '@parley/messaging';
 
 export type Answer<Request, Reply> = (request: Request, context: RequestContext) => Reply | Promise<Reply>;

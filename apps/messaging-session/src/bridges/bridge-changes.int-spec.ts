@@ -2,19 +2,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import {
   type CreateBridge,
   createBridge,
-  createGroup,
   deleteBridge,
-  deleteSession,
   getBridge,
   listBridges,
-  projectDeleted,
-  type Session,
-  stopSession,
-  startSession,
-  type TestingNumber,
   type UpdateBridge,
   updateBridge,
-} from '@parley/contracts';
+} from '@parley/contracts/bridges';
+import { createGroup } from '@parley/contracts/groups';
+import { projectDeleted } from '@parley/contracts/identity';
+import { deleteSession, type Session, stopSession, startSession } from '@parley/contracts/sessions';
+import type { TestingNumber } from '@parley/contracts/testing-numbers';
 import { outboxInsert } from '@parley/messaging';
 import { firstIdAt } from '@parley/service-runtime';
 import { aCaller, waitFor } from '@parley/testing';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Session } from '@parley/contracts';
+import type { Session } from '@parley/contracts/sessions';
 import type { PoolClient } from 'pg';
 import { arrived, bridge, Installation, type Instance, makePhone, phoneOf, say, untilDone } from '../testing/index.js';
 

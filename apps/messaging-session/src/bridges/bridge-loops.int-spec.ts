@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Bridge, deleteBridge, listBridges, type Session, type TestingNumber } from '@parley/contracts';
+import { type Bridge, deleteBridge, listBridges } from '@parley/contracts/bridges';
+import type { Session } from '@parley/contracts/sessions';
+import type { TestingNumber } from '@parley/contracts/testing-numbers';
 import { waitFor } from '@parley/testing';
 import {
   bridge,

@@ -1,16 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  type Bridge,
-  deleteBridge,
-  DomainError,
-  maxCaptionLength,
-  react,
-  type Session,
-  startSession,
-  stopSession,
-  type TestingNumber,
-  updateBridge,
-} from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
+import { type Bridge, deleteBridge, updateBridge } from '@parley/contracts/bridges';
+import { maxCaptionLength, react } from '@parley/contracts/messages';
+import { type Session, startSession, stopSession } from '@parley/contracts/sessions';
+import type { TestingNumber } from '@parley/contracts/testing-numbers';
 import { waitFor } from '@parley/testing';
 import {
   accept,
@@ -32,10 +25,10 @@ import {
   statsOf,
   untilDone,
 } from '../testing/index.js';
-import { Identities, LearnNames } from '../directory/identities/index.js';
+import { Identities, LearnNames } from '../identities/index.js';
 import { nameOfPerson, type PersonNames } from '@parley/engine-kit';
-import { NetworkSends } from '../messages/outbound/index.js';
-import type { LiveSession } from '../sessions/live/index.js';
+import { SettleSends } from '../sending/outbound/index.js';
+import type { LiveSession } from '../live/running/index.js';
 import { firstRelays, SendRelay } from './relaying/index.js';
 
 const away = '+12025550147';
@@ -76,8 +69,8 @@ describe('a bridge to a network outside the database', () => {
   };
   const settle = (place: number): Promise<void> => {
     const { id, whatsappId } = network.got[place] as RemoteNetwork['got'][number];
-    const sends = instance.service.app.get(NetworkSends);
-    return sends.heard({ sessionId: remote.id, id, kind: 'accepted', whatsappId });
+    const sends = instance.service.app.get(SettleSends);
+    return sends.reported({ sessionId: remote.id, id, kind: 'accepted', whatsappId });
   };
 
   it('never repeats what was not answered: it waits for the network’s word, and so does its chat', async () => {
@@ -118,7 +111,7 @@ describe('a bridge to a network outside the database', () => {
     await untilGot(2);
     await waitFor(async () => (await statuses()).at(-1) === 'given');
     await parley.database.pool.query(`UPDATE reserved_sends SET reserved_at = now() - interval '1 day'`);
-    await instance.service.app.get(NetworkSends).expire();
+    await instance.service.app.get(SettleSends).expire();
     expect(await untilDone(parley, made, 2)).toMatchObject({ failed: 2, lastError: 'unsettled', waiting: 0 });
     await text('taken');
     expect(await untilDone(parley, made, 3)).toMatchObject({ relayed: 1, failed: 2 });

@@ -1,18 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { type Caller, callerSees, DomainError, notFound, requireProject } from '@parley/contracts/base';
 import {
   type Bridge,
   type BridgeContent,
   type BridgeDirection,
   type BridgeStats,
-  type Caller,
-  callerSees,
-  DomainError,
   type ListBridges,
   maxBridgesOfSession,
-  notFound,
-  requireProject,
   type UpdateBridge,
-} from '@parley/contracts';
+} from '@parley/contracts/bridges';
 import { idTime, PG_POOL } from '@parley/service-runtime';
 import { inTransaction, recordOf } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Bridge, type Session, type TestingNumber } from '@parley/contracts';
+import type { Bridge } from '@parley/contracts/bridges';
+import type { Session } from '@parley/contracts/sessions';
+import type { TestingNumber } from '@parley/contracts/testing-numbers';
 import { waitFor } from '@parley/testing';
 import { arrived, bridge, Installation, makePhone, phoneOf, say, sentBy, statsOf } from '../testing/index.js';
 

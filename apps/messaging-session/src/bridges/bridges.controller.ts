@@ -1,24 +1,23 @@
 import { Controller } from '@nestjs/common';
+import type { Done } from '@parley/contracts/base';
 import {
-  type ChangeKind,
   type Bridge,
   type BridgeList,
   BridgeLookup,
   CreateBridge as CreateBridgeRequest,
   createBridge,
   deleteBridge,
-  type Done,
   getBridge,
   ListBridges,
   listBridges,
   UpdateBridge as UpdateBridgeRequest,
   updateBridge,
-} from '@parley/contracts';
+} from '@parley/contracts/bridges';
+import type { ChangeKind } from '@parley/contracts/changes';
 import { ChangeAnnouncer, Handles, type RequestContext } from '@parley/messaging';
+import { CreateBridge, UpdateBridge } from './bridge-changes.js';
 import { BridgeStore } from './bridge.store.js';
-import { CreateBridge } from './create-bridge.js';
 import { PurgeBridges } from './purge-bridges.js';
-import { UpdateBridge } from './update-bridge.js';
 
 /** Relays between chats (decisions.md §9). */
 @Controller()

@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  type Bridge,
-  getMessage,
-  injectFault,
-  type MessagePayload,
-  type MessageSentPayload,
-  type Session,
-  type TestingNumber,
-} from '@parley/contracts';
+import type { Bridge } from '@parley/contracts/bridges';
+import type { MessagePayload, MessageSentPayload } from '@parley/contracts/events';
+import { getMessage } from '@parley/contracts/messages';
+import type { Session } from '@parley/contracts/sessions';
+import { injectFault, type TestingNumber } from '@parley/contracts/testing-numbers';
 import { waitFor } from '@parley/testing';
 import {
   bridge,

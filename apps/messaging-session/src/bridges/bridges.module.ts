@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
 import { repeatedTask } from '@parley/service-runtime';
-import { MessageActionsModule } from '../messages/actions/index.js';
+import { MessageActionsModule } from '../receiving/actions/index.js';
+import { CreateBridge, UpdateBridge } from './bridge-changes.js';
 import { BridgeStore } from './bridge.store.js';
 import { BridgesController } from './bridges.controller.js';
-import { CreateBridge } from './create-bridge.js';
 import { PurgeBridges } from './purge-bridges.js';
 import { ExpireRelays, RelayActs, RelayContent, RelayMetrics, RelayWorker, SendRelay } from './relaying/index.js';
-import { UpdateBridge } from './update-bridge.js';
 
 @Module({
   imports: [MessageActionsModule],

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CampaignEndedPayload, CampaignEventType, EventDraftOf, Operation } from '@parley/contracts';
+import type { CampaignEndedPayload, CampaignEventType, EventDraftOf } from '@parley/contracts/events';
+import type { Operation } from '@parley/contracts/operations';
 import { outboxInsert } from '@parley/messaging';
 import { IDS, type Ids } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';

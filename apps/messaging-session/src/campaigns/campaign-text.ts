@@ -1,7 +1,7 @@
-import { type CampaignRecipient, DomainError, invalidField } from '@parley/contracts';
+import { DomainError, invalidField } from '@parley/contracts/base';
+import type { CampaignRecipient } from '@parley/contracts/campaigns';
 import { Slices } from '@parley/messaging';
-import { parseChatRef } from '../directory/identities/index.js';
-import { maxTextLength } from '@parley/engine-kit';
+import { parseChatRef, maxTextLength } from '@parley/engine-kit';
 import {
   characterCount,
   filledLengthOf,
@@ -9,7 +9,7 @@ import {
   missingVariable,
   placeholdersOf,
   type Variables,
-} from './templates/index.js';
+} from '../templates/index.js';
 
 /** The text of a campaign with placeholders, and the defaults for variables that a recipient does not set. */
 export interface CampaignText {

@@ -1,13 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  type Caller,
-  callerSees,
-  type CampaignRecipientState,
-  type ListCampaignRecipients,
-  type ListCampaigns,
-  notFound,
-  requireProject,
-} from '@parley/contracts';
+import { type Caller, callerSees, notFound, requireProject } from '@parley/contracts/base';
+import type { CampaignRecipientState, ListCampaignRecipients, ListCampaigns } from '@parley/contracts/campaigns';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import type { CampaignRecord } from './campaign.js';

@@ -1,4 +1,4 @@
-import type { SessionStatus } from '@parley/contracts';
+import type { SessionStatus } from '@parley/contracts/events';
 import { isSuspended } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { readPage, recordOf } from '@parley/database';

@@ -1,4 +1,6 @@
-import type { Campaign, CampaignMessage, CampaignPayload, EngineName, Environment } from '@parley/contracts';
+import type { Campaign, CampaignMessage } from '@parley/contracts/campaigns';
+import type { CampaignPayload, Environment } from '@parley/contracts/events';
+import type { EngineName } from '@parley/contracts/sessions';
 import { idTime } from '@parley/service-runtime';
 
 /** The operation kind of campaigns (decisions.md §7). */

@@ -6,8 +6,8 @@ import {
   type CreateCampaign,
   getCampaign,
   listCampaignRecipients,
-  projectDeleted,
-} from '@parley/contracts';
+} from '@parley/contracts/campaigns';
+import { projectDeleted } from '@parley/contracts/identity';
 import { outboxInsert } from '@parley/messaging';
 import { firstIdAt } from '@parley/service-runtime';
 import { waitFor } from '@parley/testing';

@@ -11,7 +11,7 @@ import {
   ListCampaigns,
   listCampaigns,
   StartCampaign,
-} from '@parley/contracts';
+} from '@parley/contracts/campaigns';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { toCampaign } from './campaign.js';
 import { CampaignQueries } from './campaign.queries.js';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { TemplatesModule } from './templates/index.js';
+import { TemplatesModule } from '../templates/index.js';
 import { CampaignEvents } from './campaign-events.js';
 import { CampaignHandler } from './campaign-handler.js';
 import { CampaignQueries } from './campaign.queries.js';
@@ -23,6 +23,5 @@ import { SettleEnded } from './settle-ended.js';
     ResumeCampaigns,
     SettleEnded,
   ],
-  exports: [RemoveCampaigns],
 })
 export class CampaignsModule {}

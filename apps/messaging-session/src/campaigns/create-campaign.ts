@@ -1,13 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  type Campaign,
-  type Caller,
-  invalidField,
-  missingField,
-  notFound,
-  requireProject,
-  type StartCampaign as Request,
-} from '@parley/contracts';
+import { type Caller, invalidField, missingField, notFound, requireProject } from '@parley/contracts/base';
+import type { Campaign, StartCampaign as Request } from '@parley/contracts/campaigns';
 import { findReceipts, fingerprinting, keyedRequest, type KeyedRequest, oncePerKey } from '@parley/idempotency';
 import { inSlices } from '@parley/messaging';
 import { OperationJobs } from '@parley/operation-executor';
@@ -15,10 +8,10 @@ import { IDS, type Ids, PG_POOL } from '@parley/service-runtime';
 import { inTransaction } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
 import { requireOffered, textLengthOf } from '../engines/index.js';
-import { SessionQueries } from '../sessions/state/index.js';
+import { SessionQueries } from '../session-state/index.js';
 import type { SessionRecord } from '@parley/engine-kit';
 import { requireRoomIn } from '../project-room/index.js';
-import { RequireApproved, TemplateStore } from './templates/index.js';
+import { RequireApproved, TemplateStore } from '../templates/index.js';
 import { campaignKind, type CampaignRecord, toCampaign } from './campaign.js';
 import { type CampaignText, checkRecipients } from './campaign-text.js';
 import { holdSession, insertCampaign, isScheduled } from './campaign.store.js';

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DomainError } from '@parley/contracts/base';
 import {
   type Campaign,
   createCampaign,
   type CreateCampaign,
   createTemplate,
   deleteTemplate,
-  DomainError,
   getCampaign,
   listCampaignRecipients,
   listCampaigns,
-  type Session,
-} from '@parley/contracts';
+} from '@parley/contracts/campaigns';
+import type { Session } from '@parley/contracts/sessions';
 import { idTime } from '@parley/service-runtime';
 import { aCaller, aProjectCaller, waitFor } from '@parley/testing';
 import { Installation, projectId } from '../testing/index.js';

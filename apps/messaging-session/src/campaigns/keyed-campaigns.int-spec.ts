@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Campaign, createCampaign, DomainError, type StartCampaign } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
+import { type Campaign, createCampaign, type StartCampaign } from '@parley/contracts/campaigns';
 import { inTransaction } from '@parley/database';
 import { waitFor } from '@parley/testing';
 import { Installation, projectId } from '../testing/index.js';

@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DomainError } from '@parley/contracts/base';
 import {
   type Campaign,
   createCampaign,
   createTemplate,
-  deleteSession,
-  DomainError,
   getCampaign,
   listCampaignRecipients,
-  startSession,
-  stopSession,
-} from '@parley/contracts';
+} from '@parley/contracts/campaigns';
+import { deleteSession, startSession, stopSession } from '@parley/contracts/sessions';
 import { waitFor } from '@parley/testing';
 import {
   accept,
@@ -139,7 +137,8 @@ describe('a campaign over a network outside the database', () => {
     await waitFor(async () => (await countsOf(campaign)).sent === 4);
     const unsettled = network.got.slice(before, before + 2);
     expect(await countsOf(campaign)).toMatchObject({ pending: 2, failed: 0 });
-    for (const { id, whatsappId } of unsettled) await network.host?.settled(id, whatsappId);
+    for (const { id, whatsappId } of unsettled)
+      await network.host?.received([{ sendId: id, kind: 'accepted', whatsappId }]);
     await parley.operations.until(campaign.operationId, 'succeeded');
     expect(await countsOf(campaign)).toMatchObject({ sent: 6, failed: 0 });
     expect(network.got).toHaveLength(before + 6);
@@ -185,15 +184,16 @@ describe('a campaign over a network outside the database', () => {
     await waitFor(async () => (await countsOf(campaign)).sent === 3);
     const [first, second, third] = network.got.slice(before);
     if (!first || !second || !third) throw new Error('The network got no three messages.');
-    await network.host?.settled(first.id, first.whatsappId);
+    await network.host?.received([{ sendId: first.id, kind: 'accepted', whatsappId: first.whatsappId }]);
     await parley.operations.cancel(campaign.operationId);
     await parley.operations.until(campaign.operationId, 'cancelled');
     expect(await countsOf(campaign)).toMatchObject({ sent: 4, pending: 2, skipped: 0 });
     await parley.untilEvents(1, campaign.id, 'campaign.cancelled');
-    await network.host?.settled(second.id, second.whatsappId);
+    await network.host?.received([{ sendId: second.id, kind: 'accepted', whatsappId: second.whatsappId }]);
     await waitFor(async () => (await countsOf(campaign)).sent === 5);
     expect(await countsOf(campaign)).toMatchObject({ pending: 1, skipped: 0 });
-    await network.host?.refused(third.id, new DomainError('engine_rejected', 'The messaging network refused this.'));
+    const error = new DomainError('engine_rejected', 'The messaging network refused this.');
+    await network.host?.received([{ sendId: third.id, kind: 'refused', error }]);
     await waitFor(async () => (await countsOf(campaign)).pending === 0);
     expect(await countsOf(campaign)).toMatchObject({ sent: 5, failed: 0, skipped: 1 });
     const requested = { campaignId: campaign.id, limit: 50, offset: 0 };

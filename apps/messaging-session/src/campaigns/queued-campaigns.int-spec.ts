@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Campaign, createCampaign, type CreateCampaign, getCampaign } from '@parley/contracts';
+import { type Campaign, createCampaign, type CreateCampaign, getCampaign } from '@parley/contracts/campaigns';
 import { aCaller, lockWaits, quickest, waitFor } from '@parley/testing';
 import { aTeamKey, gapsUs, Installation, logTurns, projectId, turnsOf } from '../testing/index.js';
 

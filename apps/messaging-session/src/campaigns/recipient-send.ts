@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, sendTemplate, sendText, serviceCaller } from '@parley/contracts';
+import { DomainError, serviceCaller } from '@parley/contracts/base';
+import { sendTemplate, sendText } from '@parley/contracts/messages';
 import type { KeyedRequest } from '@parley/idempotency';
 import { NoSessionOwner, RequestClient } from '@parley/messaging';
 import { Engines } from '../engines/index.js';
-import { isPassing, refusalReason } from '../messages/outbound/index.js';
+import { isPassing, refusalReason } from '../sending/outbound/index.js';
 import type { CampaignRecord } from './campaign.js';
 import { textFor } from './campaign-text.js';
-import { TemplateStore } from './templates/index.js';
+import { TemplateStore } from '../templates/index.js';
 import { type NewRecipient, type RecipientResult, recipientRoute } from './recipient.store.js';
 
 /** Long enough that a recipient's key outlives every crash of the campaign's executors. */

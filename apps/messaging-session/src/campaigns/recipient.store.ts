@@ -1,7 +1,7 @@
-import type { CampaignRecipientState, ListCampaignRecipients } from '@parley/contracts';
+import type { CampaignRecipientState, ListCampaignRecipients } from '@parley/contracts/campaigns';
 import { readPage, jsonTexts, recordOf, words } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
-import type { Variables } from './templates/index.js';
+import type { Variables } from '../templates/index.js';
 
 export interface NewRecipient {
   readonly id: string;

@@ -4,6 +4,7 @@ import { inTransaction } from '@parley/database';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { Prisma } from '../database/index.js';
+import { type ProjectListener, ProjectListeners } from '../session-state/index.js';
 import { CampaignEvents } from './campaign-events.js';
 import { deleteCampaign, findCampaign, findOperationsOfProject } from './campaign.store.js';
 
@@ -12,15 +13,27 @@ import { deleteCampaign, findCampaign, findOperationsOfProject } from './campaig
  * campaign gone and end.
  */
 @Injectable()
-export class RemoveCampaigns {
+export class RemoveCampaigns implements ProjectListener {
   constructor(
     private readonly prisma: Prisma,
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly jobs: OperationJobs,
     private readonly events: CampaignEvents,
-  ) {}
+    listeners: ProjectListeners,
+  ) {
+    listeners.add(this);
+  }
 
-  async execute(projectId: string): Promise<void> {
+  deleted(projectId: string): Promise<void> {
+    return this.execute(projectId);
+  }
+
+  /** Those that were created meanwhile. Without sessions there can be no more. */
+  emptied(projectId: string): Promise<void> {
+    return this.execute(projectId);
+  }
+
+  private async execute(projectId: string): Promise<void> {
     const operationIds = await findOperationsOfProject(this.prisma, projectId);
     for (const operationId of operationIds) {
       await inTransaction(this.pool, async (client) => {

@@ -1,18 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   type Campaign,
-  type CampaignEndedPayload,
   type CampaignRecipientState,
   createCampaign,
   type CreateCampaign,
-  deleteSession,
   getCampaign,
   listCampaignRecipients,
-  type MessageSentPayload,
-  type Session,
-  startSession,
-  stopSession,
-} from '@parley/contracts';
+} from '@parley/contracts/campaigns';
+import type { CampaignEndedPayload, MessageSentPayload } from '@parley/contracts/events';
+import { deleteSession, type Session, startSession, stopSession } from '@parley/contracts/sessions';
 import { idTime } from '@parley/service-runtime';
 import { waitFor } from '@parley/testing';
 import { gapsUs, type Instance, Installation, logTurns, projectId, turnsOf } from '../testing/index.js';
@@ -272,7 +268,7 @@ describe('a campaign', () => {
     const scheduled = await create({ scheduledAt: new Date(Date.now() + 3_600_000).toISOString() });
     await parley.untilEvents(1, scheduled.id, 'campaign.created');
     await waitFor(async () => (await counts(running)).sent >= 1);
-    await instance.service.app.get(RemoveCampaigns).execute(projectId);
+    await instance.service.app.get(RemoveCampaigns).deleted(projectId);
     for (const { operationId } of [running, scheduled]) {
       expect((await parley.operations.until(operationId, 'failed')).error).toBe('owner_deleted');
     }

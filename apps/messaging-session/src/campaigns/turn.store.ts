@@ -1,6 +1,6 @@
-import type { SessionStatus } from '@parley/contracts';
+import type { SessionStatus } from '@parley/contracts/events';
 import type { Pool, PoolClient } from 'pg';
-import { defaultSendsPerSecond } from '../messages/outbound/index.js';
+import { defaultSendsPerSecond } from '../sending/outbound/index.js';
 
 /** A campaign's next turn to send. Times in ms from now, by the database's clock. */
 export interface Turn {

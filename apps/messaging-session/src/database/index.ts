@@ -1,4 +1,3 @@
 export { DatabaseModule } from './database.module.js';
 export { Prisma } from './prisma.js';
-export { markProjectDeleted, requireLiveProject, requireLiveProjectIn } from './live-project.js';
-export { resealing } from './resealing.js';
+export { markProjectDeleted, requireLiveProjectIn } from './live-project.js';

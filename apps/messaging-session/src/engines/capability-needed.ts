@@ -1,40 +1,37 @@
+import type { AnyRequestContract } from '@parley/contracts/base';
 import {
-  addParticipants,
-  answerPasskey,
-  type AnyRequestContract,
-  blockContact,
-  castVote,
-  checkExists,
-  confirmPasskey,
   createChannel,
-  createGroup,
   deleteChannel,
-  deleteGroup,
-  deleteStatus,
-  demoteParticipants,
-  editMessage,
-  type EngineCapability,
   followChannel,
   getChannel,
+  listChannels,
+  muteChannel,
+} from '@parley/contracts/channels';
+import { blockContact, checkExists, unblockContact } from '@parley/contracts/contacts';
+import {
+  addParticipants,
+  createGroup,
+  deleteGroup,
+  demoteParticipants,
   getGroup,
   getInviteCode,
-  getPairingCode,
-  getPasskey,
-  getPresence,
   joinGroup,
   leaveGroup,
-  listChannels,
   listGroups,
   listParticipants,
-  listPresences,
-  markSeen,
-  muteChannel,
-  postStatus,
   promoteParticipants,
-  react,
   removeParticipants,
-  requestPhoneCode,
   revokeInviteCode,
+  setGroupDescription,
+  setGroupPicture,
+  setGroupSettings,
+  setGroupSubject,
+} from '@parley/contracts/groups';
+import {
+  castVote,
+  editMessage,
+  markSeen,
+  react,
   sendButtons,
   sendContacts,
   sendList,
@@ -43,15 +40,23 @@ import {
   sendPoll,
   sendTemplate,
   sendText,
-  setGroupDescription,
-  setGroupPicture,
-  setGroupSettings,
-  setGroupSubject,
+} from '@parley/contracts/messages';
+import {
+  getPresence,
+  listPresences,
   setPresence,
   type SetPresence,
   subscribePresence,
-  unblockContact,
-} from '@parley/contracts';
+} from '@parley/contracts/presence';
+import {
+  answerPasskey,
+  confirmPasskey,
+  type EngineCapability,
+  getPairingCode,
+  getPasskey,
+  requestPhoneCode,
+} from '@parley/contracts/sessions';
+import { deleteStatus, postStatus } from '@parley/contracts/status';
 
 /**
  * The requests that need a capability of their session's engine. Absent are requests that every engine answers locally, and

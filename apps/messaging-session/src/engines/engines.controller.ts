@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
-import { type EngineList, engineNames, listEngines } from '@parley/contracts';
+import { type EngineList, engineNames, listEngines } from '@parley/contracts/sessions';
 import { Handles } from '@parley/messaging';
 import { describeEngine } from './engine-table.js';
-import { Engines, installedBy } from './engines.js';
+import { Engines } from './engines.js';
 
 @Controller()
 export class EnginesController {
@@ -10,11 +10,7 @@ export class EnginesController {
 
   @Handles(listEngines)
   list(): Promise<EngineList> {
-    const data = engineNames.map((name) => {
-      const install = installedBy[name];
-      const described = describeEngine(name, this.engines.find(name) !== undefined);
-      return described.installed || install === undefined ? described : { ...described, install };
-    });
+    const data = engineNames.map((name) => describeEngine(name, this.engines.find(name) !== undefined));
     return Promise.resolve({ data });
   }
 }

@@ -1,44 +1,25 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { NETWORK_CHATS } from '../directory/identities/index.js';
-import { NETWORK_BLOBS, REMOTE_MEDIA_READERS, type RemoteMediaReaders } from '../messages/media/index.js';
-import type { NetworkBlobs, Engine } from '@parley/engine-kit';
-import { BaileysEngine, BaileysModule, type BaileysSettings } from './baileys/index.js';
-import { CloudEngine, CloudModule, type GraphSettings } from './cloud/index.js';
+import { NETWORK_CHATS } from '../identities/index.js';
+import { NETWORK_BLOBS, REMOTE_MEDIA_READERS, type RemoteMediaReaders } from '../media/index.js';
+import type { Engine, InstalledEngine, NetworkBlobs } from '@parley/engine-kit';
 import { EnginesController } from './engines.controller.js';
 import { Engines, INSTALLED_ENGINES } from './engines.js';
-import {
-  MailPump,
-  SANDBOX_TIMING,
-  SandboxEngine,
-  SandboxNetwork,
-  SandboxSweep,
-  type SandboxTiming,
-} from './sandbox/index.js';
 import { SeenChats } from './seen-chats.js';
 
 @Module({})
 export class EnginesModule {
-  /**
-   * @param baileys undefined: the engine is not installed
-   * @param more further engines, for tests
-   */
-  static with(
-    timing: SandboxTiming,
-    graph: GraphSettings,
-    baileys?: BaileysSettings,
-    more: readonly Engine[] = [],
-  ): DynamicModule {
+  /** @param more further engines, for tests */
+  static with(installed: readonly InstalledEngine[], more: readonly Engine[] = []): DynamicModule {
     return {
       module: EnginesModule,
       global: true,
-      imports: [CloudModule.with(graph), ...(baileys ? [BaileysModule.with(baileys)] : [])],
+      imports: installed.map(({ module }) => module),
       controllers: [EnginesController],
       providers: [
-        { provide: SANDBOX_TIMING, useValue: timing },
         {
           provide: INSTALLED_ENGINES,
-          inject: [SandboxEngine, CloudEngine, ...(baileys ? [BaileysEngine] : [])],
-          useFactory: (...installed: Engine[]): readonly Engine[] => [...installed, ...more],
+          inject: installed.map(({ engine }) => engine),
+          useFactory: (...own: Engine[]): readonly Engine[] => [...own, ...more],
         },
         {
           provide: NETWORK_BLOBS,
@@ -56,12 +37,8 @@ export class EnginesModule {
             (name) =>
               engines.find(name)?.media,
         },
-        MailPump,
-        SandboxEngine,
-        SandboxNetwork,
-        SandboxSweep,
       ],
-      exports: [Engines, NETWORK_BLOBS, NETWORK_CHATS, REMOTE_MEDIA_READERS, SandboxNetwork],
+      exports: [Engines, NETWORK_BLOBS, NETWORK_CHATS, REMOTE_MEDIA_READERS],
     };
   }
 }

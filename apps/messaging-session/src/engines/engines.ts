@@ -1,15 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, type EngineName } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
+import type { EngineName } from '@parley/contracts/sessions';
+import { engines } from '../engines.js';
 import { type SessionRecord, portNames, unsupported, type Directory, type Engine } from '@parley/engine-kit';
 
 /** Injection token of the installed engines. */
 export const INSTALLED_ENGINES = Symbol('INSTALLED_ENGINES');
 
-/** The command that installs an optional engine. */
-export const installedBy: Readonly<Partial<Record<EngineName, string>>> = { baileys: 'npm run engine:baileys' };
-
 function notInstalled(name: EngineName): DomainError {
-  const how = installedBy[name];
+  const how = engines[name].traits.install;
   const remedy = how === undefined ? '' : ` Run "${how}" and start Parley again (docs/engines/${name}.md).`;
   return new DomainError('not_supported_by_engine', `The engine "${name}" is not installed.${remedy}`);
 }

@@ -1,4 +1,3 @@
-export { CredentialSeal, CredentialSealModule } from './credentials/index.js';
 export { capabilityNeeded } from './capability-needed.js';
 export {
   checkCaption,
@@ -6,6 +5,8 @@ export {
   checkCredentials,
   checkLength,
   defaultEngine,
+  fixedFields,
+  hasWebhook,
   offers,
   requireChats,
   requireOffered,
@@ -14,4 +15,4 @@ export {
 } from './engine-table.js';
 export { Engines } from './engines.js';
 export { EnginesModule } from './engines.module.js';
-export { reasonOf } from './template-verdict.js';
+export { KeepVerdicts, reasonOf } from './template-verdict.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import type { NetworkChats } from '../directory/identities/index.js';
+import type { NetworkChats } from '../identities/index.js';
 import { personOf } from '@parley/engine-kit';
-import { SessionQueries } from '../sessions/state/index.js';
+import { SessionQueries } from '../session-state/index.js';
 import { Engines } from './engines.js';
 
 /** Asks the directory of the session's engine. Without a directory, no chat counts as seen. */

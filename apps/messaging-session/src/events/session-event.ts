@@ -6,7 +6,7 @@ import {
   eventMade,
   messagesOf,
   type ProjectEventType,
-} from '@parley/contracts';
+} from '@parley/contracts/events';
 import type { OutboxEvent } from '@parley/messaging';
 import { idTime } from '@parley/service-runtime';
 

@@ -5,7 +5,7 @@ import {
   type EventMade,
   eventMade,
   type TeamEventType,
-} from '@parley/contracts';
+} from '@parley/contracts/events';
 import type { OutboxEvent } from '@parley/messaging';
 import { idTime } from '@parley/service-runtime';
 

@@ -1,5 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
-import { countProjectLimits, type LimitUses, ProjectLimitsRequest, requireProject } from '@parley/contracts';
+import { requireProject } from '@parley/contracts/base';
+import { countProjectLimits, type LimitUses, ProjectLimitsRequest } from '@parley/contracts/limits';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';

@@ -1,25 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createBridge, deleteBridge } from '@parley/contracts/bridges';
+import { createTemplate, deleteTemplate, createCampaign } from '@parley/contracts/campaigns';
+import { identityStream, teamLimitsChanged } from '@parley/contracts/identity';
+import { countProjectLimits, type LimitName, type LimitUse, type TeamLimits } from '@parley/contracts/limits';
 import {
-  countProjectLimits,
-  createBridge,
   createQuickLink,
-  createTemplate,
-  createWidgetSession,
-  deleteBridge,
   deleteQuickLink,
-  deleteSession,
-  deleteTemplate,
-  identityStream,
-  type LimitName,
-  type LimitUse,
   maxUnconnectedVisits,
   type OnboardingAttempt,
-  putWidget,
-  startWidgetSession,
-  createCampaign,
-  teamLimitsChanged,
-  type TeamLimits,
-} from '@parley/contracts';
+} from '@parley/contracts/onboarding';
+import { deleteSession } from '@parley/contracts/sessions';
+import { createWidgetSession, putWidget, startWidgetSession } from '@parley/contracts/widget';
 import { ensureStreams, outboxInsert } from '@parley/messaging';
 import { sequentialIds, waitFor } from '@parley/testing';
 import { firstIdAt } from '@parley/service-runtime';

@@ -1,4 +1,4 @@
-import type { LimitUse } from '@parley/contracts';
+import type { LimitUse } from '@parley/contracts/limits';
 import { type Counted, limitUse, requireRoom, type Room, roomLeft } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { askStopped, claimSession, DomainError, type RequestContract } from '@parley/contracts';
+import { DomainError, type RequestContract } from '@parley/contracts/base';
+import { askStopped, claimSession } from '@parley/contracts/sessions';
 import { NoSessionOwner, type RequestClient, type RequestOptions } from '@parley/messaging';
 
 /** In all, unless the contract or the test says otherwise. */

@@ -1,15 +1,12 @@
+import { type Bridge, type CreateBridge, createBridge, getBridge } from '@parley/contracts/bridges';
+import type { MessageSentPayload } from '@parley/contracts/events';
+import type { Session } from '@parley/contracts/sessions';
 import {
-  type Bridge,
-  type CreateBridge,
-  createBridge,
   createTestingNumber,
-  getBridge,
-  type MessageSentPayload,
   sendFromTestingNumber,
   type SendFromTestingNumber,
-  type Session,
   type TestingNumber,
-} from '@parley/contracts';
+} from '@parley/contracts/testing-numbers';
 import { waitFor } from '@parley/testing';
 import { type Installation, projectId } from './installation.js';
 

@@ -1,4 +1,5 @@
-import { type Class, EventEnvelope, EventMade, parse, projectEvents, teamEvents } from '@parley/contracts';
+import { type Class, parse } from '@parley/contracts/base';
+import { EventEnvelope, EventMade, projectEvents, teamEvents } from '@parley/contracts/events';
 
 /** An event as the outbox has it, with its envelope read. */
 export interface MadeEvent {

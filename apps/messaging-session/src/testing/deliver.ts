@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DomainError, type MessageSentPayload, type Session } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
+import type { MessageSentPayload } from '@parley/contracts/events';
+import type { Session } from '@parley/contracts/sessions';
 import { NoSessionOwner } from '@parley/messaging';
 import type { Installation } from './installation.js';
 

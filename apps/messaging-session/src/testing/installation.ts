@@ -2,20 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  type Caller,
-  createSession,
-  type CreateSession,
-  eventMade,
-  type EventMade,
-  getSession,
-  type EventType,
-  type RequestContract,
-  type Session,
-  sendText,
-  type SendText,
-  type MessageSentPayload,
-} from '@parley/contracts';
+import type { Caller, RequestContract } from '@parley/contracts/base';
+import { eventMade, type EventMade, type EventType, type MessageSentPayload } from '@parley/contracts/events';
+import { sendText, type SendText } from '@parley/contracts/messages';
+import { createSession, type CreateSession, getSession, type Session } from '@parley/contracts/sessions';
 import { Broker, RequestClient } from '@parley/messaging';
 import { createLogger, type RunningService, startService } from '@parley/service-runtime';
 import {
@@ -32,7 +22,7 @@ import {
 import type { Pool } from 'pg';
 import { AppModule, type Timing } from '../app.module.js';
 import type { Config } from '../config.js';
-import { LiveSessions, SessionKeeper } from '../sessions/live/index.js';
+import { LiveSessions, SessionKeeper } from '../live/running/index.js';
 import { askOwner } from './ask-owner.js';
 import { checkedEvent, type MadeEvent } from './checked-event.js';
 
@@ -93,6 +83,7 @@ export class Installation {
       SERVICE_HOST: '127.0.0.1',
       HEALTH_PORT: 0,
       DATABASE_URL: this.database.url,
+      DATABASE_POOL_SIZE: 10,
       NATS_URL: this.nats.url,
       NATS_STREAM_REPLICAS: undefined,
       NATS_STREAM_MAX_AGE_SECONDS: undefined,
@@ -136,7 +127,8 @@ export class Installation {
       config,
       outbox,
       // A test that brings a WhatsApp of its own has the optional engine, others are as without it.
-      module: () => AppModule.with(config, { withoutBaileys: config.WA_WEB_URL === undefined, ...timing }),
+      module: () =>
+        AppModule.with(config, { ...(config.WA_WEB_URL === undefined && { baileys: 'absent' }), ...timing }),
       onStarted: (app) => app.get(SessionKeeper).start(),
       onStopping: (app) => app.get(SessionKeeper).handOver(),
     });

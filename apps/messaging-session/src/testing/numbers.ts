@@ -1,4 +1,5 @@
-import { listTestingNumbers, type Session, type TestingNumber } from '@parley/contracts';
+import type { Session } from '@parley/contracts/sessions';
+import { listTestingNumbers, type TestingNumber } from '@parley/contracts/testing-numbers';
 import type { Pool } from 'pg';
 import type { Installation } from './installation.js';
 

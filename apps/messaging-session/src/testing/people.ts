@@ -1,4 +1,5 @@
-import type { MessagePayload, MessageSentPayload, Session } from '@parley/contracts';
+import type { MessagePayload, MessageSentPayload } from '@parley/contracts/events';
+import type { Session } from '@parley/contracts/sessions';
 import { waitFor } from '@parley/testing';
 import type { Installation } from './installation.js';
 

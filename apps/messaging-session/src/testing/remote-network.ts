@@ -1,11 +1,12 @@
-import { DomainError, type EngineName } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
+import type { EngineName } from '@parley/contracts/sessions';
 import type {
   Engine,
   EngineConnection,
   EngineHost,
-  Given,
-  NetworkSend,
-  Reserved,
+  ExternalNetwork,
+  ReservedSend,
+  SendOutcome,
   SessionRecord,
 } from '@parley/engine-kit';
 
@@ -18,7 +19,7 @@ export interface Got {
 }
 
 /** What the network does with one send. */
-export type Manner = (got: Got) => Promise<Given> | Given;
+export type Manner = (got: Got) => Promise<SendOutcome> | SendOutcome;
 
 export const accept: Manner = ({ whatsappId }) => ({ kind: 'accepted', whatsappId });
 export const loseAnswer: Manner = () => ({ kind: 'unknown' });
@@ -50,20 +51,14 @@ export class RemoteNetwork implements Engine {
   async open(session: SessionRecord, host: EngineHost): Promise<EngineConnection> {
     this.host = host;
     await host.opened({ id: '12025550100@c.us', phoneNumber: '+12025550100', pushName: session.name }, 'remote');
-    const transmit = (send: NetworkSend) => host.transmit(send, (reserved) => this.take(session.id, send, reserved));
+    const network: ExternalNetwork = { isInDatabase: false, give: (reserved) => this.take(session.id, reserved) };
     return {
-      capabilities: {
-        messages: {
-          sends: new Set(['text', 'media']),
-          send: (message) => transmit({ kind: 'message', ...message }),
-        },
-        reactions: { react: (action) => transmit({ kind: 'reaction', ...action }) },
-      },
+      capabilities: { sends: { kinds: new Set(['text', 'media', 'reaction']), network } },
       close: async () => undefined,
     };
   }
 
-  private async take(sessionId: string, send: NetworkSend, { id }: Reserved): Promise<Given> {
+  private async take(sessionId: string, { id, send }: ReservedSend): Promise<SendOutcome> {
     const text = send.kind === 'message' && send.content.kind === 'text' ? send.content.text : send.kind;
     const got = { id, sessionId, whatsappId: `wamid.${id}`, text };
     this.got.push(got);

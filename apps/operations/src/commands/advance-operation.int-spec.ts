@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { operationChanged, operationStatuses, type OperationStatus } from '@parley/contracts';
+import { operationChanged, operationStatuses, type OperationStatus } from '@parley/contracts/operations';
 import { Notifications } from '@parley/messaging';
 import { waitFor } from '@parley/testing';
 import fc from 'fast-check';

@@ -1,16 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Controller, Inject } from '@nestjs/common';
+import { callerSees, DomainError, notFound, requireService } from '@parley/contracts/base';
 import {
   advanceOperation,
   AdvanceOperation as Request,
-  callerSees,
-  DomainError,
   isTerminal,
-  notFound,
   type Operation,
   type OperationStatus,
-  requireService,
-} from '@parley/contracts';
+} from '@parley/contracts/operations';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { CLOCK, type Clock } from '@parley/service-runtime';
 import { CONFIG, type Config } from '../config.js';

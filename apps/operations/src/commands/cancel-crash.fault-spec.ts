@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { CancelReceipt } from '@parley/contracts';
+import type { CancelReceipt } from '@parley/contracts/operations';
 import { Notifications } from '@parley/messaging';
 import { createPool } from '@parley/database';
 import { SystemClock } from '@parley/service-runtime';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { operationChanged } from '@parley/contracts';
+import { operationChanged } from '@parley/contracts/operations';
 import { Notifications } from '@parley/messaging';
 import { aCaller, aProjectCaller, waitFor } from '@parley/testing';
 import { CancelEvents, executor, OperationsClient, ServiceUnderTest } from '../testing/index.js';

@@ -1,16 +1,13 @@
 import { Controller, Inject } from '@nestjs/common';
+import { type Caller, notFound, requireService, serviceCaller } from '@parley/contracts/base';
 import {
-  type Caller,
   cancelAnyOperation,
   type CancelReceipt,
   cancelOperation,
   CancelOperation as Request,
   cancelRequested,
   isCancellable,
-  notFound,
-  requireService,
-  serviceCaller,
-} from '@parley/contracts';
+} from '@parley/contracts/operations';
 import { idempotencyConflict, keyedRequest, oncePerReceipt } from '@parley/idempotency';
 import { Handles, outboxInsert, type RequestContext } from '@parley/messaging';
 import { CLOCK, type Clock, IDS, type Ids, PG_POOL } from '@parley/service-runtime';

@@ -1,13 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
-import {
-  createOperation,
-  CreateOperation as Request,
-  DomainError,
-  isTerminal,
-  notFound,
-  type Operation,
-  requireService,
-} from '@parley/contracts';
+import { DomainError, notFound, requireService } from '@parley/contracts/base';
+import { createOperation, CreateOperation as Request, isTerminal, type Operation } from '@parley/contracts/operations';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { CLOCK, type Clock } from '@parley/service-runtime';
 import { CONFIG, type Config } from '../config.js';

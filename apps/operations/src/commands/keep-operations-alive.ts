@@ -1,10 +1,6 @@
 import { Controller } from '@nestjs/common';
-import {
-  keepOperationsAlive,
-  KeepOperationsAlive as Request,
-  type KeptOperations,
-  requireService,
-} from '@parley/contracts';
+import { requireService } from '@parley/contracts/base';
+import { keepOperationsAlive, KeepOperationsAlive as Request, type KeptOperations } from '@parley/contracts/operations';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { OpenOperationStore } from '../operation/index.js';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { DomainError } from '@parley/contracts';
+import type { DomainError } from '@parley/contracts/base';
 import { aCaller } from '@parley/testing';
 import { executor, OperationsClient, ServiceUnderTest } from '../testing/index.js';
 

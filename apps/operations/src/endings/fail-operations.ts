@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { OperationError } from '@parley/contracts';
+import type { OperationError } from '@parley/contracts/operations';
 import { CLOCK, type Clock, PG_POOL } from '@parley/service-runtime';
 import { inTransaction } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';

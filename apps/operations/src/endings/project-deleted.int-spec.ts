@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { identityStream, projectDeleted } from '@parley/contracts';
+import { identityStream, projectDeleted } from '@parley/contracts/identity';
 import { ensureStreams } from '@parley/messaging';
 import { waitFor } from '@parley/testing';
 import { OperationsClient, ServiceUnderTest } from '../testing/index.js';

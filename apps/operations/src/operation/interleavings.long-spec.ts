@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type CancelReceipt, type Operation, operationStatuses, type OperationStatus } from '@parley/contracts';
+import {
+  type CancelReceipt,
+  type Operation,
+  operationStatuses,
+  type OperationStatus,
+} from '@parley/contracts/operations';
 import type { RequestClient } from '@parley/messaging';
 import { waitFor } from '@parley/testing';
 import fc from 'fast-check';

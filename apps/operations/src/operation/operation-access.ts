@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Caller, callerSees, isTerminal, notFound, type OperationLookup } from '@parley/contracts';
+import { type Caller, callerSees, notFound } from '@parley/contracts/base';
+import { isTerminal, type OperationLookup } from '@parley/contracts/operations';
 import { CLOCK, type Clock } from '@parley/service-runtime';
 import { CONFIG, type Config } from '../config.js';
 import type { OperationState } from './operation.js';

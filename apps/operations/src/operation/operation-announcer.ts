@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { operationChanged } from '@parley/contracts';
+import { operationChanged } from '@parley/contracts/operations';
 import { Notifications } from '@parley/messaging';
 import type { OperationState } from './operation.js';
 import { toShownOperation } from './operation-view.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { operationStatuses, type OperationStatus } from '@parley/contracts';
+import { operationStatuses, type OperationStatus } from '@parley/contracts/operations';
 import { createTestDatabase, type TestDatabase } from '@parley/testing';
 
 let database: TestDatabase;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ActionRequired, OperationError, OperationStatus } from '@parley/contracts';
+import type { ActionRequired, OperationError, OperationStatus } from '@parley/contracts/operations';
 import { Prisma } from '../database/prisma.js';
 import type { Prisma as Sql } from '../generated/prisma/client.js';
 import type { TransitionEntry } from './operation.js';

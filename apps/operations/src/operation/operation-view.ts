@@ -1,11 +1,11 @@
+import { DomainError } from '@parley/contracts/base';
 import {
   type ActionRequired,
-  DomainError,
   isCancellable,
   isLegalEdge,
   type Operation,
   type OperationTransition,
-} from '@parley/contracts';
+} from '@parley/contracts/operations';
 import { idTime } from '@parley/service-runtime';
 import { type OperationState, type TransitionEntry } from './operation.js';
 

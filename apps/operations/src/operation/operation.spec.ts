@@ -6,7 +6,7 @@ import {
   isTerminal,
   type OperationStatus,
   operationStatuses,
-} from '@parley/contracts';
+} from '@parley/contracts/operations';
 import fc from 'fast-check';
 import {
   begin,

@@ -4,7 +4,7 @@ import {
   type Operation,
   type OperationStatus,
   type OperationTransition,
-} from '@parley/contracts';
+} from '@parley/contracts/operations';
 
 /** An operation as it is stored. Its id contains its `createdAt`. */
 export type OperationState = Readonly<Omit<Operation, 'capabilities' | 'createdAt' | 'updatedAt'>> & {

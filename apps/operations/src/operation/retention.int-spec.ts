@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { OperationStatus } from '@parley/contracts';
+import type { OperationStatus } from '@parley/contracts/operations';
 import { createPool } from '@parley/database';
 import { firstIdAt, MaintainPartitions, PartitionStore } from '@parley/service-runtime';
 import { createTestDatabase, fixedClock, type TestDatabase } from '@parley/testing';

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { countOperations, type OperationCounts, OverviewRequest, requireProject } from '@parley/contracts';
+import { requireProject } from '@parley/contracts/base';
+import { countOperations, type OperationCounts, OverviewRequest } from '@parley/contracts/overview';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { OperationCountsStore } from './operation-counts.store.js';
 

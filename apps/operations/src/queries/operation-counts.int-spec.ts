@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { countOperations } from '@parley/contracts';
+import { countOperations } from '@parley/contracts/overview';
 import { aCaller, aProjectCaller } from '@parley/testing';
 import { executor, OperationsClient, ServiceUnderTest } from '../testing/index.js';
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { OperationCounts } from '@parley/contracts';
+import type { OperationCounts } from '@parley/contracts/overview';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { OperationStatus } from '@parley/contracts';
+import type { OperationStatus } from '@parley/contracts/operations';
 import { firstIdAt } from '@parley/service-runtime';
 import { createTestDatabase, type TestDatabase } from '@parley/testing';
 import { type ListFilter, listStatement } from './operation-list.store.js';

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { firstMsFrom, type ListOperations } from '@parley/contracts';
+import { firstMsFrom } from '@parley/contracts/base';
+import type { ListOperations } from '@parley/contracts/operations';
 import { firstIdAt, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { isOpen, operationColumns, type OperationRow, type OperationState, toState } from '../operation/index.js';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Caller, type ListOperations, type Operation } from '@parley/contracts';
+import type { Caller } from '@parley/contracts/base';
+import type { ListOperations, Operation } from '@parley/contracts/operations';
 import { firstIdAt } from '@parley/service-runtime';
 import { aCaller, aProjectCaller } from '@parley/testing';
 import { executor, OperationsClient, ServiceUnderTest } from '../testing/index.js';

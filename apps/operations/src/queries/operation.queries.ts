@@ -1,24 +1,20 @@
 import { Controller } from '@nestjs/common';
+import { type Caller, callerSees, DomainError, notFound, requireService } from '@parley/contracts/base';
 import {
-  type Caller,
-  callerSees,
-  DomainError,
   getOperation,
   ListOperations,
   listOperations,
   ListTransitions,
   listTransitions,
   maxTransitions,
-  notFound,
   type Operation,
   OperationLookup,
   type OperationPage,
   type OperationSnapshots,
-  requireService,
   SnapshotOperations,
   snapshotOperations,
   type TransitionData,
-} from '@parley/contracts';
+} from '@parley/contracts/operations';
 import { Handles, type RequestContext } from '@parley/messaging';
 import {
   isHeld,

@@ -1,4 +1,4 @@
-import { type CancelRequested, cancelRequested, operationStream } from '@parley/contracts';
+import { type CancelRequested, cancelRequested, operationStream } from '@parley/contracts/operations';
 import { type Broker, EventConsumer } from '@parley/messaging';
 import { createLogger } from '@parley/service-runtime';
 

@@ -1,8 +1,8 @@
+import { type Caller, manyTeamsCaller } from '@parley/contracts/base';
 import {
   type ActionRequired,
   type AdvanceOperation,
   advanceOperation,
-  type Caller,
   cancelOperation,
   type CancelReceipt,
   type CreateOperation,
@@ -13,13 +13,12 @@ import {
   type ListOperations,
   listOperations,
   listTransitions,
-  manyTeamsCaller,
   type Operation,
   type OperationPage,
   type OperationStatus,
   type OperationTransition,
   snapshotOperations,
-} from '@parley/contracts';
+} from '@parley/contracts/operations';
 import type { RequestClient } from '@parley/messaging';
 import { firstIdAt } from '@parley/service-runtime';
 import { aCaller, sequentialIds } from '@parley/testing';

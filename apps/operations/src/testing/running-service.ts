@@ -1,4 +1,4 @@
-import { operationStream } from '@parley/contracts';
+import { operationStream } from '@parley/contracts/operations';
 import { Broker, ensureStreams, RequestClient } from '@parley/messaging';
 import { createLogger, loadConfig, type RunningService, startService } from '@parley/service-runtime';
 import { createTestDatabase, createTestNats, type TestDatabase, type TestNats } from '@parley/testing';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { AttemptError, AttemptTrigger } from '@parley/contracts';
-import { columnsOf } from '@parley/database';
+import type { AttemptError, AttemptTrigger } from '@parley/contracts/webhooks';
+import { columnsOf, statement } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
 import type { FollowedDelivery } from '../deliveries/index.js';
 import { type HealthChange, type HealthSign, HealthStore } from '../endpoints/index.js';
@@ -72,15 +72,11 @@ export class AttemptRecordStore {
   }
 
   private async insert(client: Pool | PoolClient, records: readonly AttemptRecord[]): Promise<Recorded> {
-    const { rows } = await client.query<RecordedRow>({
-      name: 'attempts-record',
-      text: recordSql,
-      values: columnsOf(
-        records,
-        ...(['eventId', 'id', 'number', 'startedAt', 'durationMs', 'responseStatus', 'responseBody'] as const),
-        ...(['error', 'status', 'nextAttemptAt', 'trigger', 'dueAt', 'webhookId', 'url', 'isFirstTry'] as const),
-      ),
-    });
+    const rows = await recordAttempts.rows(
+      client,
+      ...columnsOf(records, 'eventId', 'id', 'number', 'startedAt', 'durationMs', 'responseStatus', 'responseBody'),
+      ...columnsOf(records, 'error', 'status', 'nextAttemptAt', 'trigger', 'dueAt', 'webhookId', 'url', 'isFirstTry'),
+    );
     return { deliveries: rows.map(({ id, nextAttemptAt }) => ({ id, nextAttemptAt })), health: closings(rows) };
   }
 }
@@ -111,7 +107,17 @@ const isCalledOff = `d.status = 'discarded' AND made.status = 'retrying'`;
  * A success deletes the health row of its endpoint, if the URL is unchanged. A healthy endpoint has none: no write. The
  * endpoint's first attempt is noted in it, once.
  */
-const recordSql = `
+const recordAttempts = statement<
+  RecordedRow,
+  [
+    ...[eventIds: string[], ids: string[], numbers: number[], startedAt: Date[], durationsMs: number[]],
+    ...[responseStatuses: (number | null)[], responseBodies: (Buffer | null)[], errors: (AttemptError | null)[]],
+    ...[statuses: string[], nextAttemptsAt: (Date | null)[], triggers: AttemptTrigger[], dueAt: Date[]],
+    ...[webhookIds: string[], urls: string[], areFirstTries: boolean[]],
+  ]
+>(
+  'attempts-record',
+  `
   WITH made AS (
     SELECT * FROM unnest(
       $1::bigint[], $2::bigint[], $3::int[], $4::timestamptz[], $5::int[], $6::int[], $7::bytea[],
@@ -151,4 +157,5 @@ const recordSql = `
   ) AS closed ON closed.endpoint_id = made.webhook_id
   WHERE d.event_id = made.event_id AND d.id = made.delivery_id AND d.attempts = made.number - 1
   RETURNING d.id, d.next_attempt_at AS "nextAttemptAt", d.webhook_id AS "webhookId",
-    closed.team_id AS "closedOfTeam"`;
+    closed.team_id AS "closedOfTeam"`,
+);

@@ -3,7 +3,7 @@ import { createPool } from '@parley/database';
 import { firstIdAt } from '@parley/service-runtime';
 import { createTestDatabase, sequentialIds, type TestDatabase } from '@parley/testing';
 import { deliveriesScanned, Installation, planCacheModes } from '../testing/index.js';
-import { claimSql } from './delivery.store.js';
+import { claimDeliveries } from './delivery.store.js';
 
 const waiting = 10_000;
 const ids = sequentialIds(firstIdAt(new Date()));
@@ -42,7 +42,9 @@ describe('a claim', () => {
       const scanned: number[] = [];
       const claimOne = async () => {
         const [id] = await deliveries(1, 'pending');
-        scanned.push(await deliveriesScanned(pool, mode, claimSql, `'{${id}}', '{${id}}', 'worker', 10, 'infinity'`));
+        scanned.push(
+          await deliveriesScanned(pool, mode, claimDeliveries.text, `'{${id}}', '{${id}}', 'worker', 10, 'infinity'`),
+        );
       };
       await claimOne();
       // What Postgres believes while little waits, and what it believes when much does.

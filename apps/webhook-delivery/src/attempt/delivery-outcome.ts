@@ -1,4 +1,4 @@
-import type { DeliveryStatus } from '@parley/contracts';
+import type { DeliveryStatus } from '@parley/contracts/webhooks';
 import { requestedDelayMs, nextDelayMs, retryAfterSeconds } from '../endpoints/index.js';
 import type { AttemptResult } from './http/exchange.js';
 

@@ -6,10 +6,10 @@ import {
   ConcurrencySlots,
   type DeliveryJob,
   DeliveryJobQueue,
+  DeliveryScheduler,
   DueStore,
   type DueAttempt,
-  type EndpointJob,
-  EndpointQueues,
+  type Room,
 } from '../schedule/index.js';
 import { type Claim, ClaimDeliveries, CLAIMANT } from './claim-deliveries.js';
 import { DeliveryStore } from './delivery.store.js';
@@ -25,7 +25,7 @@ const stopPatienceMs = 8000;
 /** Queues delivery jobs from Redis by endpoint and attempts them. Such workers share only Redis and Postgres, at any number. */
 @Injectable()
 export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly queues: EndpointQueues<Claim>;
+  private readonly scheduler: DeliveryScheduler<Claim>;
   private isStarted = false;
 
   constructor(
@@ -39,7 +39,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
     @Inject(CLAIMANT) private readonly claimant: string,
     @Inject(DELIVERY_CONCURRENCY) concurrency: number,
   ) {
-    this.queues = new EndpointQueues({
+    this.scheduler = new DeliveryScheduler({
       concurrency,
       queueLength,
       slots,
@@ -52,33 +52,23 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
 
   async onApplicationBootstrap(): Promise<void> {
     await this.takeBack();
-    this.queue.start(this.queues);
+    this.queue.start(this.scheduler);
     this.isStarted = true;
   }
 
-  /** How many deliveries of an endpoint this process would attempt at once; 0 until its former claims are released. */
-  room(limits: EndpointJob): number {
-    return this.isStarted ? this.queues.room(limits) : 0;
-  }
-
-  /** Waits until `count` more deliveries of each endpoint would be attempted at once, unless an endpoint is slow. */
-  async untilRoom(requested: readonly { limits: EndpointJob; count: number }[], patienceMs: number): Promise<void> {
-    if (this.isStarted) await this.queues.untilRoom(requested, patienceMs);
-  }
-
-  /** Whether {@link untilRoom} would not wait for the endpoint. */
-  hasRoom(requested: { limits: EndpointJob; count: number }): boolean {
-    return !this.isStarted || this.queues.hasRoom(requested);
+  /** Room for deliveries that are about to be made; null until the former claims of this process are released. */
+  get room(): Room | null {
+    return this.isStarted ? this.scheduler.room : null;
   }
 
   /** Attempts a delivery that was claimed as it was made. */
   begin(job: DeliveryJob, claim: Claim): void {
-    this.queues.offerClaimed(job, claim);
+    this.scheduler.submit(job, { claim });
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     await this.queue.stopTaking();
-    const left = await this.queues.stop(stopPatienceMs, () => this.makeAttempt.interrupt());
+    const left = await this.scheduler.stop(stopPatienceMs, () => this.makeAttempt.interrupt());
     await this.handOver(left);
   }
 

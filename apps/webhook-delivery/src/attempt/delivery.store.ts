@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { columnsOf, inTransaction } from '@parley/database';
+import { columnsOf, inTransaction, type NoRow, statement } from '@parley/database';
 import { isSuspended, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import type { DeliveryKey, FollowedDelivery } from '../deliveries/index.js';
@@ -47,12 +47,8 @@ export class DeliveryStore {
    * @param lapsedUntil until this time, by the clock of Postgres, deliveries with a lapsed claim may be claimed
    */
   async claim(keys: readonly DeliveryKey[], claimant: string, lapsedUntil: Date): Promise<ClaimedDelivery[]> {
-    const { rows } = await this.pool.query<ClaimedDelivery>({
-      name: 'deliveries-claim',
-      text: claimSql,
-      values: [...columnsOf(keys, 'eventId', 'id'), claimant, claimMarginSeconds, lapsedUntil],
-    });
-    return rows;
+    const columns = columnsOf(keys, 'eventId', 'id');
+    return claimDeliveries.rows(this.pool, ...columns, claimant, claimMarginSeconds, lapsedUntil);
   }
 
   /**
@@ -60,27 +56,14 @@ export class DeliveryStore {
    * @returns how many it discarded
    */
   async discard(deliveries: readonly FollowedDelivery[]): Promise<number> {
-    const { rowCount } = await this.followers.change(deliveries, (client) =>
-      client.query(
-        `UPDATE deliveries d SET status = 'discarded', next_attempt_at = NULL, held = NULL, manual = false,
-           claimed_by = NULL, claimed_until = NULL
-         FROM unnest($1::bigint[], $2::bigint[]) AS k (event_id, id)
-         WHERE d.event_id = k.event_id AND d.id = k.id AND d.status IN ('pending', 'retrying')
-           AND NOT EXISTS (SELECT FROM endpoints p WHERE p.id = d.webhook_id AND p.enabled)`,
-        columnsOf(deliveries, 'eventId', 'id'),
-      ),
+    return this.followers.change(deliveries, (client) =>
+      discardDeliveries.count(client, ...columnsOf(deliveries, 'eventId', 'id')),
     );
-    return rowCount ?? 0;
   }
 
   /** Gives back claims that were not used: their deliveries are due as before. */
   async giveBack(keys: readonly DeliveryKey[], claimant: string): Promise<void> {
-    await this.pool.query(
-      `UPDATE deliveries d SET claimed_by = NULL, claimed_until = NULL
-       FROM unnest($1::bigint[], $2::bigint[]) AS k (event_id, id)
-       WHERE d.event_id = k.event_id AND d.id = k.id AND d.claimed_by = $3`,
-      [...columnsOf(keys, 'eventId', 'id'), claimant],
-    );
+    await giveBackClaims.count(this.pool, ...columnsOf(keys, 'eventId', 'id'), claimant);
   }
 
   /**
@@ -91,11 +74,28 @@ export class DeliveryStore {
   async releaseClaims(claimant: string, limit = 10_000): Promise<number> {
     return inTransaction(this.pool, async (client) => {
       await client.query(`SET LOCAL statement_timeout = '3s'`);
-      const { rowCount } = await client.query(releaseClaimsSql, [claimant, limit]);
-      return rowCount ?? 0;
+      return releaseClaims.count(client, claimant, limit);
     });
   }
 }
+
+type Keys = [eventIds: string[], ids: string[]];
+
+const discardDeliveries = statement<NoRow, Keys>(
+  'deliveries-discard',
+  `UPDATE deliveries d SET status = 'discarded', next_attempt_at = NULL, held = NULL, manual = false,
+     claimed_by = NULL, claimed_until = NULL
+   FROM unnest($1::bigint[], $2::bigint[]) AS k (event_id, id)
+   WHERE d.event_id = k.event_id AND d.id = k.id AND d.status IN ('pending', 'retrying')
+     AND NOT EXISTS (SELECT FROM endpoints p WHERE p.id = d.webhook_id AND p.enabled)`,
+);
+
+const giveBackClaims = statement<NoRow, [...Keys, claimant: string]>(
+  'deliveries-give-back',
+  `UPDATE deliveries d SET claimed_by = NULL, claimed_until = NULL
+   FROM unnest($1::bigint[], $2::bigint[]) AS k (event_id, id)
+   WHERE d.event_id = k.event_id AND d.id = k.id AND d.claimed_by = $3`,
+);
 
 const hold = `CASE WHEN p.enabled AND ${isSuspended('p.team_id')} THEN 'suspended'
     WHEN h.open_since IS NOT NULL AND p.enabled AND NOT d.manual AND d.id IS DISTINCT FROM h.probe_delivery_id
@@ -113,7 +113,9 @@ const lookedAtForClaims = (order: string): string => `(
     SELECT event_id, id, claimed_by FROM deliveries
     WHERE next_attempt_at <= now() + interval '1 second' ORDER BY next_attempt_at ${order} LIMIT $2)`;
 
-export const releaseClaimsSql = `
+export const releaseClaims = statement<NoRow, [claimant: string, limit: number]>(
+  'deliveries-release-claims',
+  `
   WITH looked_at AS MATERIALIZED (
     ${lookedAtForClaims('ASC')} UNION ALL ${lookedAtForClaims('DESC')}
   ), mine AS (
@@ -121,9 +123,16 @@ export const releaseClaimsSql = `
   )
   UPDATE deliveries d SET claimed_by = NULL, claimed_until = NULL
   FROM unnest(ARRAY(SELECT event_id FROM mine ORDER BY id), ARRAY(SELECT id FROM mine ORDER BY id)) AS k (event_id, id)
-  WHERE d.event_id = k.event_id AND d.id = k.id AND d.claimed_by = $1`;
+  WHERE d.event_id = k.event_id AND d.id = k.id AND d.claimed_by = $1`,
+);
 
-export const claimSql = `
+/** A join by the keys; the event has the bytes as long as the delivery is unfinished. */
+export const claimDeliveries = statement<
+  ClaimedDelivery,
+  [...Keys, claimant: string, marginSeconds: number, lapsedUntil: Date]
+>(
+  'deliveries-claim',
+  `
   WITH due AS (
     SELECT d.event_id, d.id, p.timeout_seconds, ${hold} AS hold,
       ${versionColumn('p')} AS version
@@ -153,4 +162,6 @@ export const claimSql = `
       WHERE a.event_id = c.event_id AND a.delivery_id = c.id AND a.error IS NULL
         AND a.response_status BETWEEN 200 AND 299
     ) ELSE false END AS "hadSucceeded"
-  FROM claimed c JOIN delivery_events e ON e.id = c.event_id`;
+  FROM claimed c JOIN delivery_events e ON e.id = c.event_id`,
+  { neverNull: ['dueAt'] },
+);

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, type Logger } from '@parley/service-runtime';
 import type { DeliveryKey } from '../deliveries/index.js';
 import type { EndpointLimits, SigningEndpoint } from '../endpoints/index.js';
-import { deliveryJob, type EndpointJob } from '../schedule/index.js';
+import { deliveryJob, type RequestedRoom } from '../schedule/index.js';
 import { CLAIMANT, claimOf } from './claim-deliveries.js';
 import { claimMarginSeconds, DeliveryStore } from './delivery.store.js';
 import { DeliveryWorker } from './delivery-worker.js';
@@ -30,11 +30,6 @@ export interface MadeClaim {
   dueAt: Date;
   /** When the statement began, by the clock of Postgres. */
   claimedAt: Date;
-}
-
-interface RequestedRoom {
-  limits: EndpointJob;
-  count: number;
 }
 
 interface Unanswered extends DeliveryKey {
@@ -66,12 +61,13 @@ export class FirstAttempts {
    * @param endpoints one entry for each delivery
    */
   async untilRoom(endpoints: readonly MadeDelivery['endpoint'][], patienceMs: number): Promise<void> {
-    await this.worker.untilRoom(countByEndpoint(endpoints), patienceMs);
+    await this.worker.room?.until(countByEndpoint(endpoints), patienceMs);
   }
 
   /** The teams of which {@link untilRoom} would wait for an endpoint. */
   teamsWithoutRoom(endpoints: readonly MadeDelivery['endpoint'][]): Set<string> {
-    const waiting = countByEndpoint(endpoints).filter((requested) => !this.worker.hasRoom(requested));
+    const { room } = this.worker;
+    const waiting = countByEndpoint(endpoints).filter((requested) => room && !room.isReady(requested));
     return new Set(waiting.map(({ limits }) => limits.teamId));
   }
 
@@ -115,10 +111,11 @@ export class FirstAttempts {
 
   /** Chooses, for each endpoint, its first deliveries, as many as there is room for. */
   private async choose(deliveries: readonly MadeDelivery[]): Promise<Map<string, SigningEndpoint>> {
-    const room = new Map<string, number>();
+    const { room } = this.worker;
+    const leftOf = new Map<string, number>();
     const chosen = deliveries.filter(({ endpoint }) => {
-      const left = room.get(endpoint.id) ?? this.worker.room({ ...endpoint, webhookId: endpoint.id });
-      room.set(endpoint.id, left - 1);
+      const left = leftOf.get(endpoint.id) ?? room?.of({ ...endpoint, webhookId: endpoint.id }) ?? 0;
+      leftOf.set(endpoint.id, left - 1);
       return left > 0;
     });
     if (chosen.length === 0) return new Map();

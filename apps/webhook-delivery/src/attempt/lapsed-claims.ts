@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { statement } from '@parley/database';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 
@@ -8,6 +9,7 @@ const standstillMs = 3000;
 const steadyMs = 10_000;
 const goodForMs = 5000;
 const never = new Date(0);
+const readClock = statement<{ now: Date }>('clock', 'SELECT clock_timestamp() AS now');
 
 /**
  * Decides until when a lapsed claim frees its delivery. Claims lapse by the clock of Postgres. When Postgres comes back after
@@ -26,8 +28,8 @@ export class LapsedClaims {
 
   async look(): Promise<void> {
     try {
-      const { rows } = await this.pool.query<{ now: Date }>({ name: 'clock', text: 'SELECT clock_timestamp() AS now' });
-      this.answered(rows[0]!.now, performance.now());
+      const [clock] = await readClock.rows(this.pool);
+      this.answered(clock!.now, performance.now());
     } catch (error) {
       this.steadySince = null;
       throw error;

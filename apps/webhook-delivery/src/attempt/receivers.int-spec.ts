@@ -1,12 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  type Caller,
-  type Delivery,
-  type EndpointSettings,
-  listDeliveries,
-  type WebhookEndpoint,
-} from '@parley/contracts';
+import type { Caller } from '@parley/contracts/base';
+import { type Delivery, type EndpointSettings, listDeliveries, type WebhookEndpoint } from '@parley/contracts/webhooks';
 import { type Behaviour, httpReceiver, type HttpReceiver, waitFor } from '@parley/testing';
 import { anEvent, aProject, Installation } from '../testing/index.js';
 

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { DomainError } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
 import { Batcher, busySpacingMs } from '@parley/service-runtime';
 import { HealthJournal } from '../endpoints/index.js';
 import { type AttemptRecord, AttemptRecordStore } from './attempt-record.store.js';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Delivery, getWebhook, updateWebhook } from '@parley/contracts';
+import { type Delivery, getWebhook, updateWebhook } from '@parley/contracts/webhooks';
 import { aCaller, httpReceiver, type HttpReceiver, type ReceivedRequest, waitFor } from '@parley/testing';
 import { Webhook } from 'standardwebhooks';
 import { aProjectEvent, ServiceUnderTest } from '../testing/index.js';

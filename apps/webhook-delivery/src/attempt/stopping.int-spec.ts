@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Delivery } from '@parley/contracts';
+import type { Delivery } from '@parley/contracts/webhooks';
 import { httpReceiver, type HttpReceiver, waitFor } from '@parley/testing';
 import { aProjectEvent, ServiceUnderTest } from '../testing/index.js';
 

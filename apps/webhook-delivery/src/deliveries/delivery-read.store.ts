@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ListDeliveries } from '@parley/contracts';
+import type { ListDeliveries } from '@parley/contracts/webhooks';
 import { Prisma } from '../database/prisma.js';
 import type { Delivery } from '../generated/prisma/client.js';
 import type { DeliveryRow } from './delivery.js';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Caller } from '@parley/contracts/base';
 import {
-  type Caller,
   type Delivery,
   searchDeliveries,
   type SearchDeliveries,
   type WebhookEndpoint,
-} from '@parley/contracts';
+} from '@parley/contracts/webhooks';
 import { createPool } from '@parley/database';
 import { firstIdAt } from '@parley/service-runtime';
 import { aCaller, aProjectCaller, sequentialIds } from '@parley/testing';

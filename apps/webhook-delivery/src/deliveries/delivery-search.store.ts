@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Caller, type DeliveryStatus, firstMsFrom, type SearchDeliveries } from '@parley/contracts';
+import { type Caller, firstMsFrom } from '@parley/contracts/base';
+import type { DeliveryStatus, SearchDeliveries } from '@parley/contracts/webhooks';
 import { firstIdAt, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { deliveryColumns, type DeliveryRow } from './delivery.js';

@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import { notFound } from '@parley/contracts/base';
 import {
   type Delivery,
   DeliveryLookup,
@@ -9,10 +10,9 @@ import {
   ListDeliveries,
   listDeliveries,
   listEventDeliveries,
-  notFound,
   SearchDeliveries,
   searchDeliveries,
-} from '@parley/contracts';
+} from '@parley/contracts/webhooks';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { EndpointQueries } from '../endpoints/index.js';
 import { DeliveryReadStore } from './delivery-read.store.js';

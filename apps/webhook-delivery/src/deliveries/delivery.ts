@@ -4,7 +4,7 @@ import {
   type DeliveryKind,
   type DeliveryStatus,
   holdReasons,
-} from '@parley/contracts';
+} from '@parley/contracts/webhooks';
 import { idTime } from '@parley/service-runtime';
 
 /** The key of a delivery: the event's id selects the daily partition, the delivery's id the row. */

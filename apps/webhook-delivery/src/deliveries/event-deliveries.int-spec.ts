@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Caller, listEventDeliveries, makeReplayDelivery } from '@parley/contracts';
+import type { Caller } from '@parley/contracts/base';
+import { makeReplayDelivery } from '@parley/contracts/replays';
+import { listEventDeliveries } from '@parley/contracts/webhooks';
 import { firstIdAt } from '@parley/service-runtime';
 import { httpReceiver, type HttpReceiver } from '@parley/testing';
 import { anEvent, aProject, aReplay, FakeEventHistory, fromEventHistory, Installation } from '../testing/index.js';

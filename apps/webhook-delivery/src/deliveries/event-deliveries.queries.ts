@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type AbsenceReason,
-  type EventAtEndpoint,
-  type EventDeliveries,
-  type EventDeliveriesRequest,
-  type EventRecord,
-  getEvent,
-} from '@parley/contracts';
+import { type EventRecord, getEvent } from '@parley/contracts/events';
+import type {
+  AbsenceReason,
+  EventAtEndpoint,
+  EventDeliveries,
+  EventDeliveriesRequest,
+} from '@parley/contracts/webhooks';
 import { RequestClient, type RequestContext } from '@parley/messaging';
 import { type Endpoint, EndpointStore, wantsSession, wantsType } from '../endpoints/index.js';
 import { DeliverySearchStore } from './delivery-search.store.js';

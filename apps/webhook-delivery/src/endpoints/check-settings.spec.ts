@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { DomainError, type EndpointSettings } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
+import type { EndpointSettings } from '@parley/contracts/webhooks';
 import { AddressPolicy } from '@parley/outbound-http';
 import { checkSettings } from './check-settings.js';
 

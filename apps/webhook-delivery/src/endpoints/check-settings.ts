@@ -1,4 +1,6 @@
-import { DomainError, type EndpointSettings, projectEventTypes, teamEventTypes } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
+import { projectEventTypes, teamEventTypes } from '@parley/contracts/events';
+import type { EndpointSettings } from '@parley/contracts/webhooks';
 import type { AddressPolicy } from '@parley/outbound-http';
 import { canBeSent } from './header-names.js';
 

@@ -1,18 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  type Caller,
-  callerSees,
-  type CreateWebhook,
-  notFound,
-  type WebhookEndpointWithSecret,
-} from '@parley/contracts';
+import { type Caller, callerSees, notFound, invalidField } from '@parley/contracts/base';
+import type { CreateWebhook, WebhookEndpointWithSecret } from '@parley/contracts/webhooks';
 import { AddressPolicy } from '@parley/outbound-http';
 import { IDS, type Ids } from '@parley/service-runtime';
 import { checkSettings } from './check-settings.js';
 import { unmaskedHeaders } from './masked-headers.js';
 import { endpointFrom, endpointView } from './endpoint.js';
 import { EndpointStore } from './endpoint.store.js';
-import { ownSecret } from './secrets/own-secret.js';
 import { SigningSecrets } from './secrets/signing-secrets.js';
 import { SessionNames } from './session-names.js';
 
@@ -42,4 +36,24 @@ export class CreateEndpoint {
     await this.endpoints.create(endpoint, this.ids.next(), secret);
     return { ...endpointView(shown!), secret };
   }
+}
+
+const prefix = 'whsec_';
+const leastBytes = 24;
+const mostBytes = 75;
+
+/**
+ * A caller's own signing secret in the form of Standard Webhooks (decisions.md §6).
+ * @param secret 24 to 75 bytes in base64, with or without `whsec_` and with or without padding
+ * @throws DomainError `invalid_parameter`
+ */
+export function ownSecret(secret: string): string {
+  const text = secret.startsWith(prefix) ? secret.slice(prefix.length) : secret;
+  const bytes = Buffer.from(text, 'base64');
+  const base64 = bytes.toString('base64');
+  const isBase64 = text === base64 || text === base64.replaceAll('=', '');
+  if (!isBase64 || bytes.length < leastBytes || bytes.length > mostBytes) {
+    throw invalidField('secret', `it must be ${leastBytes} to ${mostBytes} bytes in base64`);
+  }
+  return prefix + base64;
 }

@@ -1,14 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  type Caller,
-  countEndpointLimit,
-  createWebhook,
-  deleteWebhook,
-  listWebhooks,
-  type TeamLimits,
-  teamLimitsChanged,
-} from '@parley/contracts';
+import type { Caller } from '@parley/contracts/base';
+import { teamLimitsChanged } from '@parley/contracts/identity';
+import { countEndpointLimit, type TeamLimits } from '@parley/contracts/limits';
+import { createWebhook, deleteWebhook, listWebhooks } from '@parley/contracts/webhooks';
 import { lockWaits, waitFor } from '@parley/testing';
 import { aProject, aTeam, Installation } from '../testing/index.js';
 

@@ -1,20 +1,16 @@
 import { Controller } from '@nestjs/common';
+import { type Done, notFound, requireProject } from '@parley/contracts/base';
+import type { ChangeKind } from '@parley/contracts/changes';
+import { countEndpointLimit, EndpointLimitRequest, type LimitUses } from '@parley/contracts/limits';
 import {
-  type ChangeKind,
-  countEndpointLimit,
   CreateWebhook,
   createWebhook,
   deleteWebhook,
-  type Done,
-  EndpointLimitRequest,
   GetWebhook,
   getWebhook,
   getWebhookSecret,
-  type LimitUses,
   ListWebhooks,
   listWebhooks,
-  notFound,
-  requireProject,
   RotateWebhookSecret,
   rotateWebhookSecret,
   UpdateWebhook,
@@ -24,7 +20,7 @@ import {
   type WebhookList,
   WebhookLookup,
   type WebhookSecret,
-} from '@parley/contracts';
+} from '@parley/contracts/webhooks';
 import { ChangeAnnouncer, Handles, type RequestContext } from '@parley/messaging';
 import { CreateEndpoint } from './create-endpoint.js';
 import { EndpointQueries } from './endpoint.queries.js';

@@ -1,13 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type Caller,
-  callerSees,
-  type ListWebhooks,
-  notFound,
-  type WebhookEndpoint,
-  type WebhookList,
-  type WebhookSecret,
-} from '@parley/contracts';
+import { type Caller, callerSees, notFound } from '@parley/contracts/base';
+import type { ListWebhooks, WebhookEndpoint, WebhookList, WebhookSecret } from '@parley/contracts/webhooks';
 import { endpointView, type EndpointWithHealth, maskedView } from './endpoint.js';
 import { EndpointStore } from './endpoint.store.js';
 import { SessionNames } from './session-names.js';

@@ -1,28 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Caller, type LimitUse, notFound } from '@parley/contracts';
+import { type Caller, notFound } from '@parley/contracts/base';
+import type { LimitUse } from '@parley/contracts/limits';
 import { limitUse, PG_POOL, requireRoom } from '@parley/service-runtime';
 import { rowsWithinPage } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
 import { Prisma } from '../database/prisma.js';
 import { type Endpoint as EndpointRow, type EndpointHealth, Prisma as Sql } from '../generated/prisma/client.js';
-import { type EndpointLimits, limitColumns } from './endpoint-limits.js';
 import { type Endpoint, type EndpointWithHealth, startsAfresh } from './endpoint.js';
-import { endpointsOf } from './endpoint-room.js';
+import {
+  enabledEndpoints,
+  endpointsOf,
+  type FanOutEndpoint,
+  holdEndpoint,
+  type SigningEndpoint,
+  signingEndpoints,
+} from './endpoint-sql.js';
 import { SigningSecrets } from './secrets/signing-secrets.js';
-import type { SessionFilter } from './session-filter.js';
-
-/** An endpoint with the secrets that sign for it now. */
-export interface SigningEndpoint extends Omit<Endpoint, 'headers'>, EndpointLimits {
-  /** Newest first. Opened at the first call, so that a secret that cannot be opened fails only its own endpoint's attempts. */
-  secrets(): string[];
-  /** Opened at the first call, like the secrets. */
-  headers(): Endpoint['headers'];
-  /** Changes with each change of the endpoint's settings or secrets: see {@link versionColumn}. */
-  version: string;
-  /** True when no secret ends by itself: the endpoint then stays as it is until its version changes. */
-  isLasting: boolean;
-}
 
 /** A signing secret and when it ends; `validUntil` is null for the newest. */
 export interface SigningPeriod {
@@ -30,11 +24,6 @@ export interface SigningPeriod {
   secret: string;
   validUntil: Date | null;
 }
-
-/** What fan-out needs to know of an endpoint. */
-export type FanOutEndpoint = Pick<Endpoint, 'id' | 'projectId' | 'events' | 'ordering' | 'retrySchedule'> &
-  SessionFilter &
-  EndpointLimits;
 
 /** The longest name of a session in JSON, which a list shows for its id. */
 const mostSessionBytes = 67;
@@ -164,32 +153,19 @@ export class EndpointStore {
   async enabledOfEvents(events: readonly { teamId: string; projectId?: string }[]): Promise<FanOutEndpoint[]> {
     const projectIds = new Set(events.flatMap(({ projectId }) => projectId ?? []));
     const teamIds = new Set(events.filter(({ projectId }) => projectId === undefined).map(({ teamId }) => teamId));
-    const { rows } = await this.pool.query<FanOutEndpoint>({
-      name: 'endpoints-enabled',
-      text: enabledSql,
-      values: [[...projectIds], [...teamIds]],
-    });
-    return rows;
+    return enabledEndpoints.rows(this.pool, [...projectIds], [...teamIds]);
   }
 
   /** Reads an endpoint and protects it from removal until the transaction ends. @returns null when it is gone */
   async hold(client: PoolClient, id: string): Promise<FanOutEndpoint | null> {
-    const { rows } = await client.query<FanOutEndpoint>({
-      name: 'endpoint-hold',
-      text: `SELECT ${fanOutColumns} FROM endpoints WHERE id = $1::bigint FOR KEY SHARE`,
-      values: [id],
-    });
-    return rows[0] ?? null;
+    const [endpoint] = await holdEndpoint.rows(client, id);
+    return endpoint ?? null;
   }
 
   /** Endpoints with their live secrets, by id. Read for batches of attempts, therefore in plain SQL. */
   async signing(ids: string[]): Promise<Map<string, SigningEndpoint>> {
     if (ids.length === 0) return new Map();
-    const { rows } = await this.pool.query<SigningRow>({
-      name: 'endpoints-signing',
-      text: signingSql,
-      values: [ids],
-    });
+    const rows = await signingEndpoints.rows(this.pool, ids);
     return new Map(
       rows.map(({ sealed, plainHeaders, headersSealed, ...endpoint }) => {
         let opened: string[] | undefined;
@@ -228,39 +204,6 @@ export class EndpointStore {
     return this.secrets.openHeadersIfAble(headersSealed, id.toString());
   }
 }
-
-type SigningRow = Omit<SigningEndpoint, 'secrets' | 'headers'> & {
-  sealed: Buffer[];
-  plainHeaders: Endpoint['headers'];
-  headersSealed: Buffer | null;
-};
-
-/** SQL for the version of a row of `endpoints` or its alias: the id of the transaction that wrote the row last. */
-export function versionColumn(endpoints: string): string {
-  return `${endpoints}.xmin::text`;
-}
-
-const fanOutColumns = `id, project_id AS "projectId", events, sessions, session_ids::text[] AS "sessionIds", ordering,
-  retry_schedule AS "retrySchedule",
-  ${limitColumns('endpoints')}`;
-
-const enabledSql = `
-  SELECT ${fanOutColumns} FROM endpoints WHERE enabled AND project_id = ANY($1::bigint[])
-  UNION ALL
-  SELECT ${fanOutColumns} FROM endpoints WHERE enabled AND project_id IS NULL AND team_id = ANY($2::bigint[])`;
-
-const signingSql = `
-  SELECT ${fanOutColumns}, url, format, enabled, disabled_reason AS "disabledReason", tried, description,
-    headers AS "plainHeaders", headers_sealed AS "headersSealed",
-    timeout_seconds AS "timeoutSeconds", ${versionColumn('endpoints')} AS version,
-    NOT EXISTS (SELECT FROM endpoint_secrets s WHERE s.endpoint_id = endpoints.id AND s.valid_until IS NOT NULL)
-      AS "isLasting",
-    ARRAY(
-      SELECT s.sealed FROM endpoint_secrets s
-      WHERE s.endpoint_id = endpoints.id AND (s.valid_until IS NULL OR s.valid_until > now())
-      ORDER BY s.valid_until DESC NULLS FIRST, s.id DESC
-    ) AS sealed
-  FROM endpoints WHERE id = ANY ($1::bigint[])`;
 
 async function isLive(tx: Sql.TransactionClient, projectId: string): Promise<boolean> {
   const rows = await tx.$queryRaw<{ live: boolean }[]>`SELECT project_is_live(${BigInt(projectId)}) AS live`;

@@ -1,4 +1,4 @@
-import type { EndpointSettings, WebhookEndpoint } from '@parley/contracts';
+import type { EndpointSettings, WebhookEndpoint } from '@parley/contracts/webhooks';
 import { idTime } from '@parley/service-runtime';
 import { maskedHeaders } from './masked-headers.js';
 import { everySession, type FilteredEvent, type SessionFilter, wantsSession } from './session-filter.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Caller } from '@parley/contracts/base';
 import {
-  type Caller,
   createWebhook,
   deleteWebhook,
   type EndpointSettings,
@@ -11,7 +11,7 @@ import {
   listDeliveries,
   listWebhooks,
   updateWebhook,
-} from '@parley/contracts';
+} from '@parley/contracts/webhooks';
 import { aCaller, httpReceiver, type HttpReceiver } from '@parley/testing';
 import { anEvent, aProject, aTeam, Installation } from '../testing/index.js';
 

@@ -1,12 +1,7 @@
 export { type EndpointLimits, limitColumns } from './endpoint-limits.js';
 export { EndpointQueries } from './endpoint.queries.js';
-export {
-  EndpointStore,
-  type FanOutEndpoint,
-  type SigningEndpoint,
-  type SigningPeriod,
-  versionColumn,
-} from './endpoint.store.js';
+export { type FanOutEndpoint, type SigningEndpoint, versionColumn } from './endpoint-sql.js';
+export { EndpointStore, type SigningPeriod } from './endpoint.store.js';
 export { type Endpoint, wants, wantsType } from './endpoint.js';
 export { maskedHeaders } from './masked-headers.js';
 export { wantsSession } from './session-filter.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getWebhook, listWebhooks, updateWebhook } from '@parley/contracts';
+import { getWebhook, listWebhooks, updateWebhook } from '@parley/contracts/webhooks';
 import { aProject, Installation } from '../testing/index.js';
 
 let installation: Installation;

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { identityStream, projectDeleted } from '@parley/contracts';
+import { identityStream, projectDeleted } from '@parley/contracts/identity';
 import { EventConsumers } from '@parley/service-runtime';
 import { EndpointStore } from './endpoint.store.js';
 

@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  type Caller,
-  deleteWebhook,
-  getWebhookSecret,
-  rotateWebhookSecret,
-  type WebhookEndpoint,
-} from '@parley/contracts';
+import type { Caller } from '@parley/contracts/base';
+import { deleteWebhook, getWebhookSecret, rotateWebhookSecret, type WebhookEndpoint } from '@parley/contracts/webhooks';
 import { httpReceiver, type HttpReceiver, waitFor } from '@parley/testing';
 import { Webhook } from 'standardwebhooks';
 import { anEvent, aProject, Installation } from '../testing/index.js';

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { notFound, type RotateWebhookSecret, type WebhookSecret } from '@parley/contracts';
+import { notFound } from '@parley/contracts/base';
+import type { RotateWebhookSecret, WebhookSecret } from '@parley/contracts/webhooks';
 import { IDS, type Ids } from '@parley/service-runtime';
 import { EndpointSecretStore } from './endpoint-secret.store.js';
 import { SigningSecrets } from './secrets/signing-secrets.js';

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Caller, createWebhook, listWebhooks, updateWebhook, type WebhookEndpoint } from '@parley/contracts';
+import type { Caller } from '@parley/contracts/base';
+import { createWebhook, listWebhooks, updateWebhook, type WebhookEndpoint } from '@parley/contracts/webhooks';
 import { httpReceiver, type HttpReceiver, waitFor } from '@parley/testing';
 import { anEvent, aProject, aTeam, Installation, sessionIdNamed } from '../testing/index.js';
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, isResourceId, type NamedSession, nameSessions, serviceCaller } from '@parley/contracts';
+import { DomainError, isResourceId, serviceCaller } from '@parley/contracts/base';
+import { type NamedSession, nameSessions } from '@parley/contracts/sessions';
 import { RequestClient } from '@parley/messaging';
 import type { EndpointOwner, EndpointWithHealth } from './endpoint.js';
 import { everySession, isForNoSession, type SessionFilter } from './session-filter.js';

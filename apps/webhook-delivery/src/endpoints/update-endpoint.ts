@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { EndpointSettings, notFound, parse, type UpdateWebhook, type WebhookEndpoint } from '@parley/contracts';
+import { notFound, parse } from '@parley/contracts/base';
+import { EndpointSettings, type UpdateWebhook, type WebhookEndpoint } from '@parley/contracts/webhooks';
 import { AddressPolicy } from '@parley/outbound-http';
 import { checkSettings } from './check-settings.js';
 import { type Endpoint, endpointFrom, endpointView, type EndpointWithHealth, settingsOf } from './endpoint.js';

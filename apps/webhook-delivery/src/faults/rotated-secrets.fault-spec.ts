@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { rotateWebhookSecret, type WebhookEndpointWithSecret } from '@parley/contracts';
+import { rotateWebhookSecret, type WebhookEndpointWithSecret } from '@parley/contracts/webhooks';
 import { type LiveSecret, waitFor } from '@parley/testing';
 import { FaultRun } from '../testing/index.js';
 

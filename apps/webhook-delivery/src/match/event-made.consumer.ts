@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { eventProblem, type EventMade, eventMade, eventStream } from '@parley/contracts';
+import { eventProblem, type EventMade, eventMade, eventStream } from '@parley/contracts/events';
 import { done, type Outcome, type ReceivedEvent, reject } from '@parley/messaging';
 import { busySpacingMs, EventConsumers } from '@parley/service-runtime';
 import { MakeTestDelivery } from '../redelivery/index.js';

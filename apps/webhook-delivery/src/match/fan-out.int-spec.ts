@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  deadLetterStream,
-  deleteWebhook,
-  listDeliveries,
-  projectDeleted,
-  type ProjectDeleted,
-  updateWebhook,
-} from '@parley/contracts';
+import { deadLetterStream } from '@parley/contracts/base';
+import { projectDeleted, type ProjectDeleted } from '@parley/contracts/identity';
+import { deleteWebhook, listDeliveries, updateWebhook } from '@parley/contracts/webhooks';
 import { deadLetterHeader } from '@parley/messaging';
 import { httpReceiver, type HttpReceiver, waitFor } from '@parley/testing';
 import { anEvent, aProject, aTeam, aTeamEvent, Installation } from '../testing/index.js';

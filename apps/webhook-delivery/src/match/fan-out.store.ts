@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ChangeAnnouncer } from '@parley/messaging';
-import { joinTexts, splitTexts, columnsOf } from '@parley/database';
+import { columnsOf, joinTexts, splitTexts, statement } from '@parley/database';
 import { isSuspended } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import type { ClaimedAsMade, MadeClaim } from '../attempt/index.js';
@@ -34,24 +34,22 @@ export class FanOutStore {
     { claimant, marginSeconds, endpoints } = noClaims,
   ): Promise<Map<string, InsertedDelivery>> {
     const events = [...new Map(planned.map(({ event }) => [event.id, event])).values()];
-    const { rows } = await client.query<InsertedDelivery & { id: string }>({
-      name: 'deliveries-insert',
-      text: insertSql,
-      values: [
-        ...columnsOf(events, 'id', 'type', 'session'),
-        joinTexts(events.map(({ envelope }) => envelope)),
-        events.map(sessionIdOf),
-        events.map(({ retained }) => retained),
-        planned.map(({ event }) => event.id),
-        planned.map(({ id }) => id),
-        planned.map(({ endpoint }) => endpoint.id),
-        planned.map(({ firstDelayMs }) => (firstDelayMs === 'held' ? null : firstDelayMs)),
-        planned.map((one) => (one.firstDelayMs === 'held' ? one.partition : null)),
-        planned.map((one) => (one.firstDelayMs === 'held' ? one.sequence : null)),
-        planned.map(({ id }) => endpoints.get(id)?.version ?? null),
-        ...[claimant, marginSeconds],
-      ],
-    });
+    const rows = await insertDeliveries.rows(
+      client,
+      ...columnsOf(events, 'id', 'type', 'session'),
+      joinTexts(events.map(({ envelope }) => envelope)),
+      events.map(sessionIdOf),
+      events.map(({ retained }) => retained),
+      planned.map(({ event }) => event.id),
+      planned.map(({ id }) => id),
+      planned.map(({ endpoint }) => endpoint.id),
+      planned.map(({ firstDelayMs }) => (firstDelayMs === 'held' ? null : firstDelayMs)),
+      planned.map((one) => (one.firstDelayMs === 'held' ? one.partition : null)),
+      planned.map((one) => (one.firstDelayMs === 'held' ? one.sequence : null)),
+      planned.map(({ id }) => endpoints.get(id)?.version ?? null),
+      claimant,
+      marginSeconds,
+    );
     const made = new Map(rows.map(({ id, ...row }) => [id, row]));
     for (const one of planned) if (made.has(one.id)) this.announce(one);
     return made;
@@ -67,7 +65,18 @@ export class FanOutStore {
 
 const isClaimed = `p.id IS NOT NULL AND h.open_since IS NULL AND NOT ${isSuspended('p.team_id')}`;
 
-const insertSql = `
+const insertDeliveries = statement<
+  InsertedDelivery & { id: string },
+  [
+    ...[eventIds: string[], types: string[], sessions: string[], envelopes: string],
+    ...[sessionIds: (string | null)[], retained: boolean[]],
+    ...[eventIdsOfDeliveries: string[], ids: string[], webhookIds: string[], firstDelaysMs: (number | null)[]],
+    ...[partitions: (string | null)[], sequences: (number | null)[], versions: (string | null)[]],
+    ...[claimant: string, marginSeconds: number],
+  ]
+>(
+  'deliveries-insert',
+  `
   WITH stored AS (
     INSERT INTO delivery_events (id, type, session, body, session_id, unretained)
     SELECT id, type, session, convert_to(coalesce(envelope, ''), 'UTF8'), session_id,
@@ -87,4 +96,6 @@ const insertSql = `
   LEFT JOIN endpoints p ON d.version IS NOT NULL AND p.id = d.webhook_id AND p.enabled AND ${versionColumn('p')} = d.version
   LEFT JOIN endpoint_health h ON h.endpoint_id = p.id
   ON CONFLICT (event_id, webhook_id) WHERE kind = 'event' DO NOTHING
-  RETURNING id, claimed_until IS NOT NULL AS "isClaimed", next_attempt_at AS "dueAt", now() AS "claimedAt"`;
+  RETURNING id, claimed_until IS NOT NULL AS "isClaimed", next_attempt_at AS "dueAt", now() AS "claimedAt"`,
+  { neverNull: ['dueAt'] },
+);

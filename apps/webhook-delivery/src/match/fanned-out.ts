@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, type Logger } from '@parley/service-runtime';
 import { AckFloor, type Progress } from '../stream/index.js';
-import { settledSequence } from './settled-sequence.js';
 
 /** Sequences to remember, more than a replica fetches at once. For forgotten ones NATS is asked again. */
 const maxRemembered = 10_000;
@@ -70,4 +69,15 @@ export class FannedOut {
       this.logger.warn({ err: error }, 'place in the stream not known; partitions are settled later');
     }
   }
+}
+
+/**
+ * The sequence up to which the whole stream is fanned out.
+ * @param isFannedOut whether this process has fanned out a sequence, acknowledged or not
+ * @param ackFloor sequence up to which everything is acknowledged
+ */
+export function settledSequence(isFannedOut: (sequence: number) => boolean, ackFloor: number): number {
+  let settled = ackFloor;
+  while (isFannedOut(settled + 1)) settled += 1;
+  return settled;
 }

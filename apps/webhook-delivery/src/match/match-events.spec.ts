@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { eventMade, type EventMade } from '@parley/contracts';
+import { eventMade, type EventMade } from '@parley/contracts/events';
 import type { FanOutEndpoint } from '../endpoints/index.js';
 import { matchEvents } from './match-events.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { matchingBehind } from '@parley/contracts';
+import { matchingBehind } from '@parley/contracts/webhooks';
 import { Notifications } from '@parley/messaging';
 
 /** A shorter lag is normal, since events come in batches. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { EventMade, WebhookEndpoint } from '@parley/contracts';
+import type { EventMade } from '@parley/contracts/events';
+import type { WebhookEndpoint } from '@parley/contracts/webhooks';
 import { httpReceiver, type HttpReceiver, waitFor } from '@parley/testing';
 import { anEvent, aProject, Installation, sessionOf } from '../testing/index.js';
 

@@ -1,4 +1,4 @@
-import type { EventMade } from '@parley/contracts';
+import type { EventMade } from '@parley/contracts/events';
 import { sessionIdOf } from '../retention/index.js';
 import type { PartitionMark } from '../schedule/index.js';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { deliveriesChanged } from '@parley/contracts';
+import { deliveriesChanged } from '@parley/contracts/changes';
 import { ChangeAnnouncer } from '@parley/messaging';
 import { createLogger, firstIdAt } from '@parley/service-runtime';
 import { aProjectCaller, createTestDatabase, sequentialIds, type TestDatabase } from '@parley/testing';

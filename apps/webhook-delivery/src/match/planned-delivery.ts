@@ -1,4 +1,4 @@
-import type { EventMade } from '@parley/contracts';
+import type { EventMade } from '@parley/contracts/events';
 import type { FanOutEndpoint } from '../endpoints/index.js';
 
 export interface StreamedEvent {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { deliveriesChanged, type EventMade } from '@parley/contracts';
+import { deliveriesChanged } from '@parley/contracts/changes';
+import type { EventMade } from '@parley/contracts/events';
 import { ChangeAnnouncer } from '@parley/messaging';
 import { createLogger, firstIdAt } from '@parley/service-runtime';
 import { aProjectCaller, createTestDatabase, sequentialIds, type TestDatabase, waitFor } from '@parley/testing';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { settledSequence } from './settled-sequence.js';
+import { settledSequence } from './fanned-out.js';
 
 const settledWith = (sequences: number[], ackFloor: number) =>
   settledSequence((sequence) => sequences.includes(sequence), ackFloor);

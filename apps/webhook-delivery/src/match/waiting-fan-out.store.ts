@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EventMade } from '@parley/contracts';
+import type { EventMade } from '@parley/contracts/events';
 import { parseJson } from '@parley/messaging';
-import { columnsOf } from '@parley/database';
+import { columnsOf, type NoRow, statement } from '@parley/database';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { firstIdBefore } from '../retention/index.js';
@@ -49,29 +49,17 @@ export class WaitingFanOutStore {
 
   /** Idempotent by event. One that is over already begins again, which makes no delivery twice. */
   async add(fanOuts: readonly NewFanOut[]): Promise<void> {
-    await this.pool.query({
-      name: 'waiting-fan-outs-add',
-      text: `INSERT INTO waiting_fan_outs
-               (event_id, team_id, project_id, partition, event, sequence, after_id, up_to_id, endpoint_ids, ordered_ids)
-             SELECT event_id, team_id, project_id, partition, event, sequence, 0, ids[cardinality(ids)], ids, ordered
-             FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::bigint[], $7::text[], $8::text[])
-               AS f (event_id, team_id, project_id, partition, event, sequence, joined, joined_ordered)
-             CROSS JOIN LATERAL (
-               SELECT string_to_array(joined, ',')::bigint[] AS ids,
-                 string_to_array(joined_ordered, ',')::bigint[] AS ordered
-             ) AS split
-             ON CONFLICT (event_id) DO NOTHING`,
-      values: [
-        fanOuts.map(({ event }) => event.id),
-        fanOuts.map(({ event }) => event.teamId),
-        fanOuts.map(({ event }) => event.projectId ?? '0'),
-        fanOuts.map(({ event, orderedIds }) => (orderedIds.length > 0 ? partitionOf(event) : null)),
-        fanOuts.map(({ event }) => JSON.stringify(event)),
-        ...columnsOf(fanOuts, 'sequence'),
-        fanOuts.map(({ endpointIds }) => endpointIds.join(',')),
-        fanOuts.map(({ orderedIds }) => orderedIds.join(',')),
-      ],
-    });
+    await addFanOuts.count(
+      this.pool,
+      fanOuts.map(({ event }) => event.id),
+      fanOuts.map(({ event }) => event.teamId),
+      fanOuts.map(({ event }) => event.projectId ?? '0'),
+      fanOuts.map(({ event, orderedIds }) => (orderedIds.length > 0 ? partitionOf(event) : null)),
+      fanOuts.map(({ event }) => JSON.stringify(event)),
+      ...columnsOf(fanOuts, 'sequence'),
+      fanOuts.map(({ endpointIds }) => endpointIds.join(',')),
+      fanOuts.map(({ orderedIds }) => orderedIds.join(',')),
+    );
   }
 
   /**
@@ -80,14 +68,8 @@ export class WaitingFanOutStore {
    * @returns the oldest first
    */
   async claim(afterTeamId: string, most: MostClaimed): Promise<FanOut[]> {
-    const { rows } = await this.pool.query<ClaimedRow>({
-      name: 'waiting-fan-outs-claim',
-      text: claimSql,
-      values: [
-        ...[afterTeamId, most.teams, eventsOfTeam, claimSeconds, longestPauseSeconds],
-        ...[most.deliveries, bytesOfClaim],
-      ],
-    });
+    const bounds = [claimSeconds, longestPauseSeconds, most.deliveries, bytesOfClaim] as const;
+    const rows = await claimFanOuts.rows(this.pool, afterTeamId, most.teams, eventsOfTeam, ...bounds);
     const claimed: FanOut[] = [];
     // One after the other: a large one is parsed in slices.
     for (const { event, sequence, ...rest } of rows) {
@@ -99,16 +81,7 @@ export class WaitingFanOutStore {
 
   /** @param client one in whose transaction deliveries are made in order: what moves on holds their partitions up no more */
   async move(steps: readonly FanOutStep[], client: Pool | PoolClient = this.pool): Promise<void> {
-    await client.query({
-      name: 'waiting-fan-outs-move',
-      text: `WITH step AS (SELECT * FROM unnest($1::bigint[], $2::bigint[]) AS s (event_id, after_id)), over AS (
-               DELETE FROM waiting_fan_outs w USING step WHERE w.event_id = step.event_id AND step.after_id IS NULL
-             )
-             UPDATE waiting_fan_outs w
-             SET after_id = greatest(w.after_id, step.after_id), claimed_until = '-infinity', attempts = 0
-             FROM step WHERE w.event_id = step.event_id AND step.after_id IS NOT NULL`,
-      values: columnsOf(steps, 'eventId', 'afterId'),
-    });
+    await moveFanOuts.count(client, ...columnsOf(steps, 'eventId', 'afterId'));
   }
 
   /** Removes events that are older than that many seconds, at most `limit`. @returns their ids */
@@ -128,6 +101,35 @@ export class WaitingFanOutStore {
   }
 }
 
+const addFanOuts = statement<
+  NoRow,
+  [
+    ...[eventIds: string[], teamIds: string[], projectIds: string[], partitions: (string | null)[], events: string[]],
+    ...[sequences: number[], endpointIds: string[], orderedIds: string[]],
+  ]
+>(
+  'waiting-fan-outs-add',
+  `INSERT INTO waiting_fan_outs
+     (event_id, team_id, project_id, partition, event, sequence, after_id, up_to_id, endpoint_ids, ordered_ids)
+   SELECT event_id, team_id, project_id, partition, event, sequence, 0, ids[cardinality(ids)], ids, ordered
+   FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::bigint[], $7::text[], $8::text[])
+     AS f (event_id, team_id, project_id, partition, event, sequence, joined, joined_ordered)
+   CROSS JOIN LATERAL (
+     SELECT string_to_array(joined, ',')::bigint[] AS ids, string_to_array(joined_ordered, ',')::bigint[] AS ordered
+   ) AS split
+   ON CONFLICT (event_id) DO NOTHING`,
+);
+
+const moveFanOuts = statement<NoRow, [eventIds: string[], afterIds: (string | null)[]]>(
+  'waiting-fan-outs-move',
+  `WITH step AS (SELECT * FROM unnest($1::bigint[], $2::bigint[]) AS s (event_id, after_id)), over AS (
+     DELETE FROM waiting_fan_outs w USING step WHERE w.event_id = step.event_id AND step.after_id IS NULL
+   )
+   UPDATE waiting_fan_outs w
+   SET after_id = greatest(w.after_id, step.after_id), claimed_until = '-infinity', attempts = 0
+   FROM step WHERE w.event_id = step.event_id AND step.after_id IS NOT NULL`,
+);
+
 /** Beyond these the pause is the longest one; without a limit the power would overflow at some time. */
 const mostDoublings = 10;
 
@@ -136,7 +138,15 @@ const nextTeam = (condition: string): string =>
   `SELECT team_id FROM waiting_fan_outs WHERE ${isFree} AND ${condition} ORDER BY team_id LIMIT 1`;
 
 /** Each step of the two walks is one look into the index by team, however many events wait. */
-const claimSql = `
+const claimFanOuts = statement<
+  ClaimedRow,
+  [
+    ...[afterTeamId: string, teams: number, eventsOfTeam: number, claimSeconds: number, longestPauseSeconds: number],
+    ...[deliveries: number, bytes: number],
+  ]
+>(
+  'waiting-fan-outs-claim',
+  `
   WITH RECURSIVE later AS (
     (${nextTeam('team_id > $1')})
     UNION ALL SELECT next.team_id FROM later CROSS JOIN LATERAL (${nextTeam('team_id > later.team_id')}) AS next
@@ -166,4 +176,5 @@ const claimSql = `
     claimed_until = now() + least($4 * power(2, least(attempts, ${mostDoublings})), $5) * interval '1 second'
   FROM chosen WHERE w.event_id = chosen.event_id
   RETURNING event, sequence, after_id AS "afterId", ordered_ids::text[] AS "orderedIds", ARRAY(
-    SELECT id::text FROM unnest(endpoint_ids) AS id WHERE id > after_id) AS "endpointIds"`;
+    SELECT id::text FROM unnest(endpoint_ids) AS id WHERE id > after_id) AS "endpointIds"`,
+);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Caller, previewRecovery, recoverDeliveries, updateWebhook } from '@parley/contracts';
+import type { Caller } from '@parley/contracts/base';
+import { previewRecovery, recoverDeliveries, updateWebhook } from '@parley/contracts/webhooks';
 import { firstIdAt, type RunningService } from '@parley/service-runtime';
 import { httpReceiver, type HttpReceiver, sequentialIds, waitFor } from '@parley/testing';
 import { anEvent, aProject, FakeEventHistory, Installation } from '../testing/index.js';

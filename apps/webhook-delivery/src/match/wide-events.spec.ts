@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { eventMade } from '@parley/contracts';
+import { eventMade } from '@parley/contracts/events';
 import type { FanOutEndpoint } from '../endpoints/index.js';
 import type { MatchedEvent } from './match-events.js';
 import { byTurnsOfTeams, separateWide } from './wide-events.js';

@@ -8,7 +8,9 @@ export {
   type StalledPartition,
 } from './ordering/ordering-partition.js';
 export { OrderingPartitions } from './ordering/ordering-partitions.js';
-export { type AttemptEnd, type DueAttempt, EndpointQueues } from './queues/endpoint-queues.js';
+export { DeliveryScheduler } from './queues/delivery-scheduler.js';
+export type { AttemptEnd, DueAttempt } from './queues/due-attempt.js';
+export type { RequestedRoom, Room } from './queues/room.js';
 export { ScheduleMetrics } from './schedule-metrics.js';
 export { ScheduleModule } from './schedule.module.js';
 export { ConcurrencySlots } from './slots/concurrency-slots.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { eventStream } from '@parley/contracts';
+import { eventStream } from '@parley/contracts/events';
 import { Broker, ParkedEvents } from '@parley/messaging';
 
 /** The consumer that all replicas share. */

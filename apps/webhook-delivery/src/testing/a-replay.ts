@@ -1,4 +1,6 @@
-import type { Caller, EventMade, ReplayAccepted } from '@parley/contracts';
+import type { Caller } from '@parley/contracts/base';
+import type { EventMade } from '@parley/contracts/events';
+import type { ReplayAccepted } from '@parley/contracts/replays';
 import { firstIdAt } from '@parley/service-runtime';
 import { sequentialIds } from '@parley/testing';
 

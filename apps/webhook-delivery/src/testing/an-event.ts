@@ -1,4 +1,5 @@
-import { type Caller, envelopeText, type EventMade } from '@parley/contracts';
+import type { Caller } from '@parley/contracts/base';
+import { envelopeText, type EventMade } from '@parley/contracts/events';
 import { firstIdAt } from '@parley/service-runtime';
 import { sequentialIds } from '@parley/testing';
 import { sessionIdNamed } from './fake-sessions.js';

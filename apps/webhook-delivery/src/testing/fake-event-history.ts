@@ -1,3 +1,4 @@
+import { notFound, type RequestContract } from '@parley/contracts/base';
 import {
   type EnvelopeList,
   type EventDetail,
@@ -7,11 +8,9 @@ import {
   fetchEnvelopes,
   type GetEvent,
   getEvent,
-  notFound,
-  type RequestContract,
   type WalkEvents,
   walkEvents,
-} from '@parley/contracts';
+} from '@parley/contracts/events';
 import { type Broker, RequestServer } from '@parley/messaging';
 import { createLogger, firstIdAt } from '@parley/service-runtime';
 

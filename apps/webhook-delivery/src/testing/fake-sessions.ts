@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type NamedSession, nameSessions, type NameSessions } from '@parley/contracts';
+import { type NamedSession, nameSessions, type NameSessions } from '@parley/contracts/sessions';
 import { type Broker, RequestServer } from '@parley/messaging';
 import { createLogger } from '@parley/service-runtime';
 

@@ -1,4 +1,6 @@
-import type { Caller, EndpointSettings, EventMade, WebhookEndpoint } from '@parley/contracts';
+import type { Caller } from '@parley/contracts/base';
+import type { EventMade } from '@parley/contracts/events';
+import type { EndpointSettings, WebhookEndpoint } from '@parley/contracts/webhooks';
 import {
   deliveryFaults,
   type DeliveryCheck,

@@ -1,21 +1,18 @@
+import type { Caller, RequestContract } from '@parley/contracts/base';
+import { type EventMade, eventMade, eventStream } from '@parley/contracts/events';
+import { identityStream } from '@parley/contracts/identity';
+import { replayStream } from '@parley/contracts/replays';
 import {
   type AttemptData,
-  type Caller,
   createWebhook,
   type Delivery,
   type EndpointSettings,
-  type EventMade,
-  eventMade,
-  eventStream,
   getWebhook,
-  identityStream,
   listAttempts,
   listDeliveries,
-  replayStream,
-  type RequestContract,
   type WebhookEndpoint,
   type WebhookEndpointWithSecret,
-} from '@parley/contracts';
+} from '@parley/contracts/webhooks';
 import { Broker, ensureStreams, RequestClient } from '@parley/messaging';
 import type { Resolve } from '@parley/outbound-http';
 import { createLogger, firstIdAt, loadConfig, type RunningService, startService } from '@parley/service-runtime';

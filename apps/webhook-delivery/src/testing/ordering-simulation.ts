@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EventMade } from '@parley/contracts';
+import type { EventMade } from '@parley/contracts/events';
 import type { Pool } from 'pg';
 import { type AttemptRecord, AttemptRecordStore, type ClaimedDelivery, DeliveryStore } from '../attempt/index.js';
 import type { DeliveryKey } from '../deliveries/index.js';

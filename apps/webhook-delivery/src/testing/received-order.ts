@@ -1,4 +1,4 @@
-import type { Delivery } from '@parley/contracts';
+import type { Delivery } from '@parley/contracts/webhooks';
 import type { ReceivedRequest } from '@parley/testing';
 
 export const sessionOf = ({ body }: ReceivedRequest): string =>

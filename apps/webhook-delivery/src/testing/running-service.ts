@@ -1,12 +1,12 @@
+import type { EventMade } from '@parley/contracts/events';
 import {
   createWebhook,
   type Delivery,
   type DeliveryAttempt,
   type EndpointSettings,
-  type EventMade,
   listAttempts,
   type WebhookEndpointWithSecret,
-} from '@parley/contracts';
+} from '@parley/contracts/webhooks';
 import type { RunningService } from '@parley/service-runtime';
 import { aCaller, aProjectCaller } from '@parley/testing';
 import { anEvent } from './an-event.js';

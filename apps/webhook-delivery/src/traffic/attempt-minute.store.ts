@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { DeliveryMinute } from '@parley/contracts';
+import type { DeliveryMinute } from '@parley/contracts/overview';
+import { type NoRow, statement } from '@parley/database';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import type { AttemptMinute } from './attempt-counts.js';
@@ -13,30 +14,38 @@ export interface SeenBy {
   projectId?: string;
 }
 
+const writeMinutes = statement<
+  NoRow,
+  [
+    ...[teamIds: string[], projectIds: string[], minutes: Date[], succeeded: number[], failed: number[]],
+    ...[latencies: string[], process: string],
+  ]
+>(
+  'attempt-minutes-write',
+  `INSERT INTO attempt_minutes (team_id, project_id, minute, succeeded, failed, latency, process)
+   SELECT team_id, project_id, minute, succeeded, failed, latency::int[], $7
+   FROM unnest($1::bigint[], $2::bigint[], $3::timestamptz[], $4::int[], $5::int[], $6::text[])
+     AS counted (team_id, project_id, minute, succeeded, failed, latency)
+   ON CONFLICT (team_id, minute, project_id, process) DO UPDATE
+     SET succeeded = excluded.succeeded, failed = excluded.failed, latency = excluded.latency`,
+);
+
 @Injectable()
 export class AttemptMinuteStore {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
   /** Writes counts of a process over its earlier ones, so that writing twice changes nothing. */
   async write(process: string, counted: readonly AttemptMinute[]): Promise<void> {
-    await this.pool.query({
-      name: 'attempt-minutes-write',
-      text: `INSERT INTO attempt_minutes (team_id, project_id, minute, succeeded, failed, latency, process)
-             SELECT team_id, project_id, minute, succeeded, failed, latency::int[], $7
-             FROM unnest($1::bigint[], $2::bigint[], $3::timestamptz[], $4::int[], $5::int[], $6::text[])
-               AS counted (team_id, project_id, minute, succeeded, failed, latency)
-             ON CONFLICT (team_id, minute, project_id, process) DO UPDATE
-               SET succeeded = excluded.succeeded, failed = excluded.failed, latency = excluded.latency`,
-      values: [
-        counted.map(({ teamId }) => teamId),
-        counted.map(({ projectId }) => projectId ?? '0'),
-        counted.map(({ minute }) => minute),
-        counted.map(({ succeeded }) => succeeded),
-        counted.map(({ failed }) => failed),
-        counted.map(({ latency }) => `{${latency.join(',')}}`),
-        process,
-      ],
-    });
+    await writeMinutes.count(
+      this.pool,
+      counted.map(({ teamId }) => teamId),
+      counted.map(({ projectId }) => projectId ?? '0'),
+      counted.map(({ minute }) => minute),
+      counted.map(({ succeeded }) => succeeded),
+      counted.map(({ failed }) => failed),
+      counted.map(({ latency }) => `{${latency.join(',')}}`),
+      process,
+    );
   }
 
   /** The last hour, oldest minute first, with every minute, by the database's clock. */

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EndpointCounts, FailingEndpoint } from '@parley/contracts';
+import type { EndpointCounts, FailingEndpoint } from '@parley/contracts/overview';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { dueOfEndpoint } from '../database/due-of-endpoint.js';
+import { dueOfEndpoint } from '../database/deliveries-by-endpoint.js';
 import type { SeenBy } from './attempt-minute.store.js';
 
 const mostPending = 10_000;

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { type DeliveryOverview, deliveryOverview, OverviewRequest, requireProject } from '@parley/contracts';
+import { requireProject } from '@parley/contracts/base';
+import { type DeliveryOverview, deliveryOverview, OverviewRequest } from '@parley/contracts/overview';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { AttemptMinuteStore } from './attempt-minute.store.js';
 import { BacklogStore } from './backlog.store.js';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Caller, type DeliveryOverview, deliveryOverview } from '@parley/contracts';
-import { changesWanted, deliveriesChanged, type ProjectChanges } from '@parley/contracts';
+import type { Caller } from '@parley/contracts/base';
+import { type DeliveryOverview, deliveryOverview } from '@parley/contracts/overview';
+import { changesWanted, deliveriesChanged, type ProjectChanges } from '@parley/contracts/changes';
 import { Notifications } from '@parley/messaging';
 import { aCaller, httpReceiver, type HttpReceiver, waitFor } from '@parley/testing';
 import { anEvent, aProject, Installation } from '../testing/index.js';

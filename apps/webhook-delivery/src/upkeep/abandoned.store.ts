@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { statement } from '@parley/database';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { dueOfEndpoint } from '../database/due-of-endpoint.js';
-import { endpointLeaps } from '../database/endpoint-leaps.js';
+import { dueOfEndpoint } from '../database/deliveries-by-endpoint.js';
+import { endpointLeaps } from '../database/deliveries-by-endpoint.js';
 import type { FollowedDelivery } from '../deliveries/index.js';
 
 export interface WaitedFor {
@@ -18,31 +19,28 @@ export class AbandonedStore {
 
   /** The next endpoints after the id `after` that have waiting deliveries, in the order of their ids. */
   async waitedFor(after: string, limit: number): Promise<WaitedFor[]> {
-    const { rows } = await this.pool.query<WaitedFor>({
-      name: 'deliveries-waited-for',
-      text: waitedForSql,
-      values: [after, limit],
-    });
-    return rows;
+    return endpointsWaitedFor.rows(this.pool, after, limit);
   }
 
   /** Up to `limit` deliveries of an endpoint that have a due time or are held, and are not being attempted. */
   async waiting(webhookId: string, limit: number): Promise<FollowedDelivery[]> {
-    const { rows } = await this.pool.query<FollowedDelivery>(waitingSql, [webhookId, limit]);
-    return rows;
+    return waitingOfEndpoint.rows(this.pool, webhookId, limit);
   }
 }
 
 /** The ways in which deliveries wait. Each condition has an index of its own. */
 const ways = [`next_attempt_at IS NOT NULL`, `held = 'breaker'`, `held = 'ordering'`, `held = 'suspended'`];
 
-const waitedForSql = `
+const endpointsWaitedFor = statement<WaitedFor, [after: string, limit: number]>(
+  'deliveries-waited-for',
+  `
   WITH RECURSIVE ${endpointLeaps('waited_for', ways, '$1::bigint')}, page AS MATERIALIZED (
     SELECT webhook_id FROM waited_for LIMIT $2
   )
   SELECT page.webhook_id AS "webhookId", p.id IS NULL OR NOT p.enabled AS abandoned
   FROM page LEFT JOIN endpoints p ON p.id = page.webhook_id
-  WHERE page.webhook_id IS NOT NULL ORDER BY page.webhook_id`;
+  WHERE page.webhook_id IS NOT NULL ORDER BY page.webhook_id`,
+);
 
 const dueOfOne = dueOfEndpoint('d', { webhookId: '$1::bigint', until: `'infinity'` });
 /** Ordered like their indexes, so that deliveries of other endpoints are not read. */
@@ -55,7 +53,7 @@ const waitingInOneWay = [
   })),
 ];
 
-export const waitingSql = waitingInOneWay
+const waitingSql = waitingInOneWay
   .map(
     ({ where, orderBy }) => `
   (SELECT event_id AS "eventId", id, webhook_id AS "webhookId", kind, partition FROM deliveries d
@@ -63,3 +61,8 @@ export const waitingSql = waitingInOneWay
   )
   .join('\n  UNION ALL')
   .concat('\n  LIMIT $2');
+
+export const waitingOfEndpoint = statement<FollowedDelivery, [webhookId: string, limit: number]>(
+  'deliveries-waiting',
+  waitingSql,
+);

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { type NoRow, statement } from '@parley/database';
 import { isSuspended, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { dueOfEndpoint } from '../database/due-of-endpoint.js';
+import { dueOfEndpoint } from '../database/deliveries-by-endpoint.js';
 import { type BreakerSample, limitColumns } from '../endpoints/index.js';
 import type { DeliveryJob } from '../schedule/index.js';
 import { deliveriesOf, releaseSql, toReleaseSql } from './held-deliveries.js';
@@ -16,8 +17,7 @@ export class BreakerStore {
    * come due later are held by their claim. @returns how many were held
    */
   async hold(limit: number): Promise<number> {
-    const { rowCount } = await this.pool.query({ name: 'breaker-hold', text: holdSql, values: [limit] });
-    return rowCount ?? 0;
+    return holdDue.count(this.pool, limit);
   }
 
   /**
@@ -25,31 +25,18 @@ export class BreakerStore {
    * @param intervalSeconds time until the next probe
    */
   async probe(intervalSeconds: number): Promise<DeliveryJob[]> {
-    const { rows } = await this.pool.query<DeliveryJob>({
-      name: 'breaker-probe',
-      text: probeSql,
-      values: [intervalSeconds],
-    });
-    return rows;
+    return probeOpen.rows(this.pool, intervalSeconds);
   }
 
   /** Endpoints with held deliveries but no open breaker: it closed since, or a claim saw its former state. */
   async toRelease(): Promise<string[]> {
-    const { rows } = await this.pool.query<{ webhookId: string }>({
-      name: 'breaker-to-release',
-      text: toReleaseOfBreaker,
-    });
+    const rows = await toRelease.rows(this.pool);
     return rows.map(({ webhookId }) => webhookId);
   }
 
   /** Releases the oldest held deliveries of an endpoint, unless its breaker is open again. */
   async release(webhookId: string, limit: number): Promise<DeliveryJob[]> {
-    const { rows } = await this.pool.query<DeliveryJob>({
-      name: 'breaker-release',
-      text: releaseOfBreaker,
-      values: [webhookId, limit],
-    });
-    return rows;
+    return release.rows(this.pool, webhookId, limit);
   }
 
   /** @param limit held deliveries are counted up to this number */
@@ -69,7 +56,9 @@ const dueOfOpen = dueOfEndpoint('d', { webhookId: 'h.endpoint_id', until: 'now()
 
 const isUnfinished = `d.status IN ('pending', 'retrying')`;
 
-const holdSql = `
+const holdDue = statement<NoRow, [limit: number]>(
+  'breaker-hold',
+  `
   WITH chosen AS (
     SELECT due.event_id, due.id
     FROM endpoint_health h
@@ -85,9 +74,12 @@ const holdSql = `
     LIMIT $1
   )
   UPDATE deliveries d SET held = 'breaker', next_attempt_at = NULL, claimed_by = NULL, claimed_until = NULL
-  FROM ${deliveriesOf('chosen')} WHERE d.event_id = k.event_id AND d.id = k.id`;
+  FROM ${deliveriesOf('chosen')} WHERE d.event_id = k.event_id AND d.id = k.id`,
+);
 
-const probeSql = `
+const probeOpen = statement<DeliveryJob, [intervalSeconds: number]>(
+  'breaker-probe',
+  `
   WITH due AS (
     SELECT h.endpoint_id FROM endpoint_health h JOIN endpoints p ON p.id = h.endpoint_id AND p.enabled
     WHERE h.open_since IS NOT NULL AND h.probe_at <= now() AND NOT ${isSuspended('p.team_id')}
@@ -109,8 +101,12 @@ const probeSql = `
     RETURNING d.event_id, d.id, d.webhook_id
   )
   SELECT r.event_id AS "eventId", r.id, r.webhook_id AS "webhookId", ${limitColumns('p')}, 'now' AS urgency
-  FROM released r JOIN endpoints p ON p.id = r.webhook_id`;
+  FROM released r JOIN endpoints p ON p.id = r.webhook_id`,
+);
 
 const isOpen = `EXISTS (SELECT FROM endpoint_health h WHERE h.endpoint_id = p.id AND h.open_since IS NOT NULL)`;
-const toReleaseOfBreaker = toReleaseSql('breaker', isOpen);
-const releaseOfBreaker = releaseSql('breaker', isOpen);
+const toRelease = statement<{ webhookId: string }>('breaker-to-release', toReleaseSql('breaker', isOpen));
+const release = statement<DeliveryJob, [webhookId: string, limit: number]>(
+  'breaker-release',
+  releaseSql('breaker', isOpen),
+);

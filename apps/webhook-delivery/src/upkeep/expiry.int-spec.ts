@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Caller, type Delivery, getDelivery, retryDelivery, type WebhookEndpoint } from '@parley/contracts';
+import type { Caller } from '@parley/contracts/base';
+import { type Delivery, getDelivery, retryDelivery, type WebhookEndpoint } from '@parley/contracts/webhooks';
 import { firstIdAt } from '@parley/service-runtime';
 import { httpReceiver, type HttpReceiver, sequentialIds, waitFor } from '@parley/testing';
 import { anEvent, aProject, Installation } from '../testing/index.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { columnsOf } from '@parley/database';
+import { columnsOf, type NoRow, statement } from '@parley/database';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { expiryEventBound, type FollowedDelivery, isExpired } from '../deliveries/index.js';
@@ -29,29 +29,20 @@ export class ExpiryStore {
    * except for replays and retries by hand.
    */
   async due(after: AgedPosition, limit: number): Promise<AgedDelivery[]> {
-    const { rows } = await this.pool.query<AgedDelivery>({
-      name: 'expiry-due',
-      text: dueSql,
-      values: [after?.nextAttemptAt ?? '-infinity', after?.id ?? '0', limit],
-    });
-    return rows;
+    return agedDue.rows(this.pool, after?.nextAttemptAt ?? '-infinity', after?.id ?? '0', limit);
   }
 
   /** Like {@link due}, for held deliveries. */
   async held(after: AgedPosition, limit: number): Promise<AgedDelivery[]> {
-    const { rows } = await this.pool.query<AgedDelivery>({
-      name: 'expiry-held',
-      text: heldSql,
-      values: [after?.held ?? '', after?.webhookId ?? '0', after?.eventId ?? '0', after?.id ?? '0', limit],
-    });
-    return rows;
+    const { held, webhookId, eventId, id } = after ?? { held: '', webhookId: '0', eventId: '0', id: '0' };
+    return agedHeld.rows(this.pool, held ?? '', webhookId, eventId, id, limit);
   }
 
   /** Ends these deliveries, except those that are being attempted or have been asked for again. */
   async end(deliveries: readonly AgedDelivery[]): Promise<void> {
     if (deliveries.length === 0) return;
-    const values = columnsOf(deliveries, 'eventId', 'id');
-    await this.followers.change(deliveries, (client) => client.query({ name: 'expiry-end', text: endSql, values }));
+    const columns = columnsOf(deliveries, 'eventId', 'id');
+    await this.followers.change(deliveries, (client) => endExpired.count(client, ...columns));
   }
 }
 
@@ -59,22 +50,31 @@ const columns = `d.event_id AS "eventId", d.id, d.webhook_id AS "webhookId", d.k
     d.next_attempt_at AS "nextAttemptAt", d.held,
     ${isExpired('d')} AND (d.claimed_until IS NULL OR d.claimed_until < now()) AS "isExpired"`;
 
-const dueSql = `
+const agedDue = statement<AgedDelivery, [after: Date | '-infinity', afterId: string, limit: number]>(
+  'expiry-due',
+  `
   SELECT ${columns} FROM deliveries d
   WHERE d.event_id < ${expiryEventBound} AND d.next_attempt_at >= $1 AND (d.next_attempt_at, d.id) > ($1::timestamptz, $2::bigint)
-  ORDER BY d.next_attempt_at, d.id LIMIT $3`;
+  ORDER BY d.next_attempt_at, d.id LIMIT $3`,
+);
 
-const heldSql = `
+const agedHeld = statement<AgedDelivery, [held: string, webhookId: string, eventId: string, id: string, limit: number]>(
+  'expiry-held',
+  `
   SELECT ${columns} FROM deliveries d
   WHERE d.event_id < ${expiryEventBound} AND d.held IS NOT NULL
     AND (d.held, d.webhook_id, d.event_id) >= ($1::text, $2::bigint, $3::bigint)
     AND (d.held, d.webhook_id, d.event_id, d.id) > ($1::text, $2::bigint, $3::bigint, $4::bigint)
-  ORDER BY d.held, d.webhook_id, d.event_id, d.id LIMIT $5`;
+  ORDER BY d.held, d.webhook_id, d.event_id, d.id LIMIT $5`,
+);
 
-const endSql = `
+const endExpired = statement<NoRow, [eventIds: string[], ids: string[]]>(
+  'expiry-end',
+  `
   UPDATE deliveries d
   SET status = 'failed', error = 'expired', next_attempt_at = NULL, held = NULL, manual = false, claimed_by = NULL,
     claimed_until = NULL
   FROM unnest($1::bigint[], $2::bigint[]) AS k (event_id, id)
   WHERE d.event_id = k.event_id AND d.id = k.id AND d.status IN ('pending', 'retrying') AND ${isExpired('d')}
-    AND (d.claimed_until IS NULL OR d.claimed_until < now())`;
+    AND (d.claimed_until IS NULL OR d.claimed_until < now())`,
+);

@@ -1,5 +1,5 @@
-import type { HoldReason } from '@parley/contracts';
-import { endpointLeaps } from '../database/endpoint-leaps.js';
+import type { HoldReason } from '@parley/contracts/webhooks';
+import { endpointLeaps } from '../database/deliveries-by-endpoint.js';
 import { limitColumns } from '../endpoints/index.js';
 import { urgencyColumn } from '../schedule/index.js';
 

@@ -1,2 +1,2 @@
-export { waitingSql } from './abandoned.store.js';
+export { waitingOfEndpoint } from './abandoned.store.js';
 export { UpkeepModule } from './upkeep.module.js';

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { statement } from '@parley/database';
 import { isSuspended, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { type DeliveryJob, DeliveryJobQueue } from '../schedule/index.js';
@@ -6,8 +7,11 @@ import { releaseSql, toReleaseSql } from './held-deliveries.js';
 import { ReleaseInTurn } from './release-in-turn.js';
 
 const isOfSuspended = isSuspended('p.team_id');
-const toRelease = toReleaseSql('suspended', isOfSuspended);
-const release = releaseSql('suspended', isOfSuspended);
+const toRelease = statement<{ webhookId: string }>('suspended-to-release', toReleaseSql('suspended', isOfSuspended));
+const release = statement<DeliveryJob, [webhookId: string, limit: number]>(
+  'suspended-release',
+  releaseSql('suspended', isOfSuspended),
+);
 
 /** Releases what claims held while a team was suspended, once it is no longer (decisions.md §14). */
 @Injectable()
@@ -18,14 +22,11 @@ export class SuspendedDeliveries {
     @Inject(PG_POOL) private readonly pool: Pool,
     queue: DeliveryJobQueue,
   ) {
-    this.turns = new ReleaseInTurn(queue, async (webhookId, limit) => {
-      const statement = { name: 'suspended-release', text: release, values: [webhookId, limit] };
-      return (await pool.query<DeliveryJob>(statement)).rows;
-    });
+    this.turns = new ReleaseInTurn(queue, (webhookId, limit) => release.rows(pool, webhookId, limit));
   }
 
   async execute(): Promise<void> {
-    const { rows } = await this.pool.query<{ webhookId: string }>({ name: 'suspended-to-release', text: toRelease });
+    const rows = await toRelease.rows(this.pool);
     await this.turns.execute(rows.map(({ webhookId }) => webhookId));
   }
 }

@@ -1,11 +1,32 @@
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { PrivateParley, until } from '@parley/tools';
+import { pathToFileURL } from 'node:url';
+import type { Session } from '@parley/contracts/sessions';
+import { PrivateParley, repositoryRoot, until } from '@parley/tools';
+import pLimit from 'p-limit';
 import { benchWebhook } from '../bench-sessions.js';
+import { type Remote, startChild } from '../child.js';
 import { latencyOf } from '../latency.js';
 import { processFigures } from '../process-figures.js';
 import { CountingReceiver } from '../receiver.js';
-import { type FakeWhatsApp, startFakeWhatsApp } from './fake-whatsapp.js';
-import { linkSessions } from './link-sessions.js';
+
+const atOnce = 4;
+const codeWithinMs = 60_000;
+const connectWithinMs = 300_000;
+
+/** The methods served by `fake-whatsapp-process.ts` of the engine's tests. */
+interface FakeWhatsAppMethods {
+  environment(): Record<string, string>;
+  scan(qr: string): void;
+  ready(): number;
+  waiting(): number;
+  write(first: number, count: number, perSecond: number): number[];
+  violations(): string[];
+}
+
+export type FakeWhatsApp = Remote<FakeWhatsAppMethods>;
+
+const folder = 'apps/messaging-session/src/engines/baileys/testing/fake-whatsapp';
 
 const sessions = Number(process.env.BENCH_SESSIONS ?? 200);
 const seconds = Number(process.env.BENCH_SECONDS ?? 20);
@@ -149,4 +170,36 @@ async function reconnect(parley: PrivateParley, whatsApp: FakeWhatsApp, receiver
   if (tookMs > mostReconnectMs) fail(`reconnect took ${tookMs.toFixed(0)} ms`);
   await receiver.drained(count);
   tell(receiver, 'texts with a kill in the middle', first, writtenAt);
+}
+
+/** Starts fake WhatsApp servers and phones in a child process, from source: they are not part of the build. */
+function startFakeWhatsApp(): { ask: FakeWhatsApp; stop(): void } {
+  const loader = pathToFileURL(join(repositoryRoot, 'tools/jest/register-source-loader.mjs')).href;
+  const file = pathToFileURL(join(repositoryRoot, folder, 'fake-whatsapp-process.ts'));
+  return startChild<FakeWhatsAppMethods>(file, ['--import', loader]);
+}
+
+/** Creates CONNECTED sessions, each linked to its own phone. */
+async function linkSessions(parley: PrivateParley, whatsApp: FakeWhatsApp, count: number): Promise<void> {
+  const projectId = parley.credentials.project.id;
+  // Calls to a child run one after another.
+  const scanning = pLimit(1);
+  const linking = pLimit(atOnce);
+  const link = async (index: number): Promise<void> => {
+    const body = { name: `baileys-${index}`, projectId, engine: 'baileys' };
+    const { id } = await parley.client.post<Session>('/api/sessions', body);
+    let code: string | undefined;
+    const isShown = async (): Promise<boolean> => {
+      const { statusReason } = await parley.client.get<Session>(`/api/sessions/${id}`);
+      if (statusReason !== 'SCAN_QR') return false;
+      code = (await parley.client.get<{ value: string }>(`/api/${id}/auth/qr?format=raw`)).value;
+      return true;
+    };
+    await until(isShown, codeWithinMs, 'a session to show its code');
+    await scanning(() => whatsApp.scan(code ?? ''));
+    const isConnected = async (): Promise<boolean> =>
+      (await parley.client.get<Session>(`/api/sessions/${id}`)).status === 'CONNECTED';
+    await until(isConnected, connectWithinMs, 'a session to connect');
+  };
+  await Promise.all(Array.from({ length: count }, (_, index) => linking(() => link(index))));
 }

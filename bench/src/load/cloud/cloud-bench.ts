@@ -5,9 +5,7 @@ import { latencyOf } from '../latency.js';
 import { type Accepted, HttpLoad, type LoadResult, textRequest } from '../load.js';
 import { processFigures } from '../process-figures.js';
 import { CountingReceiver } from '../receiver.js';
-import { type CloudSession, connectCloudSessions } from './cloud-sessions.js';
-import { FakeGraph } from './fake-graph.js';
-import { hookRequest } from './hook-requests.js';
+import { type CloudSession, connectCloudSessions, FakeGraph, hookRequest } from './cloud-sessions.js';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 15);
 const concurrency = Number(process.env.BENCH_CONCURRENCY ?? 64);

@@ -3,7 +3,7 @@ import type { StreamMessage } from '@parley/messaging';
 import type { EventSource } from '../events/event-source.js';
 import { preciseNowMs } from '../events/event-text.js';
 import type { Owner } from '../events/many-records.js';
-import { atRate } from '../pacing.js';
+import { atRate } from '../load.js';
 import type { DeliveryLedger } from './delivery-ledger.js';
 
 export interface LoadTarget {

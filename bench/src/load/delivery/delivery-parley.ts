@@ -1,4 +1,4 @@
-import type { WebhookEndpoint } from '@parley/contracts';
+import type { WebhookEndpoint } from '@parley/contracts/webhooks';
 import { PrivateParley, serviceDatabaseUrl } from '@parley/tools';
 import pg from 'pg';
 import { EventSource } from '../events/event-source.js';

@@ -1,5 +1,5 @@
 import { type LatencySummary, percentiles } from '../latency.js';
-import { processorTime, stolenShare } from '../stolen-time.js';
+import { processorTime, stolenShare } from '../process-figures.js';
 import type { DeliveryLoad } from './delivery-load.js';
 import type { DeliveryParley } from './delivery-parley.js';
 import { measureRun } from './measure-run.js';

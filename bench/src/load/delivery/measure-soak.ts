@@ -2,7 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { processFigures } from '../process-figures.js';
 import type { DeliveryParley } from './delivery-parley.js';
 import { measureRun } from './measure-run.js';
-import { trendOf } from './trend.js';
+
+interface Trend {
+  /** Slope of the least-squares line through the samples, in their unit per second. */
+  perSecond: number;
+  /** Root mean square of the samples' distance from the line. */
+  noise: number;
+  /** Rise of the line from the first sample to the last. */
+  gained: number;
+  /** True when the line rises no more than the samples scatter to either side of it. */
+  isFlat: boolean;
+}
 
 export interface SoakPlan {
   payloadBytes: number;
@@ -60,4 +70,16 @@ function printTrend(name: string, taken: readonly MemorySample[], value: (sample
   const [from, to] = [value(taken[0]!).toFixed(0), value(taken.at(-1)!).toFixed(0)];
   const slope = `slope ${(perSecond * 60).toFixed(3)} MiB/min, ${gained.toFixed(1)} MiB in all, noise ±${noise.toFixed(1)}`;
   console.log(`  ${name}  ${from} → ${to} MiB  ${slope}: ${isFlat ? 'flat' : gained > 0 ? 'rising' : 'falling'}`);
+}
+
+/** @param samples [seconds, value], at least two with different times */
+export function trendOf(samples: readonly (readonly [number, number])[]): Trend {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const meanX = mean(samples.map(([x]) => x));
+  const meanY = mean(samples.map(([, y]) => y));
+  const perSecond =
+    mean(samples.map(([x, y]) => (x - meanX) * (y - meanY))) / mean(samples.map(([x]) => (x - meanX) ** 2));
+  const noise = Math.sqrt(mean(samples.map(([x, y]) => (y - meanY - perSecond * (x - meanX)) ** 2)));
+  const gained = perSecond * (samples.at(-1)![0] - samples[0]![0]);
+  return { perSecond, noise, gained, isFlat: Math.abs(gained) <= 2 * noise };
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { WebhookEndpoint } from '@parley/contracts';
+import type { WebhookEndpoint } from '@parley/contracts/webhooks';
 import { findFreePort, waitUntil } from '@parley/tools';
 import type { Owner } from '../events/many-records.js';
 import type { DeliveryParley } from './delivery-parley.js';

@@ -1,5 +1,5 @@
 import { PrivateParley } from '@parley/tools';
-import { FakeGraph } from '../cloud/fake-graph.js';
+import { FakeGraph } from '../cloud/cloud-sessions.js';
 import { hostileInputs, prepareHostileInputs } from './hostile-inputs.js';
 
 /** Longest turn and 99th percentile of each service's event loop, in ms. */

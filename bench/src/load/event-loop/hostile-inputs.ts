@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PrivateParley } from '@parley/tools';
-import { type CloudSession, connectCloudSessions } from '../cloud/cloud-sessions.js';
-import { signedHook } from '../cloud/hook-requests.js';
+import { type CloudSession, connectCloudSessions, signedHook } from '../cloud/cloud-sessions.js';
 
 /** What the inputs need: a chat whose texts are as large in JSON as they can be, and sessions that send and receive. */
 export interface Prepared {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { defineEvent, eventMade, type EventMade, type StreamContract } from '@parley/contracts';
+import { defineEvent, type StreamContract } from '@parley/contracts/base';
+import { eventMade, type EventMade } from '@parley/contracts/events';
 import { Broker, ensureStreams, outboxInsert, OutboxRelay } from '@parley/messaging';
 import { createLogger } from '@parley/service-runtime';
 import { createPool } from '@parley/database';

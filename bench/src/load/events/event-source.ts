@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type EventMade, eventMade, envelopeText, type EventType, projectEvents } from '@parley/contracts';
+import { type EventMade, eventMade, envelopeText, type EventType, projectEvents } from '@parley/contracts/events';
 import { BatchPublisher, Broker, type StreamMessage } from '@parley/messaging';
 import { createLogger, firstIdAt } from '@parley/service-runtime';
 import type { Owner } from './many-records.js';

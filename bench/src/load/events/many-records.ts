@@ -1,8 +1,17 @@
-import { eventCatalog, type EventType } from '@parley/contracts';
+import { eventCatalog, type EventType } from '@parley/contracts/events';
 import { firstIdAt, MaintainPartitions, PartitionStore } from '@parley/service-runtime';
 import { inTransaction } from '@parley/database';
 import type pg from 'pg';
-import { retention } from './retention.js';
+
+/** The retention configured for the bench's Parley: the defaults (decisions.md §5). */
+const retention = { payloadDays: 7, recordDays: 30 } as const;
+
+const daySeconds = 24 * 3600;
+
+export const retentionEnvironment = {
+  EVENT_PAYLOAD_RETENTION_SECONDS: String(retention.payloadDays * daySeconds),
+  EVENT_METADATA_RETENTION_SECONDS: String(retention.recordDays * daySeconds),
+};
 
 export interface Owner {
   teamId: string;

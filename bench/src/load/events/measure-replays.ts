@@ -1,4 +1,5 @@
-import type { Operation, ReplayReceipt } from '@parley/contracts';
+import type { Operation } from '@parley/contracts/operations';
+import type { ReplayReceipt } from '@parley/contracts/replays';
 import { type PrivateParley, waitUntil } from '@parley/tools';
 import { benchWebhook } from '../bench-sessions.js';
 import { measurePosts } from '../measure-posts.js';

@@ -2,7 +2,7 @@ import { type PrivateParley, until, waitUntil } from '@parley/tools';
 import { makeKeys } from '../bench-sessions.js';
 import { type Remote, startChild } from '../child.js';
 import { latencyText } from '../latency.js';
-import { atRate } from '../pacing.js';
+import { atRate } from '../load.js';
 import { type ProcessFigures, processFigures } from '../process-figures.js';
 import type { EventSource } from './event-source.js';
 import { eventText, preciseNowMs } from './event-text.js';

@@ -1,12 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  advanceOperation,
-  createOperation,
-  DomainError,
-  type AdvanceOperation,
-  type Caller,
-  type Operation,
-} from '@parley/contracts';
+import { DomainError, type Caller } from '@parley/contracts/base';
+import { advanceOperation, createOperation, type AdvanceOperation, type Operation } from '@parley/contracts/operations';
 import { Broker, inboxPrefixOf, RequestClient } from '@parley/messaging';
 import { createLogger, firstIdAt } from '@parley/service-runtime';
 import pLimit from 'p-limit';

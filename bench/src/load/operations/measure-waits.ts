@@ -1,8 +1,8 @@
-import type { Operation } from '@parley/contracts';
+import type { Operation } from '@parley/contracts/operations';
 import { ParleyClient, type PrivateParley, until } from '@parley/tools';
 import { makeKeys } from '../bench-sessions.js';
 import { latencyOf } from '../latency.js';
-import { atRate } from '../pacing.js';
+import { atRate } from '../load.js';
 import { type ProcessFigures, processFigures } from '../process-figures.js';
 import type { BenchExecutor } from './bench-executor.js';
 import { WaitHolders, waitsPerKey } from './wait-holders.js';

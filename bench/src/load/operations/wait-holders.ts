@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Operation } from '@parley/contracts';
+import type { Operation } from '@parley/contracts/operations';
 import { Pool } from 'undici';
 
 /** Maximum held waits of one credential on a gateway (decisions.md §7). */

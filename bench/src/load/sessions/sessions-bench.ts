@@ -1,12 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Session } from '@parley/contracts/sessions';
 import { PrivateParley, serviceDatabaseUrl, until } from '@parley/tools';
+import pLimit from 'p-limit';
 import pg from 'pg';
 import { latencyOf } from '../latency.js';
-import { HttpLoad, textRequest } from '../load.js';
+import { HttpLoad, type Pair, textRequest } from '../load.js';
 import { processFigures } from '../process-figures.js';
-import { connectSessions } from './many-sessions.js';
-import { measureChangeOfHands } from './measure-change-of-hands.js';
-import { owners } from './session-owners.js';
+import { measureChangeOfHands, owners } from './measure-change-of-hands.js';
+
+const atOnce = 16;
+const connectWithinMs = 120_000;
 
 const parts = (process.env.BENCH_PARTS ?? 'memory,share,sends,drain,takeover').split(',').map((part) => part.trim());
 const sessions = Number(process.env.BENCH_SESSIONS ?? 2_000);
@@ -111,4 +114,25 @@ async function untilEven(pool: pg.Pool): Promise<number> {
   };
   await until(isEven, evenWithinMs, 'an even share of two processes');
   return performance.now() - startedAt;
+}
+
+/** Creates `count` sandbox sessions and waits until they are CONNECTED. @returns pairs; each session sends to the next */
+async function connectSessions(parley: PrivateParley, pool: pg.Pool, count: number): Promise<Pair[]> {
+  const projectId = parley.credentials.project.id;
+  const limit = pLimit(atOnce);
+  const make = (index: number) => parley.client.post<Session>('/api/sessions', { name: `many-${index}`, projectId });
+  await Promise.all(Array.from({ length: count }, (_, index) => limit(() => make(index))));
+  await until(async () => (await connected(pool)) === count, connectWithinMs, `${count} sessions to be CONNECTED`);
+  const { rows } = await pool.query<{ name: string; to: string }>(
+    `SELECT name, coalesce(lead(me ->> 'phoneNumber') OVER by_id, first_value(me ->> 'phoneNumber') OVER by_id) AS to
+     FROM sessions WINDOW by_id AS (ORDER BY id)`,
+  );
+  return rows.map(({ name, to }) => ({ session: name, to }));
+}
+
+async function connected(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM sessions WHERE status = 'CONNECTED'`,
+  );
+  return rows[0]?.count ?? 0;
 }

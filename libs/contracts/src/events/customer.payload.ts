@@ -1,4 +1,4 @@
-import { SessionOrigin } from '../onboarding/origin.js';
+import { SessionOrigin } from './session-origin.js';
 import { Nested, ResourceId, Text } from '../validation/fields.js';
 
 /** The payload of events about an end customer's session, for the team's history and webhooks (decisions.md §5). */

@@ -2,7 +2,7 @@ import { defineNotification, defineRequest } from '../define.js';
 import { SessionPasskey } from '../sessions/passkey.js';
 import { phoneCodePattern } from '../sessions/pairing-by-phone.js';
 import { Integer, Nested, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
-import { type OriginKind, originKinds } from './origin.js';
+import { type OriginKind, originKinds } from '../events/session-origin.js';
 
 /**
  * `created`: the attempt has no session yet. `connecting`: its session has never connected. `handed_off`: the integrator

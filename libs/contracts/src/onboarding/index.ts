@@ -1,5 +1,4 @@
 export * from './attempt.js';
-export * from './origin.js';
 export * from './quicklink.js';
 export * from './quicklink.requests.js';
 export * from './visit.requests.js';

@@ -13,7 +13,5 @@ export * from './session.notifications.js';
 export * from './session.js';
 export * from './session.requests.js';
 export * from './status-history.js';
-export * from './testing-message.js';
-export * from './testing-number.js';
 export * from './update-session.js';
 export * from './session-name.js';

@@ -1,5 +1,5 @@
 import { sessionStatuses, statusReasons, type SessionStatus, type StatusReason } from '../events/session.payloads.js';
-import { SessionOrigin } from '../onboarding/origin.js';
+import { SessionOrigin } from '../events/session-origin.js';
 import { SessionPasskey } from './passkey.js';
 import { TextList } from '../validation/list-fields.js';
 import { Flag, Integer, Nested, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';

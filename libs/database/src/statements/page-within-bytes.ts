@@ -1,4 +1,4 @@
-import { maxPageBytes } from '@parley/contracts';
+import { maxPageBytes } from '@parley/contracts/base';
 import type { Pool } from 'pg';
 
 /** A statement for the rows of a list. */

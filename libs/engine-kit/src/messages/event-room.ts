@@ -1,4 +1,4 @@
-import { type DomainError, invalidField } from '@parley/contracts';
+import { type DomainError, invalidField } from '@parley/contracts/base';
 import { maxEventBytes } from '@parley/messaging';
 import { bodyOf, type CarriedBody, carriedOf, type OutgoingContent } from './message-content.js';
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { IdentityRef, MediaMessageType, MessageType, NativeFlowResponse, PollOption } from '@parley/contracts';
+import type { IdentityRef, MessageType, NativeFlowResponse, PollOption } from '@parley/contracts/events';
+import type { MediaMessageType } from '@parley/contracts/messages';
 import { type Choices, choicesText } from './choices.js';
 
 /** The most characters that a send accepts for a text message. */

@@ -1,4 +1,4 @@
-import type { AckType, MessageType } from '@parley/contracts';
+import type { AckType, MessageType } from '@parley/contracts/events';
 import type { MessageContent } from './message-content.js';
 
 /** Why a network failed to deliver a message, in its own words. */

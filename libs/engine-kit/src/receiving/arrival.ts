@@ -1,4 +1,4 @@
-import type { AckType } from '@parley/contracts';
+import type { AckType } from '@parley/contracts/events';
 import type { Unawaited } from '@parley/database';
 import type { PoolClient } from 'pg';
 import type { ChatNames, PersonNames } from '../people.js';

@@ -1,4 +1,4 @@
-import { DomainError } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
 import { NoSessionOwner } from '@parley/messaging';
 import { isConnectionError, isOfDatabase } from '@parley/database';
 import { type Logger } from '@parley/service-runtime';

@@ -1,4 +1,4 @@
-import { DomainError } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
 
 export function sessionNotConnected(): DomainError {
   return new DomainError('session_not_connected', 'The session is not CONNECTED.');

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jetstream, jetstreamManager, type JetStreamClient, type JetStreamManager } from '@nats-io/jetstream';
 import { connect, createInbox, type NatsConnection } from '@nats-io/transport-node';
-import { natsMaxPayloadBytes } from '@parley/contracts';
+import { natsMaxPayloadBytes } from '@parley/contracts/base';
 import type { Logger } from 'pino';
 import type { StreamSettings } from '../events/stream-settings.js';
 import { gatherWrites } from './gather-writes.js';

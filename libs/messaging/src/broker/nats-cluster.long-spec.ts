@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { deadLetterStream, defineEvent, parkedStream, type StreamContract, Text } from '@parley/contracts';
+import { deadLetterStream, defineEvent, parkedStream, type StreamContract, Text } from '@parley/contracts/base';
 import {
   createTestDatabase,
   createTestNatsCluster,

@@ -6,7 +6,7 @@ import {
   parkedStream,
   type ServiceName,
   type StreamContract,
-} from '@parley/contracts';
+} from '@parley/contracts/base';
 import { parkedDurable, parkedSubjects } from '../events/parked-subject.js';
 
 export type AnyContract = AnyRequestContract | EventContract<object> | NotificationContract<object>;

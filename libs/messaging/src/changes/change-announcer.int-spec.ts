@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { changesWanted, deliveriesChanged, type ProjectChanges } from '@parley/contracts';
+import { changesWanted, deliveriesChanged, type ProjectChanges } from '@parley/contracts/changes';
 import { createTestNats, type TestNats, waitFor } from '@parley/testing';
 import { pino } from 'pino';
 import { Broker } from '../broker/broker.js';

@@ -1,10 +1,5 @@
-import {
-  type Change,
-  changesWanted,
-  changesWantedForMs,
-  type NotificationContract,
-  type ProjectChanges,
-} from '@parley/contracts';
+import type { NotificationContract } from '@parley/contracts/base';
+import { type Change, changesWanted, changesWantedForMs, type ProjectChanges } from '@parley/contracts/changes';
 import type { Notifications, NotificationSubscription } from '../notifications/notifications.js';
 import { CoalescedChanges } from './coalesced-changes.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Change } from '@parley/contracts';
+import type { Change } from '@parley/contracts/changes';
 import { CoalescedChanges } from './coalesced-changes.js';
 
 const at = '2026-11-21T08:00:00.000Z';

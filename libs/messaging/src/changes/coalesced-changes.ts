@@ -1,4 +1,4 @@
-import type { Change, ChangedType } from '@parley/contracts';
+import type { Change, ChangedType } from '@parley/contracts/changes';
 
 /** Per type, at most this many changed ids are listed in a window. More are reported as one change `many`. */
 const maxNamed = 20;

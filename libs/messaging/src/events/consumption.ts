@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AckPolicy, type ConsumerConfig, DeliverPolicy, ReplayPolicy } from '@nats-io/jetstream';
-import type { StreamContract } from '@parley/contracts';
+import type { StreamContract } from '@parley/contracts/base';
 import type { Logger } from 'pino';
 import type { Broker } from '../broker/broker.js';
 import type { EventMessage } from './event-message.js';

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@parley/testing';
 import { durable, moved, travel, useTestEvents } from '../testing/use-test-event-records.js';
 import { DeadLetterBox } from './dead-letter-box.js';
-import { reject } from './outcome.js';
+import { reject } from './received-event.js';
 import type { ReceivedEvent } from './received-event.js';
 
 jest.setTimeout(60_000);

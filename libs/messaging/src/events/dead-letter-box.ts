@@ -1,5 +1,5 @@
 import { AckPolicy, DeliverPolicy, JetStreamApiError, type JsMsg } from '@nats-io/jetstream';
-import { deadLetterStream, DomainError, parkedStream } from '@parley/contracts';
+import { deadLetterStream, DomainError, parkedStream } from '@parley/contracts/base';
 import type { Broker } from '../broker/broker.js';
 import { type DeadLetter, readDeadLetter, sentBack } from './dead-letter.js';
 import { failureKind } from './failure-kind.js';

@@ -1,6 +1,6 @@
 import type { JsMsg, StoredMsg } from '@nats-io/jetstream';
 import { headers } from '@nats-io/transport-node';
-import { deadLetterStream } from '@parley/contracts';
+import { deadLetterStream } from '@parley/contracts/base';
 import type { Broker } from '../broker/broker.js';
 import type { EventMessage } from './event-message.js';
 import { isInDoubt } from './jetstream-errors.js';

@@ -1,4 +1,10 @@
-import { type AnyEventContract, deadLetterStream, parkedStream, type StreamContract } from '@parley/contracts';
+import {
+  type AnyEventContract,
+  deadLetterStream,
+  eventSubjects,
+  parkedStream,
+  type StreamContract,
+} from '@parley/contracts/base';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Broker } from '../broker/broker.js';
@@ -7,8 +13,7 @@ import { EventAnswers } from './event-answers.js';
 import { EventDeliveries } from './event-deliveries.js';
 import { EventMetrics } from './event-metrics.js';
 import { FailurePolicy } from './failure-policy.js';
-import { knownEvents } from './known-events.js';
-import type { Outcome } from './outcome.js';
+import type { Outcome } from './received-event.js';
 import { parkedDurable, parkedSubjects } from './parked-subject.js';
 import type { EventOf, ReceivedEvent } from './received-event.js';
 import { ensureStreams } from './streams.js';
@@ -87,7 +92,7 @@ export class EventConsumer {
       logger,
       durable,
       contracts: new Map(contracts.map((contract) => [contract.subject, contract])),
-      known: new Set([...knownEvents, ...alsoKnown.map(({ subject }) => subject)]),
+      known: new Set([...eventSubjects, ...alsoKnown.map(({ subject }) => subject)]),
       metrics: this.metrics,
       stopped: this.stopped.signal,
       handle: (batch) => options.handle(batch),

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type AnyEventContract, DomainError, parse } from '@parley/contracts';
+import { type AnyEventContract, DomainError, parse } from '@parley/contracts/base';
 import type { Logger } from 'pino';
 import { type EventAnswers } from './event-answers.js';
 import type { EventMessage } from './event-message.js';
@@ -7,7 +7,7 @@ import type { EventMetrics } from './event-metrics.js';
 import { type FailurePolicy, unknownSubject, type Verdict } from './failure-policy.js';
 import { failureKind } from './failure-kind.js';
 import { type Failed, isolateFailures, type Isolation } from './isolate-failures.js';
-import type { Outcome } from './outcome.js';
+import type { Outcome } from './received-event.js';
 import type { ReceivedEvent } from './received-event.js';
 
 export interface Delivery {

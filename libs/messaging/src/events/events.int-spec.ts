@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { defineEvent } from '@parley/contracts';
+import { defineEvent } from '@parley/contracts/base';
 import { waitFor } from '@parley/testing';
 import { Registry } from 'prom-client';
 import { durable, type Moved, moved, stopped, travel, useTestEvents } from '../testing/use-test-event-records.js';
-import { reject, retry } from './outcome.js';
+import { reject, retry } from './received-event.js';
 import type { ReceivedEvent } from './received-event.js';
 
 jest.setTimeout(60_000);

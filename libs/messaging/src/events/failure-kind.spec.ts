@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DomainError } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
 import { failureKind } from './failure-kind.js';
 
 const withCode = (code: string): Error => Object.assign(new Error('failed'), { code });

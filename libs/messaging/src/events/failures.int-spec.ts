@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { DomainError, parkedStream } from '@parley/contracts';
+import { DomainError, parkedStream } from '@parley/contracts/base';
 import { waitFor } from '@parley/testing';
 import { Registry } from 'prom-client';
 import { durable, moved, travel, useTestEvents } from '../testing/use-test-event-records.js';

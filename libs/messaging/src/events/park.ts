@@ -1,5 +1,5 @@
 import { headers } from '@nats-io/transport-node';
-import { parkedStream } from '@parley/contracts';
+import { parkedStream } from '@parley/contracts/base';
 import type { Broker } from '../broker/broker.js';
 import { parkedHeader } from './event-headers.js';
 import { parkedSubject } from './parked-subject.js';

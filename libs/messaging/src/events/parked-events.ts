@@ -1,4 +1,4 @@
-import { parkedStream } from '@parley/contracts';
+import { parkedStream } from '@parley/contracts/base';
 import type { Broker } from '../broker/broker.js';
 import { isStreamNotFound } from './jetstream-errors.js';
 import { parkedKey, parkedSubjects, readParkedSubject } from './parked-subject.js';

@@ -1,5 +1,5 @@
 import type { StreamConfig } from '@nats-io/jetstream';
-import type { StreamContract } from '@parley/contracts';
+import type { StreamContract } from '@parley/contracts/base';
 
 /** Limits that an installation wants for all its streams, beyond the contracts. Starting a service only ever raises limits. */
 export interface StreamSettings {

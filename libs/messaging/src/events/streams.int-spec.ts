@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { JetStreamManager } from '@nats-io/jetstream';
-import type { StreamContract } from '@parley/contracts';
+import type { StreamContract } from '@parley/contracts/base';
 import { createTestNats, type TestNats } from '@parley/testing';
 import { pino } from 'pino';
 import { Broker } from '../broker/broker.js';

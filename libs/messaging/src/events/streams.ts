@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DiscardPolicy, RetentionPolicy, StorageType, type StreamConfig } from '@nats-io/jetstream';
-import type { StreamContract } from '@parley/contracts';
+import type { StreamContract } from '@parley/contracts/base';
 import type { Broker } from '../broker/broker.js';
 import { isStreamNotFound, isTooFewServers } from './jetstream-errors.js';
 import { limitsOf } from './stream-settings.js';

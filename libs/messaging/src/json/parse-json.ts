@@ -1,4 +1,3 @@
-import { utf8Text } from '../requests/utf8-text.js';
 import {
   closeArray,
   closeObject,
@@ -11,6 +10,7 @@ import {
   quote,
 } from './json-tokens.js';
 import { Slices } from './slices.js';
+import { isAscii, transcode } from 'node:buffer';
 
 /** Parsed at once: a few milliseconds at most. */
 const atOnceBytes = 256 * 1024;
@@ -19,11 +19,12 @@ const slicedLevels = 3;
 
 /**
  * Like `JSON.parse`; large JSON is parsed in slices (decisions.md §14).
- * @param bytes well-formed UTF-8
+ * @param json well-formed UTF-8, or a text
  * @throws SyntaxError
  */
-export async function parseJson(bytes: Uint8Array): Promise<unknown> {
-  if (bytes.length <= atOnceBytes) return JSON.parse(utf8Text(bytes));
+export async function parseJson(json: Uint8Array | string): Promise<unknown> {
+  if (json.length <= atOnceBytes) return JSON.parse(typeof json === 'string' ? json : utf8Text(json));
+  const bytes = typeof json === 'string' ? Buffer.from(json) : json;
   const slices = new Slices();
   await slices.next();
   return new SlicedParser(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), slices).value(0, bytes.length);
@@ -158,4 +159,17 @@ function setMember(members: Members, name: string, value: unknown): Members {
 
 function malformed(): SyntaxError {
   return new SyntaxError('The JSON is not well-formed.');
+}
+
+/** Below this size, both ways take about the same time. */
+const largeBytes = 16 * 1024;
+
+/**
+ * Decodes well-formed UTF-8. Node's `toString('utf8')` takes 100 ms for 16 MiB of non-ASCII text; decoding through UTF-16
+ * takes a tenth of that.
+ */
+export function utf8Text(bytes: Uint8Array): string {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (bytes.length < largeBytes || isAscii(bytes)) return buffer.toString('utf8');
+  return transcode(bytes, 'utf8', 'ucs2').toString('utf16le');
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { type OperationChanged, operationChanged } from '@parley/contracts';
+import { type OperationChanged, operationChanged } from '@parley/contracts/operations';
 import { createTestNats, type TestNats, waitFor } from '@parley/testing';
 import { pino } from 'pino';
 import { Broker } from '../broker/broker.js';

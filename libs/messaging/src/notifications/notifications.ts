@@ -1,4 +1,4 @@
-import { type NotificationContract, parse } from '@parley/contracts';
+import { type NotificationContract, parse } from '@parley/contracts/base';
 import type { Subscription } from '@nats-io/transport-node';
 import type { Broker } from '../broker/broker.js';
 import { drainSubscription } from '../broker/drain-subscription.js';

@@ -3,7 +3,7 @@ import { waitFor } from '@parley/testing';
 import type pg from 'pg';
 import type { TestOutbox } from '../testing/test-outbox.js';
 import { useTestOutbox } from '../testing/use-test-outbox.js';
-import { end, lockOutbox, takeNext } from './outbox-batch.js';
+import { end, lockOutbox, takeNext } from './outbox-walk.js';
 
 jest.setTimeout(120_000);
 

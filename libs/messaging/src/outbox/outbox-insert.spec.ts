@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { projectDeleted, projectStageChanged } from '@parley/contracts';
+import { projectDeleted, projectStageChanged } from '@parley/contracts/identity';
 import { EventTooLarge, outboxInsert } from './outbox-insert.js';
 
 describe('outboxInsert', () => {

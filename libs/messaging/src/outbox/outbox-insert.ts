@@ -1,7 +1,7 @@
-import type { AnyEventContract } from '@parley/contracts';
+import type { AnyEventContract } from '@parley/contracts/base';
 import type pg from 'pg';
 import { joinTexts, splitTexts } from '@parley/database';
-import { announceEvents } from './expected-events.js';
+import { announceEvents } from './handed-over.js';
 import { handOver } from './handed-over.js';
 
 /** An event to publish once the transaction that writes it commits. */

@@ -4,14 +4,14 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Broker } from '../broker/broker.js';
 import { BatchPublisher, StreamFull, type StreamMessage } from './batch-publisher.js';
-import { ExpectedEvents } from './expected-events.js';
+import { ExpectedEvents } from './handed-over.js';
 import { HandedOver, receiveFrom } from './handed-over.js';
-import { LateCommits } from './late-commits.js';
-import { type BatchBounds, end, isWaiting, lockOutbox, type OutboxBatch, takeNext, takeThese } from './outbox-batch.js';
+import { LateCommits } from './outbox-walk.js';
+import { type BatchBounds, end, isWaiting, lockOutbox, type OutboxBatch, takeNext, takeThese } from './outbox-walk.js';
 import { OutboxMetrics } from './outbox-metrics.js';
-import { OutboxPosition } from './outbox-position.js';
+import { OutboxPosition } from './outbox-walk.js';
 import { PublishedRows } from './published-rows.js';
-import { onConnection } from './transactions.js';
+import { onConnection } from './published-rows.js';
 
 export interface OutboxRelayOptions {
   pool: pg.Pool;

@@ -1,6 +1,6 @@
 import { Catch, UseFilters, applyDecorators, type ExceptionFilter } from '@nestjs/common';
 import { Ctx, MessagePattern, Payload } from '@nestjs/microservices';
-import type { AnyRequestContract, RequestContract } from '@parley/contracts';
+import type { AnyRequestContract, RequestContract } from '@parley/contracts/base';
 import { throwError, type Observable } from 'rxjs';
 
 /** Nest's own filter reduces errors to a text. RequestServer needs the error objects, to tell domain errors from failures. */

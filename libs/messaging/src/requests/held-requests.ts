@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parse, RequestSought, requestSought } from '@parley/contracts';
+import { parse } from '@parley/contracts/base';
+import { RequestSought, requestSought } from '@parley/contracts/sessions';
 import type { Msg, Subscription } from '@nats-io/transport-node';
 import { LRUCache } from 'lru-cache';
 import type { Broker } from '../broker/broker.js';

@@ -6,7 +6,7 @@ import {
   notFound,
   type RequestContract,
   Text,
-} from '@parley/contracts';
+} from '@parley/contracts/base';
 import { aCaller, createTestNats, type TestNats } from '@parley/testing';
 import { pino } from 'pino';
 import { Broker } from '../broker/broker.js';

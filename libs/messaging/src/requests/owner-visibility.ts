@@ -1,7 +1,13 @@
-import { type AnyRequestContract, requireVisibleThings } from '@parley/contracts';
+import type { MessageHandler } from '@nestjs/microservices';
+import { type AnyRequestContract, requireVisibleThings } from '@parley/contracts/base';
 import { isObservable, lastValueFrom } from 'rxjs';
 import type { RequestContext } from './request-context.js';
-import type { Route } from './request-dispatcher.js';
+
+/** A contract and its handler in this process. */
+export interface Route {
+  contract: AnyRequestContract;
+  handler: MessageHandler;
+}
 
 /** Finds the handler of a contract in this process. */
 export type FindRoute = (contract: AnyRequestContract) => Route | undefined;

@@ -1,4 +1,4 @@
-import { type AnyRequestContract, fieldNames, KeysetPage, maxPageBytes } from '@parley/contracts';
+import { type AnyRequestContract, fieldNames, KeysetPage, maxPageBytes } from '@parley/contracts/base';
 import { SlicedText } from '../json/write-json.js';
 
 /** The reply of a list. */

@@ -9,7 +9,7 @@ import {
   ResourceId,
   Text,
   defineRequest,
-} from '@parley/contracts';
+} from '@parley/contracts/base';
 import { aCaller, createTestNats, type TestNats } from '@parley/testing';
 import { pino } from 'pino';
 import { Broker } from '../broker/broker.js';

@@ -1,13 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Caller, DomainError, type RequestContract, sessionSubject } from '@parley/contracts';
+import {
+  type Caller,
+  DomainError,
+  type RequestContract,
+  type ServiceName,
+  sessionSubject,
+} from '@parley/contracts/base';
 import { errors, type Msg } from '@nats-io/transport-node';
 import type { Broker } from '../broker/broker.js';
 import { writeJson } from '../json/write-json.js';
+import type { AboutRequest } from './incoming-request.js';
+import { LocalRequest } from './local-request.js';
+import type { LocalServices } from './local-services.js';
 import { requestContext } from './request-context.js';
 import { NoResponders, NoSessionOwner } from './request-errors.js';
 import { SoughtRequests } from './sought-requests.js';
-import { decodeReply, encodeRequestHeaders, type RequestPayload } from './wire.js';
+import { decodeReply, defaultTimeoutMs, encodeRequestHeaders, type RequestPayload } from './wire.js';
 
 export interface RequestOptions {
   caller: Caller;
@@ -21,15 +30,29 @@ export interface RequestOptions {
   noWait?: boolean;
 }
 
-export const defaultTimeoutMs = 10_000;
 const firstRetryMs = 20;
 const longestRetryMs = 500;
 
-/** Asks other services over NATS request-reply. */
+/** Who asks, and which services of its process answer it there. */
+export interface LocalAsker {
+  readonly service: ServiceName;
+  readonly services: LocalServices;
+}
+
+interface Addressee {
+  readonly subject: string;
+  readonly sessionId: string | undefined;
+}
+
+/** Asks other services: those of this process directly, others over NATS request-reply. */
 export class RequestClient {
   readonly #sought: SoughtRequests;
 
-  constructor(private readonly broker: Broker) {
+  /** @param local absent in a process of one service */
+  constructor(
+    private readonly broker: Broker,
+    private readonly local?: LocalAsker,
+  ) {
     this.#sought = new SoughtRequests(broker);
   }
 
@@ -46,7 +69,7 @@ export class RequestClient {
     body: Request,
     options: RequestOptions,
   ): Promise<Reply> {
-    const subject = subjectOf(contract, options.sessionId);
+    const to = { subject: subjectOf(contract, options.sessionId), sessionId: options.sessionId };
     const payload = await writeJson({ caller: options.caller, body } satisfies RequestPayload);
     if (Buffer.byteLength(payload) > this.broker.maxPayloadBytes) {
       throw new DomainError('payload_too_large', 'The request is larger than the platform accepts.');
@@ -55,19 +78,46 @@ export class RequestClient {
     const requestId = options.requestId ?? trace?.requestId ?? randomUUID();
     const deadlineAt = Date.now() + (options.timeoutMs ?? contract.timeoutMs ?? defaultTimeoutMs);
     for (let retryMs = firstRetryMs; ; retryMs = Math.min(retryMs * 2, longestRetryMs)) {
-      if (!this.broker.isConnected()) await this.broker.waitUntilConnected(deadlineAt);
-      const sentAtMs = Date.now();
-      const timeoutMs = deadlineAt - sentAtMs;
-      if (timeoutMs < 1) throw unavailable(contract);
-      const about = { requestId, timeoutMs, sentAtMs, traceparent: trace?.traceparent };
-      const reply = await this.send(contract, options.sessionId, (token) => {
-        const headers = encodeRequestHeaders({ ...about, token });
-        return this.broker.connection.request(subject, payload, { headers, timeout: timeoutMs });
-      });
+      const about = { requestId, timeoutMs: deadlineAt - Date.now(), traceparent: trace?.traceparent };
+      if (about.timeoutMs < 1) throw unavailable(contract);
+      const here = this.askHere(contract, payload, to, about);
+      if (here) return (await here) as Reply;
+      const reply = await this.askOverNats(contract, payload, to, { about, deadlineAt });
       if (reply) return decodeReply<Reply>(reply, options.sessionId);
-      throwUnlessRetried(subject, options);
+      throwUnlessRetried(to.subject, options);
       await sleep(Math.min(retryMs * (0.5 + Math.random()), Math.max(1, deadlineAt - Date.now())));
     }
+  }
+
+  /** Returns `undefined` when no service of this process answers the request now. */
+  private askHere(
+    contract: RequestContract<object, object>,
+    payload: string | Buffer,
+    to: Addressee,
+    about: AboutRequest,
+  ): Promise<object> | undefined {
+    const server = this.local?.services.find(this.local.service, contract, to.sessionId);
+    if (!server) return undefined;
+    const request = new LocalRequest(about, payload, to, () => unavailable(contract));
+    server.acceptLocal(contract, request, to.sessionId);
+    return request.answered;
+  }
+
+  /** Waits for a connection. Returns `undefined` when the request was not received. */
+  private async askOverNats(
+    contract: RequestContract<object, object>,
+    payload: string | Buffer,
+    { subject, sessionId }: Addressee,
+    { about, deadlineAt }: { about: AboutRequest & { requestId: string }; deadlineAt: number },
+  ): Promise<Msg | undefined> {
+    if (!this.broker.isConnected()) await this.broker.waitUntilConnected(deadlineAt);
+    const sentAtMs = Date.now();
+    const timeoutMs = deadlineAt - sentAtMs;
+    if (timeoutMs < 1) throw unavailable(contract);
+    return this.send(contract, sessionId, (token) => {
+      const headers = encodeRequestHeaders({ ...about, timeoutMs, sentAtMs, token });
+      return this.broker.connection.request(subject, payload, { headers, timeout: timeoutMs });
+    });
   }
 
   /** Returns `undefined` when the request was not received. */

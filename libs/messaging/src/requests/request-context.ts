@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Caller } from '@parley/contracts';
+import type { Caller } from '@parley/contracts/base';
 
 /**
  * Identifies the request that current log lines belong to. The gateway sets it per HTTP request, RequestServer per NATS

@@ -1,24 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { MessageHandler } from '@nestjs/microservices';
-import { type AnyRequestContract, Caller, DomainError, parse, parsingRequest } from '@parley/contracts';
-import type { Msg } from '@nats-io/transport-node';
+import { type AnyRequestContract, Caller, DomainError, parse, parsingRequest } from '@parley/contracts/base';
 import type { Logger } from 'pino';
 import type { Broker } from '../broker/broker.js';
 import { inSlices } from '../json/slices.js';
 import { writeJson } from '../json/write-json.js';
 import type { HeldRequests } from './held-requests.js';
-import { type FindRoute, handle, requireVisible } from './owner-visibility.js';
+import type { IncomingRequest } from './incoming-request.js';
+import { type FindRoute, handle, requireVisible, type Route } from './owner-visibility.js';
 import { isPage, pageJson } from './page-json.js';
-import { RequestAges } from './request-ages.js';
 import { type RequestContext, requestContext } from './request-context.js';
-import { defaultTimeoutMs } from './request-client.js';
 import { NoSessionOwner } from './request-errors.js';
-import { decodeRequestHeaders, decodeRequestPayload, encodeError } from './wire.js';
-
-export interface Route {
-  contract: AnyRequestContract;
-  handler: MessageHandler;
-}
 
 interface Accepted extends Omit<RequestContext, 'caller'> {
   readonly route: Route | undefined;
@@ -27,9 +18,8 @@ interface Accepted extends Omit<RequestContext, 'caller'> {
 
 const reportEveryMs = 1_000;
 
-/** Passes each NATS request to its handler and sends the reply; counts the requests in flight. */
+/** Passes each request to its handler and the reply back; counts the requests in flight. */
 export class RequestDispatcher {
-  private readonly ages = new RequestAges();
   private dropped = 0;
   private reportedAtMs = Number.NEGATIVE_INFINITY;
   private running = 0;
@@ -54,30 +44,27 @@ export class RequestDispatcher {
   }
 
   /** Never rejects: every outcome becomes a reply or a log line. */
-  async accept(message: Msg, route: Route | undefined, sessionId?: string): Promise<void> {
-    const headers = decodeRequestHeaders(message, defaultTimeoutMs);
-    const { requestId = randomUUID(), traceparent } = headers;
-    const timeoutMs = headers.timeoutMs - this.ages.of(message, headers.sentAtMs);
+  async accept(request: IncomingRequest, route: Route | undefined, sessionId?: string): Promise<void> {
+    const { requestId = randomUUID(), traceparent, timeoutMs, token } = request.about;
+    const { subject } = request;
     // The asker has stopped waiting and was told `unavailable`, so the request must not take effect now.
-    if (timeoutMs <= 0) return this.tellDropped({ subject: message.subject, requestId, lateMs: -timeoutMs });
-    if (headers.token !== undefined && !this.held.take(headers.token)) {
-      return this.tellDropped({ subject: message.subject, requestId, lateMs: 0 });
-    }
+    if (timeoutMs <= 0) return this.tellDropped({ subject, requestId, lateMs: -timeoutMs });
+    if (token !== undefined && !this.held.take(token)) return this.tellDropped({ subject, requestId, lateMs: 0 });
     try {
-      await this.within(message, { route, sessionId, traceparent, requestId, deadlineAt: Date.now() + timeoutMs });
+      await this.within(request, { route, sessionId, traceparent, requestId, deadlineAt: Date.now() + timeoutMs });
     } finally {
-      if (headers.token !== undefined) this.held.release(headers.token);
+      if (token !== undefined) this.held.release(token);
     }
   }
 
-  private async within(message: Msg, { route, traceparent, ...about }: Accepted): Promise<void> {
+  private async within(request: IncomingRequest, { route, traceparent, ...about }: Accepted): Promise<void> {
     if (this.running >= this.maxInFlight) {
-      this.refuse(message, new DomainError('unavailable', 'The service is at its limit.', { retryAfterSeconds: 1 }));
+      request.refuse(new DomainError('unavailable', 'The service is at its limit.', { retryAfterSeconds: 1 }));
       return;
     }
     this.running += 1;
     try {
-      await requestContext.run({ requestId: about.requestId, traceparent }, () => this.handle(message, route, about));
+      await requestContext.run({ requestId: about.requestId, traceparent }, () => this.handle(request, route, about));
     } finally {
       this.running -= 1;
       if (this.running === 0) for (const resolve of this.idleWaiters.splice(0)) resolve();
@@ -98,18 +85,20 @@ export class RequestDispatcher {
     return handle(route, await this.validated(route.contract, body, context), context);
   }
 
-  private async handle(message: Msg, route: Route | undefined, about: Omit<RequestContext, 'caller'>): Promise<void> {
+  private async handle(
+    request: IncomingRequest,
+    route: Route | undefined,
+    about: Omit<RequestContext, 'caller'>,
+  ): Promise<void> {
     try {
-      if (!route) throw new Error(`No handler for ${message.subject}.`);
-      const payload = await decodeRequestPayload(message);
+      if (!route) throw new Error(`No handler for ${request.subject}.`);
+      const payload = await request.payload();
       const caller = parse(Caller, payload.caller);
       const context: RequestContext = { ...about, caller };
       const reply = await this.payloadOf(route.contract, (await this.answer(route, payload.body, context)) ?? {});
-      // A reply published while disconnected would be discarded; the asker may still be waiting after the reconnection.
-      if (!(await this.broker.waitUntilConnected(about.deadlineAt)) || Date.now() > about.deadlineAt) return;
-      message.respond(reply);
+      await request.reply(reply, about.deadlineAt);
     } catch (error) {
-      this.refuse(message, this.toReplyError(error, message, about.requestId));
+      request.refuse(this.toReplyError(error, request, about.requestId));
     }
   }
 
@@ -122,9 +111,9 @@ export class RequestDispatcher {
     }
   }
 
-  private toReplyError(error: unknown, message: Msg, requestId: string): DomainError | NoSessionOwner {
+  private toReplyError(error: unknown, { subject }: IncomingRequest, requestId: string): DomainError | NoSessionOwner {
     if (error instanceof DomainError || error instanceof NoSessionOwner) return error;
-    this.logger.error({ err: error, subject: message.subject, requestId }, 'request failed unexpectedly');
+    this.logger.error({ err: error, subject, requestId }, 'request failed unexpectedly');
     return new DomainError('internal', 'Something failed on our side.');
   }
 
@@ -136,14 +125,5 @@ export class RequestDispatcher {
     // Thrown here, the asker gets `internal`. Thrown by the NATS client, the reply would be lost.
     if (Buffer.byteLength(payload) > maxPayloadBytes) throw new Error('The reply exceeds max_payload.');
     return payload;
-  }
-
-  private refuse(message: Msg, error: DomainError | NoSessionOwner): void {
-    const { payload, headers } = encodeError(error);
-    try {
-      message.respond(payload, { headers });
-    } catch (cause) {
-      this.logger.error({ err: cause, subject: message.subject }, 'a reply could not be sent');
-    }
   }
 }

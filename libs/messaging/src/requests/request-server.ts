@@ -1,13 +1,18 @@
+import { AsyncResource } from 'node:async_hooks';
 import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices';
-import { type AnyRequestContract, type ServiceName, visibleThings } from '@parley/contracts';
+import { type AnyRequestContract, type ServiceName, visibleThings } from '@parley/contracts/base';
 import type { Msg, Subscription } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
 import type { Broker } from '../broker/broker.js';
 import { drainSubscription } from '../broker/drain-subscription.js';
 import { HeldRequests } from './held-requests.js';
-import { requireVisible } from './owner-visibility.js';
+import { NatsRequest } from './incoming-request.js';
+import type { LocalRequest } from './local-request.js';
+import type { LocalServer, LocalServices } from './local-services.js';
+import { requireVisible, type Route } from './owner-visibility.js';
+import { RequestAges } from './request-ages.js';
 import type { RequestContext } from './request-context.js';
-import { RequestDispatcher, type Route } from './request-dispatcher.js';
+import { RequestDispatcher } from './request-dispatcher.js';
 import { SessionRoutes } from './session-routes.js';
 import { type SessionParts, SessionSubscription } from './session-subscription.js';
 
@@ -18,15 +23,20 @@ export interface RequestServerOptions {
   logger: Logger;
   /** Maximum requests handled at once; others are answered `unavailable`. Default 1000. */
   maxInFlight?: number;
+  /** The services of this process, which ask one another without NATS. */
+  local?: LocalServices;
 }
 
-/** Nest transport that answers request contracts (`@Handles`) over NATS. */
-export class RequestServer extends Server implements CustomTransportStrategy {
+/** Nest transport that answers request contracts (`@Handles`) over NATS, and those of its own process. */
+export class RequestServer extends Server implements CustomTransportStrategy, LocalServer {
   private readonly routes = new Map<string, Route>();
   private readonly dispatcher: RequestDispatcher;
   private readonly subscriptions: Subscription[] = [];
   private readonly sessions: SessionParts;
   private readonly held: HeldRequests;
+  private readonly ages = new RequestAges();
+  /** Handlers of local requests run in it: nothing of the asker's asynchronous context reaches them. */
+  private readonly outside = new AsyncResource('RequestServer');
 
   constructor(private readonly options: RequestServerOptions) {
     super();
@@ -38,6 +48,7 @@ export class RequestServer extends Server implements CustomTransportStrategy {
       broker,
       dispatcher: this.dispatcher,
       routes: new SessionRoutes(),
+      incoming: (message) => this.incoming(message),
       serving: new Set(),
       owned: new Map(),
     };
@@ -77,6 +88,7 @@ export class RequestServer extends Server implements CustomTransportStrategy {
       });
       this.subscriptions.push(subscription);
     }
+    this.options.local?.add(this.options.service, this);
     callback();
   }
 
@@ -103,8 +115,22 @@ export class RequestServer extends Server implements CustomTransportStrategy {
     return this.dispatcher.answer(route, body, context);
   }
 
+  takes(contract: AnyRequestContract, sessionId: string | undefined): boolean {
+    if (!this.routes.has(contract.subject)) return false;
+    return sessionId === undefined || this.sessions.owned.has(sessionId);
+  }
+
+  acceptLocal(contract: AnyRequestContract, request: LocalRequest, sessionId: string | undefined): void {
+    const session = sessionId === undefined ? undefined : this.sessions.owned.get(sessionId);
+    this.outside.runInAsyncScope(() => {
+      if (session) session.accept(request);
+      else void this.dispatcher.accept(request, this.routeOf(contract));
+    });
+  }
+
   /** Stops intake, then waits until every accepted request is answered. */
   async close(): Promise<void> {
+    this.options.local?.remove(this.options.service, this);
     await Promise.all([
       ...this.subscriptions.splice(0).map((subscription) => drainSubscription(this.options.broker, subscription)),
       ...[...this.sessions.serving].map((session) => session.stop()),
@@ -139,6 +165,10 @@ export class RequestServer extends Server implements CustomTransportStrategy {
   private receive(error: Error | null, message: Msg, route: Route): void {
     if (error)
       this.options.logger.error({ err: error, subject: route.contract.subject }, 'NATS refused a subscription');
-    else void this.dispatcher.accept(message, route);
+    else void this.dispatcher.accept(this.incoming(message), route);
+  }
+
+  private incoming(message: Msg): NatsRequest {
+    return new NatsRequest(message, this.options.broker, this.options.logger, this.ages);
   }
 }

@@ -1,64 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { Controller, Module, type INestMicroservice } from '@nestjs/common';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { INestMicroservice } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { DomainError, Integer, Text, defineRequest } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
 import { aCaller, createTestNats, type TestNats, waitFor, quickest } from '@parley/testing';
 import { pino } from 'pino';
 import { Broker } from '../broker/broker.js';
-import { Handles } from './handles.js';
 import { RequestClient } from './request-client.js';
-import { type RequestContext, requestContext } from './request-context.js';
+import { gate, greet, type Greeted, type Greeting, greetLive, GreetModule } from '../testing/greetings.js';
+import { requestContext } from './request-context.js';
+import { LocalServices } from './local-services.js';
 import { NoResponders, NoSessionOwner } from './request-errors.js';
 import { RequestServer } from './request-server.js';
 
 jest.setTimeout(60_000);
-
-class Greeting {
-  @Text({ max: 20 }) name: string;
-  @Integer({ optional: true }) delayMs?: number;
-}
-class Greeted {
-  @Text() text: string;
-}
-const example = { request: { name: 'Ada' }, reply: { text: 'Hello Ada' } };
-const common = { owner: 'operations', summary: 'For this test.', request: Greeting, reply: Greeted, example } as const;
-const greet = defineRequest<Greeting, Greeted>({ ...common, subject: 'operations.greet', errors: ['conflict'] });
-const greetLive = defineRequest<Greeting, Greeted>({
-  ...common,
-  subject: 'operations.session.{sessionId}.greet',
-  errors: [],
-});
-
-const gate = { open: Promise.resolve(), entered: 0, contexts: [] as RequestContext[] };
-
-@Controller()
-class GreetController {
-  @Handles(greet)
-  async greet(request: Greeting, context: RequestContext): Promise<Greeted> {
-    gate.entered += 1;
-    gate.contexts.push(context);
-    if (request.name === 'conflict') {
-      throw new DomainError('operation_conflict', 'Taken.', {
-        extra: { operation: { id: '7' } },
-        retryAfterSeconds: 3,
-        recipientOnly: true,
-      });
-    }
-    if (request.name === 'bug') throw new Error('password=hunter2');
-    await gate.open;
-    return { text: `Hello ${request.name} from ${requestContext.getStore()?.requestId}` };
-  }
-
-  @Handles(greetLive)
-  async greetLive(request: Greeting, context: RequestContext): Promise<Greeted> {
-    if (request.name === 'lost') throw new NoSessionOwner(context.sessionId ?? '');
-    await gate.open;
-    return { text: `${request.name} in ${context.sessionId}` };
-  }
-}
-
-@Module({ controllers: [GreetController] })
-class GreetModule {}
 
 const logged: string[] = [];
 const logger = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) });
@@ -68,11 +22,22 @@ let clientBroker: Broker;
 let serverBroker: Broker;
 let client: RequestClient;
 const apps: INestMicroservice[] = [];
+const ways = [
+  { way: 'over NATS', isLocal: false },
+  { way: 'within the process', isLocal: true },
+];
+/** What asker and server share in one process. */
+let local: LocalServices | undefined;
+
+function connect(isLocal: boolean): void {
+  local = isLocal ? new LocalServices() : undefined;
+  client = new RequestClient(clientBroker, local && { service: 'gateway', services: local });
+}
 
 async function serve(
   options: { maxInFlight?: number } = {},
 ): Promise<{ app: INestMicroservice; server: RequestServer }> {
-  const server = new RequestServer({ broker: serverBroker, service: 'operations', logger, ...options });
+  const server = new RequestServer({ broker: serverBroker, service: 'operations', logger, local, ...options });
   const app = await NestFactory.createMicroservice(GreetModule, { strategy: server, logger: false });
   await app.listen();
   apps.push(app);
@@ -90,6 +55,9 @@ function closeGate(): () => void {
 const ask = (name: string, options: object = {}): Promise<Greeted> =>
   client.request(greet, { name }, { caller: aCaller(), ...options });
 
+const askLive = (sessionId: string, name = 'Ada'): Promise<Greeted> =>
+  client.request(greetLive, { name }, { caller: aCaller(), sessionId });
+
 async function failureOf(request: Promise<unknown>): Promise<DomainError> {
   const error = await request.then(
     () => undefined,
@@ -103,7 +71,6 @@ beforeAll(async () => {
   nats = await createTestNats();
   clientBroker = await Broker.connect({ url: nats.url, name: 'client', logger });
   serverBroker = await Broker.connect({ url: nats.url, name: 'server', logger });
-  client = new RequestClient(clientBroker);
 });
 afterEach(async () => {
   gate.open = Promise.resolve();
@@ -118,7 +85,9 @@ afterAll(async () => {
   await nats.close();
 });
 
-describe('a request over NATS', () => {
+describe.each(ways)('a request $way', ({ isLocal }) => {
+  beforeEach(() => connect(isLocal));
+
   it('reaches the handler with caller and request id, and its answer comes back', async () => {
     await serve();
     const reply = await ask('Ada', { requestId: 'req-1', timeoutMs: 5_000 });
@@ -184,39 +153,6 @@ describe('a request over NATS', () => {
     expect((await ask('Ada')).text).toContain('Hello Ada');
   });
 
-  it('is not handled when its deadline has passed already', async () => {
-    await serve();
-    const { headers } = await import('@nats-io/transport-node');
-    const expired = headers();
-    expired.set('Parley-Timeout-Ms', '0');
-    clientBroker.connection.publish(greet.subject, JSON.stringify({ caller: aCaller(), body: { name: 'late' } }), {
-      headers: expired,
-    });
-    await clientBroker.connection.flush();
-    await ask('Ada');
-    expect(gate.entered).toBe(1);
-  });
-
-  it('is not handled when it waited on its way for longer than its asker', async () => {
-    await serve();
-    const { headers } = await import('@nats-io/transport-node');
-    const sent = (name: string, asker: string, waitedMs: number): void => {
-      const reported = headers();
-      reported.set('Parley-Timeout-Ms', '10000');
-      reported.set('Parley-Sent-At-Ms', String(Date.now() - waitedMs));
-      const body = JSON.stringify({ caller: aCaller(), body: { name } });
-      clientBroker.connection.publish(greet.subject, body, { headers: reported, reply: `_INBOX.${asker}.${name}` });
-    };
-    sent('first', 'one', 0);
-    sent('slow', 'one', 9_000);
-    sent('stale', 'one', 10_500);
-    sent('stale', 'another', 15_000);
-    sent('last', 'one', 0);
-    await clientBroker.connection.flush();
-    await ask('Ada');
-    expect(gate.entered).toBe(4);
-  });
-
   it('waits for a service that is not up yet', async () => {
     const sentBefore = clientBroker.connection.stats().outMsgs;
     const pending = ask('Ada');
@@ -256,22 +192,10 @@ describe('a request over NATS', () => {
     expect(await Promise.all(taken)).toHaveLength(20);
     expect(server.inFlight).toBe(0);
   });
-
-  it('survives a restart of NATS', async () => {
-    await serve();
-    await ask('Ada');
-    await nats.kill();
-    await waitFor(() => !clientBroker.isConnected() && !serverBroker.isConnected());
-    const pending = ask('Ada');
-    await nats.restart();
-    expect((await pending).text).toContain('Hello Ada');
-    expect(clientBroker.isConnected()).toBe(true);
-  });
 });
 
-describe('a request to a live session', () => {
-  const askLive = (sessionId: string, name = 'Ada'): Promise<Greeted> =>
-    client.request(greetLive, { name }, { caller: aCaller(), sessionId });
+describe.each(ways)('a request to a live session $way', ({ isLocal }) => {
+  beforeEach(() => connect(isLocal));
 
   it('fails with NoSessionOwner at once when no process owns the session', async () => {
     await serve();
@@ -301,6 +225,59 @@ describe('a request to a live session', () => {
     expect(await taken).toEqual({ text: 'Ada in 55' });
   });
 
+  it('fails with NoSessionOwner when the handler finds that it lost the session', async () => {
+    const { server } = await serve();
+    await server.serveSession('55').ready();
+    await expect(askLive('55', 'lost')).rejects.toBeInstanceOf(NoSessionOwner);
+  });
+});
+
+describe('a request over NATS alone', () => {
+  beforeEach(() => connect(false));
+
+  it('is not handled when its deadline has passed already', async () => {
+    await serve();
+    const { headers } = await import('@nats-io/transport-node');
+    const expired = headers();
+    expired.set('Parley-Timeout-Ms', '0');
+    clientBroker.connection.publish(greet.subject, JSON.stringify({ caller: aCaller(), body: { name: 'late' } }), {
+      headers: expired,
+    });
+    await clientBroker.connection.flush();
+    await ask('Ada');
+    expect(gate.entered).toBe(1);
+  });
+
+  it('is not handled when it waited on its way for longer than its asker', async () => {
+    await serve();
+    const { headers } = await import('@nats-io/transport-node');
+    const sent = (name: string, asker: string, waitedMs: number): void => {
+      const reported = headers();
+      reported.set('Parley-Timeout-Ms', '10000');
+      reported.set('Parley-Sent-At-Ms', String(Date.now() - waitedMs));
+      const body = JSON.stringify({ caller: aCaller(), body: { name } });
+      clientBroker.connection.publish(greet.subject, body, { headers: reported, reply: `_INBOX.${asker}.${name}` });
+    };
+    sent('first', 'one', 0);
+    sent('slow', 'one', 9_000);
+    sent('stale', 'one', 10_500);
+    sent('stale', 'another', 15_000);
+    sent('last', 'one', 0);
+    await clientBroker.connection.flush();
+    await ask('Ada');
+    expect(gate.entered).toBe(4);
+  });
+
+  it('survives a restart of NATS', async () => {
+    await serve();
+    await ask('Ada');
+    await nats.kill();
+    await waitFor(() => !clientBroker.isConnected() && !serverBroker.isConnected());
+    const pending = ask('Ada');
+    await nats.restart();
+    expect((await pending).text).toContain('Hello Ada');
+    expect(clientBroker.isConnected()).toBe(true);
+  });
   it('is handled once while two processes hold the session', async () => {
     const first = await serve();
     const second = await serve();
@@ -314,12 +291,6 @@ describe('a request to a live session', () => {
     release();
     await taken;
     expect(handled).toBe(1);
-  });
-
-  it('fails with NoSessionOwner when the handler finds that it lost the session', async () => {
-    const { server } = await serve();
-    await server.serveSession('55').ready();
-    await expect(askLive('55', 'lost')).rejects.toBeInstanceOf(NoSessionOwner);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AnyRequestContract } from '@parley/contracts';
-import type { Route } from './request-dispatcher.js';
+import type { AnyRequestContract } from '@parley/contracts/base';
+import type { Route } from './owner-visibility.js';
 import { SessionRoutes } from './session-routes.js';
 
 const routeOf = (subject: string): Route => ({

@@ -1,5 +1,5 @@
-import type { AnyRequestContract } from '@parley/contracts';
-import type { Route } from './request-dispatcher.js';
+import type { AnyRequestContract } from '@parley/contracts/base';
+import type { Route } from './owner-visibility.js';
 
 const placeholder = '{sessionId}';
 

@@ -1,6 +1,7 @@
 import type { Msg, Subscription } from '@nats-io/transport-node';
 import type { Broker } from '../broker/broker.js';
 import { drainSubscription } from '../broker/drain-subscription.js';
+import type { IncomingRequest } from './incoming-request.js';
 import type { RequestDispatcher } from './request-dispatcher.js';
 import type { SessionRoutes } from './session-routes.js';
 
@@ -9,6 +10,7 @@ export interface SessionParts {
   readonly broker: Broker;
   readonly dispatcher: RequestDispatcher;
   readonly routes: SessionRoutes;
+  readonly incoming: (message: Msg) => IncomingRequest;
   /** Sessions that are not stopped. Each session removes itself. */
   readonly serving: Set<SessionSubscription>;
   /** Those that take new requests, by session. */
@@ -46,12 +48,18 @@ export class SessionSubscription {
   }
 
   private receive(error: Error | null, message: Msg): void {
-    const { broker, dispatcher, routes } = this.parts;
+    const { broker, incoming } = this.parts;
     if (error) {
       broker.logger.error({ err: error, sessionId: this.sessionId }, 'NATS refused a session subscription');
       return;
     }
-    const work = dispatcher.accept(message, routes.find(message.subject, this.sessionId), this.sessionId);
+    this.accept(incoming(message));
+  }
+
+  /** Handles a request to this session, however it came. */
+  accept(request: IncomingRequest): void {
+    const { dispatcher, routes } = this.parts;
+    const work = dispatcher.accept(request, routes.find(request.subject, this.sessionId), this.sessionId);
     this.inFlight.add(work);
     void work.finally(() => this.inFlight.delete(work));
   }

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Controller, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { defineRequest, requestSought, Text } from '@parley/contracts';
+import { defineRequest, Text } from '@parley/contracts/base';
+import { requestSought } from '@parley/contracts/sessions';
 import { aCaller, createTestNats, type TestNats, waitFor } from '@parley/testing';
 import { pino } from 'pino';
 import { Broker } from '../broker/broker.js';

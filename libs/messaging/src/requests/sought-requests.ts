@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { requestSought, type RequestSought } from '@parley/contracts';
+import { requestSought, type RequestSought } from '@parley/contracts/sessions';
 import type { Broker } from '../broker/broker.js';
 import type { Held } from './held-requests.js';
 

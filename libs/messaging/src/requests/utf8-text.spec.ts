@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { utf8Text } from './utf8-text.js';
+import { utf8Text } from '../json/parse-json.js';
 
 describe('the text of UTF-8', () => {
   it.each(['', 'a', 'é', 'a\u2028日本😀\u0000', `${'a'.repeat(20_000)}é`, '😀'.repeat(20_000), 'a'.repeat(20_000)])(

@@ -1,4 +1,4 @@
-import { errorCatalog, type Caller, DomainError, type ErrorCode } from '@parley/contracts';
+import { errorCatalog, type Caller, DomainError, type ErrorCode } from '@parley/contracts/base';
 import { headers, type Msg, type MsgHdrs } from '@nats-io/transport-node';
 import { parseJson } from '../json/parse-json.js';
 import { NoSessionOwner } from './request-errors.js';
@@ -12,6 +12,9 @@ const header = {
   traceparent: 'traceparent',
   error: 'Parley-Error',
 } as const;
+
+/** Of a request that does not say how long its asker waits. */
+export const defaultTimeoutMs = 10_000;
 
 /** Not a domain error: tells the asker that this process no longer owns the session. */
 const noSessionOwner = 'no_session_owner';
@@ -63,10 +66,10 @@ function numberOf(message: Msg, name: string): number | undefined {
 }
 
 /** @throws DomainError `invalid_parameter` when the payload is not JSON of the agreed form */
-export async function decodeRequestPayload(message: Msg): Promise<{ caller: unknown; body: unknown }> {
+export async function decodeRequestPayload(json: Uint8Array | string): Promise<{ caller: unknown; body: unknown }> {
   let payload: unknown;
   try {
-    payload = await parseJson(message.data);
+    payload = await parseJson(json);
   } catch (error) {
     throw new DomainError('invalid_parameter', 'The request is not JSON.', { cause: error });
   }
@@ -85,8 +88,12 @@ export function encodeError(error: DomainError | NoSessionOwner): { payload: str
     return { payload: '{}', headers: result };
   }
   result.set(header.error, error.code);
-  const { code, message, extra, retryAfterSeconds, recipientOnly } = error;
-  return { payload: JSON.stringify({ code, message, extra, retryAfterSeconds, recipientOnly }), headers: result };
+  return { payload: encodeDomainError(error), headers: result };
+}
+
+/** A DomainError's own members as JSON, see {@link decodeDomainError}. */
+export function encodeDomainError({ code, message, extra, retryAfterSeconds, recipientOnly }: DomainError): string {
+  return JSON.stringify({ code, message, extra, retryAfterSeconds, recipientOnly });
 }
 
 /** @throws the DomainError or NoSessionOwner that the reply carries */
@@ -94,13 +101,18 @@ export async function decodeReply<Reply extends object>(message: Msg, sessionId:
   const code = message.headers?.get(header.error);
   if (!code) return (await parseJson(message.data)) as Reply;
   if (code === noSessionOwner) throw new NoSessionOwner(sessionId ?? '');
-  const error = JSON.parse(message.string()) as {
+  throw decodeDomainError(code, message.string());
+}
+
+/** The error as its asker throws it: without the cause and the stack of the handler. */
+export function decodeDomainError(code: string, json: string): DomainError {
+  const error = JSON.parse(json) as {
     message: string;
     extra?: Record<string, unknown>;
     retryAfterSeconds?: number;
     recipientOnly?: boolean;
   };
-  throw new DomainError(isErrorCode(code) ? code : 'internal', error.message, {
+  return new DomainError(isErrorCode(code) ? code : 'internal', error.message, {
     extra: error.extra,
     retryAfterSeconds: error.retryAfterSeconds,
     recipientOnly: error.recipientOnly,

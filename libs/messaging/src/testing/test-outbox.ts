@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { JetStreamManager } from '@nats-io/jetstream';
-import { defineEvent, type StreamContract, Text } from '@parley/contracts';
+import { defineEvent, type StreamContract, Text } from '@parley/contracts/base';
 import { createTestNats, type TestNats } from '@parley/testing';
 import pg from 'pg';
 import { type Logger, pino } from 'pino';

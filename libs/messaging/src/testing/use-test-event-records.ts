@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import type { JetStreamManager, StoredMsg } from '@nats-io/jetstream';
-import { deadLetterStream, defineEvent, parkedStream, type StreamContract, Text } from '@parley/contracts';
+import { deadLetterStream, defineEvent, parkedStream, type StreamContract, Text } from '@parley/contracts/base';
 import { createTestNats, type TestNats } from '@parley/testing';
 import { pino } from 'pino';
 import { Broker } from '../broker/broker.js';
 import { EventConsumer, type EventConsumerOptions } from '../events/event-consumer.js';
-import type { Outcome } from '../events/outcome.js';
+import type { Outcome } from '../events/received-event.js';
 import type { ReceivedEvent } from '../events/received-event.js';
 import { ensureStreams } from '../events/streams.js';
 

@@ -3,7 +3,7 @@ import { inTransaction } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
 import { ended, type JobOutcome, type OperationHandler } from '../operation-handler.js';
 import type { RunningJob } from '../running-job.js';
-import type { Operation } from '@parley/contracts';
+import type { Operation } from '@parley/contracts/operations';
 
 export const countingTables = `
   CREATE TABLE test_work (operation_id BIGINT PRIMARY KEY, steps INT NOT NULL, step_ms INT NOT NULL, done INT NOT NULL DEFAULT 0);
@@ -52,4 +52,11 @@ export class CountingHandler implements OperationHandler {
     await client.query('INSERT INTO test_effects (operation_id, step, claim, pid) VALUES ($1, $2, $3, $4)', values);
     return row.step_ms;
   }
+}
+
+/** A run that does nothing but end well. */
+export async function succeed(job: RunningJob): Promise<JobOutcome> {
+  await job.advance('running');
+  await job.advance('succeeded');
+  return ended();
 }

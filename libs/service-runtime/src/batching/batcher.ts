@@ -1,4 +1,4 @@
-import { DomainError } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
 import { isConnectionError } from '@parley/database';
 
 export interface BatcherOptions<In, Out> {

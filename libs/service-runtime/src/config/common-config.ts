@@ -9,6 +9,8 @@ export const commonConfig = {
   /** Port of `/healthz`, `/readyz` and `/metrics`; 0 lets the system choose. */
   HEALTH_PORT: port({ default: 0 }),
   DATABASE_URL: databaseUrl(),
+  /** Most connections that the service has to its database at once. */
+  DATABASE_POOL_SIZE: integer({ default: 10, min: 2, max: 200 }),
   NATS_URL: natsUrl(),
   /** Limits of every stream, see `StreamSettings`. Starting a service never lowers them. */
   NATS_STREAM_REPLICAS: integer({ optional: true, min: 1, max: 5 }),

@@ -1,7 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Registry } from 'prom-client';
+import { Registry } from 'prom-client';
 import { redactText } from '../logging/redact.js';
+import { type HealthSource, healthOf, HealthSources } from './health-sources.js';
 import type { Readiness } from './readiness.js';
 
 export interface HealthServerOptions {
@@ -17,19 +18,22 @@ export interface HealthServer {
   close(): Promise<void>;
 }
 
+/** The health port of a process with one service. */
+export function startHealthServer({ host, port, readiness, registry }: HealthServerOptions): Promise<HealthServer> {
+  return serveHealth({ host, port }, healthOf(readiness, registry));
+}
+
 /**
  * Serves `/healthz` (the process is alive), `/readyz` (200, or 503 with the failing checks by name), `/readyz/service` (the
  * same for the process alone, without its dependencies: started and not stopping) and `/metrics` (Prometheus text), on a port
- * of its own (decisions.md §11).
+ * of its own (decisions.md §11). For several services these are of all together, and `/<service>/readyz` and so on of one.
  */
-export async function startHealthServer({
-  host,
-  port,
-  readiness,
-  registry,
-}: HealthServerOptions): Promise<HealthServer> {
+export async function serveHealth(
+  { host, port }: { host: string; port: number },
+  source: HealthSource,
+): Promise<HealthServer> {
   const server = createServer((request, response) => {
-    answer(request.url ?? '/', response, readiness, registry).catch((error: unknown) => {
+    answer(request.url ?? '/', response, source).catch((error: unknown) => {
       response.writeHead(500, { 'content-type': 'text/plain' }).end(`${String(error)}\n`);
     });
   });
@@ -47,20 +51,23 @@ export async function startHealthServer({
   };
 }
 
-async function answer(url: string, response: ServerResponse, readiness: Readiness, registry: Registry): Promise<void> {
-  switch (url.split('?', 1)[0]) {
+async function answer(url: string, response: ServerResponse, source: HealthSource): Promise<void> {
+  const path = url.split('?', 1)[0] ?? '';
+  switch (path) {
     case '/healthz':
       return sendJson(response, 200, { status: 'alive' });
     case '/readyz':
-      return sendReadiness(response, await readiness.failures());
+      return sendReadiness(response, await source.failures());
     case '/readyz/service':
-      return sendReadiness(response, readiness.failuresOfService());
+      return sendReadiness(response, source.failuresOfService());
     case '/metrics':
-      response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics());
+      response.writeHead(200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE }).end(await source.metrics());
       return;
-    default:
-      return sendJson(response, 404, { error: 'not_found' });
   }
+  const [, name = '', rest] = /^\/([a-z-]+)(\/.+)$/.exec(path) ?? [];
+  const one = source instanceof HealthSources ? source.of(name) : undefined;
+  if (one && rest) return answer(rest, response, one);
+  return sendJson(response, 404, { error: 'not_found' });
 }
 
 function sendReadiness(response: ServerResponse, failing: Record<string, string>): void {

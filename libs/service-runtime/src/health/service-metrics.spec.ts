@@ -1,16 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { waitFor } from '@parley/testing';
-import type { Pool } from 'pg';
 import { Registry } from 'prom-client';
-import { collectServiceMetrics } from './service-metrics.js';
+import { collectProcessMetrics } from './service-metrics.js';
 
-const aPool = { idleCount: 0, totalCount: 0, waitingCount: 0 } as Pool;
-
-describe('the metrics of a service', () => {
+describe('the metrics of a process', () => {
   it('say how long the event loop was held since the scrape before', async () => {
     const registry = new Registry();
-    collectServiceMetrics(registry, 'a-service', aPool);
+    collectProcessMetrics(registry);
     const longest = async (): Promise<number | undefined> => {
       const { values = [] } = (await registry.getSingleMetric('parley_event_loop_delay_seconds')?.get()) ?? {};
       return values.find(({ labels }) => labels.quantile === '1')?.value;

@@ -5,14 +5,17 @@ import { Gauge, collectDefaultMetrics, type Registry } from 'prom-client';
 /** Removed: `parley_event_loop_delay_seconds` has them, and costs nothing while nobody asks. */
 const pausesOfEventLoop = ['min', 'max', 'mean', 'stddev', 'p50', 'p90', 'p99'];
 
-/** Process and runtime metrics, event loop utilization and database pool usage, all labelled with the service. */
-export function collectServiceMetrics(registry: Registry, service: string, pool: Pool): void {
-  registry.setDefaultLabels({ service });
+/** What is measured of a process: Node's own metrics, and the use of its event loop. */
+export function collectProcessMetrics(registry: Registry): void {
   // The default precision wakes the event loop every 10 ms to measure its lag, even in an idle service.
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 1000 });
   for (const figure of pausesOfEventLoop) registry.removeSingleMetric(`nodejs_eventloop_lag_${figure}_seconds`);
   collectEventLoopUse(registry);
   collectEventLoopDelay(registry);
+}
+
+/** What is measured of every service: the use of its database pool. */
+export function collectServiceMetrics(registry: Registry, pool: Pool): void {
   new Gauge({
     name: 'parley_database_pool_connections',
     help: 'Connections of the database pool by state; `waiting` are requests for one.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isResourceId } from '@parley/contracts';
+import { isResourceId } from '@parley/contracts/base';
 import fc from 'fast-check';
 import { firstIdAt, idTime, nodeNumber } from './id-layout.js';
 

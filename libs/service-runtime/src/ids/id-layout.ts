@@ -1,4 +1,4 @@
-import { serviceNames, type ServiceName } from '@parley/contracts';
+import { serviceNames, type ServiceName } from '@parley/contracts/base';
 
 /**
  * A resource id has 63 bits: 41 for milliseconds since 2024-01-01T00:00:00Z, 10 for the node number (3 service, 7 slot), 12

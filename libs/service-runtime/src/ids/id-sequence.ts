@@ -1,4 +1,4 @@
-import { DomainError } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
 import { idEpochMs, idsPerMs, sequenceBits, timeShift } from './id-layout.js';
 
 /** Exclusive right to issue ids of one node with milliseconds in (afterMs, boundMs]; Unix milliseconds. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DomainError, type ServiceName } from '@parley/contracts';
+import { DomainError, type ServiceName } from '@parley/contracts/base';
 import type { Pool } from 'pg';
 import type { Logger } from '../logging/create-logger.js';
 import type { Clock } from './clock.js';

@@ -1,4 +1,5 @@
-import { limitCatalog, type LimitName, limitsOf, type ServiceName } from '@parley/contracts';
+import type { ServiceName } from '@parley/contracts/base';
+import { limitCatalog, type LimitName, limitsOf } from '@parley/contracts/limits';
 
 const limits = new Map<LimitName, number>();
 

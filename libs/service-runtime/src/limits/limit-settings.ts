@@ -1,4 +1,5 @@
-import { limitCatalog, type LimitName, limitsOf, mostOfLimit, type ServiceName } from '@parley/contracts';
+import type { ServiceName } from '@parley/contracts/base';
+import { limitCatalog, type LimitName, limitsOf, mostOfLimit } from '@parley/contracts/limits';
 import { type ConfigField, integer } from '../config/fields.js';
 
 type OwnedBy<Owner extends ServiceName> = {

@@ -1,5 +1,6 @@
 import { type DynamicModule, Inject, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
-import { identityStream, type ServiceName, teamLimitsChanged } from '@parley/contracts';
+import type { ServiceName } from '@parley/contracts/base';
+import { identityStream, teamLimitsChanged } from '@parley/contracts/identity';
 import type { Pool } from 'pg';
 import { EventConsumers } from '../service/event-consumers.js';
 import { PG_POOL } from '../service/tokens.js';

@@ -1,4 +1,4 @@
-import { limitCatalog, type LimitName, limitReached, type LimitScope, type LimitUse } from '@parley/contracts';
+import { limitCatalog, type LimitName, limitReached, type LimitScope, type LimitUse } from '@parley/contracts/limits';
 import { installationLimit } from './installation-limits.js';
 
 type Values = readonly (string | number)[];

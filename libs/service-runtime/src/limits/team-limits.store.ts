@@ -1,4 +1,4 @@
-import type { TeamLimitsChanged } from '@parley/contracts';
+import type { TeamLimitsChanged } from '@parley/contracts/identity';
 import type { Pool } from 'pg';
 
 /** Keeps what the owner of the teams said last; an event that is older, or came before, changes nothing. */

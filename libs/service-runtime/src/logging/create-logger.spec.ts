@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DomainError } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
 import { requestContext } from '@parley/messaging';
 import { createLogger, type Logger } from './create-logger.js';
 import { NestLogger } from './nest-logger.js';

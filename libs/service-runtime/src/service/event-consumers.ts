@@ -1,5 +1,5 @@
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
-import type { AnyEventContract } from '@parley/contracts';
+import type { AnyEventContract } from '@parley/contracts/base';
 import { Broker, EventConsumer, type EventConsumerOptions } from '@parley/messaging';
 import type { Registry } from 'prom-client';
 import type { Logger } from '../logging/create-logger.js';

@@ -11,7 +11,8 @@ import {
 } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DomainError, errorCatalog, getOperation, type Operation } from '@parley/contracts';
+import { DomainError, errorCatalog } from '@parley/contracts/base';
+import { getOperation, type Operation } from '@parley/contracts/operations';
 import { Broker, Handles, RequestClient } from '@parley/messaging';
 import {
   aCaller,

@@ -18,7 +18,7 @@ export async function createNestApp<Config extends ServiceConfig>(
   runtime: Runtime<Config>,
 ): Promise<INestApplication | INestMicroservice> {
   const root: AppModule = { module: ServiceRoot, imports: [RuntimeModule.of(runtime), options.module(runtime)] };
-  const interceptor = new RequestInterceptor(runtime.registry);
+  const interceptor = new RequestInterceptor(runtime.registry, runtime.name);
   if (!options.http) {
     const app = await NestFactory.createMicroservice(root, {
       strategy: runtime.server,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { getOperation, type Operation } from '@parley/contracts';
+import { getOperation, type Operation } from '@parley/contracts/operations';
 import { Broker, RequestClient } from '@parley/messaging';
 import {
   aCaller,

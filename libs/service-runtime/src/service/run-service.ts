@@ -1,53 +1,14 @@
-import { setFlagsFromString } from 'node:v8';
+import { runProcess } from './run-process.js';
 import type { ServiceConfig, ServiceOptions } from './service-options.js';
 import { beginService } from './start-service.js';
 
 /**
- * Objects that live for a second under load (a request, a delivery in progress) outlive V8's young generation. By default V8
- * lets the old generation grow to four times its live size before a collection: 300 MiB per service, at the same CPU. The
- * image sets the other flags in NODE_OPTIONS, which does not accept this one.
- */
-const heapGrowth = '--heap-growing-percent=60';
-
-/**
- * Runs a service as this process until it is told to stop: config → logger → pool → ids → broker → Nest app → listen → outbox
- * relay → ready. SIGTERM, SIGINT, or the end of the supervisor that forked the process (IPC disconnect) stop it: not ready →
- * no new requests → finish requests in flight → close; exit 0. A stop that takes longer than SHUTDOWN_TIMEOUT_MS ends with
- * exit code 1. An uncaught error is logged, exit code 1. A forked process tells the supervisor
- * `{ kind: 'ready', healthPort }`.
+ * Runs a service as this process until it is told to stop, see {@link runProcess}: config → logger → pool → ids → broker →
+ * Nest app → listen → outbox relay → ready. A stop: not ready → no new requests → finish requests in flight → close.
  */
 export async function runService<Config extends ServiceConfig>(options: ServiceOptions<Config>): Promise<void> {
-  setFlagsFromString(heapGrowth);
-  const { logger, shutdown, started } = beginService(options);
-  const { SHUTDOWN_TIMEOUT_MS: stopTimeoutMs } = options.config;
-
-  const fail = (error: unknown, message: string): never => {
-    logger.fatal({ err: error }, message);
-    process.exit(1);
-  };
-  const stop = (reason: string): void => {
-    if (shutdown.started) return;
-    logger.info({ reason }, 'stopping');
-    setTimeout(() => fail(new Error(`not stopped within ${stopTimeoutMs} ms`), 'forced exit'), stopTimeoutMs).unref();
-    shutdown.run().then(
-      (clean) => process.exit(clean ? 0 : 1),
-      (error: unknown) => fail(error, 'stopping failed'),
-    );
-  };
-  process.on('SIGTERM', () => stop('SIGTERM'));
-  process.on('SIGINT', () => stop('SIGINT'));
-  process.on('disconnect', () => stop('supervisor gone'));
-  // The supervisor may have ended while this process was loading, before the listener existed. Without a supervisor
-  // `connected` is undefined.
-  if (process.connected === false) stop('supervisor gone');
-  process.on('uncaughtException', (error) => fail(error, 'uncaught exception'));
-  process.on('unhandledRejection', (error) => fail(error, 'unhandled rejection'));
-
-  try {
-    const { healthPort } = await started;
-    process.send?.({ kind: 'ready', healthPort });
-  } catch (error) {
-    // A stop during the start makes the start fail; `stop` then sets the exit code.
-    if (!shutdown.started) fail(error, 'start failed');
-  }
+  await runProcess(() => {
+    const { logger, shutdown, started } = beginService(options);
+    return { logger, started, stopTimeoutMs: options.config.SHUTDOWN_TIMEOUT_MS, stop: () => shutdown.run() };
+  });
 }

@@ -1,9 +1,10 @@
 import type { DynamicModule, INestApplication, INestMicroservice, Type } from '@nestjs/common';
-import type { ServiceName } from '@parley/contracts';
-import type { Broker, Notifications, RequestClient, RequestServer } from '@parley/messaging';
+import type { ServiceName } from '@parley/contracts/base';
+import type { Broker, LocalServices, Notifications, RequestClient, RequestServer } from '@parley/messaging';
 import type { Pool } from 'pg';
 import type { Registry } from 'prom-client';
 import type { CommonConfig } from '../config/common-config.js';
+import type { HealthSources } from '../health/health-sources.js';
 import type { Readiness } from '../health/readiness.js';
 import type { Clock } from '../ids/clock.js';
 import type { Ids } from '../ids/snowflake-ids.js';
@@ -57,4 +58,12 @@ export interface ServiceOptions<Config extends ServiceConfig = ServiceConfig> {
   onStarted?: (app: INestApplication | INestMicroservice, runtime: Runtime<Config>) => Promise<void> | void;
   /** Runs first when the service is told to stop, while everything still listens. Used to hand work over to other replicas. */
   onStopping?: (app: INestApplication | INestMicroservice) => Promise<void>;
+}
+
+/** What the services of one process share (decisions.md §15). */
+export interface SharedProcess {
+  /** Answers requests between them. */
+  readonly local: LocalServices;
+  /** Where each adds its health, in place of a port of its own. */
+  readonly health: HealthSources;
 }

@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
-import { Operation, OperationLookup, getOperation, notFound } from '@parley/contracts';
+import { notFound } from '@parley/contracts/base';
+import { Operation, OperationLookup, getOperation } from '@parley/contracts/operations';
 import { Broker, Handles, RequestClient, RequestServer, type RequestContext } from '@parley/messaging';
 import {
   aCaller,

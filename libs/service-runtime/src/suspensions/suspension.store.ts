@@ -1,4 +1,4 @@
-import type { TeamSuspensionChanged } from '@parley/contracts';
+import type { TeamSuspensionChanged } from '@parley/contracts/identity';
 import type { Pool } from 'pg';
 import { inTransaction } from '@parley/database';
 

@@ -1,5 +1,5 @@
 import type { BeforeApplicationShutdown, OnApplicationBootstrap, OnModuleInit } from '@nestjs/common';
-import { identityStream, teamSuspensionChanged } from '@parley/contracts';
+import { identityStream, teamSuspensionChanged } from '@parley/contracts/identity';
 import type { Pool } from 'pg';
 import type { Logger } from '../logging/create-logger.js';
 import { RepeatedTask } from '../scheduling/repeated-task.js';

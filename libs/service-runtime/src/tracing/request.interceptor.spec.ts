@@ -10,10 +10,11 @@ import {
   type ContextManager,
   type Span,
   type SpanContext,
+  type SpanOptions,
   type TextMapPropagator,
   type Tracer,
 } from '@opentelemetry/api';
-import { DomainError } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
 import { requestContext } from '@parley/messaging';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Registry } from 'prom-client';
@@ -37,7 +38,7 @@ const callersTrace = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 
 describe('RequestInterceptor without an SDK', () => {
   it('passes the trace of the caller on untouched', async () => {
-    const interceptor = new RequestInterceptor(new Registry());
+    const interceptor = new RequestInterceptor(new Registry(), 'operations');
     const seen = await requestContext.run({ requestId: 'r', traceparent: callersTrace }, () =>
       lastValueFrom(
         interceptor.intercept(execution('rpc'), { handle: () => defer(async () => requestContext.getStore()) }),
@@ -47,7 +48,7 @@ describe('RequestInterceptor without an SDK', () => {
   });
 
   it('takes the trace of an HTTP request from its headers', async () => {
-    const interceptor = new RequestInterceptor(new Registry());
+    const interceptor = new RequestInterceptor(new Registry(), 'operations');
     const seen = await requestContext.run({ requestId: 'r' }, () =>
       lastValueFrom(
         interceptor.intercept(execution('http', { traceparent: callersTrace }), {
@@ -59,7 +60,7 @@ describe('RequestInterceptor without an SDK', () => {
   });
 
   it('leaves the errors of the domain, and any other, as they are', async () => {
-    const interceptor = new RequestInterceptor(new Registry());
+    const interceptor = new RequestInterceptor(new Registry(), 'operations');
     // A cause that is a lost connection does not change what the code already says.
     const known = new DomainError('conflict', 'taken', {
       cause: Object.assign(new Error('x'), { code: 'ECONNRESET' }),
@@ -71,7 +72,7 @@ describe('RequestInterceptor without an SDK', () => {
   });
 
   it('makes a lost connection `unavailable`, keeping the cause', async () => {
-    const interceptor = new RequestInterceptor(new Registry());
+    const interceptor = new RequestInterceptor(new Registry(), 'operations');
     const lost = Object.assign(new Error('terminating connection'), { code: '57P01' });
     const handled = interceptor.intercept(execution('rpc'), { handle: () => throwError(() => lost) });
     await expect(lastValueFrom(handled)).rejects.toMatchObject({
@@ -97,12 +98,12 @@ describe('RequestInterceptor with an SDK', () => {
     trace.disable();
   });
 
-  const startSpan = (name: string, _options: unknown, parent: Context): Span => {
+  const startSpan = (name: string, options: SpanOptions, parent: Context): Span => {
     const span = {
       name,
       parent: trace.getSpanContext(parent)?.spanId,
       ended: false,
-      attributes: {} as Record<string, unknown>,
+      attributes: { ...options.attributes } as Record<string, unknown>,
     };
     spans.push(span);
     const spanContext: SpanContext = {
@@ -120,7 +121,7 @@ describe('RequestInterceptor with an SDK', () => {
   };
 
   it('makes a span under that of the caller, and the parent of what is asked meanwhile', async () => {
-    const interceptor = new RequestInterceptor(new Registry());
+    const interceptor = new RequestInterceptor(new Registry(), 'operations');
     const seen = await requestContext.run({ requestId: 'r', traceparent: callersTrace }, () =>
       lastValueFrom(
         interceptor.intercept(execution('rpc'), {
@@ -132,7 +133,14 @@ describe('RequestInterceptor with an SDK', () => {
         }),
       ),
     );
-    expect(spans).toEqual([{ name: 'Controller.get', parent: 'b7ad6b7169203331', ended: true, attributes: {} }]);
+    expect(spans).toEqual([
+      {
+        name: 'Controller.get',
+        parent: 'b7ad6b7169203331',
+        ended: true,
+        attributes: { 'parley.service': 'operations' },
+      },
+    ]);
     expect(seen).toEqual({
       store: { requestId: 'r', traceparent: '00-0af7651916cd43dd8448eb211c80319c-aaaaaaaaaaaaaaaa-01' },
       active: 'aaaaaaaaaaaaaaaa',
@@ -140,7 +148,7 @@ describe('RequestInterceptor with an SDK', () => {
   });
 
   it('ends the span of a failure with its code', async () => {
-    const interceptor = new RequestInterceptor(new Registry());
+    const interceptor = new RequestInterceptor(new Registry(), 'operations');
     const handled = interceptor.intercept(execution('rpc'), {
       handle: () => throwError(() => new DomainError('conflict', 'x')),
     });

@@ -1,6 +1,6 @@
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import { SpanKind, SpanStatusCode, context, propagation, trace, type Span } from '@opentelemetry/api';
-import { DomainError } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
 import { requestContext } from '@parley/messaging';
 import { Histogram, type Registry } from 'prom-client';
 import { Observable, catchError, tap, throwError } from 'rxjs';
@@ -15,7 +15,11 @@ const tracer = trace.getTracer('parley');
 export class RequestInterceptor implements NestInterceptor {
   readonly #durations: Histogram<'handler' | 'outcome'>;
 
-  constructor(registry: Registry) {
+  /** @param service names it in each span: several may share a process, and its `service.name` */
+  constructor(
+    registry: Registry,
+    private readonly service: string,
+  ) {
     this.#durations = new Histogram({
       name: 'parley_request_duration_seconds',
       help: 'Time to answer a request, by handler and outcome: `ok` or the error code.',
@@ -30,7 +34,11 @@ export class RequestInterceptor implements NestInterceptor {
     const active = context.active();
     const callersTrace = traceparentOf(execution);
     const parent = trace.getSpan(active) ? active : propagation.extract(active, { traceparent: callersTrace });
-    const span = tracer.startSpan(handler, { kind: SpanKind.SERVER }, parent);
+    const span = tracer.startSpan(
+      handler,
+      { kind: SpanKind.SERVER, attributes: { 'parley.service': this.service } },
+      parent,
+    );
     const current = trace.setSpan(parent, span);
     const stopTimer = this.#durations.startTimer({ handler });
     const end = (outcome: string): void => {

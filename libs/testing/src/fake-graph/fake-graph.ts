@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { answerBlockList } from './answer-block-list.js';
 import { answerDownload, answerMediaLink, answerUpload } from './answer-media.js';
 import { answerMarkRead, answerMessage } from './answer-messages.js';
 import { answerTemplate, answerTemplates } from './answer-templates.js';
@@ -211,4 +210,21 @@ async function requestOf(incoming: IncomingMessage, version: string): Promise<Gr
   const read = { method, query: url.searchParams, token, contentType: headers['content-type'] ?? '', body };
   if (segments[0] === 'whatsapp_business') return { ...read, path: segments };
   return segments[0] === version ? { ...read, path: segments.slice(1) } : undefined;
+}
+
+/** The people whom a number has blocked. */
+function answerBlockList(state: GraphState, number: FakeNumber, request: GraphRequest): GraphReply {
+  const blocked = state.blockedOf(number.phoneNumberId);
+  if (request.method === 'GET') {
+    return ok({ data: [...blocked].map((waId) => ({ messaging_product: 'whatsapp', wa_id: waId })), paging: {} });
+  }
+  const people = jsonIn(request).block_users as { user?: string; user_id?: string }[];
+  const changed = people.map(({ user, user_id: userId }) => {
+    const id = (user ?? userId ?? '').replace(/^\+/, '');
+    if (request.method === 'POST') blocked.add(id);
+    else blocked.delete(id);
+    return { input: user ?? userId, wa_id: id };
+  });
+  const list = request.method === 'POST' ? 'added_users' : 'removed_users';
+  return ok({ messaging_product: 'whatsapp', block_users: { [list]: changed } });
 }

@@ -4,8 +4,7 @@ import { repositoryRoot } from '../../repository-root.js';
 import { countOf } from '../jest-report.js';
 import { runJest } from '../jest-run.js';
 import type { Stage, StageResult, TestEnvironment } from '../stage.js';
-import { type LongTest, longOrder, nearness } from './long-order.js';
-import { projectGraph } from './project-graph.js';
+import { longOrder, type LongTest, nearness, type ProjectGraph } from './long-order.js';
 import { recentChanges } from './recent-changes.js';
 import { runWithin } from './run-within.js';
 import { type BudgetOptions, TimeBudget } from './time-budget.js';
@@ -85,4 +84,23 @@ function byNearness(tests: readonly LongTest[]): string[] {
 
 function pathsOf(tests: readonly LongTest[]): string {
   return tests.map(({ path }) => path).join(', ');
+}
+
+interface NxGraph {
+  graph: { nodes: Record<string, unknown>; dependencies: Record<string, { target: string }[]> };
+}
+
+/** The projects by what they import, as Nx finds it in the sources. The end-to-end tests run all of them. */
+function projectGraph(): ProjectGraph {
+  const nx = join(repositoryRoot, 'node_modules/.bin/nx');
+  const printed = execFileSync(process.execPath, [nx, 'graph', '--print'], {
+    cwd: repositoryRoot,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const { nodes, dependencies } = (JSON.parse(printed) as NxGraph).graph;
+  const used = Object.entries(dependencies).map(
+    ([project, uses]) => [project, uses.map(({ target }) => target)] as const,
+  );
+  return new Map([...used, ['@parley/e2e', Object.keys(nodes)]]);
 }

@@ -10,7 +10,7 @@ const messaging = 'apps/messaging-session/src';
  */
 export const longDurations: ReadonlyMap<string, number> = new Map([
   ['apps/event-history/src/recording/parked.fault-spec.ts', 60],
-  ['apps/gateway/src/edge/http/bodies/body-cost.long-spec.ts', 75],
+  ['apps/gateway/src/edge/bodies/body-cost.long-spec.ts', 75],
   ['apps/operations/src/commands/cancel-crash.fault-spec.ts', 80],
   ['e2e/backup.long-spec.ts', 60],
   ['e2e/faults.fault-spec.ts', 90],
@@ -30,7 +30,7 @@ export const longDurations: ReadonlyMap<string, number> = new Map([
   [`${messaging}/engines/baileys/takeovers.fault-spec.ts`, 90],
   [`${messaging}/engines/cloud/intake/shuffled.fault-spec.ts`, 80],
   [`${messaging}/engines/cloud/templates-survive.fault-spec.ts`, 60],
-  [`${messaging}/sessions/live/takeover.fault-spec.ts`, 55],
+  [`${messaging}/live/running/takeover.fault-spec.ts`, 55],
   [`${webhooks}/faults/killed-in-turn.fault-spec.ts`, 130],
   [`${webhooks}/faults/postgres-away.fault-spec.ts`, 50],
   [`${webhooks}/schedule/sweep/backlog.long-spec.ts`, 200],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { longOrder, projectOf } from './long-order.js';
 
-const bodies = 'apps/gateway/src/edge/http/bodies/body-cost.long-spec.ts';
+const bodies = 'apps/gateway/src/edge/bodies/body-cost.long-spec.ts';
 const readers = 'apps/gateway/src/streams/events/resumed-readers.long-spec.ts';
 const parked = 'apps/event-history/src/recording/parked.fault-spec.ts';
 const cluster = 'libs/messaging/src/broker/nats-cluster.long-spec.ts';
@@ -22,23 +22,19 @@ function near(...files: string[]): Record<string, string> {
 
 describe('the order of the long tests', () => {
   it('begins with what is nearest to the last changes', () => {
-    expect(near('apps/gateway/src/edge/http/bodies/scan.ts')).toEqual({
+    expect(near('apps/gateway/src/edge/bodies/scan.ts')).toEqual({
       [bodies]: 'beside it',
       [readers]: 'in its project',
       [parked]: 'elsewhere',
       [cluster]: 'elsewhere',
       [fuzz]: 'in what its project uses',
     });
-    const [first, second, third] = longOrder(
-      all,
-      { commit: 'c', files: ['apps/gateway/src/edge/http/bodies/x.ts'] },
-      graph,
-    );
+    const [first, second, third] = longOrder(all, { commit: 'c', files: ['apps/gateway/src/edge/bodies/x.ts'] }, graph);
     expect([first?.path, second?.path, third?.path]).toEqual([bodies, readers, fuzz]);
   });
 
   it('counts a file below the test, the test itself and the schema of its service', () => {
-    expect(near('apps/gateway/src/edge/http/bodies/testing/a.ts')[bodies]).toBe('beside it');
+    expect(near('apps/gateway/src/edge/bodies/testing/a.ts')[bodies]).toBe('beside it');
     expect(near(readers)[readers]).toBe('beside it');
     expect(near(readers, 'apps/gateway/src/config.spec.ts')[bodies]).toBe('elsewhere');
     expect(near('prisma/event-history/schema.prisma')[parked]).toBe('in its project');
@@ -50,7 +46,7 @@ describe('the order of the long tests', () => {
       [parked]: 'in what its project uses',
       [bodies]: 'in what its project uses',
     });
-    expect(near('libs/contracts/src/index.ts')[cluster]).toBe('in what its project uses');
+    expect(near('libs/contracts/src/define.ts')[cluster]).toBe('in what its project uses');
   });
 
   it('says nothing by files of no project', () => {

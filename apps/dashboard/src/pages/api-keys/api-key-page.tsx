@@ -1,12 +1,22 @@
-import { Alert, Stack, Text } from '@mantine/core';
+import { Alert, Button, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { ask, client, type Schemas, useIsManager, useProjects } from '../../api/index.js';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ask, client, type Schemas, useAction, useIsManager, useProjects } from '../../api/index.js';
 import { usePathParam } from '../../routing/index.js';
-import { DefinitionList, ExactTime, PageHeader, QueryView, Section, Timestamp } from '../../ui/index.js';
-import { KeyActions } from './key-actions.js';
-import { KeyStatus } from './key-status.js';
-import { NotForMembers } from './not-for-members.js';
-import { HeldScopes } from './held-scopes.js';
+import {
+  ConfirmButton,
+  DefinitionList,
+  ExactTime,
+  FormButton,
+  FormDialog,
+  PageHeader,
+  QueryView,
+  Section,
+  Timestamp,
+} from '../../ui/index.js';
+import { KeyStatus, NotForMembers } from './key-status.js';
+import { purposes, type Scope, scopeWords } from './scopes.js';
 
 type ApiKey = Schemas['ApiKey'];
 
@@ -71,5 +81,119 @@ function Loaded({ apiKey }: { apiKey: ApiKey }) {
         <HeldScopes scopes={apiKey.scopes} />
       </Stack>
     </>
+  );
+}
+
+/** The scopes of a key, grouped by purpose. */
+function HeldScopes({ scopes }: { scopes: readonly Scope[] }) {
+  const held = purposes
+    .map(({ label, scopes: all }) => ({ label, scopes: all.filter((scope) => scopes.includes(scope)) }))
+    .filter((purpose) => purpose.scopes.length > 0);
+  return (
+    <Section title="Permissions">
+      <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }}>
+        {held.map(({ label, scopes: some }) => (
+          <Stack key={label} gap={4}>
+            <Title order={3} size="h6">
+              {label}
+            </Title>
+            {some.map((scope) => (
+              <div key={scope}>
+                <Text size="sm" ff="monospace">
+                  {scope}
+                </Text>
+                <Text size="xs" c="dimmed">
+                  {scopeWords[scope]}
+                </Text>
+              </div>
+            ))}
+          </Stack>
+        ))}
+      </SimpleGrid>
+    </Section>
+  );
+}
+
+function KeyActions({ apiKey }: { apiKey: ApiKey }) {
+  return (
+    <>
+      <FormButton label="Rename API key" variant="default">
+        {(opened, close) => <RenameDialog apiKey={apiKey} opened={opened} onClose={close} />}
+      </FormButton>
+      <ActiveButton apiKey={apiKey} />
+      <DeleteButton apiKey={apiKey} />
+    </>
+  );
+}
+
+function useChange({ id }: ApiKey, done: string | ((key: ApiKey) => string)) {
+  return useAction({
+    run: (body: Schemas['UpdateKeyBody']) =>
+      ask(client.PATCH('/api/account/keys/{id}', { params: { path: { id } }, body })),
+    done,
+    invalidates: [['keys']],
+  });
+}
+
+function RenameDialog({ apiKey, opened, onClose }: { apiKey: ApiKey; opened: boolean; onClose: () => void }) {
+  const [label, setLabel] = useState(apiKey.label);
+  const rename = useChange(apiKey, 'API key renamed.');
+  return (
+    <FormDialog
+      title="Rename API key"
+      opened={opened}
+      onClose={onClose}
+      onSubmit={() => rename.mutateAsync({ label: label.trim() })}
+      canSubmit={label.trim() !== ''}
+    >
+      <TextInput
+        label="Label"
+        maxLength={100}
+        data-autofocus
+        value={label}
+        onChange={(event) => setLabel(event.currentTarget.value)}
+      />
+    </FormDialog>
+  );
+}
+
+function ActiveButton({ apiKey }: { apiKey: ApiKey }) {
+  const done = ({ isActive }: ApiKey) =>
+    isActive ? 'API key activated.' : 'Not active: it is switched off, or the key that it was minted from is.';
+  const activate = useChange(apiKey, done);
+  const deactivate = useChange(apiKey, 'API key deactivated.');
+  if (!apiKey.isActive) {
+    return (
+      <Button loading={activate.isPending} onClick={() => activate.mutate({ isActive: true })}>
+        Activate API key
+      </Button>
+    );
+  }
+  return (
+    <ConfirmButton
+      action="Deactivate API key"
+      variant="default"
+      color="gray"
+      onConfirm={() => deactivate.mutateAsync({ isActive: false })}
+    >
+      Requests with <b>{apiKey.label}</b> are refused within a second, and so are those with keys minted from it. It can
+      be activated again.
+    </ConfirmButton>
+  );
+}
+
+function DeleteButton({ apiKey: { id, label } }: { apiKey: ApiKey }) {
+  const navigate = useNavigate();
+  const remove = useAction({
+    run: () => ask(client.DELETE('/api/account/keys/{id}', { params: { path: { id } } })),
+    removes: id,
+    done: 'API key deleted.',
+    onDone: () => void navigate({ to: '/api-keys' }),
+    invalidates: [['keys', 'all']],
+  });
+  return (
+    <ConfirmButton action="Delete API key" onConfirm={() => remove.mutateAsync()}>
+      Whatever uses <b>{label}</b> is refused within a second, for good. Keys that were minted from it are revoked too.
+    </ConfirmButton>
   );
 }

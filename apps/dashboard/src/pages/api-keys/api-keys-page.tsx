@@ -3,8 +3,7 @@ import { ask, client, type Schemas, useIsManager, useProjects, wholeList } from 
 import { AppLink } from '../../routing/index.js';
 import { type Column, EmptyState, ListView, PageHeader, Timestamp } from '../../ui/index.js';
 import { CreateKey } from './create-key.js';
-import { KeyStatus } from './key-status.js';
-import { NotForMembers } from './not-for-members.js';
+import { KeyStatus, NotForMembers } from './key-status.js';
 import { inShort } from './scopes.js';
 
 type ApiKey = Schemas['ApiKey'];

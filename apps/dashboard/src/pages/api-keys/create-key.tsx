@@ -1,10 +1,8 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ask, client, type Schemas, useAction, useProjects } from '../../api/index.js';
 import { useProject } from '../../routing/index.js';
-import { FormButton, FormDialog } from '../../ui/index.js';
-import { ExpiryField, expiryOf, type ExpiryDraft } from './expiry-field.js';
-import { NewKey } from './new-key.js';
+import { CurlExample, Dialog, FormButton, FormDialog, SecretOnce, TimeInput } from '../../ui/index.js';
 import { ScopeFields } from './scope-fields.js';
 import { type Scope, scopesFor } from './scopes.js';
 
@@ -91,4 +89,92 @@ function CreateDialog({ opened, onClose, onCreated }: CreateProps) {
       <ScopeFields owner={owner} chosen={scopes} onChange={setScopes} />
     </FormDialog>
   );
+}
+
+interface ExpiryDraft {
+  /** Days from now; empty: never expires; `custom`: expires at `until`. */
+  days: string;
+  /** A local time in the format of a `datetime-local` field. */
+  until: string;
+}
+
+const custom = 'custom';
+const dayMs = 86_400_000;
+
+const choices = [
+  { value: '', label: 'Never' },
+  { value: '7', label: 'In 7 days' },
+  { value: '30', label: 'In 30 days' },
+  { value: '90', label: 'In 90 days' },
+  { value: '365', label: 'In a year' },
+  { value: custom, label: 'At another time' },
+];
+
+function ExpiryField({ expiry, onChange }: { expiry: ExpiryDraft; onChange: (expiry: ExpiryDraft) => void }) {
+  return (
+    <>
+      <NativeSelect
+        label="Expires"
+        value={expiry.days}
+        data={choices}
+        onChange={(event) => onChange({ ...expiry, days: event.currentTarget.value })}
+      />
+      {expiry.days === custom && (
+        <TimeInput label="Expires at" value={expiry.until} onChange={(until) => onChange({ ...expiry, until })} />
+      )}
+    </>
+  );
+}
+
+/** Null: never expires. Undefined: no time is chosen yet. */
+function expiryOf({ days, until }: ExpiryDraft): string | null | undefined {
+  if (days === '') return null;
+  if (days !== custom) return new Date(Date.now() + Number(days) * dayMs).toISOString();
+  return until === '' ? undefined : new Date(until).toISOString();
+}
+
+/** Shows a new key. The platform never shows it again. */
+function NewKey({ created: { label, key, scopes }, onClose }: { created: Created; onClose: () => void }) {
+  const example = exampleFor(scopes);
+  return (
+    <Dialog opened onClose={onClose} title="API key created" closeOnClickOutside={false}>
+      <Stack>
+        <SecretOnce title={label} value={key} />
+        <Text size="sm">
+          Put it in a variable, <code>export PARLEY_KEY=…</code>, and try it:
+        </Text>
+        <CurlExample {...example} />
+        <Group justify="flex-end">
+          <Button onClick={onClose}>Done</Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
+
+interface Example {
+  method: string;
+  path: string;
+  body?: object;
+}
+
+const examples: readonly (readonly [scope: Scope, example: Example])[] = [
+  [
+    'messages:send',
+    {
+      method: 'POST',
+      path: '/api/sendText',
+      body: { session: 'default', chatId: '12025550100', text: 'Hello' },
+    },
+  ],
+  ['sessions:read', { method: 'GET', path: '/v1/sessions' }],
+  ['webhooks:read', { method: 'GET', path: '/api/webhooks' }],
+  ['deliveries:read', { method: 'GET', path: '/api/deliveries' }],
+  ['operations:read', { method: 'GET', path: '/platform/operations' }],
+];
+
+/** An example request that the scopes of the key allow. */
+function exampleFor(scopes: readonly Scope[]): Example {
+  const fit = examples.find(([scope]) => scopes.includes(scope));
+  return fit?.[1] ?? { method: 'GET', path: '/v1/projects' };
 }

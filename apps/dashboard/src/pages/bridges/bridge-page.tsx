@@ -16,8 +16,7 @@ import {
   Section,
   Timestamp,
 } from '../../ui/index.js';
-import { BridgeEnds, BridgeStatus, contents, directions } from './bridge-parts.js';
-import { type BridgeRules, RelayRules } from './relay-rules.js';
+import { BridgeEnds, type BridgeRules, BridgeStatus, contents, directions, RelayRules } from './relay-rules.js';
 
 type Bridge = Schemas['Bridge'];
 

@@ -1,8 +1,19 @@
-import { ask, client, type Schemas, useOffsetList } from '../../api/index.js';
+import { Fieldset, NativeSelect, TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ask, client, type Schemas, useAction, useOffsetList } from '../../api/index.js';
 import { AppLink, useProject } from '../../routing/index.js';
-import { type Column, EmptyState, ListView, PageHeader, Timestamp } from '../../ui/index.js';
-import { BridgeEnds, BridgeStatus } from './bridge-parts.js';
-import { CreateBridge } from './create-bridge.js';
+import {
+  type Column,
+  EmptyState,
+  FormButton,
+  FormDialog,
+  ListView,
+  PageHeader,
+  SessionSelect,
+  Timestamp,
+} from '../../ui/index.js';
+import { BridgeEnds, type BridgeRules, BridgeStatus, contents, directions, RelayRules } from './relay-rules.js';
 
 const columns: Column<Schemas['Bridge']>[] = [
   {
@@ -46,4 +57,124 @@ export default function BridgesPage() {
       />
     </>
   );
+}
+
+function CreateBridge() {
+  return (
+    <FormButton label="Create bridge">
+      {(opened, close) => <CreateBridgeDialog opened={opened} close={close} />}
+    </FormButton>
+  );
+}
+
+interface Draft extends BridgeRules {
+  name: string;
+  fromSession: string;
+  fromChat: string;
+  toSession: string;
+  toChat: string;
+  direction: 'one_way' | 'two_way';
+}
+
+const emptyDraft: Draft = {
+  name: '',
+  fromSession: '',
+  fromChat: '',
+  toSession: '',
+  toChat: '',
+  direction: 'one_way',
+  include: contents.map(({ value }) => value),
+  senderPrefix: false,
+};
+
+function CreateBridgeDialog({ opened, close }: { opened: boolean; close: () => void }) {
+  const { id: projectId } = useProject();
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState(emptyDraft);
+  const change = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }));
+  const create = useAction({
+    run: () => ask(client.POST('/v1/bridges', { body: bridgeOf(projectId, draft) })),
+    done: 'Bridge created.',
+    invalidates: [['bridges']],
+    onDone: ({ id }) => void navigate({ to: '/bridges/$bridgeId', params: { bridgeId: id } }),
+  });
+  return (
+    <FormDialog
+      title="Create bridge"
+      opened={opened}
+      onClose={close}
+      onSubmit={() => create.mutateAsync()}
+      canSubmit={isComplete(draft)}
+    >
+      <TextInput
+        label="Name"
+        required
+        maxLength={100}
+        data-autofocus
+        value={draft.name}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <BridgeEndsFields draft={draft} change={change} />
+      <RelayRules rules={draft} change={change} />
+    </FormDialog>
+  );
+}
+
+function BridgeEndsFields({ draft, change }: { draft: Draft; change: (changes: Partial<Draft>) => void }) {
+  const lacksChat = draft.direction === 'two_way' && draft.fromChat.trim() === '';
+  return (
+    <>
+      <Fieldset legend="From">
+        <SessionSelect
+          label="From session"
+          value={draft.fromSession}
+          onChange={(fromSession) => change({ fromSession })}
+        />
+        <TextInput
+          mt="xs"
+          label="From chat"
+          description="A phone number or a group’s id. Empty: all chats of the session."
+          error={lacksChat && 'Two ways need a chat to send answers to.'}
+          value={draft.fromChat}
+          onChange={(event) => change({ fromChat: event.currentTarget.value })}
+        />
+      </Fieldset>
+      <Fieldset legend="To">
+        <SessionSelect label="To session" value={draft.toSession} onChange={(toSession) => change({ toSession })} />
+        <TextInput
+          mt="xs"
+          label="To chat"
+          description="A phone number or a group’s id."
+          required
+          value={draft.toChat}
+          onChange={(event) => change({ toChat: event.currentTarget.value })}
+        />
+      </Fieldset>
+      <NativeSelect
+        label="Direction"
+        value={draft.direction}
+        data={[...directions]}
+        onChange={(event) => change({ direction: event.currentTarget.value as Draft['direction'] })}
+      />
+    </>
+  );
+}
+
+function isComplete({ name, fromSession, toSession, toChat, fromChat, direction, include }: Draft): boolean {
+  const isNamed = name.trim() !== '' && fromSession !== '' && toSession !== '' && toChat.trim() !== '';
+  return isNamed && include.length > 0 && (direction === 'one_way' || fromChat.trim() !== '');
+}
+
+function bridgeOf(projectId: string, draft: Draft): Schemas['CreateBridgeBody'] {
+  const { name, fromSession, fromChat, toSession, toChat, direction, include, senderPrefix } = draft;
+  const chatId = fromChat.trim();
+  return {
+    projectId,
+    name: name.trim(),
+    from: { session: fromSession, ...(chatId === '' ? {} : { chatId }) },
+    to: { session: toSession, chatId: toChat.trim() },
+    direction,
+    include,
+    senderPrefix,
+  };
 }

@@ -1,5 +1,23 @@
-import { Checkbox, Group, Switch } from '@mantine/core';
-import { type Content, contents } from './bridge-parts.js';
+import { Checkbox, Group, Switch, Text } from '@mantine/core';
+import type { Schemas } from '../../api/index.js';
+import { StatusBadge } from '../../ui/index.js';
+
+export const contents = [
+  { value: 'text', label: 'Texts' },
+  { value: 'media', label: 'Media' },
+  { value: 'location', label: 'Locations' },
+  { value: 'contact', label: 'Contacts' },
+  { value: 'reaction', label: 'Reactions' },
+  { value: 'edit', label: 'Edits' },
+  { value: 'revoke', label: 'Deletions' },
+] as const;
+
+type Content = (typeof contents)[number]['value'];
+
+export const directions = [
+  { value: 'one_way', label: 'One way' },
+  { value: 'two_way', label: 'Two way' },
+] as const;
 
 export interface BridgeRules {
   include: Content[];
@@ -30,4 +48,18 @@ export function RelayRules({ rules, change }: { rules: BridgeRules; change: (cha
       />
     </>
   );
+}
+
+/** `shop (all chats) → night (+12025550199)` */
+export function BridgeEnds({ bridge }: { bridge: Schemas['Bridge'] }) {
+  const { from, to, direction } = bridge;
+  return (
+    <Text size="sm" component="span">
+      {from.session} ({from.chatId ?? 'all chats'}) {direction === 'two_way' ? '⇄' : '→'} {to.session} ({to.chatId})
+    </Text>
+  );
+}
+
+export function BridgeStatus({ bridge: { enabled } }: { bridge: Schemas['Bridge'] }) {
+  return <StatusBadge status={enabled ? 'enabled' : 'disabled'} tone={enabled ? 'good' : 'quiet'} />;
 }

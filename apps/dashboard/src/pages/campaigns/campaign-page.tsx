@@ -1,12 +1,16 @@
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { ask, client, type Schemas } from '../../api/index.js';
+import { ask, client, describeReason, type Schemas, useOffsetList } from '../../api/index.js';
 import { CancelOperation, OperationProgress, useOperation } from '../../operations/index.js';
-import { AppLink, useOwnProject, usePathParam } from '../../routing/index.js';
+import { AppLink, useFilters, useOwnProject, usePathParam } from '../../routing/index.js';
 import {
+  type Column,
   DefinitionList,
+  EmptyState,
   ErrorState,
   ExactTime,
+  FilterBar,
+  ListView,
   MessagePreview,
   PageHeader,
   QueryView,
@@ -14,7 +18,6 @@ import {
   StatusBadge,
 } from '../../ui/index.js';
 import { CampaignCounts, CampaignProgress } from './campaign-progress.js';
-import { CampaignRecipients } from './campaign-recipients.js';
 
 type Campaign = Schemas['Campaign'];
 
@@ -104,5 +107,75 @@ function CampaignTemplate({ campaign, templateId }: { campaign: Campaign; templa
       </Text>
       {template && <MessagePreview text={template.body} variables={message.variables} />}
     </Stack>
+  );
+}
+
+type Recipient = Schemas['CampaignRecipientState'];
+
+const statuses = ['pending', 'sent', 'failed', 'skipped'] as const;
+const pageSize = 50;
+
+function columnsOf(campaign: Schemas['Campaign']): Column<Recipient>[] {
+  return [
+    { header: 'To', cell: ({ to }) => to },
+    { header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+    { header: 'Result', cell: (recipient) => <RecipientResult recipient={recipient} session={campaign.session} /> },
+    { header: 'Variables', cell: ({ variables }) => <RecipientVariables variables={variables} /> },
+  ];
+}
+
+/** The recipients of a campaign in their given order, filtered by the status in the address. */
+function CampaignRecipients({ campaign }: { campaign: Schemas['Campaign'] }) {
+  const [{ status: requested }] = useFilters('status');
+  const status = statuses.find((known) => known === requested);
+  const path = { campaignId: campaign.id };
+  const list = useOffsetList({
+    queryKey: ['campaigns', 'recipients', campaign.id, status],
+    fetchPage: (offset) =>
+      ask(
+        client.GET('/v1/campaigns/{campaignId}/recipients', {
+          params: { path, query: { status, limit: pageSize, offset } },
+        }),
+      ),
+  });
+  return (
+    <>
+      <FilterBar
+        filters={[
+          {
+            name: 'status',
+            label: 'Status',
+            choices: statuses.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })),
+          },
+        ]}
+      />
+      <ListView
+        list={list}
+        label="Recipients"
+        columns={columnsOf(campaign)}
+        empty={<EmptyState title="No recipients with this status" />}
+      />
+    </>
+  );
+}
+
+function RecipientResult({ recipient, session }: { recipient: Recipient; session: string }) {
+  const { error, messageId, to } = recipient;
+  if (error !== undefined) return <Text size="sm">{describeReason(error)}</Text>;
+  if (messageId === undefined) return <>–</>;
+  return (
+    <AppLink to="/chats/$session/$chatId" params={{ session, chatId: to }} search={{ message: messageId }} size="sm">
+      Message {messageId}
+    </AppLink>
+  );
+}
+
+function RecipientVariables({ variables = {} }: { variables?: Record<string, string> }) {
+  const named = Object.entries(variables);
+  if (named.length === 0) return <>–</>;
+  return (
+    <Text size="sm" lineClamp={2}>
+      {named.map(([name, value]) => `${name}: ${value}`).join(', ')}
+    </Text>
   );
 }

@@ -1,22 +1,31 @@
-import { Button, Group, Paper, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, NumberInput, Paper, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { ask, client, newIdempotencyKey, type Schemas, useAction } from '../../api/index.js';
 import { LinkButton, useFilters, useProject } from '../../routing/index.js';
-import { ErrorState, PageHeader, Section, SessionSelect } from '../../ui/index.js';
+import {
+  ErrorState,
+  localFieldTime,
+  MessagePreview,
+  PageHeader,
+  Section,
+  SessionSelect,
+  TimeInput,
+  type Variables,
+} from '../../ui/index.js';
 import {
   type CampaignDraft,
   campaignOf,
+  durationOf,
   emptyDraft,
   lackOf,
   recipientsOf,
   textOf,
   withKnownTemplate,
 } from './campaign-draft.js';
-import { FirstMessages } from './first-messages.js';
 import { MessageFields } from './message-fields.js';
-import { PaceFields } from './pace-fields.js';
+import type { RecipientList } from './read-recipients.js';
 import { RecipientsField } from './recipients-field.js';
 
 export default function NewCampaignPage() {
@@ -118,4 +127,72 @@ function useCreateCampaign() {
     onDone: ({ campaign }) => void navigate({ to: '/campaigns/$campaignId', params: { campaignId: campaign.id } }),
     quietErrors: true,
   });
+}
+
+const shown = 3;
+
+/** Previews the first messages as their recipients will get them. */
+function FirstMessages({ text, common, list }: { text: string; common: Variables; list: RecipientList }) {
+  if (text.trim() === '') {
+    return (
+      <Text size="sm" c="dimmed">
+        Write the message to see it here.
+      </Text>
+    );
+  }
+  if (list.recipients.length === 0) return <MessagePreview text={text} variables={common} />;
+  const filled = Object.fromEntries(Object.entries(common).filter(([, value]) => value !== ''));
+  return (
+    <Stack gap="sm">
+      {list.recipients.slice(0, shown).map(({ to, variables }) => (
+        <MessagePreview key={to} to={to} text={text} variables={{ ...filled, ...variables }} />
+      ))}
+      {list.recipients.length > shown && (
+        <Text size="sm" c="dimmed">
+          And {(list.recipients.length - shown).toLocaleString('en')} more.
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+const hourMs = 3_600_000;
+
+interface Props {
+  draft: CampaignDraft;
+  change: (changes: Partial<CampaignDraft>) => void;
+  count: number;
+}
+
+function PaceFields({ draft, change, count }: Props) {
+  const rate = Number(draft.ratePerMinute);
+  return (
+    <Stack gap="sm">
+      <NumberInput
+        label="Messages a minute"
+        description="Sent evenly, 1 to 4800."
+        min={1}
+        max={4800}
+        allowDecimal={false}
+        value={draft.ratePerMinute}
+        onChange={(ratePerMinute) => change({ ratePerMinute })}
+      />
+      {rate >= 1 && count > 0 && <Text size="sm">{`Sending takes ${durationOf(count, rate)}.`}</Text>}
+      <Switch
+        label="Send later"
+        checked={draft.isScheduled}
+        onChange={(event) =>
+          change({ isScheduled: event.currentTarget.checked, scheduledAt: localFieldTime(Date.now() + hourMs) })
+        }
+      />
+      {draft.isScheduled && (
+        <TimeInput
+          label="Not before"
+          description={`In your time zone, ${Intl.DateTimeFormat().resolvedOptions().timeZone}.`}
+          value={draft.scheduledAt}
+          onChange={(scheduledAt) => change({ scheduledAt })}
+        />
+      )}
+    </Stack>
+  );
 }

@@ -2,8 +2,8 @@ import { Navigate } from '@tanstack/react-router';
 import { useSessions } from '../../api/index.js';
 import { useProject } from '../../routing/index.js';
 import { ErrorState, LoadingState, PageHeader } from '../../ui/index.js';
+import { pageOfSession } from './conversations.js';
 import { Messenger } from './messenger.js';
-import { pageOfSession } from './sessions.js';
 
 /** Redirects to the first connected session, else to the first session. */
 export default function ChatsPage() {

@@ -4,9 +4,8 @@ import { AppLink } from '../../routing/index.js';
 import { EmptyState, ListStates } from '../../ui/index.js';
 import { Avatar } from './avatar.js';
 import classes from './conversation-list.module.css';
-import { type Chat, isChat, nameOfChat, useConversations } from './conversations.js';
+import { type Chat, isChat, nameOfChat, pageOfChat, type Session, useConversations } from './conversations.js';
 import { snippetOf, Ticks } from './messages/index.js';
-import { pageOfChat, type Session } from './sessions.js';
 import { shortTime } from './times.js';
 
 interface ConversationListProps {

@@ -51,3 +51,13 @@ export function isChat({ id, conversation }: Chat, named: string | undefined): b
   if (named === undefined) return false;
   return id === named || (conversation.phoneNumber ?? '').replace('+', '') === named.replace('+', '');
 }
+
+export type Session = Schemas['Session'];
+
+export function pageOfSession(session: string) {
+  return { to: '/chats/$session', params: { session } } as const;
+}
+
+export function pageOfChat(session: string, chatId: string) {
+  return { to: '/chats/$session/$chatId', params: { session, chatId } } as const;
+}

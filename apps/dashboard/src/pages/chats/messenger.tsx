@@ -1,12 +1,20 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useSessions } from '../../api/index.js';
-import { useProject, LinkButton } from '../../routing/index.js';
-import { EmptyState, ErrorState, LoadingState, PageHeader, plainWords } from '../../ui/index.js';
+import { LinkButton, useProject } from '../../routing/index.js';
+import {
+  EmptyState,
+  ErrorState,
+  FormButton,
+  FormDialog,
+  LoadingState,
+  PageHeader,
+  plainWords,
+} from '../../ui/index.js';
 import classes from './chats.module.css';
 import { ConversationList } from './conversation-list.js';
-import { NewChat } from './new-chat.js';
-import { pageOfSession, type Session } from './sessions.js';
+import { pageOfChat, pageOfSession, type Session } from './conversations.js';
 import { Thread } from './thread/index.js';
 
 interface MessengerProps {
@@ -82,5 +90,43 @@ function NoSession({ isWrong }: { isWrong: boolean }) {
         ? 'It was removed or renamed, or it belongs to another project.'
         : 'A session is a number that sends and receives. Create one, and its conversations are shown here.'}
     </EmptyState>
+  );
+}
+
+/** Opens the conversation with a number, whether or not it has messages. */
+function NewChat({ session }: { session: string }) {
+  return (
+    <FormButton label="New chat" variant="light" size="xs">
+      {(opened, close) => <NewChatForm session={session} opened={opened} onClose={close} />}
+    </FormButton>
+  );
+}
+
+function NewChatForm({ session, opened, onClose }: { session: string; opened: boolean; onClose: () => void }) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const number = typed.replaceAll(/[\s().-]/g, '');
+  const isNumber = /^(?:\+|00)?[1-9]\d{6,14}$/.test(number);
+  return (
+    <FormDialog
+      title="New chat"
+      submit="Open chat"
+      opened={opened}
+      onClose={onClose}
+      canSubmit={isNumber}
+      onSubmit={() => navigate(pageOfChat(session, number))}
+    >
+      <TextInput
+        label="Phone number"
+        description="With the country code, for example +12025550147."
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        data-autofocus
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        error={typed.length > 6 && !isNumber ? 'A phone number has 7 to 15 digits.' : undefined}
+      />
+    </FormDialog>
   );
 }

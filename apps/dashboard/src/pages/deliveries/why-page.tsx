@@ -1,9 +1,11 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { LinkButton, useFilters } from '../../routing/index.js';
-import { EmptyState, ErrorState, LoadingState, PageHeader } from '../../ui/index.js';
-import { EventAnswer } from './event-answer.js';
-import { useEventsOf } from './events-of.js';
+import { ask, client, isNotFound, type Schemas, wholeList } from '../../api/index.js';
+import { readEvent } from '../../deliveries/index.js';
+import { AppLink, LinkButton, useFilters, useProject } from '../../routing/index.js';
+import { EmptyState, ErrorState, ExactTime, ListStates, LoadingState, PageHeader, Section } from '../../ui/index.js';
+import { EndpointAnswer } from './endpoint-answer.js';
 
 /** Explains for an event or a message what happened at each webhook, and what to do. */
 export default function WhyPage() {
@@ -87,6 +89,96 @@ function NotFound({ id, onRetry }: { id: string; onRetry: () => void }) {
     >
       Check that the id is whole and that the right project is chosen. Events are forgotten after 30 days, unless that
       was changed. If the message itself is not in its chat, look whether its session was connected then.
+    </EmptyState>
+  );
+}
+
+type EventRecord = Schemas['EventRecord'];
+
+const mostShown = 100;
+const greatestId = 2n ** 63n - 1n;
+
+/** The events about the message with this id; if there are none, the event with this id. */
+function useEventsOf(id: string) {
+  const { id: projectId } = useProject();
+  return useQuery({
+    queryKey: ['events', 'behind', projectId, id],
+    queryFn: async () => {
+      if (!isId(id)) return [];
+      const about = await eventsAbout(projectId, id);
+      return about.length > 0 ? about : ((await eventOf(projectId, id)) ?? []);
+    },
+  });
+}
+
+function isId(text: string): boolean {
+  return /^[1-9]\d{0,18}$/.test(text) && BigInt(text) <= greatestId;
+}
+
+async function eventsAbout(projectId: string, messageId: string): Promise<EventRecord[]> {
+  const params = { path: { projectId }, query: { messageId, limit: mostShown } };
+  return (await ask(client.GET('/platform/projects/{projectId}/events', { params }))).data;
+}
+
+async function eventOf(projectId: string, eventId: string): Promise<EventRecord[] | undefined> {
+  try {
+    return [await readEvent(projectId, eventId)];
+  } catch (error) {
+    if (isNotFound(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Explains the delivery of one event to each webhook. */
+function EventAnswer({ event }: { event: Schemas['EventRecord'] }) {
+  const { id: eventId, projectId } = event;
+  const list = wholeList(
+    useQuery({
+      queryKey: ['deliveries', 'at-each-webhook', event.id],
+      queryFn: async () =>
+        (
+          await ask(
+            projectId === undefined
+              ? client.GET('/platform/events/{eventId}/deliveries', { params: { path: { eventId } } })
+              : client.GET('/platform/projects/{projectId}/events/{eventId}/deliveries', {
+                  params: { path: { projectId, eventId } },
+                }),
+          )
+        ).data,
+    }),
+  );
+  return (
+    <Section
+      title={event.type}
+      description={
+        <Group gap="xs">
+          <span>
+            Event{' '}
+            <AppLink to="/events/$eventId" params={{ eventId: event.id }}>
+              {event.id}
+            </AppLink>
+          </span>
+          <ExactTime at={event.createdAt} />
+        </Group>
+      }
+    >
+      <ListStates list={list} empty={<NoWebhook />}>
+        {(rows) => (
+          <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }} aria-label="Webhooks">
+            {rows.map((row) => (
+              <EndpointAnswer key={row.webhookId} event={event} answer={row} />
+            ))}
+          </Stack>
+        )}
+      </ListStates>
+    </Section>
+  );
+}
+
+function NoWebhook() {
+  return (
+    <EmptyState title="The project has no webhook" action={<LinkButton to="/webhooks">Webhooks</LinkButton>}>
+      <Text>There was nowhere to send this event. Create a webhook, then replay the event to it.</Text>
     </EmptyState>
   );
 }

@@ -1,12 +1,21 @@
-import { Group, Stack } from '@mantine/core';
+import { Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { eventLabel } from '../../api/index.js';
-import { readEvent } from '../../deliveries/index.js';
-import { AppLink, usePathParam, useProject } from '../../routing/index.js';
-import { DefinitionList, ExactTime, PageHeader, plainWords, QueryView, Section, StatusBadge } from '../../ui/index.js';
-import { EventDeliveries } from './event-deliveries.js';
-import type { EventDetail } from './event-words.js';
-import { PayloadView } from './payload-view.js';
+import { useMemo, useState } from 'react';
+import { ask, client, cursorOr, eventLabel, useCursorList } from '../../api/index.js';
+import { DeliveryTable, readEvent, useWebhooks } from '../../deliveries/index.js';
+import { AppLink, LinkButton, usePathParam, useProject } from '../../routing/index.js';
+import {
+  CodeBlock,
+  DefinitionList,
+  ExactTime,
+  JsonView,
+  PageHeader,
+  plainWords,
+  QueryView,
+  Section,
+  StatusBadge,
+} from '../../ui/index.js';
+import { availabilities, type EventDetail } from './event-words.js';
 import { ReplayEvent } from './replay-event.js';
 
 const back = { to: '/events', label: 'Events' } as const;
@@ -77,4 +86,70 @@ function Details({ event }: { event: EventDetail }) {
       ]}
     />
   );
+}
+
+/** The deliveries of an event to the webhooks. */
+function EventDeliveries({ eventId }: { eventId: string }) {
+  const { data: webhooks = [] } = useWebhooks();
+  const list = useCursorList({
+    queryKey: ['deliveries', 'of-event', eventId],
+    fetchPage: (cursor) => ask(client.GET('/api/deliveries', { params: { query: cursorOr(cursor, { eventId }) } })),
+  });
+  return (
+    <Section
+      title="Deliveries"
+      actions={
+        <LinkButton to="/deliveries/why" search={{ id: eventId }} variant="default" size="xs">
+          Why at each webhook
+        </LinkButton>
+      }
+    >
+      <DeliveryTable
+        list={list}
+        label="Deliveries"
+        webhooks={webhooks}
+        isOfOneEvent
+        empty={<Text size="sm">It went to no webhook: none took its type, or none was enabled then.</Text>}
+      />
+    </Section>
+  );
+}
+
+type Look = 'JSON' | 'As sent' | 'Base64';
+
+/** The body of the event as webhooks received it. */
+function PayloadView({ event: { payload, payloadAvailability } }: { event: EventDetail }) {
+  const [look, setLook] = useState<Look>('JSON');
+  const text = useMemo(() => (payload === null ? '' : decoded(payload)), [payload]);
+  if (payload === null) {
+    return (
+      <Section title="Payload">
+        <Text size="sm">{availabilities[payloadAvailability]}</Text>
+      </Section>
+    );
+  }
+  return (
+    <Section
+      title="Payload"
+      actions={
+        <SegmentedControl
+          size="xs"
+          aria-label="Show the payload"
+          data={['JSON', 'As sent', 'Base64']}
+          value={look}
+          onChange={(next) => setLook(next as Look)}
+        />
+      }
+    >
+      <Stack gap={0}>
+        {look === 'JSON' && <JsonView label="JSON" value={text} />}
+        {look === 'As sent' && <CodeBlock label="Payload, as sent" text={text} />}
+        {look === 'Base64' && <CodeBlock label="Payload, in base64" text={payload} />}
+      </Stack>
+    </Section>
+  );
+}
+
+function decoded(base64: string): string {
+  return new TextDecoder().decode(Uint8Array.from(atob(base64), (char) => char.charCodeAt(0)));
 }

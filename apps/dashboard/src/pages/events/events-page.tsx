@@ -1,18 +1,21 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, JsonInput, NativeSelect, Text } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ask, client, eventLabel, useAction } from '../../api/index.js';
 import { AppLink, useFilters, useProject } from '../../routing/index.js';
 import {
   type Column,
   EmptyState,
   type Filter,
   FilterBar,
+  FormButton,
+  FormDialog,
   ListView,
   PageHeader,
   plainWords,
   Timestamp,
 } from '../../ui/index.js';
 import { type EventRecord, typeChoices } from './event-words.js';
-import { SendTestEvent } from './send-test-event.js';
 import { type EventTail, useEventTail } from './use-event-tail.js';
 
 const filterBar: Filter[] = [
@@ -116,4 +119,72 @@ function NoEvents({ isFiltered }: { isFiltered: boolean }) {
       They come when a session connects, and with each message. To see one now, send a test event.
     </EmptyState>
   );
+}
+
+/** Creates an event that is delivered like a real one. */
+function SendTestEvent({ projectId }: { projectId: string }) {
+  return (
+    <FormButton label="Send test event">
+      {(opened, close) => <TestEventForm projectId={projectId} opened={opened} onClose={close} />}
+    </FormButton>
+  );
+}
+
+function TestEventForm({ projectId, opened, onClose }: { projectId: string; opened: boolean; onClose: () => void }) {
+  const [type, setType] = useState('message.received');
+  const [text, setText] = useState('');
+  const payload = parseObject(text);
+  const send = useAction({
+    run: () =>
+      ask(
+        client.POST('/platform/projects/{projectId}/events/test', {
+          params: { path: { projectId } },
+          body: { type, payload },
+        }),
+      ),
+    done: ({ id }) => `Test event ${id} was sent.`,
+    invalidates: [['events'], ['deliveries']],
+  });
+  const isWrong = text.trim() !== '' && payload === undefined;
+  return (
+    <FormDialog
+      title="Send test event"
+      opened={opened}
+      onClose={onClose}
+      onSubmit={() => send.mutateAsync()}
+      canSubmit={!isWrong}
+    >
+      <Text size="sm">It is kept in the history and sent to every webhook of the project that takes its type.</Text>
+      <NativeSelect
+        label="Type"
+        description={eventLabel(type)}
+        data={typeChoices}
+        value={type}
+        onChange={(event) => setType(event.currentTarget.value)}
+      />
+      <JsonInput
+        label="Payload"
+        description="A JSON object that fits the type. Empty: an example."
+        autosize
+        minRows={4}
+        maxRows={14}
+        formatOnBlur
+        value={text}
+        onChange={setText}
+        error={isWrong ? 'This is no JSON object.' : undefined}
+      />
+    </FormDialog>
+  );
+}
+
+function parseObject(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : undefined;
+  } catch {
+    // The text is empty or still being typed.
+    return undefined;
+  }
 }

@@ -1,7 +1,7 @@
 import { NumberInput, SimpleGrid, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Schemas } from '../../api/index.js';
-import { EngineSelect, RedirectField } from '../../onboarding/index.js';
+import { EngineSelect, RedirectField } from '../../onboarding-fields.js';
 import { FormDialog, localFieldTime, TimeInput } from '../../ui/index.js';
 
 /** The values of the form; `null`: not set. */

@@ -1,6 +1,7 @@
 import { Button, Grid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { toString } from 'qrcode';
 import { ask, client, type Schemas, useAction } from '../../api/index.js';
 import { useOwnProject, usePathParam } from '../../routing/index.js';
 import {
@@ -14,8 +15,7 @@ import {
   Section,
 } from '../../ui/index.js';
 import { LinkForm, type WrittenLink } from './link-form.js';
-import { LinkStatus, usageOf } from './link-parts.js';
-import { UrlCode } from './url-code.js';
+import { LinkStatus, usageOf } from './link-status.js';
 
 type QuickLink = Schemas['QuickLink'];
 
@@ -119,5 +119,26 @@ function LinkActions({ link }: { link: QuickLink }) {
         stay.
       </ConfirmButton>
     </>
+  );
+}
+
+const sizePx = 176;
+
+/** Shows a URL as a QR code. It is generated in the browser, so the URL is sent nowhere. */
+function UrlCode({ url }: { url: string }) {
+  const { data } = useQuery({
+    queryKey: ['qr', url],
+    queryFn: () => toString(url, { type: 'svg', margin: 2 }),
+    staleTime: Infinity,
+  });
+  if (data === undefined) return <div style={{ width: sizePx, height: sizePx }} />;
+  return (
+    <img
+      alt="QR code"
+      src={`data:image/svg+xml;utf8,${encodeURIComponent(data)}`}
+      width={sizePx}
+      height={sizePx}
+      style={{ display: 'block', borderRadius: 8, background: 'white' }}
+    />
   );
 }

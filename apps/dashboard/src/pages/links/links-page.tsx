@@ -4,8 +4,7 @@ import { ask, client, type Schemas, useAction, useOffsetList } from '../../api/i
 import { AppLink, useProject } from '../../routing/index.js';
 import { type Column, CopyButton, EmptyState, FormButton, ListView, PageHeader, Timestamp } from '../../ui/index.js';
 import { type LinkFields, LinkForm, type WrittenLink } from './link-form.js';
-import { LinkStatus, usageOf } from './link-parts.js';
-import { LinkTabs } from './link-tabs.js';
+import { LinkStatus, LinkTabs, usageOf } from './link-status.js';
 
 const columns: Column<Schemas['QuickLink']>[] = [
   {

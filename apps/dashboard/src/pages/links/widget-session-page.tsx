@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ask, client, type Schemas, useAction } from '../../api/index.js';
 import { AppLink, usePathParam } from '../../routing/index.js';
 import { ConfirmButton, DefinitionList, ExactTime, PageHeader, QueryView, Section } from '../../ui/index.js';
-import { WidgetSessionStatus } from './widget-session-status.js';
+import { WidgetSessionStatus } from './link-status.js';
 
 type WidgetSession = Schemas['WidgetSession'];
 

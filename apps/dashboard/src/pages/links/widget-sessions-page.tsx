@@ -1,8 +1,7 @@
 import { ask, client, type Schemas, useOffsetList } from '../../api/index.js';
 import { AppLink, LinkButton, useFilters, useProject } from '../../routing/index.js';
 import { type Column, EmptyState, FilterBar, ListView, PageHeader, plainWords, Timestamp } from '../../ui/index.js';
-import { LinkTabs } from './link-tabs.js';
-import { WidgetSessionStatus, widgetStatuses } from './widget-session-status.js';
+import { LinkTabs, WidgetSessionStatus, widgetStatuses } from './link-status.js';
 
 const columns: Column<Schemas['WidgetSession']>[] = [
   {

@@ -1,13 +1,11 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Radio, Stack, Text } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ask, client, useAction, useSignedIn } from '../../api/index.js';
 import { usePathParam } from '../../routing/index.js';
 import { LinkButton } from '../../routing/index.js';
-import { EmptyState, PageHeader, plainWords, QueryView, Section, StatusBadge } from '../../ui/index.js';
-import { type Member, useMembers } from './members.js';
-import { RemoveMember } from './remove-member.js';
-import { RoleField } from './role-field.js';
-import { isLastOwner, mayChange, rolesToGive, roleWords } from './roles.js';
+import { ConfirmButton, EmptyState, PageHeader, plainWords, QueryView, Section, StatusBadge } from '../../ui/index.js';
+import { isLastOwner, mayChange, type Member, RoleField, rolesToGive, roleWords, useMembers } from './members.js';
 
 const list = { to: '/members', label: 'Members' } as const;
 
@@ -103,5 +101,38 @@ function ChangeRole({ member: { userId, role: present } }: { member: Member }) {
         </Button>
       </div>
     </Stack>
+  );
+}
+
+function RemoveMember({ member: { userId, email } }: { member: Member }) {
+  const navigate = useNavigate();
+  const [keys, setKeys] = useState('revoke');
+  const remove = useAction({
+    run: async () => {
+      const query = keys === 'keep' ? { keepKeys: true } : {};
+      await ask(client.DELETE('/v1/members/{userId}', { params: { path: { userId }, query } }));
+    },
+    done: 'Member removed.',
+    onDone: () => void navigate({ to: '/members' }),
+    invalidates: [['members'], ['keys']],
+  });
+  return (
+    <ConfirmButton action="Remove member" onConfirm={() => remove.mutateAsync()}>
+      <Stack>
+        <Text>
+          <b>{email}</b> is signed out of the team at once and no longer sees anything of it.
+        </Text>
+        <Radio.Group label="API keys that they made" value={keys} onChange={setKeys}>
+          <Stack gap={6} mt={4}>
+            <Radio
+              value="revoke"
+              label="Revoke them"
+              description="Programs that use them, and keys minted from them, stop working."
+            />
+            <Radio value="keep" label="Keep them" description="They keep working and belong to you from now on." />
+          </Stack>
+        </Radio.Group>
+      </Stack>
+    </ConfirmButton>
   );
 }

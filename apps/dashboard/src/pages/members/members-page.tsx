@@ -1,13 +1,43 @@
-import { Stack, Text } from '@mantine/core';
-import { useIsManager, useSignedIn, wholeList } from '../../api/index.js';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import {
+  ask,
+  client,
+  queryClient,
+  type Schemas,
+  useAction,
+  useIsManager,
+  useSignedIn,
+  wholeList,
+} from '../../api/index.js';
 import { AppLink } from '../../routing/index.js';
-import { type Column, EmptyState, ListView, PageHeader, plainWords, Section } from '../../ui/index.js';
+import {
+  type Column,
+  ConfirmButton,
+  Dialog,
+  EmptyState,
+  ExactTime,
+  FormButton,
+  FormDialog,
+  ListView,
+  PageHeader,
+  plainWords,
+  SecretOnce,
+  Section,
+  Timestamp,
+} from '../../ui/index.js';
 import { ChangePassword } from './change-password.js';
-import { Invitations } from './invitations.js';
-import { Invite } from './invite.js';
-import { LeaveTeam } from './leave-team.js';
-import { type Member, useMembers } from './members.js';
-import { roleWords } from './roles.js';
+import {
+  isLastOwner,
+  mayChange,
+  type Member,
+  type Role,
+  RoleField,
+  rolesToGive,
+  roleWords,
+  useInvitations,
+  useMembers,
+} from './members.js';
 
 export default function MembersPage() {
   const { user, team, role } = useSignedIn();
@@ -63,4 +93,162 @@ export default function MembersPage() {
       </Stack>
     </>
   );
+}
+
+function LeaveTeam() {
+  const { user, team, role } = useSignedIn();
+  const { data: members } = useMembers();
+  const leave = useAction({
+    run: async () => {
+      await ask(client.DELETE('/v1/members/me'));
+    },
+    done: `You have left ${team.name}.`,
+    // Leaving ends the session in that team, so the account is read again.
+    onDone: () => void queryClient.invalidateQueries({ queryKey: ['me'] }),
+  });
+  if (members && isLastOwner({ userId: user.id, role }, members)) {
+    return (
+      <Stack gap={4} align="flex-start">
+        <Button variant="light" color="red" disabled aria-describedby="why-not-leave">
+          Leave team
+        </Button>
+        <Text size="sm" c="dimmed" id="why-not-leave">
+          You are its only owner. Make somebody else an owner first.
+        </Text>
+      </Stack>
+    );
+  }
+  return (
+    <ConfirmButton action="Leave team" onConfirm={() => leave.mutateAsync()}>
+      You no longer see anything of <b>{team.name}</b>, and the API keys that you made there are revoked. To keep the
+      keys, have another member remove you. Only a new invitation brings you back.
+    </ConfirmButton>
+  );
+}
+
+type Invited = Schemas['InvitationWithUrl'];
+
+function Invite() {
+  const [invited, setInvited] = useState<Invited>();
+  return (
+    <>
+      <FormButton label="Invite">
+        {(opened, close) => <InviteDialog opened={opened} onClose={close} onInvited={setInvited} />}
+      </FormButton>
+      {invited && <InvitedDialog invited={invited} onClose={() => setInvited(undefined)} />}
+    </>
+  );
+}
+
+interface InviteProps {
+  opened: boolean;
+  onClose: () => void;
+  onInvited: (invitation: Invited) => void;
+}
+
+function InviteDialog({ opened, onClose, onInvited }: InviteProps) {
+  const { role: own } = useSignedIn();
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<Role>('member');
+  const invite = useAction({
+    run: async () => (await ask(client.POST('/v1/members', { body: { email: email.trim(), role } }))).invitation,
+    onDone: onInvited,
+    invalidates: [['members']],
+  });
+  return (
+    <FormDialog
+      title="Invite"
+      opened={opened}
+      onClose={onClose}
+      onSubmit={() => invite.mutateAsync()}
+      canSubmit={/^\S+@\S+$/.test(email.trim())}
+    >
+      <TextInput
+        label="Email"
+        type="email"
+        placeholder="person@example.com"
+        required
+        data-autofocus
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <RoleField roles={rolesToGive(own)} role={role} onChange={setRole} />
+    </FormDialog>
+  );
+}
+
+function InvitedDialog({ invited: { email, url, expiresAt }, onClose }: { invited: Invited; onClose: () => void }) {
+  return (
+    <Dialog opened onClose={onClose} title="Invitation" closeOnClickOutside={false}>
+      <Stack>
+        <Text>
+          Send this link to <b>{email}</b>. Parley sends no mail. It can be used once, until{' '}
+          <ExactTime at={expiresAt} />.
+        </Text>
+        <SecretOnce title="Link of the invitation" value={url}>
+          Copy it now: it is not shown again. Whoever has it can join the team in place of this person.
+        </SecretOnce>
+        <Group justify="flex-end">
+          <Button onClick={onClose}>Done</Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
+
+type Invitation = Schemas['Invitation'];
+
+/** The invitations that are not accepted yet. */
+function Invitations() {
+  const { role } = useSignedIn();
+  const list = wholeList(useInvitations());
+  const columns: Column<Invitation>[] = [
+    { header: 'Email', cell: ({ email }) => email },
+    { header: 'Role', cell: (invitation) => plainWords(invitation.role) },
+    { header: 'Can be accepted until', cell: ({ expiresAt }) => <Timestamp at={expiresAt} /> },
+    ...(role === 'member' ? [] : [{ header: 'Withdraw', cell: withdrawCell }]),
+  ];
+  return (
+    <Section title="Open invitations">
+      <ListView
+        list={list}
+        label="Open invitations"
+        columns={columns}
+        empty={
+          <Text c="dimmed" size="sm">
+            Nobody who was invited has still to accept.
+          </Text>
+        }
+      />
+    </Section>
+  );
+}
+
+function withdrawCell(invitation: Invitation) {
+  return <Withdraw invitation={invitation} />;
+}
+
+function Withdraw({ invitation: { id, email, role } }: { invitation: Invitation }) {
+  const { role: own } = useSignedIn();
+  const withdraw = useAction({
+    run: () => withdrawInvitation(id),
+    done: 'Invitation withdrawn.',
+    invalidates: [['members']],
+  });
+  if (!mayChange(own, role)) {
+    return (
+      <Text size="sm" c="dimmed">
+        Only an owner may.
+      </Text>
+    );
+  }
+  return (
+    <ConfirmButton action="Withdraw invitation" size="xs" onConfirm={() => withdraw.mutateAsync()}>
+      The link that <b>{email}</b> was given stops working.
+    </ConfirmButton>
+  );
+}
+
+async function withdrawInvitation(invitationId: string): Promise<void> {
+  await ask(client.DELETE('/v1/members/invitations/{invitationId}', { params: { path: { invitationId } } }));
 }

@@ -7,6 +7,7 @@ import {
   type Operation,
   progressInWords,
   RequiredAction,
+  ResourceLink,
   type Transition,
   transitionInWords,
   useOperation,
@@ -24,7 +25,6 @@ import {
   StatusBadge,
   Timeline,
 } from '../../ui/index.js';
-import { ResourceLink } from './resource-link.js';
 
 const back = { to: '/operations', label: 'Operations' } as const;
 

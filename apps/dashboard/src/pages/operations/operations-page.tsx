@@ -5,6 +5,7 @@ import {
   kindInWords,
   type Operation,
   progressInWords,
+  ResourceLink,
   statuses,
 } from '../../operations/index.js';
 import { AppLink, useFilters, useProject } from '../../routing/index.js';
@@ -19,7 +20,6 @@ import {
   StatusBadge,
   Timestamp,
 } from '../../ui/index.js';
-import { ResourceLink } from './resource-link.js';
 
 const filterBar: Filter[] = [
   { name: 'status', label: 'Status', choices: statuses.map((value) => ({ value, label: plainWords(value) })) },

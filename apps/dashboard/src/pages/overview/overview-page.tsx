@@ -2,13 +2,21 @@ import { Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ask, client, type Schemas } from '../../api/index.js';
-import { useProject } from '../../routing/index.js';
-import { ErrorState, LoadingState, PageHeader, Section, Timestamp } from '../../ui/index.js';
-import { FailingEndpoints } from './failing-endpoints.js';
+import { kindInWords } from '../../operations/index.js';
+import { AppLink, useProject } from '../../routing/index.js';
+import {
+  type Column,
+  DataTable,
+  ErrorState,
+  LoadingState,
+  PageHeader,
+  Section,
+  StatusBadge,
+  Timestamp,
+} from '../../ui/index.js';
 import { Figure } from './figure.js';
 import { FirstSteps } from './first-steps.js';
 import { MinuteChart } from './minute-chart.js';
-import { Operations } from './operations.js';
 
 type Overview = Schemas['Overview'];
 
@@ -146,4 +154,78 @@ function Latency({ deliveries }: { deliveries: Overview['deliveries'] }) {
 
 function duration(ms: number): string {
   return ms < 1_000 ? `${ms} ms` : `${(ms / 1_000).toFixed(1)} s`;
+}
+
+type Endpoint = Schemas['FailingEndpoint'];
+
+const columns: Column<Endpoint>[] = [
+  {
+    header: 'Endpoint',
+    cell: ({ id, url }) => (
+      <AppLink to="/webhooks/$webhookId" params={{ webhookId: id }}>
+        {url}
+      </AppLink>
+    ),
+  },
+  {
+    header: 'State',
+    cell: ({ disabledReason }) =>
+      disabledReason === undefined ? (
+        <StatusBadge status="failing" />
+      ) : (
+        <StatusBadge
+          status="disabled"
+          label={disabledReason === 'gone' ? 'Disabled: it is gone' : 'Disabled: it failed'}
+        />
+      ),
+  },
+  { header: 'Failing', cell: ({ failingSince }) => <Timestamp at={failingSince} /> },
+];
+
+function FailingEndpoints({ counts: { total, failing, failingCount } }: { counts: Schemas['EndpointCounts'] }) {
+  if (failingCount === 0) {
+    return (
+      <Text size="sm">
+        {noneFails(total)} <AppLink to="/webhooks">All webhooks</AppLink>
+      </Text>
+    );
+  }
+  return (
+    <Stack gap="xs">
+      <Text size="sm">{`${failingCount} of ${total}, failing longest first.`}</Text>
+      <DataTable label="Failing endpoints" columns={columns} rows={failing} />
+    </Stack>
+  );
+}
+
+function noneFails(total: number): string {
+  if (total === 0) return 'There is no webhook yet.';
+  return total === 1 ? 'The webhook is not failing.' : `None of the ${total} webhooks is failing.`;
+}
+
+/** The number of unfinished operations, by status. */
+function Operations({ counts }: { counts: Schemas['Overview']['operations'] }) {
+  return (
+    <Figure
+      label="Operations running"
+      value={counts && String(counts.running)}
+      to="/operations"
+      search={{ status: 'running' }}
+    >
+      {counts && (
+        <Group gap="md">
+          {counts.actionRequired > 0 && (
+            <Figure.Link to="/operations" search={{ status: 'action_required' }}>
+              {counts.actionRequired === 1 ? '1 needs an action' : `${counts.actionRequired} need an action`}
+            </Figure.Link>
+          )}
+          {Object.entries(counts.byKind).map(([kind, count]) => (
+            <Figure.Link key={kind} to="/operations" search={{ kind }}>
+              {`${kindInWords(kind)}: ${String(count)}`}
+            </Figure.Link>
+          ))}
+        </Group>
+      )}
+    </Figure>
+  );
 }

@@ -1,8 +1,8 @@
 import { NativeSelect, PasswordInput, Radio, Stack, TextInput } from '@mantine/core';
-import type { Schemas } from '../../api/index.js';
+import { useQuery } from '@tanstack/react-query';
+import { ask, client, type Schemas } from '../../api/index.js';
 import { useProject } from '../../routing/index.js';
-import { countryNames } from './status-words.js';
-import { useTestingNumbers } from './testing-numbers.js';
+import { countryNames } from './session-status.js';
 
 type Config = Schemas['SessionConfig'];
 type Credentials = Schemas['SessionCredentials'];
@@ -102,4 +102,20 @@ export function CredentialFields({ value, onChange }: { value: Credentials; onCh
       visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed' }}
     />
   ));
+}
+
+const mostNumbers = 500;
+
+/** The testing numbers of a project. The key is under `sessions`, because the session on a number changes with sessions. */
+export function useTestingNumbers(projectId: string, enabled = true) {
+  return useQuery({
+    queryKey: ['sessions', 'testing-numbers', projectId],
+    queryFn: async () =>
+      (await ask(client.GET('/v1/testing-numbers', { params: { query: { projectId, limit: mostNumbers } } }))).data,
+    enabled,
+  });
+}
+
+export function useEngines() {
+  return useQuery({ queryKey: ['engines'], queryFn: () => ask(client.GET('/v1/engines')), staleTime: Infinity });
 }

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { ask, client, type Schemas, useAction } from '../../api/index.js';
 import { Section } from '../../ui/index.js';
-import { useTestingNumbers } from './testing-numbers.js';
+import { useTestingNumbers } from './engine-fields.js';
 
 type Session = Schemas['Session'];
 type Fault = Schemas['FaultBody'];

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ask, client, queryClient, type Schemas, useAction } from '../../api/index.js';
 import { CopyField, ErrorState, LoadingState, Section } from '../../ui/index.js';
+import { useEngines, useTestingNumbers } from './engine-fields.js';
 import classes from './pairing-panel.module.css';
-import { useEngines, useTestingNumbers } from './testing-numbers.js';
 
 type Session = Schemas['Session'];
 

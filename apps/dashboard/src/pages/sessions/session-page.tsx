@@ -1,18 +1,27 @@
-import { Stack } from '@mantine/core';
+import { NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
-import { ask, client, type Schemas } from '../../api/index.js';
+import { useState } from 'react';
+import { ask, client, type Schemas, useAction } from '../../api/index.js';
+import { RetentionSwitch } from '../../retention-switch.js';
 import { AppLink, useOwnProject, usePathParam, useProject } from '../../routing/index.js';
-import { CopyField, DefinitionList, ExactTime, PageHeader, QueryView, Section, Timestamp } from '../../ui/index.js';
+import {
+  CopyField,
+  DefinitionList,
+  ExactTime,
+  FormButton,
+  FormDialog,
+  PageHeader,
+  QueryView,
+  Section,
+  Timestamp,
+} from '../../ui/index.js';
 import { ClientRules } from './client-rules.js';
-import { Credentials } from './credentials.js';
+import { CredentialFields } from './engine-fields.js';
 import { Faults } from './faults.js';
 import { PairingPanel } from './pairing-panel.js';
-import { Retention } from './retention.js';
 import { SessionActions } from './session-actions.js';
-import { SessionStatus, StatusAdvice } from './session-status.js';
-import { EditSession } from './edit-session.js';
-import { engineNames } from './status-words.js';
+import { engineNames, SessionStatus, StatusAdvice } from './session-status.js';
 import { StatusHistory } from './status-history.js';
 
 type Session = Schemas['Session'];
@@ -107,5 +116,120 @@ function Details({ session }: { session: Session }) {
         {webhook && <CopyField label="Webhook URL" value={webhook.url} />}
       </Stack>
     </Section>
+  );
+}
+
+/** Switches content retention. Turning it off erases the contents from history; the events remain without content. */
+function Retention({ session }: { session: Schemas['Session'] }) {
+  return (
+    <Section title="Content retention">
+      <RetentionSwitch
+        session={session}
+        label="Keep the contents of messages in the event history"
+        description="If you turn it off, stored content is deleted and events cannot be replayed."
+      />
+    </Section>
+  );
+}
+
+/** The credentials of a Cloud API session. Shows which are set; the API never returns their values. */
+function Credentials({ session }: { session: Session }) {
+  const { credentials } = session;
+  const label = credentials ? 'Replace credentials' : 'Set credentials';
+  return (
+    <Section
+      title="Credentials"
+      description="Stored encrypted. You can replace them, but not read them."
+      actions={
+        <FormButton label={label} variant="default">
+          {(opened, close) => <CredentialsForm session={session} title={label} opened={opened} close={close} />}
+        </FormButton>
+      }
+    >
+      {credentials ? (
+        <DefinitionList
+          items={[
+            ['Set', credentials.set.join(', ')],
+            ['Changed', <Timestamp key="changed" at={credentials.updatedAt} />],
+          ]}
+        />
+      ) : (
+        <Text size="sm">None are set: the session cannot connect.</Text>
+      )}
+    </Section>
+  );
+}
+
+interface CredentialsFormProps {
+  session: Session;
+  title: string;
+  opened: boolean;
+  close: () => void;
+}
+
+function CredentialsForm({ session: { id }, title, opened, close }: CredentialsFormProps) {
+  const [body, setBody] = useState<Schemas['SessionCredentials']>({});
+  const save = useAction({
+    run: () => ask(client.PUT('/api/sessions/{session}/credentials', { params: { path: { session: id } }, body })),
+    done: 'Credentials saved.',
+    invalidates: [['sessions']],
+  });
+  return (
+    <FormDialog title={title} opened={opened} onClose={close} onSubmit={() => save.mutateAsync()}>
+      <CredentialFields value={body} onChange={setBody} />
+    </FormDialog>
+  );
+}
+
+type Tier = Session['tier'];
+
+const tiers: readonly Tier[] = ['free', 'standard', 'pro', 'scale'];
+
+function EditSession({ session }: { session: Session }) {
+  return (
+    <FormButton label="Edit session" variant="default" size="xs">
+      {(opened, close) => <EditForm session={session} opened={opened} close={close} />}
+    </FormButton>
+  );
+}
+
+function EditForm({ session, opened, close }: { session: Session; opened: boolean; close: () => void }) {
+  const [name, setName] = useState(session.name);
+  const [externalId, setExternalId] = useState(session.externalId ?? '');
+  const [tier, setTier] = useState<Tier>(session.tier);
+  const save = useAction({
+    run: () => ask(client.PATCH('/v1/sessions/{id}', { params: { path: { id: session.id } }, body: changes() })),
+    done: 'Saved.',
+    invalidates: [['sessions']],
+  });
+  const changes = (): Schemas['PatchSessionBody'] => ({
+    ...(name.trim() === session.name ? {} : { name: name.trim() }),
+    // The API cannot remove an external id, so an empty field counts as no change.
+    ...(['', session.externalId].includes(externalId.trim()) ? {} : { externalId: externalId.trim() }),
+    ...(tier === session.tier ? {} : { tier }),
+  });
+  return (
+    <FormDialog
+      title="Edit session"
+      submit="Save session"
+      opened={opened}
+      onClose={close}
+      onSubmit={() => save.mutateAsync()}
+      canSubmit={Object.keys(changes()).length > 0}
+    >
+      <TextInput label="Name" value={name} onChange={(event) => setName(event.currentTarget.value)} />
+      <TextInput
+        label="External id"
+        description="An id from your own system. It is part of the session's lifecycle events. You can change it, but not remove it."
+        value={externalId}
+        onChange={(event) => setExternalId(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label="Tier"
+        value={tier}
+        data={[...tiers]}
+        onChange={(event) => setTier(event.currentTarget.value as Tier)}
+      />
+    </FormDialog>
   );
 }

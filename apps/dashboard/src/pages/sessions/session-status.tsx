@@ -1,17 +1,73 @@
 import { Alert } from '@mantine/core';
 import type { Schemas } from '../../api/index.js';
 import { StatusBadge } from '../../ui/index.js';
-import { wordsOf } from './status-words.js';
 
-type Session = Pick<Schemas['Session'], 'status' | 'statusReason'>;
+type Session = Schemas['Session'];
 
-export function SessionStatus({ session }: { session: Session }) {
+type Status = Pick<Session, 'status' | 'statusReason'>;
+
+interface Words {
+  label: string;
+  /** The cause and the remedy. */
+  advice?: string;
+  tone?: 'good' | 'busy' | 'warn' | 'bad' | 'quiet';
+}
+
+const byReason: Readonly<Record<string, Words>> = {
+  SCAN_QR: {
+    label: 'Waiting for a scan',
+    advice: 'Scan the QR code with the phone that the session is for, or type a pairing code there.',
+    tone: 'warn',
+  },
+  AUTO_RECONNECT: {
+    label: 'Reconnecting',
+    advice: 'The connection was lost. Parley reconnects by itself; messages sent meanwhile wait.',
+    tone: 'busy',
+  },
+  FAILED: {
+    label: 'Failed',
+    advice: 'The network could not be reached, or refused the session. Check its settings, then start it again.',
+    tone: 'bad',
+  },
+  MANUAL_STOP: { label: 'Disconnected', advice: 'Somebody stopped the session. Start it to send and receive again.' },
+  QR_TIMEOUT: {
+    label: 'QR code expired',
+    advice: 'Nobody scanned the code in time. Start the session again to get a new one.',
+    tone: 'warn',
+  },
+  LOGGED_OUT: {
+    label: 'Logged out',
+    advice: 'The link was ended on the phone or here. Start the session and link the phone again.',
+    tone: 'bad',
+  },
+  TEMPORARY_BAN: {
+    label: 'Temporarily banned',
+    advice: 'The network banned the number. Wait until the ban is over, send less, then start the session again.',
+    tone: 'bad',
+  },
+  STREAM_ERROR: {
+    label: 'Connection conflict',
+    advice: 'Another program uses the same account, or the network ended the connection. Start the session again.',
+    tone: 'bad',
+  },
+};
+
+const byStatus: Readonly<Record<Session['status'], Words>> = {
+  CONNECTED: { label: 'Connected', tone: 'good' },
+  CONNECTING: { label: 'Connecting', tone: 'busy' },
+  DISCONNECTED: { label: 'Disconnected', advice: 'Start the session to send and receive.', tone: 'quiet' },
+};
+
+export const engineNames = { sandbox: 'Sandbox', cloud: 'WhatsApp Cloud API', baileys: 'WhatsApp Web (Baileys)' };
+export const countryNames = { US: 'United States', GB: 'United Kingdom', BR: 'Brazil', IN: 'India' };
+
+export function SessionStatus({ session }: { session: Status }) {
   const { label, tone } = wordsOf(session);
   return <StatusBadge status={session.status} label={label} tone={tone} />;
 }
 
 /** Explains what to do about a session that is not connected. */
-export function StatusAdvice({ session }: { session: Session }) {
+export function StatusAdvice({ session }: { session: Status }) {
   const { advice, label, tone } = wordsOf(session);
   if (advice === undefined) return null;
   return (
@@ -19,4 +75,9 @@ export function StatusAdvice({ session }: { session: Session }) {
       {advice}
     </Alert>
   );
+}
+
+/** Describes a status in plain words. */
+export function wordsOf({ status, statusReason }: Status): Words {
+  return (statusReason === undefined ? undefined : byReason[statusReason]) ?? byStatus[status];
 }

@@ -2,8 +2,7 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ask, client, isNotFound, type Schemas } from '../../api/index.js';
 import { ErrorState, ExactTime, LoadingState, Section, Timeline } from '../../ui/index.js';
-import { SessionStatus } from './session-status.js';
-import { wordsOf } from './status-words.js';
+import { SessionStatus, wordsOf } from './session-status.js';
 
 type Change = Schemas['SessionStatusChange'];
 

@@ -1,5 +1,5 @@
 import { ask, client, type Schemas, useOffsetList } from '../../api/index.js';
-import { RetentionSwitch } from '../../retention/index.js';
+import { RetentionSwitch } from '../../retention-switch.js';
 import { AppLink, useProject } from '../../routing/index.js';
 import { type Column, EmptyState, ListView, PageHeader, StatusBadge } from '../../ui/index.js';
 import { SettingsTabs } from './settings-tabs.js';

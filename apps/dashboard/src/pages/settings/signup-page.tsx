@@ -1,14 +1,12 @@
-import { Alert, NativeSelect, Stack } from '@mantine/core';
+import { Alert, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useIsManager } from '../../api/index.js';
+import { apiRoot, ask, client, type Schemas, useAction, useIsManager } from '../../api/index.js';
 import { useFilters, useProject } from '../../routing/index.js';
-import { PageHeader, QueryView, Section } from '../../ui/index.js';
+import { CodeBlock, ConfirmButton, CopyField, PageHeader, QueryView, Section } from '../../ui/index.js';
 import { ManagersOnly, SettingsTabs } from './settings-tabs.js';
 import { afterRotation, readWidget, type WidgetVersion } from './signup-api.js';
-import { SignupEmbed } from './signup-embed.js';
 import { SignupForm } from './signup-form.js';
-import { SignupPreview } from './signup-preview.js';
 
 export default function SignupPage() {
   const { id, name } = useProject();
@@ -69,6 +67,134 @@ function SignupSettings({ projectId, version }: { projectId?: string; version: W
           <SignupPreview key={version.entityTag} projectId={projectId} settings={settings} />
         </>
       )}
+    </Stack>
+  );
+}
+
+/** The code that the integrator puts into a web page. */
+function SignupEmbed({ projectId, settings }: { projectId: string; settings: Schemas['WidgetSettings'] }) {
+  const isManager = useIsManager();
+  const { publicKey } = settings;
+  const rotate = useAction({
+    run: () => ask(client.POST('/v1/widget/rotate-key', { params: { query: { projectId } } })),
+    done: 'The project has a new public key.',
+    invalidates: [['widget']],
+  });
+  if (publicKey === undefined) return null;
+  return (
+    <Section
+      title="On your page"
+      description="The key identifies the project and is not secret: only pages of the allowed origins can use it."
+      actions={
+        isManager && (
+          <ConfirmButton action="Rotate public key" onConfirm={() => rotate.mutateAsync()}>
+            Pages with the key <strong>{publicKey}</strong> stop working at once.
+          </ConfirmButton>
+        )
+      }
+    >
+      <Stack>
+        <CopyField label="Public key" value={publicKey} />
+        <CodeBlock label="HTML" text={snippetOf(publicKey)} />
+        <Text size="sm" c="dimmed">
+          A page can write anything as <code>data-external-id</code>. Where it matters who the customer is, let your
+          server make the widget session.
+        </Text>
+      </Stack>
+    </Section>
+  );
+}
+
+function snippetOf(publicKey: string): string {
+  return [
+    '<div id="connect"></div>',
+    '<script',
+    `  src="${window.location.origin}${apiRoot}/widget/embed.js"`,
+    `  data-parley-key="${publicKey}"`,
+    '  data-external-id="customer-17"',
+    '  data-container="#connect"',
+    '></script>',
+  ].join('\n');
+}
+
+const heightPx = 460;
+
+/** Shows the widget as customers see it. This page's origin must be allowed too, like any page that embeds the widget. */
+function SignupPreview({ projectId, settings }: { projectId: string; settings: Schemas['WidgetSettings'] }) {
+  const isManager = useIsManager();
+  if (!isManager) return null;
+  return (
+    <Section title="Preview">
+      <PreviewOrWhyNot projectId={projectId} settings={settings} />
+    </Section>
+  );
+}
+
+function PreviewOrWhyNot({ projectId, settings }: { projectId: string; settings: Schemas['WidgetSettings'] }) {
+  const { origin } = window.location;
+  if (!settings.enabled) return <Text size="sm">Enable the widget and save to see it here.</Text>;
+  if (settings.allowedOrigins.includes(origin)) return <Preview projectId={projectId} />;
+  return (
+    <Stack>
+      <Text size="sm">
+        Only pages of the allowed origins can show the widget. Add the origin of this dashboard and save to see it here.
+      </Text>
+      <CopyField label="Origin of this dashboard" value={origin} />
+    </Stack>
+  );
+}
+
+/** Creates a real widget session, so that everything in the frame works. */
+function Preview({ projectId }: { projectId: string }) {
+  const [shown, setShown] = useState<{ id: string; frameUrl: string }>();
+  const show = useAction({
+    run: () => ask(client.POST('/v1/widget/sessions', { body: { projectId, externalId: 'dashboard-preview' } })),
+    invalidates: [['links']],
+    onDone: setShown,
+  });
+  const close = useAction({
+    run: ({ id: widgetSessionId }: { id: string }) =>
+      ask(client.POST('/v1/widget/sessions/{widgetSessionId}/cancel', { params: { path: { widgetSessionId } } })),
+    invalidates: [['links']],
+    // The session may already have connected or been closed in the frame; then there is nothing to cancel.
+    quietErrors: true,
+  });
+  if (!shown) {
+    return (
+      <Stack gap="sm" align="flex-start">
+        <Text size="sm">
+          The preview is a widget session like those of your customers: linking an account in it makes a session.
+        </Text>
+        <Button variant="default" loading={show.isPending} onClick={() => show.mutate()}>
+          Show preview
+        </Button>
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap="sm">
+      <iframe
+        title="Preview of embedded signup"
+        src={shown.frameUrl}
+        style={{
+          width: '100%',
+          maxWidth: 420,
+          height: heightPx,
+          border: '1px solid var(--mantine-color-default-border)',
+          borderRadius: 'var(--mantine-radius-md)',
+        }}
+      />
+      <Group>
+        <Button
+          variant="default"
+          onClick={() => {
+            close.mutate(shown);
+            setShown(undefined);
+          }}
+        >
+          Close preview
+        </Button>
+      </Group>
     </Stack>
   );
 }

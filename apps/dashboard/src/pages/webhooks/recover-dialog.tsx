@@ -1,11 +1,11 @@
-import { Alert, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { ask, client, newIdempotencyKey, type Schemas, useAction } from '../../api/index.js';
 import type { Webhook } from '../../deliveries/index.js';
-import { Dialog, ErrorState } from '../../ui/index.js';
-import { PeriodFields, type PeriodDraft, periodOf } from './period-fields.js';
-import { RecoveryProgress } from './recovery-progress.js';
+import { OperationProgress, useOperation } from '../../operations/index.js';
+import { LinkButton } from '../../routing/index.js';
+import { Dialog, ErrorState, LoadingState, TimeInput } from '../../ui/index.js';
 
 type What = NonNullable<Schemas['RecoverBody']['status']>;
 
@@ -133,5 +133,82 @@ function Count({ count, waiting }: Pick<Counted, 'count' | 'waiting'>) {
     <Alert color="indigo" role="status" title={count === 1 ? '1 event will be sent' : `${count} events will be sent`}>
       They are sent as an operation that can be followed. It cannot be cancelled.{others}
     </Alert>
+  );
+}
+
+interface PeriodDraft {
+  /** The last so many seconds, or `custom`. */
+  last: string;
+  /** Local times in the format of a `datetime-local` field. */
+  since: string;
+  until: string;
+}
+
+const custom = 'custom';
+
+const lasts = [
+  { value: '3600', label: 'The last hour' },
+  { value: '86400', label: 'The last day' },
+  { value: '604800', label: 'The last 7 days' },
+  { value: custom, label: 'Other' },
+];
+
+function PeriodFields({
+  period,
+  onChange,
+}: {
+  period: PeriodDraft;
+  onChange: (changes: Partial<PeriodDraft>) => void;
+}) {
+  return (
+    <>
+      <NativeSelect
+        label="Events of"
+        value={period.last}
+        data={lasts}
+        onChange={(event) => onChange({ last: event.currentTarget.value })}
+      />
+      {period.last === custom && (
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TimeInput label="Since" value={period.since} onChange={(since) => onChange({ since })} />
+          <TimeInput
+            label="Until"
+            description="Empty: until now"
+            value={period.until}
+            onChange={(until) => onChange({ until })}
+          />
+        </SimpleGrid>
+      )}
+    </>
+  );
+}
+
+/** Undefined while no start time is entered. */
+function periodOf({ last, since, until }: PeriodDraft): { since: string; until?: string } | undefined {
+  if (last !== custom) return { since: new Date(Date.now() - Number(last) * 1_000).toISOString() };
+  if (since === '') return undefined;
+  const from = new Date(since).toISOString();
+  return until === '' ? { since: from } : { since: from, until: new Date(until).toISOString() };
+}
+
+/** Follows the operation of a recovery. */
+function RecoveryProgress({ operationId, onClose }: { operationId: string; onClose: () => void }) {
+  const { data: operation, error } = useOperation(operationId);
+  return (
+    <Stack>
+      {error && <ErrorState error={error} />}
+      {operation ? <OperationProgress operation={operation} /> : !error && <LoadingState />}
+      <Text size="sm" c="dimmed">
+        It goes on when this is closed.
+      </Text>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+        <LinkButton to="/operations/$operationId" params={{ operationId }}>
+          Open operation
+        </LinkButton>
+      </Group>
+    </Stack>
   );
 }

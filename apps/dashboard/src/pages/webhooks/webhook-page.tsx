@@ -1,13 +1,15 @@
-import { Stack } from '@mantine/core';
+import { Alert, Button, NativeSelect, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { ask, client } from '../../api/index.js';
-import type { Webhook } from '../../deliveries/index.js';
-import { useOwnProject, usePathParam } from '../../routing/index.js';
-import { PageHeader, QueryView } from '../../ui/index.js';
-import { HealthAlert } from './health-alert.js';
-import { HealthBadge } from './health.js';
-import { WebhookActions } from './webhook-actions.js';
-import { WebhookDeliveries } from './webhook-deliveries.js';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ask, client, cursorOr, type Schemas, useAction, useCursorList } from '../../api/index.js';
+import { deliveryStatuses, DeliveryTable, type Webhook } from '../../deliveries/index.js';
+import { useFilters, useOwnProject, usePathParam } from '../../routing/index.js';
+import { ConfirmButton, EmptyState, ExactTime, PageHeader, QueryView, Section } from '../../ui/index.js';
+import { disabledReasons, HealthBadge, healthOf } from './health.js';
+import { RecoverButton } from './recover-dialog.js';
+import { SendTest } from './send-test.js';
 import { WebhookSecret } from './webhook-secret.js';
 import { WebhookSettings } from './webhook-settings.js';
 
@@ -44,5 +46,140 @@ function Loaded({ webhook }: { webhook: Webhook }) {
         <WebhookDeliveries webhook={webhook} />
       </Stack>
     </>
+  );
+}
+
+/** Explains a webhook's problem, what happens to its events meanwhile, and the remedy. */
+function HealthAlert({ webhook }: { webhook: Webhook }) {
+  const { failingSince, breakerOpenSince, disabledReason } = webhook;
+  switch (healthOf(webhook)) {
+    case 'healthy':
+    case 'untried':
+      return null;
+    case 'failing':
+      return (
+        <Notice title="Failing" color="yellow">
+          No attempt has succeeded since {failingSince !== undefined && <ExactTime at={failingSince} />}. Open a failed
+          delivery below to see why. After five days without a success the webhook is disabled.
+        </Notice>
+      );
+    case 'breaker':
+      return (
+        <Notice title="Breaker open" color="red">
+          It failed so often in a row that its deliveries have been held since{' '}
+          {breakerOpenSince !== undefined && <ExactTime at={breakerOpenSince} />}, without spending their attempts.
+          Every 30 seconds one delivery probes your server; with the first success all go on by themselves.
+        </Notice>
+      );
+    case 'disabled':
+      return (
+        <Notice title="Disabled" color={disabledReason === 'manual' ? 'gray' : 'red'}>
+          {disabledReason !== undefined && disabledReasons[disabledReason]} No events are sent here. Enable it when your
+          server is ready, then recover what it missed.
+        </Notice>
+      );
+  }
+}
+
+function Notice({ title, color, children }: { title: string; color: string; children: ReactNode }) {
+  return (
+    <Alert color={color} title={title} icon={<IconAlertTriangle aria-hidden />} role="status">
+      <Stack gap="xs">
+        <Text size="sm">{children}</Text>
+      </Stack>
+    </Alert>
+  );
+}
+
+function WebhookActions({ webhook }: { webhook: Webhook }) {
+  return (
+    <>
+      <SendTest webhook={webhook} />
+      <RecoverButton webhook={webhook} />
+      <EnabledButton webhook={webhook} />
+      <DeleteButton webhook={webhook} />
+    </>
+  );
+}
+
+function EnabledButton({ webhook: { id, url, enabled } }: { webhook: Webhook }) {
+  const path = { webhookId: id };
+  const set = useAction({
+    run: (isEnabled: boolean) =>
+      ask(client.PATCH('/api/webhooks/{webhookId}', { params: { path }, body: { enabled: isEnabled } })),
+    done: (result) => (result.enabled ? 'Webhook enabled.' : 'Webhook disabled.'),
+    invalidates: [['webhooks'], ['deliveries']],
+  });
+  if (!enabled) {
+    return (
+      <Button loading={set.isPending} onClick={() => set.mutate(true)}>
+        Enable webhook
+      </Button>
+    );
+  }
+  return (
+    <ConfirmButton action="Disable webhook" variant="default" color="gray" onConfirm={() => set.mutateAsync(false)}>
+      No more events are sent to <b>{url}</b>, and what waits for it is discarded. Once it is enabled again, Recover
+      sends what it missed.
+    </ConfirmButton>
+  );
+}
+
+function DeleteButton({ webhook: { id, url } }: { webhook: Webhook }) {
+  const navigate = useNavigate();
+  const remove = useAction({
+    run: () => ask(client.DELETE('/api/webhooks/{webhookId}', { params: { path: { webhookId: id } } })),
+    removes: id,
+    done: 'Webhook deleted.',
+    onDone: () => void navigate({ to: '/webhooks' }),
+    invalidates: [['webhooks', 'all'], ['overview']],
+  });
+  return (
+    <ConfirmButton action="Delete webhook" onConfirm={() => remove.mutateAsync()}>
+      <b>{url}</b> gets no more events. Its secret, its settings and the record of its deliveries are gone with it.
+    </ConfirmButton>
+  );
+}
+
+type Status = Schemas['Delivery']['status'];
+
+/** The deliveries of one webhook, newest first. */
+function WebhookDeliveries({ webhook: { id: webhookId } }: { webhook: Webhook }) {
+  const [filters, setFilters] = useFilters('status');
+  const status = filters.status as Status | undefined;
+  const path = { webhookId };
+  const list = useCursorList({
+    queryKey: ['deliveries', 'of-webhook', webhookId, status],
+    fetchPage: (cursor) =>
+      ask(
+        client.GET('/api/webhooks/{webhookId}/deliveries', { params: { path, query: cursorOr(cursor, { status }) } }),
+      ),
+  });
+  return (
+    <Section
+      title="Deliveries"
+      actions={
+        <NativeSelect
+          aria-label="Status"
+          value={status ?? ''}
+          data={[{ value: '', label: 'Any status' }, ...deliveryStatuses]}
+          onChange={(event) => setFilters({ status: event.currentTarget.value })}
+        />
+      }
+    >
+      <DeliveryTable
+        list={list}
+        label="Deliveries"
+        empty={
+          status === undefined ? (
+            <EmptyState title="Nothing was sent here yet">
+              Events are sent as they happen. Send a test to see one arrive now.
+            </EmptyState>
+          ) : (
+            <Text c="dimmed">No delivery has this status.</Text>
+          )
+        }
+      />
+    </Section>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ask, client, useAction } from '../../api/index.js';
 import type { Webhook } from '../../deliveries/index.js';
 import { CopyButton, DefinitionList, ExactTime, FormButton, FormDialog, Section } from '../../ui/index.js';
-import { inWords } from './retry-schedules.js';
+import { inWords } from './delivery-fields.js';
 import { draftOf, problemOf, updateBody } from './webhook-draft.js';
 import { WebhookFields } from './webhook-fields.js';
 

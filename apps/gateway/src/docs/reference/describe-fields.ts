@@ -1,4 +1,4 @@
-import type { JsonSchemaObject } from '@parley/contracts';
+import type { JsonSchemaObject } from '@parley/contracts/base';
 import { descriptionOf } from './field-descriptions.js';
 import type { KnownSchema, Schemas } from './json-schema.js';
 

@@ -1,4 +1,4 @@
-import type { JsonSchemaObject } from '@parley/contracts';
+import type { JsonSchemaObject } from '@parley/contracts/base';
 import { fieldExamples, idExample, timeExample } from './field-examples.js';
 import { nameOf, type KnownSchema, type Schemas } from './json-schema.js';
 

@@ -1,4 +1,4 @@
-import { contractBindings } from '../../edge/access/index.js';
+import { contractBindings } from '../../access/routes/index.js';
 import type { OpenApiDocument, Operation } from '../openapi-types.js';
 import { curlSample } from './curl-sample.js';
 import { describedFields } from './describe-fields.js';

@@ -1,4 +1,4 @@
-import type { JsonSchemaObject } from '@parley/contracts';
+import type { JsonSchemaObject } from '@parley/contracts/base';
 import type { Operation } from '../openapi-types.js';
 import { descriptionOf } from './field-descriptions.js';
 import { fieldExamples, idExample } from './field-examples.js';

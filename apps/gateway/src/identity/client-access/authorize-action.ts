@@ -1,5 +1,5 @@
-import { allowsOrigin, type ClientAction, DomainError } from '@parley/contracts';
-import type { ClientGrant, Recipients } from '../credentials/index.js';
+import { allowsOrigin, type ClientAction, DomainError } from '@parley/contracts/base';
+import type { ClientGrant, Recipients } from '../../access/principal/index.js';
 
 /**
  * Refuses a client token by its rules alone, in the order of decisions.md §4: disabled → action → origin. The counted

@@ -6,21 +6,19 @@ import {
   ClientRulesInput,
   ClientToken,
   defaultClientRules,
-  getSession,
   MintClientToken as MintClientTokenBody,
   MintedClientToken,
   notFound,
   parseActions,
   parseOrigins,
-  type Session,
-} from '@parley/contracts';
+} from '@parley/contracts/base';
+import { getSession, type Session } from '@parley/contracts/sessions';
 import { RequestClient } from '@parley/messaging';
 import { CLOCK, type Clock } from '@parley/service-runtime';
-import { Route, scope } from '../../edge/access/index.js';
-import type { TeamPrincipal } from '../credentials/index.js';
-import { MessagingPageQuery, offsetOf } from '../../routes/paging/index.js';
-import { By, Filters, Input, Path, Who, type RequestedBy } from '../../edge/requests/index.js';
-import { sessionVisible } from '../../routes/session-routing/index.js';
+import { Route, scope, sessionVisible } from '../../access/routes/index.js';
+import type { TeamPrincipal } from '../../access/principal/index.js';
+import { MessagingPageQuery, offsetOf } from '../../access/paging/index.js';
+import { By, Filters, Input, Path, Who, type RequestedBy } from '../../access/requests/index.js';
 import { ClientRulesStore } from './client-rules.store.js';
 import { ClientTokenStore } from './client-token.store.js';
 import { asAllowed, MintClientToken } from './mint-client-token.js';

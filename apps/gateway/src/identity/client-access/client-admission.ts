@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type ClientAction, DomainError, errorCatalog, getSession, inboundExists, notFound } from '@parley/contracts';
+import { type ClientAction, DomainError, errorCatalog, notFound } from '@parley/contracts/base';
+import { inboundExists } from '@parley/contracts/messages';
+import { getSession } from '@parley/contracts/sessions';
 import { RequestClient } from '@parley/messaging';
-import type { Admitted, ClientGrant, KeyedSend } from '../credentials/index.js';
-import { RateLimits } from '../../edge/limits/index.js';
-import type { RequestedBy } from '../../edge/requests/index.js';
+import type { Admitted, ClientGrant, KeyedSend } from '../../access/principal/index.js';
+import { RateLimits } from '../../limits/index.js';
+import type { RequestedBy } from '../../access/requests/index.js';
 import { authorizeAction, authorizeRecipients, recipientNotAllowed } from './authorize-action.js';
 import { DailySendsStore } from './daily-sends.store.js';
 

@@ -6,9 +6,9 @@ import {
   defaultClientRules,
   isResourceId,
   type RecipientMode,
-  type Session,
-} from '@parley/contracts';
-import type { ClientGrant } from '../credentials/index.js';
+} from '@parley/contracts/base';
+import type { Session } from '@parley/contracts/sessions';
+import type { ClientGrant } from '../../access/principal/index.js';
 import { DATABASE, type Database } from '../../database/index.js';
 import type { ClientRules as Row } from '../../generated/prisma/client.js';
 

@@ -1,11 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ClientAction, ClientToken, Session } from '@parley/contracts';
+import type { ClientAction, ClientToken } from '@parley/contracts/base';
+import type { Session } from '@parley/contracts/sessions';
 import { IDS, idTime, type Ids, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { standingTokens, type TeamPrincipal, type TokenHash } from '../credentials/index.js';
+import { standingTokens, type TokenHash } from '../credentials/index.js';
+import type { TeamPrincipal } from '../../access/principal/index.js';
 import { DATABASE, type Database } from '../../database/index.js';
 import type { ClientToken as Row } from '../../generated/prisma/client.js';
-import type { Offset } from '../../routes/paging/index.js';
+import type { Offset } from '../../access/paging/index.js';
 
 type ListedRow = Pick<Row, 'ephemeralSessionId' | 'actions' | 'expiresAt' | 'lastUsedAt'> & { id: bigint | string };
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ClientToken, deleteSession, type Session } from '@parley/contracts';
+import type { ClientToken } from '@parley/contracts/base';
+import { deleteSession, type Session } from '@parley/contracts/sessions';
 import { waitFor } from '@parley/testing';
 import {
   FakeSessions,

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { inTransaction } from '@parley/database';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import type { KeyedSend } from '../credentials/index.js';
+import type { KeyedSend } from '../../access/principal/index.js';
 
 /** An end user of a session. */
 export interface ClientUser {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { DomainError, type Session } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
+import type { Session } from '@parley/contracts/sessions';
 import { waitFor } from '@parley/testing';
 import {
   type Client,

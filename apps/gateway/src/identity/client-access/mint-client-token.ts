@@ -8,10 +8,11 @@ import {
   type MintClientToken as Request,
   type MintedClientToken,
   parseActions,
-  type Session,
-} from '@parley/contracts';
+} from '@parley/contracts/base';
+import type { Session } from '@parley/contracts/sessions';
 import { CLOCK, type Clock } from '@parley/service-runtime';
-import { newToken, type TeamPrincipal, TokenHasher } from '../credentials/index.js';
+import { newToken, TokenHasher } from '../credentials/index.js';
+import type { TeamPrincipal } from '../../access/principal/index.js';
 import { ClientRulesStore } from './client-rules.store.js';
 import { ClientTokenStore } from './client-token.store.js';
 

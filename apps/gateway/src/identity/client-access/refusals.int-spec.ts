@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type ClientRulesInput, DomainError, type Session } from '@parley/contracts';
+import { type ClientRulesInput, DomainError } from '@parley/contracts/base';
+import type { Session } from '@parley/contracts/sessions';
 import {
   type Client,
   FakeSessions,

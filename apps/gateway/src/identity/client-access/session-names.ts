@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { getSession, type Session } from '@parley/contracts';
+import { getSession, type Session } from '@parley/contracts/sessions';
 import { RequestClient } from '@parley/messaging';
-import type { RequestedBy } from '../../edge/requests/index.js';
+import type { RequestedBy } from '../../access/requests/index.js';
 import { ClientRulesStore } from './client-rules.store.js';
 
 /** Keeps the names of sessions in their client rules: a preflight names the session as it is called now. */

@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError } from '@parley/contracts';
 import { CLOCK, METRICS, type Clock } from '@parley/service-runtime';
 import { Counter, type Registry } from 'prom-client';
 import { CONFIG, type GatewayConfig } from '../../config.js';
@@ -8,7 +7,7 @@ import { ClientGrantStore } from './client-grant.store.js';
 import { CredentialCache } from './credential-cache.js';
 import { CredentialStore } from './credential.store.js';
 import { LastUsed } from './last-used.js';
-import type { Principal, TeamPrincipal } from './principal.js';
+import { type Principal, type TeamPrincipal, unauthenticated } from '../../access/principal/index.js';
 import { TokenHasher } from './token-hasher.js';
 import { tokenKind } from './token.js';
 
@@ -101,10 +100,6 @@ export class Authenticator {
   #expired({ expiresAt }: TeamPrincipal): boolean {
     return expiresAt !== null && expiresAt <= this.clock.now();
   }
-}
-
-export function unauthenticated(): DomainError {
-  return new DomainError('unauthenticated', 'A valid credential is required.');
 }
 
 /** Digests have equal lengths, so that the comparison takes the same time for any input. */

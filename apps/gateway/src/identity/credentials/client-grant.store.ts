@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { defaultClientRules } from '@parley/contracts';
+import { defaultClientRules } from '@parley/contracts/base';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import type { ClientGrant } from './client-grant.js';
 import { activeKey } from './credential.store.js';
-import type { TeamPrincipal } from './principal.js';
+import type { TeamPrincipal, ClientGrant } from '../../access/principal/index.js';
 
 type TokenRow = Pick<TeamPrincipal, 'userId' | 'serviceVersion' | 'expiresAt'> &
   Omit<ClientGrant, 'rules'> & {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { aCaller } from '@parley/testing';
 import { CredentialCache } from './credential-cache.js';
-import type { TeamPrincipal } from './principal.js';
+import type { TeamPrincipal } from '../../access/principal/index.js';
 
 function principal(credentialId = '2001'): TeamPrincipal {
   return {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { credentialMaxAgeMs, type TeamPrincipal } from './principal.js';
+import { credentialMaxAgeMs, type TeamPrincipal } from '../../access/principal/index.js';
 
 interface Known {
   principal: TeamPrincipal;

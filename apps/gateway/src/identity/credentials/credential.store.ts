@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Scope } from '@parley/contracts';
+import type { Scope } from '@parley/contracts/base';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { type MemberRole, scopesOf, type TeamPrincipal } from './principal.js';
+import { type MemberRole, scopesOf, type TeamPrincipal } from '../../access/principal/index.js';
 
 /**
  * SQL condition: the key `k` and every key that it was minted from are active (decisions.md §2). Checked at each

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { scopes } from '@parley/contracts';
+import { scopes } from '@parley/contracts/base';
 import { waitFor, quickest } from '@parley/testing';
 import {
   adminToken,

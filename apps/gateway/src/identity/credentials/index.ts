@@ -1,10 +1,8 @@
-export { Authenticator, unauthenticated } from './authenticator.js';
-export type { Admitted, ClientGrant, KeyedSend, Recipients } from './client-grant.js';
+export { Authenticator } from './authenticator.js';
 export { standingTokens } from './client-grant.store.js';
 export { CredentialCache } from './credential-cache.js';
 export { activeKey } from './credential.store.js';
 export { CredentialsModule } from './credentials.module.js';
-export { credentialId, type MemberRole, type Principal, type TeamPrincipal } from './principal.js';
 export { type TokenHash, TokenHasher } from './token-hasher.js';
 export { newToken, tokenKind } from './token.js';
 export { cookieToken, isSecure, loginCookies, requireSameOrigin } from './login-cookie.js';

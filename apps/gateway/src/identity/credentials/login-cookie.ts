@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { DomainError } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
 
 const name = 'parley_session';
 const hintName = 'parley_signed_in';

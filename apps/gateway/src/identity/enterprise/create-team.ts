@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, scopes } from '@parley/contracts';
+import { DomainError, scopes } from '@parley/contracts/base';
 import { IDS, type Ids } from '@parley/service-runtime';
 import { newToken, TokenHasher } from '../credentials/index.js';
 import { DATABASE, isDuplicate, isOrphan, type Database, type Transaction } from '../../database/index.js';
 import { KeyStore, type NewKey } from '../keys/index.js';
 import { InvitationStore, isLongEnough, Links, normalEmail, Passwords, tooShort, UserStore } from '../members/index.js';
 import { TeamStore } from '../teams/index.js';
-import { newestVersion } from '../../edge/versions/index.js';
+import { newestVersion } from '../../access/versions/index.js';
 import type { CreatedTeam, CreateTeamBody } from './created-team.js';
 
 /** The owner or their invitation, and the owner of the first key. */

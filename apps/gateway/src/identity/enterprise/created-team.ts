@@ -1,4 +1,4 @@
-import { Name, Nested, Text } from '@parley/contracts';
+import { Name, Nested, Text } from '@parley/contracts/base';
 import { ApiKeyWithSecret } from '../keys/index.js';
 import { emailPattern, InvitationWithUrl, maxPasswordLength, Member } from '../members/index.js';
 import { AdministeredTeam } from '../teams/index.js';

@@ -10,11 +10,11 @@ import {
   Text,
   Timestamp,
   CursorPageReply,
-} from '@parley/contracts';
+} from '@parley/contracts/base';
 import { Broker, type DeadLetter, DeadLetterBox } from '@parley/messaging';
-import { admin, Route } from '../../edge/access/index.js';
-import { CursorQuery, ListCursors } from '../../routes/paging/index.js';
-import { Filters, Input } from '../../edge/requests/index.js';
+import { admin, Route } from '../../access/routes/index.js';
+import { CursorQuery, ListCursors } from '../../access/paging/index.js';
+import { Filters, Input } from '../../access/requests/index.js';
 
 const tag = 'Enterprise';
 const caller = manyTeamsCaller('gateway');

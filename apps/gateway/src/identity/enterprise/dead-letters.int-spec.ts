@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { identityStream, projectDeleted } from '@parley/contracts';
+import { identityStream, projectDeleted } from '@parley/contracts/identity';
 import { type Broker, ensureStreams, EventConsumer, reject } from '@parley/messaging';
 import { waitFor } from '@parley/testing';
 import { adminToken, type Client, Installation, makeTeam, type TestGateway } from '../../testing/index.js';

@@ -1,21 +1,12 @@
 import { Controller } from '@nestjs/common';
-import {
-  Integer,
-  JsonObject,
-  listSessionNodes,
-  manyTeamsCaller,
-  NestedList,
-  OneOf,
-  SessionNode,
-  Text,
-  OffsetPageReply,
-} from '@parley/contracts';
+import { Integer, JsonObject, manyTeamsCaller, NestedList, OneOf, Text, OffsetPageReply } from '@parley/contracts/base';
+import { listSessionNodes, SessionNode } from '@parley/contracts/sessions';
 import { RequestClient } from '@parley/messaging';
 import { Readiness } from '@parley/service-runtime';
-import { admin, Route } from '../../edge/access/index.js';
+import { admin, Route } from '../../access/routes/index.js';
 import { AdministeredUser, Links, PasswordResetStore, UserStore } from '../members/index.js';
-import { OffsetQuery, offsetOf, offsetPage } from '../../routes/paging/index.js';
-import { Filters, Path } from '../../edge/requests/index.js';
+import { OffsetQuery, offsetOf, offsetPage } from '../../access/paging/index.js';
+import { Filters, Path } from '../../access/requests/index.js';
 
 const ofInstallation = { tag: 'Enterprise', status: 200 } as const;
 const caller = manyTeamsCaller('gateway');

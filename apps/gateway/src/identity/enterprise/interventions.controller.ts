@@ -1,19 +1,11 @@
 import { Controller, Req } from '@nestjs/common';
-import {
-  cancelAnyOperation,
-  CancelReceipt,
-  findSessionOwner,
-  manyTeamsCaller,
-  notFound,
-  serviceCaller,
-  Session,
-  snapshotOperations,
-  stopSession,
-} from '@parley/contracts';
+import { manyTeamsCaller, notFound, serviceCaller } from '@parley/contracts/base';
+import { cancelAnyOperation, CancelReceipt, snapshotOperations } from '@parley/contracts/operations';
+import { findSessionOwner, Session, stopSession } from '@parley/contracts/sessions';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyRequest } from 'fastify';
-import { admin, errorsOf, type Probe, Route } from '../../edge/access/index.js';
-import { forManyTeams, IdempotencyKey, Path } from '../../edge/requests/index.js';
+import { admin, errorsOf, type Probe, Route } from '../../access/routes/index.js';
+import { forManyTeams, IdempotencyKey, Path } from '../../access/requests/index.js';
 
 const tag = 'Enterprise';
 

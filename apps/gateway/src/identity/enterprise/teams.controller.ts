@@ -1,8 +1,9 @@
 import { Controller } from '@nestjs/common';
-import { DomainError, Flag, Name, Nested, NestedList, OffsetPageReply, TeamLimitChanges } from '@parley/contracts';
-import { admin, type Probe, Route } from '../../edge/access/index.js';
-import { OffsetQuery, offsetOf, offsetPage } from '../../routes/paging/index.js';
-import { Filters, Input, Path } from '../../edge/requests/index.js';
+import { DomainError, Flag, Name, Nested, NestedList, OffsetPageReply } from '@parley/contracts/base';
+import { TeamLimitChanges } from '@parley/contracts/limits';
+import { admin, type Probe, Route } from '../../access/routes/index.js';
+import { OffsetQuery, offsetOf, offsetPage } from '../../access/paging/index.js';
+import { Filters, Input, Path } from '../../access/requests/index.js';
 import { AdministeredTeam, TeamStore } from '../teams/index.js';
 import { CreateTeam } from './create-team.js';
 import { CreatedTeam, CreateTeamBody } from './created-team.js';

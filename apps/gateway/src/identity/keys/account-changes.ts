@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { accountChanged, type AccountThing } from '@parley/contracts';
+import { accountChanged, type AccountThing } from '@parley/contracts/changes';
 import { Notifications } from '@parley/messaging';
 
 /** Notifies all gateways that data of a team changed, for clients that display it. A lost notification is not repeated. */

@@ -1,4 +1,4 @@
-import { Flag, Name, OneOfList, ResourceId, scopes, Text, Timestamp, type Scope } from '@parley/contracts';
+import { Flag, Name, OneOfList, ResourceId, scopes, Text, Timestamp, type Scope } from '@parley/contracts/base';
 
 /** An API key (interface.md §2.10); a project token also has `projectId` (decisions.md §2). */
 export class ApiKey {

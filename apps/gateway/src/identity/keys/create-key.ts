@@ -1,14 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
 import { CLOCK, type Clock, requireRoom } from '@parley/service-runtime';
-import {
-  activeKey,
-  newToken,
-  TokenHasher,
-  unauthenticated,
-  type MemberRole,
-  type TeamPrincipal,
-} from '../credentials/index.js';
+import { activeKey, newToken, TokenHasher } from '../credentials/index.js';
+import { unauthenticated, type MemberRole, type TeamPrincipal } from '../../access/principal/index.js';
 import { DATABASE, type Database, type Transaction } from '../../database/index.js';
 import { ProjectStore } from '../projects/index.js';
 import { projectScopes, type ApiKeyWithSecret, type CreateKeyBody } from './api-key.js';

@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Caller, notFound, type Scope } from '@parley/contracts';
-import { CredentialCache, type MemberRole, type TokenHash } from '../credentials/index.js';
+import { type Caller, notFound, type Scope } from '@parley/contracts/base';
+import { CredentialCache, type TokenHash } from '../credentials/index.js';
+import type { MemberRole } from '../../access/principal/index.js';
 import { type Counted, IDS, idTime, type Ids } from '@parley/service-runtime';
 import { DATABASE, type Database, type Transaction } from '../../database/index.js';
 import type { ApiKey as Row } from '../../generated/prisma/client.js';
-import type { Offset } from '../../routes/paging/index.js';
+import type { Offset } from '../../access/paging/index.js';
 import type { ApiKey } from './api-key.js';
 
 export interface NewKey {

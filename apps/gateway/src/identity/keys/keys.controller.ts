@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common';
-import { Acknowledgement, acknowledged, DomainError, Flag, Name } from '@parley/contracts';
-import { type Probe, Route, scope } from '../../edge/access/index.js';
-import type { TeamPrincipal } from '../credentials/index.js';
-import { MessagingPageQuery, offsetOf } from '../../routes/paging/index.js';
+import { Acknowledgement, acknowledged, DomainError, Flag, Name } from '@parley/contracts/base';
+import { type Probe, Route, scope } from '../../access/routes/index.js';
+import type { TeamPrincipal } from '../../access/principal/index.js';
+import { MessagingPageQuery, offsetOf } from '../../access/paging/index.js';
 import { namedProjectVisible } from '../projects/index.js';
-import { By, Filters, Input, Path, Who, type RequestedBy } from '../../edge/requests/index.js';
+import { By, Filters, Input, Path, Who, type RequestedBy } from '../../access/requests/index.js';
 import { AccountChanges } from './account-changes.js';
 import { ApiKey, ApiKeyWithSecret, CreateKeyBody } from './api-key.js';
 import { CreateKey } from './create-key.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, notFound } from '@parley/contracts';
-import { CredentialCache, type MemberRole, type TeamPrincipal } from '../credentials/index.js';
+import { DomainError, notFound } from '@parley/contracts/base';
+import { CredentialCache } from '../credentials/index.js';
+import type { MemberRole, TeamPrincipal } from '../../access/principal/index.js';
 import type { Transaction } from '../../database/index.js';
 import { KeyStore } from '../keys/index.js';
 import { InvitationStore } from './invitation.store.js';

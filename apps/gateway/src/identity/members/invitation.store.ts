@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, type Counted, IDS, type Clock, type Ids } from '@parley/service-runtime';
-import { type MemberRole, type TokenHash, TokenHasher } from '../credentials/index.js';
+import { type TokenHash, TokenHasher } from '../credentials/index.js';
+import type { MemberRole } from '../../access/principal/index.js';
 import { DATABASE, type Database, type Transaction } from '../../database/index.js';
 import type { Invitation as Row } from '../../generated/prisma/client.js';
-import type { Offset } from '../../routes/paging/index.js';
+import type { Offset } from '../../access/paging/index.js';
 import type { Invitation } from './member.js';
 
 const lifetimeMs = 7 * 24 * 3600 * 1000;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, notFound } from '@parley/contracts';
+import { DomainError, notFound } from '@parley/contracts/base';
 import { requireRoom } from '@parley/service-runtime';
-import type { MemberRole, TeamPrincipal } from '../credentials/index.js';
+import type { MemberRole, TeamPrincipal } from '../../access/principal/index.js';
 import { InvitationStore, membersOf } from './invitation.store.js';
 import { Links } from './links.js';
 import { type InvitationWithUrl, normalEmail } from './member.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { MemberRole } from '../credentials/index.js';
+import type { MemberRole } from '../../access/principal/index.js';
 import { DATABASE, type Database, type Transaction } from '../../database/index.js';
-import type { Offset } from '../../routes/paging/index.js';
+import type { Offset } from '../../access/paging/index.js';
 import { AccountChanges } from '../keys/index.js';
 import type { Member } from './member.js';
 

@@ -1,5 +1,5 @@
-import { NestedList, OneOf, ResourceId, Text, Timestamp } from '@parley/contracts';
-import type { MemberRole } from '../credentials/index.js';
+import { NestedList, OneOf, ResourceId, Text, Timestamp } from '@parley/contracts/base';
+import type { MemberRole } from '../../access/principal/index.js';
 
 export const memberRoles = ['owner', 'admin', 'member'] as const satisfies readonly MemberRole[];
 

@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
-import { FlagParam, Nested, NestedList, notFound, OneOf, Text, OffsetPageReply } from '@parley/contracts';
-import { login, type Probe, Route, signedInManager, team } from '../../edge/access/index.js';
-import type { MemberRole, TeamPrincipal } from '../credentials/index.js';
-import { OffsetQuery, offsetOf, offsetPage } from '../../routes/paging/index.js';
-import { By, Filters, Input, Path, Who, type RequestedBy } from '../../edge/requests/index.js';
+import { FlagParam, Nested, NestedList, notFound, OneOf, Text, OffsetPageReply } from '@parley/contracts/base';
+import { login, type Probe, Route, signedInManager, team } from '../../access/routes/index.js';
+import type { MemberRole, TeamPrincipal } from '../../access/principal/index.js';
+import { OffsetQuery, offsetOf, offsetPage } from '../../access/paging/index.js';
+import { By, Filters, Input, Path, Who, type RequestedBy } from '../../access/requests/index.js';
 import { ChangeMember } from './change-member.js';
 import { InvitationStore } from './invitation.store.js';
 import { InviteMember } from './invite-member.js';

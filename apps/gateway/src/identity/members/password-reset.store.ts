@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { notFound } from '@parley/contracts';
+import { notFound } from '@parley/contracts/base';
 import { CLOCK, type Clock } from '@parley/service-runtime';
 import { type TokenHash, TokenHasher } from '../credentials/index.js';
 import { DATABASE, isOrphan, type Database, type Transaction } from '../../database/index.js';

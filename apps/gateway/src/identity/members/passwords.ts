@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DomainError } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
 import argon2 from 'argon2';
 
 /** OWASP's first choice for Argon2id: 19 MiB, two passes, one thread. */

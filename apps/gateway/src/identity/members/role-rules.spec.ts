@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { MemberRole } from '../credentials/index.js';
+import type { MemberRole } from '../../access/principal/index.js';
 import { memberRoles } from './member.js';
 import { requireMayChange, requireOwnerLeft, type RoleChange } from './role-rules.js';
 

@@ -1,5 +1,5 @@
-import { DomainError } from '@parley/contracts';
-import type { MemberRole } from '../credentials/index.js';
+import { DomainError } from '@parley/contracts/base';
+import type { MemberRole } from '../../access/principal/index.js';
 
 /** A member's role before and after a change; null: no membership. */
 export interface RoleChange {

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { notFound } from '@parley/contracts';
+import { notFound } from '@parley/contracts/base';
 import { IDS, idTime, type Ids } from '@parley/service-runtime';
-import type { MemberRole } from '../credentials/index.js';
+import type { MemberRole } from '../../access/principal/index.js';
 import { DATABASE, type Database, type Transaction } from '../../database/index.js';
-import type { Offset } from '../../routes/paging/index.js';
+import type { Offset } from '../../access/paging/index.js';
 import type { AdministeredUser, TeamOfUser } from './member.js';
 
 export interface User {

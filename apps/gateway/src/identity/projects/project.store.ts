@@ -1,13 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Caller, callerSees, isResourceId, notFound, projectDeleted, requireProject } from '@parley/contracts';
+import { type Caller, callerSees, isResourceId, notFound, requireProject } from '@parley/contracts/base';
+import { projectDeleted } from '@parley/contracts/identity';
 import { outboxInsert } from '@parley/messaging';
 import { type Counted, IDS, idTime, type Ids, requireRoom } from '@parley/service-runtime';
 import { LRUCache } from 'lru-cache';
 import { CredentialCache } from '../credentials/index.js';
 import { DATABASE, isAbsent, isDuplicate, type Database } from '../../database/index.js';
-import type { Probe } from '../../edge/access/index.js';
+import type { Probe } from '../../access/routes/index.js';
 import type { Project as Row } from '../../generated/prisma/client.js';
-import type { Offset } from '../../routes/paging/index.js';
+import type { Offset } from '../../access/paging/index.js';
 import { namelessSlug, SlugTaken, type Project } from './project.js';
 
 /** Each loss of a slug is another's gain, so that many projects made at once all get one. */

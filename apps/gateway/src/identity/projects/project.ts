@@ -1,13 +1,6 @@
-import {
-  DomainError,
-  OneOf,
-  projectStages,
-  ResourceId,
-  Text,
-  Timestamp,
-  type Environment,
-  type ProjectStage,
-} from '@parley/contracts';
+import { DomainError, OneOf, ResourceId, Text, Timestamp } from '@parley/contracts/base';
+import type { Environment } from '@parley/contracts/events';
+import { projectStages, type ProjectStage } from '@parley/contracts/identity';
 
 /** A project (decisions.md §2). */
 export class Project {

@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
-import { DomainError, Name, NestedList, Text, OffsetPageReply } from '@parley/contracts';
-import { Route, scope, team } from '../../edge/access/index.js';
-import { OffsetQuery, offsetOf, offsetPage } from '../../routes/paging/index.js';
-import { By, Filters, Input, Path, type RequestedBy } from '../../edge/requests/index.js';
+import { DomainError, Name, NestedList, Text, OffsetPageReply } from '@parley/contracts/base';
+import { Route, scope, team } from '../../access/routes/index.js';
+import { OffsetQuery, offsetOf, offsetPage } from '../../access/paging/index.js';
+import { By, Filters, Input, Path, type RequestedBy } from '../../access/requests/index.js';
 import { ProjectStore } from './project.store.js';
 import { namelessSlug, Project, slugOf, slugPattern } from './project.js';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { identityStream, projectDeleted } from '@parley/contracts';
+import { identityStream, projectDeleted } from '@parley/contracts/identity';
 import { EventConsumer, type ReceivedEvent } from '@parley/messaging';
 import { tcpProxy, waitFor, type TcpProxy } from '@parley/testing';
 import {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
 import { isDuplicate, isOrphan } from '../../database/index.js';
 import { KeyStore } from '../keys/index.js';
 import {

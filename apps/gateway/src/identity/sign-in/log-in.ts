@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, notFound } from '@parley/contracts';
+import { DomainError, notFound } from '@parley/contracts/base';
 import { CLOCK, type Clock } from '@parley/service-runtime';
 import { newToken, TokenHasher } from '../credentials/index.js';
 import { normalEmail, Passwords, type TeamOfUser, type User, UserStore } from '../members/index.js';

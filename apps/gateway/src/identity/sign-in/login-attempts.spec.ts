@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
-import type { LimitRedis } from '../../edge/limits/index.js';
+import type { LimitRedis } from '../../limits/index.js';
 import { LoginAttempts } from './login-attempts.js';
 
 /** Never connected: what is counted is counted here. */

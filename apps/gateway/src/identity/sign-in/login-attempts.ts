@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
-import { Limiter, LimitRedis, RateLimited } from '../../edge/limits/index.js';
+import { Limiter, LimitRedis, RateLimited } from '../../limits/index.js';
 
 const what = 'failed attempts to sign in';
 /** Limits guessing from one address. */

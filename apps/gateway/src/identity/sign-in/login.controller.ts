@@ -1,11 +1,12 @@
 import { Controller, Req, Res } from '@nestjs/common';
-import { Acknowledgement, acknowledged, notFound, ResourceId } from '@parley/contracts';
+import { Acknowledgement, acknowledged, notFound, ResourceId } from '@parley/contracts/base';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { anybody, login, Route } from '../../edge/access/index.js';
-import { CredentialCache, isSecure, loginCookies, type TeamPrincipal } from '../credentials/index.js';
+import { anybody, login, Route } from '../../access/routes/index.js';
+import { CredentialCache, isSecure, loginCookies } from '../credentials/index.js';
+import type { TeamPrincipal } from '../../access/principal/index.js';
 import { UserStore } from '../members/index.js';
-import { ClientAddresses } from '../../edge/limits/index.js';
-import { Input, Who } from '../../edge/requests/index.js';
+import { ClientAddresses } from '../../limits/index.js';
+import { Input, Who } from '../../access/requests/index.js';
 import { LogIn, loginLifetimeSeconds } from './log-in.js';
 import { LoginSessionStore } from './login-session.store.js';
 import { LoginBody, SignedIn, signedIn } from './signed-in.js';

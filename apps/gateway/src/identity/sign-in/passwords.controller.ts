@@ -1,11 +1,12 @@
 import { Controller, Req } from '@nestjs/common';
-import { Acknowledgement, acknowledged, type DomainError, Nested, notFound, Text } from '@parley/contracts';
+import { Acknowledgement, acknowledged, type DomainError, Nested, notFound, Text } from '@parley/contracts/base';
 import type { FastifyRequest } from 'fastify';
-import { anybody, login, Route } from '../../edge/access/index.js';
-import { type TeamPrincipal, tokenKind } from '../credentials/index.js';
+import { anybody, login, Route } from '../../access/routes/index.js';
+import { tokenKind } from '../credentials/index.js';
+import type { TeamPrincipal } from '../../access/principal/index.js';
 import { maxPasswordLength, minPasswordLength } from '../members/index.js';
-import { ClientAddresses, RateLimits } from '../../edge/limits/index.js';
-import { Input, Who } from '../../edge/requests/index.js';
+import { ClientAddresses, RateLimits } from '../../limits/index.js';
+import { Input, Who } from '../../access/requests/index.js';
 import { AcceptInvitation } from './accept-invitation.js';
 import { SetPassword } from './set-password.js';
 import { Person } from './signed-in.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError } from '@parley/contracts';
-import type { TeamPrincipal } from '../credentials/index.js';
+import { DomainError } from '@parley/contracts/base';
+import type { TeamPrincipal } from '../../access/principal/index.js';
 import { DATABASE, type Database } from '../../database/index.js';
 import { isLongEnough, PasswordResetStore, Passwords, tooShort, UserStore } from '../members/index.js';
 import { LoginAttempts } from './login-attempts.js';

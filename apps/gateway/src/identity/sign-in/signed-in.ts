@@ -1,5 +1,5 @@
-import { Nested, NestedList, notFound, OneOf, ResourceId, Text } from '@parley/contracts';
-import type { MemberRole } from '../credentials/index.js';
+import { Nested, NestedList, notFound, OneOf, ResourceId, Text } from '@parley/contracts/base';
+import type { MemberRole } from '../../access/principal/index.js';
 import { memberRoles, TeamOfUser } from '../members/index.js';
 
 export class LoginBody {

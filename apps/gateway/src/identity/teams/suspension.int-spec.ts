@@ -5,7 +5,7 @@ import {
   teamLimitsChanged,
   type TeamSuspensionChanged,
   teamSuspensionChanged,
-} from '@parley/contracts';
+} from '@parley/contracts/identity';
 import { ensureStreams, EventConsumer } from '@parley/messaging';
 import { waitFor } from '@parley/testing';
 import { adminToken, Installation, makeTeam, type TestGateway } from '../../testing/index.js';

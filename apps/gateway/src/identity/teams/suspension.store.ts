@@ -1,4 +1,4 @@
-import { type TeamSuspensionChanged, teamSuspensionChanged } from '@parley/contracts';
+import { type TeamSuspensionChanged, teamSuspensionChanged } from '@parley/contracts/identity';
 import { outboxInsert } from '@parley/messaging';
 import type { Ids } from '@parley/service-runtime';
 import type { Transaction } from '../../database/index.js';

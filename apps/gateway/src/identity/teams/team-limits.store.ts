@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type TeamLimitChanges, type TeamLimits, teamLimitsChanged } from '@parley/contracts';
+import { teamLimitsChanged } from '@parley/contracts/identity';
+import type { TeamLimitChanges, TeamLimits } from '@parley/contracts/limits';
 import { outboxInsert } from '@parley/messaging';
 import { changeTeamLimitsSql, IDS, type Ids } from '@parley/service-runtime';
 import { DATABASE, type Database, type Transaction } from '../../database/index.js';

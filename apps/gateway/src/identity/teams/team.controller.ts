@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { Name } from '@parley/contracts';
-import { Route, team } from '../../edge/access/index.js';
-import { By, Input, type RequestedBy } from '../../edge/requests/index.js';
+import { Name } from '@parley/contracts/base';
+import { Route, team } from '../../access/routes/index.js';
+import { By, Input, type RequestedBy } from '../../access/requests/index.js';
 import { TeamStore } from './team.store.js';
 import { asMembersSee, Team } from './team.js';
 

@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Caller, notFound, serviceCaller, type TeamLimitChanges, type TeamLimits } from '@parley/contracts';
+import { type Caller, notFound, serviceCaller } from '@parley/contracts/base';
+import type { TeamLimitChanges, TeamLimits } from '@parley/contracts/limits';
 import { IDS, type Ids, idTime } from '@parley/service-runtime';
 import { CredentialCache } from '../credentials/index.js';
 import { DATABASE, isAbsent, type Database, type Transaction } from '../../database/index.js';
 import type { Team as Row } from '../../generated/prisma/client.js';
-import type { Offset } from '../../routes/paging/index.js';
+import type { Offset } from '../../access/paging/index.js';
 import { changeSuspension } from './suspension.store.js';
 import { TeamLimitsStore } from './team-limits.store.js';
 import type { AdministeredTeam } from './team.js';

@@ -1,4 +1,5 @@
-import { Flag, Nested, ResourceId, TeamLimits, Text, Timestamp } from '@parley/contracts';
+import { Flag, Nested, ResourceId, Text, Timestamp } from '@parley/contracts/base';
+import { TeamLimits } from '@parley/contracts/limits';
 
 /** A team as its own members see it. */
 export class Team {

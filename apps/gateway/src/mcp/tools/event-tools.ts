@@ -1,4 +1,4 @@
-import type { EventDetail } from '@parley/contracts';
+import type { EventDetail } from '@parley/contracts/events';
 import { readsOnly, type Tool } from '../tool.js';
 import { untrusted, untrustedNote } from '../untrusted.js';
 

@@ -1,4 +1,4 @@
-import type { Operation } from '@parley/contracts';
+import type { Operation } from '@parley/contracts/operations';
 import { OperationsController } from '../../streams/operations/index.js';
 import { readsOnly, type Tool } from '../tool.js';
 

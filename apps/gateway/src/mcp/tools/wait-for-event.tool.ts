@@ -1,4 +1,5 @@
-import { IntegerParam, Text, type RecordedEvent } from '@parley/contracts';
+import { IntegerParam, Text } from '@parley/contracts/base';
+import type { RecordedEvent } from '@parley/contracts/events';
 import { NextEvent } from '../../streams/events/index.js';
 import { readsOnly, type Tool } from '../tool.js';
 import { untrusted, untrustedNote } from '../untrusted.js';

@@ -1,8 +1,9 @@
 import { Controller } from '@nestjs/common';
-import { Acknowledgement, acknowledged, getGroup, invalidField, setGroupPicture, Text } from '@parley/contracts';
-import { errorsOf, type Probe, Route, scope } from '../../edge/access/index.js';
+import { Acknowledgement, acknowledged, invalidField, Text } from '@parley/contracts/base';
+import { getGroup, setGroupPicture } from '@parley/contracts/groups';
+import { errorsOf, type Probe, Route, scope } from '../../access/routes/index.js';
 import { type FileSource, MediaIntake } from '../media/index.js';
-import { By, Input, Path, Uploaded, type RequestedBy, type Uploads } from '../../edge/requests/index.js';
+import { By, Input, Path, Uploaded, type RequestedBy, type Uploads } from '../../access/requests/index.js';
 import { SessionRouter } from '../session-routing/index.js';
 
 /** interface.md §4.3: exactly one of `base64` and `url` (decisions.md §4). */

@@ -1,18 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  askStopped,
-  claimSession,
-  createGroup,
-  DomainError,
-  getGroup,
-  getSession,
-  notFound,
-  registerMedia,
-  removeParticipants,
-  type RequestContract,
-  setGroupPicture,
-  setGroupSettings,
-} from '@parley/contracts';
+import { DomainError, notFound, type RequestContract } from '@parley/contracts/base';
+import { createGroup, getGroup, removeParticipants, setGroupPicture, setGroupSettings } from '@parley/contracts/groups';
+import { registerMedia } from '@parley/contracts/media';
+import { askStopped, claimSession, getSession } from '@parley/contracts/sessions';
 import { Installation, makeKey, makeTeam, type TestGateway, type TestTeam } from '../../testing/index.js';
 
 const group = getGroup.example.reply;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, type ErrorCode } from '@parley/contracts';
+import { DomainError, type ErrorCode } from '@parley/contracts/base';
 import { LRUCache } from 'lru-cache';
-import { RateLimits } from '../../edge/limits/index.js';
+import { RateLimits } from '../../limits/index.js';
 
 /** The request is not signed for the webhook URL, has another verify token, or there is no such URL. */
 const failures: ReadonlySet<ErrorCode> = new Set(['unauthenticated', 'credential_not_allowed', 'not_found']);

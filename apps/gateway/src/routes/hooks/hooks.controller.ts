@@ -1,19 +1,18 @@
 import { Controller, Req, Res } from '@nestjs/common';
+import { DomainError, Text } from '@parley/contracts/base';
 import {
   answerCloudHook,
   cloudHookPartBytes,
-  DomainError,
   findCloudHook,
   takeCloudHook,
   type TakeCloudHook,
-  Text,
-} from '@parley/contracts';
+} from '@parley/contracts/sessions';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { anybody, errorsOf, Route, type TokenHead } from '../../edge/access/index.js';
-import { ClientAddresses } from '../../edge/limits/index.js';
-import { Filters, forManyTeams, Path } from '../../edge/requests/index.js';
+import { anybody, errorsOf, Route, type TokenHead } from '../../access/routes/index.js';
+import { ClientAddresses } from '../../limits/index.js';
+import { Filters, forManyTeams, Path } from '../../access/requests/index.js';
 import { HookLimits } from './hook-limits.js';
 
 const tag = 'Sessions';

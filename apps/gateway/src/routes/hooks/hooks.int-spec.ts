@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DomainError, invalidField, notFound } from '@parley/contracts/base';
 import {
   answerCloudHook,
   cloudHookPartBytes,
-  DomainError,
   findCloudHook,
-  invalidField,
   maxCloudHookBytes,
-  notFound,
   type TakeCloudHook,
   takeCloudHook,
-} from '@parley/contracts';
-import { LimitRedis } from '../../edge/limits/index.js';
+} from '@parley/contracts/sessions';
+import { LimitRedis } from '../../limits/index.js';
 import { Installation, type TestGateway } from '../../testing/index.js';
 
 const path = '/hooks/whatsapp-cloud/h3kOZ2';

@@ -1,17 +1,11 @@
 import { Controller, Inject } from '@nestjs/common';
-import {
-  type Caller,
-  countEndpointLimit,
-  countProjectLimits,
-  LimitUse,
-  LimitUses,
-  ResourceId,
-} from '@parley/contracts';
+import { type Caller, ResourceId } from '@parley/contracts/base';
+import { countEndpointLimit, countProjectLimits, LimitUse, LimitUses } from '@parley/contracts/limits';
 import { RequestClient } from '@parley/messaging';
 import { limitUse } from '@parley/service-runtime';
 import { DATABASE, type Database } from '../../database/index.js';
-import { Route, scope } from '../../edge/access/index.js';
-import { By, Filters, type RequestedBy } from '../../edge/requests/index.js';
+import { Route, scope } from '../../access/routes/index.js';
+import { By, Filters, type RequestedBy } from '../../access/requests/index.js';
 import { keysOf } from '../../identity/keys/index.js';
 import { membersOf } from '../../identity/members/index.js';
 import { namedProjectVisible, projectsOf, ProjectStore } from '../../identity/projects/index.js';

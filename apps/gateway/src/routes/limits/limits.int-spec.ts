@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  countEndpointLimit,
-  countProjectLimits,
-  identityStream,
-  limitCatalog,
-  limitNames,
-  teamLimitsChanged,
-} from '@parley/contracts';
+import { identityStream, teamLimitsChanged } from '@parley/contracts/identity';
+import { countEndpointLimit, countProjectLimits, limitCatalog, limitNames } from '@parley/contracts/limits';
 import { EventConsumer, type ReceivedEvent } from '@parley/messaging';
 import { waitFor } from '@parley/testing';
 import {

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, notFound, type StoredMedia } from '@parley/contracts';
+import { DomainError, notFound } from '@parley/contracts/base';
+import type { StoredMedia } from '@parley/contracts/media';
 import type { BlobStore } from '@parley/media-store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BLOBS } from './blobs.js';
+import { BLOBS } from '../../access/requests/index.js';
 import { rangeOf } from './byte-range.js';
 import { contentDisposition } from './filename.js';
 

@@ -1,10 +1,11 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { DomainError, invalidField, maxMediaBytes } from '@parley/contracts';
+import { DomainError, invalidField } from '@parley/contracts/base';
+import { maxMediaBytes } from '@parley/contracts/media';
 import { type BlobStore, filenameOf, type Staging } from '@parley/media-store';
 import { AddressPolicy, decodedBody, guardedConnector, isBrokenCoding, UnknownCoding } from '@parley/outbound-http';
 import { Agent, type Dispatcher, request } from 'undici';
 import { CONFIG, type GatewayConfig } from '../../config.js';
-import { BLOBS } from './blobs.js';
+import { BLOBS } from '../../access/requests/index.js';
 import { filenameOfDisposition } from './filename.js';
 
 /** Deadline for the DNS look-up, all connections and redirects, and the whole body. */

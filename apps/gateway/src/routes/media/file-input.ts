@@ -1,4 +1,4 @@
-import { invalidField, missingField, ResourceId, Text } from '@parley/contracts';
+import { invalidField, missingField, ResourceId, Text } from '@parley/contracts/base';
 import { mediaType } from '@parley/media-store';
 
 /** The file of a send: exactly one of `url`, `data` and `mediaId` (decisions.md §4). */

@@ -1,4 +1,4 @@
-import { DomainError } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
 import { storedType } from '@parley/media-store';
 
 /** The kinds as which a file is sent or kept. */

@@ -1,4 +1,3 @@
-export { BLOBS } from './blobs.js';
 export { FileInput, fileSource, type FileSource } from './file-input.js';
 export type { FileKind } from './file-type.js';
 export { fileNames, type Intake, type ValidatedFile, MediaIntake } from './media-intake.js';

@@ -1,20 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { DomainError, invalidField } from '@parley/contracts/base';
 import {
   discardMedia,
-  DomainError,
   getMedia,
-  getSession,
-  invalidField,
   type Media,
   type MediaBlob,
   type MediaOrigin,
   registerMedia,
-} from '@parley/contracts';
+} from '@parley/contracts/media';
+import { getSession } from '@parley/contracts/sessions';
 import { RequestClient } from '@parley/messaging';
 import { type BlobStore, filenameOf, type Staging, sniffedType } from '@parley/media-store';
 import { IDS, type Ids, LOGGER, type Logger } from '@parley/service-runtime';
-import type { RequestedBy, Uploads } from '../../edge/requests/index.js';
-import { BLOBS } from './blobs.js';
+import { type RequestedBy, type Uploads, BLOBS } from '../../access/requests/index.js';
 import { FetchFile } from './fetch-file.js';
 import type { FileSource } from './file-input.js';
 import { type FileKind, fileType } from './file-type.js';

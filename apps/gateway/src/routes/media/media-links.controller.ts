@@ -1,11 +1,12 @@
 import { Controller, Inject, Req, Res } from '@nestjs/common';
-import { getLinkedMedia, isMediaLink, notFound, Text } from '@parley/contracts';
+import { notFound, Text } from '@parley/contracts/base';
+import { getLinkedMedia, isMediaLink } from '@parley/contracts/media';
 import { RequestClient } from '@parley/messaging';
 import { CLOCK, type Clock, deriveKey } from '@parley/service-runtime';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { anybody, errorsOf, Route } from '../../edge/access/index.js';
+import { anybody, errorsOf, Route } from '../../access/routes/index.js';
 import { CONFIG, type GatewayConfig, secretsOf } from '../../config.js';
-import { Filters, forManyTeams, Path } from '../../edge/requests/index.js';
+import { Filters, forManyTeams, Path } from '../../access/requests/index.js';
 import { Downloads } from './downloads.js';
 
 export class MediaLinkQuery {

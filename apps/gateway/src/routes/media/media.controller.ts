@@ -1,10 +1,10 @@
 import { Controller, Req, Res } from '@nestjs/common';
-import { getMedia, Media, registerMedia, Text } from '@parley/contracts';
+import { Text } from '@parley/contracts/base';
+import { getMedia, Media, registerMedia } from '@parley/contracts/media';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { errorsOf, Route, scope } from '../../edge/access/index.js';
-import { By, Input, Path, Uploaded, type RequestedBy, type Uploads } from '../../edge/requests/index.js';
-import { sessionVisible } from '../session-routing/index.js';
+import { errorsOf, Route, scope, sessionVisible } from '../../access/routes/index.js';
+import { By, Input, Path, Uploaded, type RequestedBy, type Uploads } from '../../access/requests/index.js';
 import { Downloads } from './downloads.js';
 import { declaredType } from './file-input.js';
 import { MediaIntake } from './media-intake.js';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { mediaLinkPath } from '@parley/contracts';
+import { mediaLinkPath } from '@parley/contracts/media';
 import { deriveKey } from '@parley/service-runtime';
 import { waitFor } from '@parley/testing';
 import { FakeMedia, Installation, makeKey, makeTeam, type TestGateway, type TestTeam } from '../../testing/index.js';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { openMediaStore } from '@parley/media-store';
 import { CONFIG } from '../../config.js';
-import { BLOBS } from './blobs.js';
+import { BLOBS } from '../../access/requests/index.js';
 import { Downloads } from './downloads.js';
 import { FetchFile } from './fetch-file.js';
 import { MediaIntake } from './media-intake.js';

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getGroup, notFound, setGroupPicture, type SetGroupPicture } from '@parley/contracts';
+import { notFound } from '@parley/contracts/base';
+import { getGroup, setGroupPicture, type SetGroupPicture } from '@parley/contracts/groups';
 import { httpReceiver, type HttpReceiver, waitFor } from '@parley/testing';
 import { FakeMedia, Installation, makeTeam, type TestGateway, type TestTeam } from '../../testing/index.js';
 

@@ -1,17 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  DomainError,
-  findSent,
-  getGroup,
-  getTestingNumber,
-  notFound,
-  postStatus,
-  sendFromTestingNumber,
-  sendMedia,
-  setGroupPicture,
-} from '@parley/contracts';
+import { DomainError, notFound } from '@parley/contracts/base';
+import { getGroup, setGroupPicture } from '@parley/contracts/groups';
+import { findSent, sendMedia } from '@parley/contracts/messages';
+import { postStatus } from '@parley/contracts/status';
+import { getTestingNumber, sendFromTestingNumber } from '@parley/contracts/testing-numbers';
 import { httpReceiver, type HttpReceiver, waitFor } from '@parley/testing';
 import { FakeMedia, Installation, makeTeam, type TestGateway, type TestTeam } from '../../testing/index.js';
 

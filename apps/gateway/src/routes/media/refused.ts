@@ -1,4 +1,4 @@
-import { DomainError, errorCatalog } from '@parley/contracts';
+import { DomainError, errorCatalog } from '@parley/contracts/base';
 
 /**
  * True when a request that failed with this error certainly had no effect. A request without an answer may have been

@@ -1,15 +1,6 @@
-import {
-  type AttemptReason,
-  attemptReasons,
-  Nested,
-  type OnboardingAttempt,
-  OneOf,
-  ResourceId,
-  SessionPasskey,
-  Text,
-  Integer,
-  Timestamp,
-} from '@parley/contracts';
+import { Nested, OneOf, ResourceId, Text, Integer, Timestamp } from '@parley/contracts/base';
+import { type AttemptReason, attemptReasons, type OnboardingAttempt } from '@parley/contracts/onboarding';
+import { SessionPasskey } from '@parley/contracts/sessions';
 import type { QrImages } from '../pairing-images/index.js';
 
 const attemptStates = ['waiting', 'scan', 'connected', 'expired', 'failed', 'cancelled'] as const;

@@ -1,8 +1,8 @@
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { attemptMoved } from '@parley/contracts';
+import { attemptMoved } from '@parley/contracts/onboarding';
 import { Notifications, type NotificationSubscription } from '@parley/messaging';
 import { TeamSuspensions } from '@parley/service-runtime';
-import { HttpDrain } from '../../edge/http/index.js';
+import { HttpDrain } from '../../edge/index.js';
 
 /** One request that waits for an attempt to move. It begins before the attempt is read, so that no move is missed. */
 export interface AttemptWatch {

@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
 import { Injectable } from '@nestjs/common';
-import { type AttemptByToken, getAttempt, type OnboardingAttempt } from '@parley/contracts';
+import { type AttemptByToken, getAttempt, type OnboardingAttempt } from '@parley/contracts/onboarding';
 import { RequestClient } from '@parley/messaging';
-import { RateLimits } from '../../edge/limits/index.js';
-import { forManyTeams, onceGone } from '../../edge/requests/index.js';
+import { RateLimits } from '../../limits/index.js';
+import { forManyTeams, onceGone } from '../../access/requests/index.js';
 import { TeamStore } from '../../identity/teams/index.js';
 import { WaitSlots } from '../../streams/operations/index.js';
 import { hasEnded } from './attempt-state.js';

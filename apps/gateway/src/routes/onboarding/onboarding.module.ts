@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { HttpModule } from '../../edge/http/index.js';
+import { HttpModule } from '../../edge/index.js';
 import { TeamsModule } from '../../identity/teams/index.js';
 import { OperationsModule } from '../../streams/operations/index.js';
 import { QrImages } from '../pairing-images/index.js';

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, DomainError, visitedQuickLink, type VisitedQuickLink } from '@parley/contracts';
+import { type Caller, DomainError } from '@parley/contracts/base';
+import { visitedQuickLink, type VisitedQuickLink } from '@parley/contracts/onboarding';
 import { RequestClient } from '@parley/messaging';
-import { forManyTeams } from '../../edge/requests/index.js';
+import { forManyTeams } from '../../access/requests/index.js';
 import { ProjectStore } from '../../identity/projects/index.js';
 import { TeamStore } from '../../identity/teams/index.js';
 

@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { DomainError, serviceCaller } from '@parley/contracts/base';
 import {
   answerPasskey,
   confirmPasskey,
-  DomainError,
   type PasskeyCredential,
   type PasskeyProgress,
   type PhoneCode,
   requestPhoneCode,
-  serviceCaller,
-} from '@parley/contracts';
-import { RateLimits } from '../../edge/limits/index.js';
+} from '@parley/contracts/sessions';
+import { RateLimits } from '../../limits/index.js';
 import { SessionRouter } from '../session-routing/index.js';
 import type { HeldAttempt } from './follow-attempt.js';
 

@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  answerPasskey,
-  confirmPasskey,
-  DomainError,
-  exampleAttempt,
-  exampleSession,
-  getAttempt,
-  getSession,
-  type OnboardingAttempt,
-} from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
+import { exampleAttempt, getAttempt, type OnboardingAttempt } from '@parley/contracts/onboarding';
+import { answerPasskey, confirmPasskey, exampleSession, getSession } from '@parley/contracts/sessions';
 import { Installation, makeTeam, type TestGateway, type TestTeam } from '../../testing/index.js';
 
 const token = '4nV1x0c8QmZ2sB7kR5tY9wE3uJ6pL0aD';

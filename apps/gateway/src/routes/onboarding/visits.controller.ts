@@ -1,22 +1,19 @@
 import { Controller, Req } from '@nestjs/common';
+import { IntegerParam, PhoneNumber } from '@parley/contracts/base';
+import { beginVisit, cancelAttempt, getAttempt } from '@parley/contracts/onboarding';
 import {
   answerPasskey,
-  beginVisit,
-  cancelAttempt,
   confirmPasskey,
-  getAttempt,
-  IntegerParam,
   PasskeyBody,
   PasskeyProgress,
   PhoneCode,
   requestPhoneCode,
-  PhoneNumber,
-} from '@parley/contracts';
+} from '@parley/contracts/sessions';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyRequest } from 'fastify';
-import { anybody, errorsOf, Route, type TokenHead } from '../../edge/access/index.js';
-import { ClientAddresses, RateLimits } from '../../edge/limits/index.js';
-import { Filters, forManyTeams, Held, Input, Path } from '../../edge/requests/index.js';
+import { anybody, errorsOf, Route, type TokenHead } from '../../access/routes/index.js';
+import { ClientAddresses, RateLimits } from '../../limits/index.js';
+import { Filters, forManyTeams, Held, Input, Path } from '../../access/requests/index.js';
 import { QrImages } from '../pairing-images/index.js';
 import { AttemptState, BegunVisit, stateOf, toAttemptState } from './attempt-state.js';
 import { FollowAttempt, type HeldAttempt } from './follow-attempt.js';

@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DomainError } from '@parley/contracts/base';
 import {
   type AttemptByToken,
   attemptMoved,
   beginVisit,
   cancelAttempt,
-  DomainError,
   exampleAttempt,
-  exampleSession,
   getAttempt,
-  getSession,
   type OnboardingAttempt,
   visitedQuickLink,
-  requestPhoneCode,
-} from '@parley/contracts';
+} from '@parley/contracts/onboarding';
+import { exampleSession, getSession, requestPhoneCode } from '@parley/contracts/sessions';
 import {
   adminToken,
   type Answer,

@@ -1,17 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { DomainError, type RequestContract } from '@parley/contracts/base';
 import {
   countOperations,
   countSessions,
   deliveryOverview,
-  DomainError,
   messageTraffic,
   type Overview,
   type OverviewRequest,
-  type RequestContract,
-} from '@parley/contracts';
+} from '@parley/contracts/overview';
 import { NoResponders, RequestClient } from '@parley/messaging';
 import { CLOCK, type Clock, LOGGER, type Logger } from '@parley/service-runtime';
-import type { RequestedBy } from '../../edge/requests/index.js';
+import type { RequestedBy } from '../../access/requests/index.js';
 
 /** Requests the parts of all services concurrently. The part of an unreachable service is null: the others are still useful. */
 @Injectable()

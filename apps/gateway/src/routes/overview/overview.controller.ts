@@ -1,7 +1,8 @@
 import { Controller } from '@nestjs/common';
-import { Overview, ResourceId } from '@parley/contracts';
-import { Route, scope } from '../../edge/access/index.js';
-import { By, Filters, type RequestedBy } from '../../edge/requests/index.js';
+import { ResourceId } from '@parley/contracts/base';
+import { Overview } from '@parley/contracts/overview';
+import { Route, scope } from '../../access/routes/index.js';
+import { By, Filters, type RequestedBy } from '../../access/requests/index.js';
 import { namedProjectVisible, ProjectStore } from '../../identity/projects/index.js';
 import { ComposeOverview } from './compose-overview.js';
 

@@ -5,7 +5,7 @@ import {
   deliveryOverview,
   messageTraffic,
   type OverviewRequest,
-} from '@parley/contracts';
+} from '@parley/contracts/overview';
 import { Installation, makeKey, makeProject, makeTeam, type TestGateway, type TestTeam } from '../../testing/index.js';
 
 let installation: Installation;

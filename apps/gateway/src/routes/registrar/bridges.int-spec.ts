@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Caller, notFound, type Scope } from '@parley/contracts/base';
 import {
   type Bridge,
-  type Caller,
   createBridge,
   deleteBridge,
   getBridge,
-  getSession,
   listBridges,
-  notFound,
-  type Scope,
   updateBridge,
-} from '@parley/contracts';
+} from '@parley/contracts/bridges';
+import { getSession } from '@parley/contracts/sessions';
 import {
   type Client,
   Installation,

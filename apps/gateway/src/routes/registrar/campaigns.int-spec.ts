@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { notFound, type Caller } from '@parley/contracts/base';
 import {
   createCampaign,
   getCampaign,
-  getSession,
   getTemplate,
   listCampaignRecipients,
   listCampaigns,
-  notFound,
-  type Caller,
   type CreateCampaign,
-} from '@parley/contracts';
+} from '@parley/contracts/campaigns';
+import { getSession } from '@parley/contracts/sessions';
 import {
   Installation,
   makeKey,

@@ -1,19 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DomainError, notFound, type RequestContract, type Scope } from '@parley/contracts/base';
 import {
-  askStopped,
-  claimSession,
   createChannel,
   deleteChannel,
-  DomainError,
   followChannel,
   getChannel,
-  getSession,
   listChannels,
   muteChannel,
-  notFound,
-  type RequestContract,
-  type Scope,
-} from '@parley/contracts';
+} from '@parley/contracts/channels';
+import { askStopped, claimSession, getSession } from '@parley/contracts/sessions';
 import { type Client, Installation, makeKey, makeTeam, type TestGateway, type TestTeam } from '../../testing/index.js';
 
 interface Served {

@@ -1,36 +1,34 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type AnyRequestContract, notFound, type RequestContract, type Scope } from '@parley/contracts/base';
 import {
-  type AnyRequestContract,
-  archiveChat,
   blockContact,
-  chatOverview,
   checkExists,
-  createLabel,
-  deleteChat,
-  deleteLabel,
   getContact,
   getLid,
-  getPresence,
-  getSession,
-  labelsOfChat,
-  listChats,
   listContacts,
+  renameContact,
+  unblockContact,
+} from '@parley/contracts/contacts';
+import {
+  createLabel,
+  deleteLabel,
+  labelsOfChat,
   listLabelChats,
   listLabels,
-  listMessages,
-  listPresences,
-  markUnread,
-  notFound,
-  renameContact,
-  type RequestContract,
-  type Scope,
   setLabelsOfChat,
-  setPresence,
-  subscribePresence,
-  unarchiveChat,
-  unblockContact,
   updateLabel,
-} from '@parley/contracts';
+} from '@parley/contracts/labels';
+import {
+  archiveChat,
+  chatOverview,
+  deleteChat,
+  listChats,
+  listMessages,
+  markUnread,
+  unarchiveChat,
+} from '@parley/contracts/messages';
+import { getPresence, listPresences, setPresence, subscribePresence } from '@parley/contracts/presence';
+import { getSession } from '@parley/contracts/sessions';
 import { type Client, Installation, makeKey, makeTeam, type TestGateway, type TestTeam } from '../../testing/index.js';
 
 interface Served {

@@ -1,4 +1,4 @@
-import { fieldNames, type HttpBinding, requireVisibleThings, visibleThings } from '@parley/contracts';
+import { type HttpBinding, requireVisibleThings } from '@parley/contracts/base';
 import {
   type ContractBinding,
   contractBindings,
@@ -7,38 +7,18 @@ import {
   type Probe,
   type RouteDefinition,
   type ScopeAccess,
-} from '../../edge/access/index.js';
+} from '../../access/routes/index.js';
 import { ProjectStore } from '../../identity/projects/index.js';
+import { type ContractRoute, contractRoute, listOf } from './contract-route.js';
 import { Forwarder } from './forwarder.js';
 import { namedProject } from './named-project.js';
-import { RequestMapping } from './request-mapping.js';
-
-/** A contract's route, with everything that can be computed before its first request. */
-export interface ContractRoute extends ContractBinding {
-  readonly mapping: RequestMapping;
-  /** The process that runs the session answers the request. */
-  readonly isOfSession: boolean;
-  /** The request carries the idempotency key itself, without the route and the retention. */
-  readonly takesBareKey: boolean;
-  readonly takesEntityTags: boolean;
-  /** Everything that must be visible belongs to the owner, which checks visibility before it refuses the input. */
-  readonly isOwnersAlone: boolean;
-}
 
 /** The routes of all contracts, defined when this file is loaded. */
 export const contractRouteDefinitions: readonly RouteDefinition[] = contractBindings.map(defineContractRoute);
 
 function defineContractRoute(described: ContractBinding): RouteDefinition {
   const { contract, binding, operationId } = described;
-  const parameters = [...binding.route.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  const route: ContractRoute = {
-    ...described,
-    mapping: new RequestMapping(described, parameters),
-    isOfSession: contract.subject.includes('{sessionId}'),
-    takesBareKey: fieldNames(contract.request).includes('idempotencyKey'),
-    takesEntityTags: fieldNames(contract.request).includes('ifMatch'),
-    isOwnersAlone: visibleThings(contract).every((thing) => thing.contract.owner === contract.owner),
-  };
+  const route = contractRoute(described);
   const {
     status = 200,
     tag,
@@ -71,11 +51,6 @@ function defineContractRoute(described: ContractBinding): RouteDefinition {
 
 function accessOf({ scope, teamOnly, manager, client }: HttpBinding): ScopeAccess {
   return { kind: 'scope', scope, teamOnly, manager, client };
-}
-
-/** The name of a list that is paged by cursor. */
-export function listOf({ answer }: HttpBinding): string | undefined {
-  return answer && 'list' in answer ? answer.list : undefined;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '@parley/contracts';
-import { invalidCursor, ListCursors } from '../paging/index.js';
-import type { ContractRoute } from './contract-routes.js';
+import type { Caller } from '@parley/contracts/base';
+import { invalidCursor, ListCursors } from '../../access/paging/index.js';
+import type { ContractRoute } from './contract-route.js';
 import type { Fields } from './request-mapping.js';
 
 type KeysetReply = Parameters<ListCursors['page']>[3];

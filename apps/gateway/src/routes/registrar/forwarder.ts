@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type AnyRequestContract, invalidField, parseRequest, requireVisibleThings } from '@parley/contracts';
+import { type AnyRequestContract, invalidField, parseRequest, requireVisibleThings } from '@parley/contracts/base';
 import { RequestClient } from '@parley/messaging';
-import type { ForwardedCall } from '../../edge/access/index.js';
+import type { ForwardedCall } from '../../access/routes/index.js';
 import { environmentOf, ProjectStore, requireEngine } from '../../identity/projects/index.js';
-import { type RequestedBy, idempotencyOf, operationKeySeconds, settle } from '../../edge/requests/index.js';
+import { type RequestedBy, idempotencyOf, operationKeySeconds, settle } from '../../access/requests/index.js';
 import { SessionRouter } from '../session-routing/index.js';
-import { type ContractRoute, listOf } from './contract-routes.js';
+import { type ContractRoute, listOf } from './contract-route.js';
 import { CursorPages } from './cursor-pages.js';
 import { namedProject } from './named-project.js';
 import { matchedTags } from './entity-tags.js';

@@ -1,19 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   type AnyRequestContract,
+  DomainError,
+  notFound,
+  type RequestContract,
+  type Scope,
+} from '@parley/contracts/base';
+import {
   castVote,
   deleteMessage,
-  DomainError,
   editMessage,
   getMessage,
   markSeen,
-  notFound,
   react,
-  type RequestContract,
-  type Scope,
-  setPresence,
   starMessage,
-} from '@parley/contracts';
+} from '@parley/contracts/messages';
+import { setPresence } from '@parley/contracts/presence';
 import {
   FakeSessions,
   Installation,

@@ -1,4 +1,4 @@
-import { type Caller, type HttpBinding, isResourceId, notFound } from '@parley/contracts';
+import { type Caller, type HttpBinding, isResourceId, notFound } from '@parley/contracts/base';
 import type { Project, ProjectStore } from '../../identity/projects/index.js';
 import type { Fields } from './request-mapping.js';
 

@@ -1,16 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  type Caller,
-  callerSees,
-  DomainError,
-  getEvent,
-  getWebhook,
-  makeTestEvent,
-  type MakeTestEvent,
-  notFound,
-  replayEvent,
-  type ReplayEvent,
-} from '@parley/contracts';
+import { type Caller, callerSees, DomainError, notFound } from '@parley/contracts/base';
+import { getEvent } from '@parley/contracts/events';
+import { makeTestEvent, type MakeTestEvent, replayEvent, type ReplayEvent } from '@parley/contracts/replays';
+import { getWebhook } from '@parley/contracts/webhooks';
 import {
   type Answer,
   Installation,

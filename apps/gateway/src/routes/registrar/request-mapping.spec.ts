@@ -1,16 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  type AnyRequestContract,
-  createLabel,
-  DomainError,
-  exampleLabel,
-  listEvents,
-  listLabels,
-  SessionLookup,
-  updateLabel,
-  updateTemplate,
-  updateWebhook,
-} from '@parley/contracts';
+import { type AnyRequestContract, DomainError } from '@parley/contracts/base';
+import { updateTemplate } from '@parley/contracts/campaigns';
+import { listEvents } from '@parley/contracts/events';
+import { createLabel, exampleLabel, listLabels, updateLabel } from '@parley/contracts/labels';
+import { SessionLookup } from '@parley/contracts/sessions';
+import { updateWebhook } from '@parley/contracts/webhooks';
 import { aCaller } from '@parley/testing';
 import { RequestMapping } from './request-mapping.js';
 

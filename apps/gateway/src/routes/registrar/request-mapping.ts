@@ -13,11 +13,17 @@ import {
   OffsetPage,
   parse,
   unknownField,
-} from '@parley/contracts';
-import { type ContractBinding, type InputShape, pathParameters } from '../../edge/access/index.js';
-import { CursorQuery, invalidCursor, keysetLimit, MessagingPageQuery, offsetOf, OffsetQuery } from '../paging/index.js';
+} from '@parley/contracts/base';
+import { type ContractBinding, type InputShape, pathParameters, sessionNamed } from '../../access/routes/index.js';
+import {
+  CursorQuery,
+  invalidCursor,
+  keysetLimit,
+  MessagingPageQuery,
+  offsetOf,
+  OffsetQuery,
+} from '../../access/paging/index.js';
 import { bodyShape, isMapped, neededBy, partsOf, propertiesOf, queryShape } from './request-parts.js';
-import { sessionNamed } from '../session-routing/index.js';
 
 /** The input of a request, not validated. */
 export interface HttpInput {

@@ -6,8 +6,8 @@ import {
   type JsonSchemaObject,
   KeysetPage,
   type MappedBody,
-} from '@parley/contracts';
-import type { ContractBinding, InputShape } from '../../edge/access/index.js';
+} from '@parley/contracts/base';
+import type { ContractBinding, InputShape } from '../../access/routes/index.js';
 
 type Property = readonly [name: string, schema: JsonSchemaObject];
 

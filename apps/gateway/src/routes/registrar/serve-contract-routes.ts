@@ -2,9 +2,9 @@ import type { INestApplication } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { writeJson } from '@parley/messaging';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RouteDefinition } from '../../edge/access/index.js';
-import { parseIdempotencyKey } from '../../edge/http/index.js';
-import { requestedBy, principalOf } from '../../edge/requests/index.js';
+import type { RouteDefinition } from '../../access/routes/index.js';
+import { parseIdempotencyKey } from '../../edge/index.js';
+import { requestedBy, principalOf } from '../../access/requests/index.js';
 import { contractRouteDefinitions } from './contract-routes.js';
 
 type Get = Parameters<NonNullable<RouteDefinition['forward']>>[0]['get'];

@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DomainError, notFound, type Caller } from '@parley/contracts/base';
 import {
   createTemplate,
   deleteTemplate,
-  DomainError,
   getTemplate,
   listTemplates,
-  notFound,
   updateTemplate,
-  type Caller,
   type Template,
-} from '@parley/contracts';
+} from '@parley/contracts/campaigns';
 import {
   Installation,
   makeKey,

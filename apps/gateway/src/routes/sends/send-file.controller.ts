@@ -1,14 +1,8 @@
 import { Controller } from '@nestjs/common';
-import {
-  maxCaptionLength,
-  MessageSentPayload,
-  Nested,
-  SendBody,
-  sendKeySeconds,
-  sendMedia,
-  Text,
-} from '@parley/contracts';
-import { Route, type RouteKey, scope } from '../../edge/access/index.js';
+import { Nested, sendKeySeconds, Text } from '@parley/contracts/base';
+import { MessageSentPayload } from '@parley/contracts/events';
+import { maxCaptionLength, SendBody, sendMedia } from '@parley/contracts/messages';
+import { Route, type RouteKey, scope, sessionNamed, sessionVisible } from '../../access/routes/index.js';
 import { FileInput, fileSource } from '../media/index.js';
 import {
   By,
@@ -18,8 +12,7 @@ import {
   Uploaded,
   type RequestedBy,
   type Uploads,
-} from '../../edge/requests/index.js';
-import { sessionNamed, sessionVisible } from '../session-routing/index.js';
+} from '../../access/requests/index.js';
 import { SendFile, type SentFileKind } from './send-file.js';
 
 export class SendFileBody extends SendBody {

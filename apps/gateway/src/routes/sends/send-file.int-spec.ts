@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DomainError, findSent, parse, MediaSendRequest, sendMedia, type SendMedia } from '@parley/contracts';
+import { DomainError, parse } from '@parley/contracts/base';
+import { findSent, MediaSendRequest, sendMedia, type SendMedia } from '@parley/contracts/messages';
 import { httpReceiver, type HttpReceiver } from '@parley/testing';
 import { FakeMedia, Installation, makeTeam, type TestGateway, type TestTeam } from '../../testing/index.js';
 

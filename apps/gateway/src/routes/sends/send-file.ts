@@ -1,12 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import {
-  DomainError,
-  findSent,
-  type MediaMessageType,
-  type MediaSendRequest,
-  type MessageSentPayload,
-  sendMedia,
-} from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
+import type { MessageSentPayload } from '@parley/contracts/events';
+import { findSent, type MediaMessageType, type MediaSendRequest, sendMedia } from '@parley/contracts/messages';
 import { RequestClient } from '@parley/messaging';
 import {
   type FileKind,
@@ -16,7 +11,7 @@ import {
   type ValidatedFile,
   MediaIntake,
 } from '../media/index.js';
-import type { RequestedBy, Uploads } from '../../edge/requests/index.js';
+import type { RequestedBy, Uploads } from '../../access/requests/index.js';
 import { SessionRouter } from '../session-routing/index.js';
 
 /** A send with a file, without the file's source. */

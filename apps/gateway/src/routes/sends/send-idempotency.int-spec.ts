@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DomainError, parse, sendText, SendText } from '@parley/contracts';
+import { DomainError, parse } from '@parley/contracts/base';
+import { sendText, SendText } from '@parley/contracts/messages';
 import {
   FakeSessions,
   Installation,

@@ -1,18 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DomainError, notFound, parse, type RequestContract } from '@parley/contracts/base';
+import type { MessageSentPayload } from '@parley/contracts/events';
 import {
-  DomainError,
   forwardMessage,
-  type MessageSentPayload,
-  notFound,
-  parse,
-  type RequestContract,
   sendContacts,
   sendLocation,
   type SendMessage,
   sendPoll,
   sendTemplate,
   sendText,
-} from '@parley/contracts';
+} from '@parley/contracts/messages';
 import {
   FakeSessions,
   Installation,

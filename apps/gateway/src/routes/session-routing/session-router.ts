@@ -1,15 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import {
-  type AskStopped,
-  askStopped,
-  claimSession,
-  DomainError,
-  type ErrorCode,
-  getSession,
-  sessionRenamed,
-  type Caller,
-  type RequestContract,
-} from '@parley/contracts';
+import { DomainError, type ErrorCode, type Caller, type RequestContract } from '@parley/contracts/base';
+import { type AskStopped, askStopped, claimSession, getSession, sessionRenamed } from '@parley/contracts/sessions';
 import {
   Notifications,
   type NotificationSubscription,
@@ -19,7 +10,7 @@ import {
 } from '@parley/messaging';
 import { LRUCache } from 'lru-cache';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { RequestedBy } from '../../edge/requests/index.js';
+import type { RequestedBy } from '../../access/requests/index.js';
 
 /**
  * Time to find the session's owner and to get its answer, unless the contract allows longer. Then the client gets

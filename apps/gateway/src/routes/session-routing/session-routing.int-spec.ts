@@ -1,18 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DomainError, notFound, type Caller } from '@parley/contracts/base';
+import { sendText, type SendText } from '@parley/contracts/messages';
 import {
   type AskStopped,
   askStopped,
   claimSession,
-  DomainError,
   getSession,
-  notFound,
-  sendText,
   sessionRenamed,
-  type Caller,
-  type SendText,
   type Session,
   type StoppedReply,
-} from '@parley/contracts';
+} from '@parley/contracts/sessions';
 import { waitFor } from '@parley/testing';
 import { isDeepStrictEqual } from 'node:util';
 import { Installation, makeKey, makeProject, makeTeam, type TestGateway, type TestTeam } from '../../testing/index.js';

@@ -1,11 +1,11 @@
 import { Controller, Res } from '@nestjs/common';
-import { getPairingCode, OneOf, Text } from '@parley/contracts';
+import { OneOf, Text } from '@parley/contracts/base';
+import { getPairingCode } from '@parley/contracts/sessions';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyReply } from 'fastify';
-import { errorsOf, Route, scope } from '../../edge/access/index.js';
-import { By, Filters, Path, type RequestedBy } from '../../edge/requests/index.js';
+import { errorsOf, Route, scope, sessionVisible } from '../../access/routes/index.js';
+import { By, Filters, Path, type RequestedBy } from '../../access/requests/index.js';
 import { QrImages } from '../pairing-images/index.js';
-import { sessionVisible } from '../session-routing/index.js';
 
 const qrFormats = ['image', 'svg', 'raw'] as const;
 type QrFormat = (typeof qrFormats)[number];

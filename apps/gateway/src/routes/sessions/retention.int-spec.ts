@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DomainError, getRetention, getSession, notFound, setRetention, type SetRetention } from '@parley/contracts';
+import { DomainError, notFound } from '@parley/contracts/base';
+import { getRetention, getSession, setRetention, type SetRetention } from '@parley/contracts/sessions';
 import { Installation, makeKey, makeTeam, type Answer, type TestGateway, type TestTeam } from '../../testing/index.js';
 
 let installation: Installation;

@@ -1,25 +1,21 @@
 import { Controller } from '@nestjs/common';
+import { Acknowledgement, acknowledged, DomainError, OneOf, Text } from '@parley/contracts/base';
 import {
-  Acknowledgement,
-  acknowledged,
   deleteSession,
-  DomainError,
   getSession,
-  OneOf,
   removeSessions,
   Session,
   SessionIds,
   SessionResults,
   type SessionTier,
   sessionTiers,
-  Text,
   updateSession,
-} from '@parley/contracts';
+} from '@parley/contracts/sessions';
 import { RequestClient } from '@parley/messaging';
-import { errorsOf, type Probe, Route, scope } from '../../edge/access/index.js';
+import { errorsOf, type Probe, Route, scope, sessionVisible } from '../../access/routes/index.js';
 import { ClientRulesStore, SessionNames } from '../../identity/client-access/index.js';
-import { By, Input, Path, type RequestedBy } from '../../edge/requests/index.js';
-import { SessionRouter, sessionVisible } from '../session-routing/index.js';
+import { By, Input, Path, type RequestedBy } from '../../access/requests/index.js';
+import { SessionRouter } from '../session-routing/index.js';
 
 export class PatchSessionBody {
   @OneOf(sessionTiers, { optional: true }) tier?: SessionTier;

@@ -1,9 +1,12 @@
 import { Controller } from '@nestjs/common';
-import { maxCaptionLength, MessageSentPayload, Nested, postStatus, Text } from '@parley/contracts';
-import { errorsOf, Route, scope } from '../../edge/access/index.js';
+import { Nested, Text } from '@parley/contracts/base';
+import { MessageSentPayload } from '@parley/contracts/events';
+import { maxCaptionLength } from '@parley/contracts/messages';
+import { postStatus } from '@parley/contracts/status';
+import { errorsOf, Route, scope, sessionVisible } from '../../access/routes/index.js';
 import { FileInput, fileNames, fileSource, MediaIntake } from '../media/index.js';
-import { By, Input, Path, Uploaded, type RequestedBy, type Uploads } from '../../edge/requests/index.js';
-import { SessionRouter, sessionVisible } from '../session-routing/index.js';
+import { By, Input, Path, Uploaded, type RequestedBy, type Uploads } from '../../access/requests/index.js';
+import { SessionRouter } from '../session-routing/index.js';
 
 /** decisions.md §4 */
 export class VoiceStatusBody {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { deleteStatus, postStatus } from '@parley/contracts';
+import { deleteStatus, postStatus } from '@parley/contracts/status';
 import {
   type Client,
   FakeMedia,

@@ -1,18 +1,7 @@
-import {
-  Decimal,
-  Flag,
-  maxCaptionLength,
-  NativeFlowResponse,
-  Nested,
-  NestedList,
-  NewPoll,
-  OneOf,
-  SharedContact,
-  testingMessageTypes,
-  type TestingMessageType,
-  Text,
-  TextList,
-} from '@parley/contracts';
+import { Decimal, Flag, Nested, NestedList, OneOf, Text, TextList } from '@parley/contracts/base';
+import { NativeFlowResponse } from '@parley/contracts/events';
+import { maxCaptionLength, NewPoll, SharedContact } from '@parley/contracts/messages';
+import { testingMessageTypes, type TestingMessageType } from '@parley/contracts/testing-numbers';
 import { FileInput } from '../media/index.js';
 
 const whatsappId = 'The `whatsapp_id`: a phone has no ids of ours.';

@@ -1,14 +1,14 @@
 import { Controller } from '@nestjs/common';
+import { DomainError } from '@parley/contracts/base';
+import { MessageSentPayload } from '@parley/contracts/events';
 import {
   checkTestingMessage,
-  DomainError,
   getTestingNumber,
-  MessageSentPayload,
   sendFromTestingNumber,
   type TestingMessageType,
-} from '@parley/contracts';
+} from '@parley/contracts/testing-numbers';
 import { RequestClient } from '@parley/messaging';
-import { errorsOf, type Probe, Route, scope } from '../../edge/access/index.js';
+import { errorsOf, type Probe, Route, scope } from '../../access/routes/index.js';
 import {
   type FileInput,
   type FileKind,
@@ -17,7 +17,7 @@ import {
   type ValidatedFile,
   MediaIntake,
 } from '../media/index.js';
-import { By, Input, Path, Uploaded, type RequestedBy, type Uploads } from '../../edge/requests/index.js';
+import { By, Input, Path, Uploaded, type RequestedBy, type Uploads } from '../../access/requests/index.js';
 import { PhoneMessageBody } from './phone-message.body.js';
 
 /** The kind that the file of a message must have; absent: any kind, for types that take a file. */

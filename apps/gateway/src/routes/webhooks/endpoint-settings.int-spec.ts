@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DomainError } from '@parley/contracts/base';
+import { projectEventTypes, teamEventTypes } from '@parley/contracts/events';
 import {
   createWebhook,
   type Delivery,
-  DomainError,
   getDelivery,
   getWebhook,
   listDeliveries,
   listWebhooks,
-  projectEventTypes,
-  teamEventTypes,
   updateWebhook,
   type WebhookEndpoint,
-} from '@parley/contracts';
+} from '@parley/contracts/webhooks';
 import { Installation, makeKey, makeProject, makeTeam, type TestGateway, type TestTeam } from '../../testing/index.js';
 
 let installation: Installation;

@@ -1,20 +1,17 @@
 import { Controller, Res } from '@nestjs/common';
+import { FlagParam, OneOf, requirePeriod, Timestamp } from '@parley/contracts/base';
 import {
-  FlagParam,
   getWebhook,
-  OneOf,
   previewRecovery,
   recoverDeliveries,
   RecoveryPreview,
   recoveryStatuses,
   type RecoveryStatus,
-  requirePeriod,
   StartedRecovery,
-  Timestamp,
-} from '@parley/contracts';
+} from '@parley/contracts/webhooks';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyReply } from 'fastify';
-import { errorsOf, type Probe, Route, scope } from '../../edge/access/index.js';
+import { errorsOf, type Probe, Route, scope } from '../../access/routes/index.js';
 import {
   type RequestedBy,
   By,
@@ -24,7 +21,7 @@ import {
   Input,
   operationKeySeconds,
   Path,
-} from '../../edge/requests/index.js';
+} from '../../access/requests/index.js';
 
 const route = 'POST /api/webhooks/{webhookId}/recover';
 

@@ -4,16 +4,18 @@ import {
   type Caller,
   callerSees,
   DomainError,
+  notFound,
+  type Scope,
+} from '@parley/contracts/base';
+import { testWebhook } from '@parley/contracts/replays';
+import {
   getDelivery,
   getWebhook,
-  notFound,
   previewRecovery,
   recoverDeliveries,
   retryDelivery,
   rotateWebhookSecret,
-  type Scope,
-  testWebhook,
-} from '@parley/contracts';
+} from '@parley/contracts/webhooks';
 import { waitFor } from '@parley/testing';
 import {
   type Answer,

@@ -1,19 +1,18 @@
 import { Controller, Req } from '@nestjs/common';
+import { cancelAttempt, getAttempt } from '@parley/contracts/onboarding';
 import {
   answerPasskey,
-  cancelAttempt,
   confirmPasskey,
-  getAttempt,
   PasskeyBody,
   PasskeyProgress,
   PhoneCode,
   requestPhoneCode,
-  startWidgetSession,
-} from '@parley/contracts';
+} from '@parley/contracts/sessions';
+import { startWidgetSession } from '@parley/contracts/widget';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyRequest } from 'fastify';
-import { anybody, errorsOf, Route, type TokenHead } from '../../edge/access/index.js';
-import { Filters, forManyTeams, Held, Input } from '../../edge/requests/index.js';
+import { anybody, errorsOf, Route, type TokenHead } from '../../access/routes/index.js';
+import { Filters, forManyTeams, Held, Input } from '../../access/requests/index.js';
 import {
   AttemptQuery,
   AttemptState,

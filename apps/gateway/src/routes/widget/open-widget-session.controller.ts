@@ -1,11 +1,12 @@
 import { Controller, Req, Res } from '@nestjs/common';
-import { allowsOrigin, createWidgetSession, MadeWidgetSession, resolveWidget, Text } from '@parley/contracts';
+import { allowsOrigin, Text } from '@parley/contracts/base';
+import { createWidgetSession, MadeWidgetSession, resolveWidget } from '@parley/contracts/widget';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { anybody, errorsOf, Route } from '../../edge/access/index.js';
-import { letPageRead, widgetOriginRefused } from '../../edge/http/index.js';
-import { ClientAddresses, RateLimits } from '../../edge/limits/index.js';
-import { forManyTeams, Input } from '../../edge/requests/index.js';
+import { anybody, errorsOf, Route } from '../../access/routes/index.js';
+import { letPageRead, widgetOriginRefused } from '../../edge/index.js';
+import { ClientAddresses, RateLimits } from '../../limits/index.js';
+import { forManyTeams, Input } from '../../access/requests/index.js';
 import { environmentOf, ProjectStore } from '../../identity/projects/index.js';
 import { TeamStore } from '../../identity/teams/index.js';
 

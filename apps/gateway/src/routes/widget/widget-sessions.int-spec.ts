@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Caller, DomainError, notFound } from '@parley/contracts/base';
 import {
-  allowsWidgetOrigin,
   type AttemptByToken,
   attemptMoved,
-  type Caller,
   cancelAttempt,
+  exampleAttempt,
+  getAttempt,
+  type OnboardingAttempt,
+} from '@parley/contracts/onboarding';
+import {
+  allowsWidgetOrigin,
   cancelWidgetSession,
   type CreateWidgetSession,
   createWidgetSession,
-  DomainError,
-  exampleAttempt,
   exampleWidgetSettings,
-  getAttempt,
   getWidgetSession,
   handOffWidgetSession,
   previewWidgetHandoff,
   listWidgetSessions,
-  notFound,
-  type OnboardingAttempt,
   resolveWidget,
   startWidgetSession,
   type WidgetSettings,
-} from '@parley/contracts';
+} from '@parley/contracts/widget';
 import {
   adminToken,
   type Client,

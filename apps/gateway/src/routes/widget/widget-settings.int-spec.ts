@@ -1,13 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  type Caller,
-  DomainError,
-  exampleWidgetSettings,
-  getWidget,
-  type PutWidget,
-  putWidget,
-  rotateWidgetKey,
-} from '@parley/contracts';
+import { type Caller, DomainError } from '@parley/contracts/base';
+import { exampleWidgetSettings, getWidget, type PutWidget, putWidget, rotateWidgetKey } from '@parley/contracts/widget';
 import {
   type Client,
   Installation,

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { Change, ChangedType } from '@parley/contracts';
+import type { Change, ChangedType } from '@parley/contracts/changes';
 import { CLOCK, type Clock, METRICS } from '@parley/service-runtime';
 import { Gauge, type Registry } from 'prom-client';
 import { CONFIG, type GatewayConfig } from '../../config.js';

@@ -1,4 +1,4 @@
-import type { Change } from '@parley/contracts';
+import type { Change } from '@parley/contracts/changes';
 
 /** How long a client waits before it connects again, in milliseconds. */
 const retryMs = 2_000;

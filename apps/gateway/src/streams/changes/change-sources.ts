@@ -4,11 +4,10 @@ import {
   type Change,
   deliveriesChanged,
   messagingChanged,
-  type Operation,
-  operationChanged,
   type ProjectChanges,
-  type RecordedEvent,
-} from '@parley/contracts';
+} from '@parley/contracts/changes';
+import type { RecordedEvent } from '@parley/contracts/events';
+import { type Operation, operationChanged } from '@parley/contracts/operations';
 import { Notifications, type NotificationSubscription } from '@parley/messaging';
 import { RecordedTails } from '../events/index.js';
 import { ChangeFeeds } from './change-feeds.js';

@@ -1,7 +1,7 @@
 import { Controller, Headers, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Route, scope } from '../../edge/access/index.js';
-import { By, Filters, Path, type RequestedBy } from '../../edge/requests/index.js';
+import { Route, scope } from '../../access/routes/index.js';
+import { By, Filters, Path, type RequestedBy } from '../../access/requests/index.js';
 import { ResumedStreamQuery } from '../held/index.js';
 import { OpenChangeStream } from './open-change-stream.js';
 

@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  type Change,
-  changesWanted,
-  deliveriesChanged,
-  type Operation,
-  operationChanged,
-  type ProjectChanges,
-} from '@parley/contracts';
+import { type Change, changesWanted, deliveriesChanged, type ProjectChanges } from '@parley/contracts/changes';
+import { type Operation, operationChanged } from '@parley/contracts/operations';
 import type { Notifications } from '@parley/messaging';
 import { StreamReader, waitFor } from '@parley/testing';
 import {

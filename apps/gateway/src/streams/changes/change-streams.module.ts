@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { HttpModule } from '../../edge/http/index.js';
+import { HttpModule } from '../../edge/index.js';
 import { EventStreamsModule } from '../events/index.js';
 import { HeldStreamsModule } from '../held/index.js';
 import { ChangeFeeds } from './change-feeds.js';

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { changesWanted, changesWantedForMs } from '@parley/contracts';
+import { changesWanted, changesWantedForMs } from '@parley/contracts/changes';
 import { Notifications } from '@parley/messaging';
 
 /** Projects per message; further ones go in the next message. */

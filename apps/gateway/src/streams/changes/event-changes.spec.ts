@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ChangeKind, eventTypes, exampleEnvelope, type RecordedEvent } from '@parley/contracts';
+import type { ChangeKind } from '@parley/contracts/changes';
+import { eventTypes, exampleEnvelope, type RecordedEvent } from '@parley/contracts/events';
 import { eventChanges } from './event-changes.js';
 
 const at = '2026-11-21T08:00:00.000Z';

@@ -1,4 +1,5 @@
-import { type Change, eventCatalog, isEventType, type RecordedEvent } from '@parley/contracts';
+import type { Change } from '@parley/contracts/changes';
+import { eventCatalog, isEventType, type RecordedEvent } from '@parley/contracts/events';
 
 /** The parts of an envelope that say which messages the event concerns. */
 interface AboutMessages {

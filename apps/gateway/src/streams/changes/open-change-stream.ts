@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
 import type { FastifyReply } from 'fastify';
-import { HttpDrain } from '../../edge/http/index.js';
-import type { RequestedBy } from '../../edge/requests/index.js';
+import { HttpDrain } from '../../edge/index.js';
+import type { RequestedBy } from '../../access/requests/index.js';
 import { RecordedTails } from '../events/index.js';
 import { beginStream, HeldStreams, StreamSlots } from '../held/index.js';
 import { ChangeFeeds } from './change-feeds.js';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Change } from '@parley/contracts';
+import type { Change } from '@parley/contracts/changes';
 import { CoalescedChanges } from '@parley/messaging';
 import { changeFrame, openingFrame, resetFrame } from './change-frames.js';
 import type { ChangeStream } from './change-stream.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { recordingPartition } from '@parley/contracts';
+import { recordingPartition } from '@parley/contracts/events';
 import { StreamReader, waitFor } from '@parley/testing';
 import {
   Agent,

@@ -1,8 +1,9 @@
 import { Controller, Headers, Res } from '@nestjs/common';
-import { type EventType, eventTypes, OneOf, type ProjectEventType, projectEventTypes } from '@parley/contracts';
+import { OneOf } from '@parley/contracts/base';
+import { type EventType, eventTypes, type ProjectEventType, projectEventTypes } from '@parley/contracts/events';
 import type { FastifyReply } from 'fastify';
-import { Route, scope, team } from '../../edge/access/index.js';
-import { By, Filters, Path, type RequestedBy } from '../../edge/requests/index.js';
+import { Route, scope, team } from '../../access/routes/index.js';
+import { By, Filters, Path, type RequestedBy } from '../../access/requests/index.js';
 import { ResumedStreamQuery } from '../held/index.js';
 import { OpenStream } from './open-stream.js';
 

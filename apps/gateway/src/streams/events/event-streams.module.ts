@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { HttpModule } from '../../edge/http/index.js';
+import { HttpModule } from '../../edge/index.js';
 import { HeldStreamsModule } from '../held/index.js';
 import { OperationsModule } from '../operations/index.js';
 import { CatchUpBudget } from './tail/catch-up-budget.js';

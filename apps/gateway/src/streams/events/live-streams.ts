@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { RecordedEvent } from '@parley/contracts';
+import type { RecordedEvent } from '@parley/contracts/events';
 import { METRICS } from '@parley/service-runtime';
 import { Histogram, type Registry } from 'prom-client';
 import { CONFIG, type GatewayConfig } from '../../config.js';

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, type RecordedEvent } from '@parley/contracts';
-import { HttpDrain } from '../../edge/http/index.js';
+import { DomainError } from '@parley/contracts/base';
+import type { RecordedEvent } from '@parley/contracts/events';
+import { HttpDrain } from '../../edge/index.js';
 import { WaitSlots } from '../operations/index.js';
-import type { RequestedBy } from '../../edge/requests/index.js';
+import type { RequestedBy } from '../../access/requests/index.js';
 import { HeldStanding, HeldStreams } from '../held/index.js';
 import { RecordedPages } from './tail/recorded-pages.js';
 import type { RecordedTail } from './tail/recorded-tail.js';

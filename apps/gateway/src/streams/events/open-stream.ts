@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, type RecordedPage } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
+import type { RecordedPage } from '@parley/contracts/events';
 import type { FastifyReply } from 'fastify';
-import type { RequestedBy } from '../../edge/requests/index.js';
+import type { RequestedBy } from '../../access/requests/index.js';
 import { StreamSlots, StreamStanding } from '../held/index.js';
 import { CatchUpBudget, type Hold } from './tail/catch-up-budget.js';
 import { CatchUp } from './tail/catch-up.js';

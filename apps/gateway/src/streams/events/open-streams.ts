@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, isInPartition, type RecordingPartition } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
+import { isInPartition, type RecordingPartition } from '@parley/contracts/events';
 import { METRICS } from '@parley/service-runtime';
 import type { FastifyReply } from 'fastify';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { HttpDrain } from '../../edge/http/index.js';
+import { HttpDrain } from '../../edge/index.js';
 import { beginStream, HeldStreams } from '../held/index.js';
 import { EventStream, type StreamReader } from './event-stream.js';
 import { LiveStreams } from './live-streams.js';

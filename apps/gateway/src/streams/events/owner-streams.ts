@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@parley/contracts';
+import type { RecordedEvent } from '@parley/contracts/events';
 import type { EventStream } from './event-stream.js';
 import type { RecordedTails } from './tail/recorded-tails.js';
 import type { StreamCursors, StreamOwner } from './stream-cursors.js';

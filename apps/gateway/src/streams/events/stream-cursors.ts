@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CursorSealer, invalidCursor } from '../../routes/paging/index.js';
+import { CursorSealer, invalidCursor } from '../../access/paging/index.js';
 
 /** The owner of a stream's events: a project, or the team itself. */
 export interface StreamOwner {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RecordedEvent } from '@parley/contracts';
+import type { RecordedEvent } from '@parley/contracts/events';
 import { closedFrame, eventFrame, heartbeatFrame, openingFrame } from './stream-frames.js';
 
 const event: RecordedEvent = {

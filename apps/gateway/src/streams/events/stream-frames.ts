@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@parley/contracts';
+import type { RecordedEvent } from '@parley/contracts/events';
 
 /** The reasons for which the platform ends a stream. */
 export const closeReasons = [

@@ -1,5 +1,5 @@
-import { DomainError } from '@parley/contracts';
-import { unauthenticated } from '../../identity/credentials/index.js';
+import { DomainError } from '@parley/contracts/base';
+import { unauthenticated } from '../../access/principal/index.js';
 import type { FallenReason, HeldStream, HeldStreams } from './held-streams.js';
 
 type Listen = (listener: () => void) => () => void;

@@ -1,4 +1,4 @@
-import { Text } from '@parley/contracts';
+import { Text } from '@parley/contracts/base';
 
 /** For readers that cannot set a header when they connect again, such as polyfills of `EventSource` (decisions.md §5). */
 export class ResumedStreamQuery {

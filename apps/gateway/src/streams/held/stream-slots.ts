@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, DomainError } from '@parley/contracts';
+import { type Caller, DomainError } from '@parley/contracts/base';
 
 /** Streams that a credential may hold open on each gateway process (decisions.md §1). */
 export const streamsPerCredential = 20;

@@ -1,4 +1,4 @@
-import type { Operation } from '@parley/contracts';
+import type { Operation } from '@parley/contracts/operations';
 import { endsWait } from './wait-end.js';
 
 /** A held request. It settles once; later calls have no effect. */

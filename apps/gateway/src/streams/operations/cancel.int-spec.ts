@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { cancelOperation, DomainError, notFound, type CancelOperation, type Caller } from '@parley/contracts';
+import { DomainError, notFound, type Caller } from '@parley/contracts/base';
+import { cancelOperation, type CancelOperation } from '@parley/contracts/operations';
 import {
   FakeOperations,
   Installation,

@@ -1,8 +1,8 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { operationChanged, type Operation } from '@parley/contracts';
+import { operationChanged, type Operation } from '@parley/contracts/operations';
 import { Notifications, type NotificationSubscription } from '@parley/messaging';
 import { LOGGER, RepeatedTask, type Logger } from '@parley/service-runtime';
-import { HttpDrain } from '../../edge/http/index.js';
+import { HttpDrain } from '../../edge/index.js';
 import { AwaitedOperation, type Wait } from './awaited-operation.js';
 import { OperationSnapshots, snapshotSize } from './operation-snapshots.js';
 

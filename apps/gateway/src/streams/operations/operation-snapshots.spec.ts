@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { exampleOperation } from '@parley/contracts';
+import { exampleOperation } from '@parley/contracts/operations';
 import type { RequestClient } from '@parley/messaging';
 import { OperationSnapshots } from './operation-snapshots.js';
 

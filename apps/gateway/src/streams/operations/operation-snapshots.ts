@@ -1,12 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  DomainError,
-  manyTeamsCaller,
-  notFound,
-  type Operation,
-  snapshotOperations,
-  type SnapshotOperations,
-} from '@parley/contracts';
+import { DomainError, manyTeamsCaller, notFound } from '@parley/contracts/base';
+import { type Operation, snapshotOperations, type SnapshotOperations } from '@parley/contracts/operations';
 import { RequestClient } from '@parley/messaging';
 import { Batcher } from '@parley/service-runtime';
 

@@ -1,8 +1,9 @@
 import { Controller } from '@nestjs/common';
-import { getOperation, IntegerParam, Operation } from '@parley/contracts';
+import { IntegerParam } from '@parley/contracts/base';
+import { getOperation, Operation } from '@parley/contracts/operations';
 import { RequestClient } from '@parley/messaging';
-import { Route, type HeldRequest, type Probe, scope } from '../../edge/access/index.js';
-import { By, Held, Path, type RequestedBy } from '../../edge/requests/index.js';
+import { Route, type HeldRequest, type Probe, scope } from '../../access/routes/index.js';
+import { By, Held, Path, type RequestedBy } from '../../access/requests/index.js';
 import { WatchOperation } from './watch-operation.js';
 
 /** interface.md §4.1, "Get" */

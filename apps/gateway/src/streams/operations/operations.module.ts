@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { HttpModule } from '../../edge/http/index.js';
+import { HttpModule } from '../../edge/index.js';
 import { HeldStreamsModule } from '../held/index.js';
 import { HeldWaits } from './held-waits.js';
 import { OperationSnapshots } from './operation-snapshots.js';

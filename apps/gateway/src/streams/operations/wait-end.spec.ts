@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { operationStatuses } from '@parley/contracts';
+import { operationStatuses } from '@parley/contracts/operations';
 import { endsWait } from './wait-end.js';
 
 describe('a wait for an operation', () => {

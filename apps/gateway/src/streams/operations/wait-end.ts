@@ -1,4 +1,4 @@
-import { isTerminal, type Operation } from '@parley/contracts';
+import { isTerminal, type Operation } from '@parley/contracts/operations';
 
 /** True when the operation's state ends a wait before its time (interface.md §4.1). */
 export function endsWait(

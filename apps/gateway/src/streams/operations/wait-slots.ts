@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
 import { METRICS } from '@parley/service-runtime';
 import { Gauge, type Registry } from 'prom-client';
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { errorCatalog, type Operation } from '@parley/contracts';
+import { errorCatalog } from '@parley/contracts/base';
+import type { Operation } from '@parley/contracts/operations';
 import { waitFor } from '@parley/testing';
 import {
   FakeOperations,

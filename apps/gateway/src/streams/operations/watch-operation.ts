@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { getOperation, type Operation, type OperationLookup } from '@parley/contracts';
+import { getOperation, type Operation, type OperationLookup } from '@parley/contracts/operations';
 import { RequestClient } from '@parley/messaging';
-import type { HeldRequest } from '../../edge/access/index.js';
+import type { HeldRequest } from '../../access/routes/index.js';
 import { HeldStanding, HeldStreams } from '../held/index.js';
 import { HeldWaits } from './held-waits.js';
 import { endsWait } from './wait-end.js';

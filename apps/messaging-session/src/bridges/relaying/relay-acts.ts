@@ -1,13 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { notFound } from '@parley/contracts';
+import { notFound } from '@parley/contracts/base';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { Identities } from '../../directory/identities/index.js';
-import { type Identity, requireSender } from '@parley/engine-kit';
-import { MessageTargets } from '../../messages/actions/index.js';
-import { findMessage } from '../../messages/message/index.js';
-import { contentOfMessage } from '../../messages/relays/index.js';
-import type { LiveSession } from '../../sessions/live/index.js';
+import { Identities } from '../../identities/index.js';
+import { findMessage, type Identity } from '@parley/engine-kit';
+import { MessageTargets } from '../../receiving/actions/index.js';
+import { contentOfMessage } from '../../sending/relays/index.js';
+import type { LiveSession } from '../../live/running/index.js';
 import { RelayContent } from './relay-content.js';
 import { counterpartOf, type WaitingRelay } from './waiting-relay.store.js';
 
@@ -37,11 +36,13 @@ export class RelayActs {
     if (!source || contentOfMessage(source) === undefined) return undefined;
     const prepared = await this.content.ofMessage(relay, source, live.record);
     const { content } = prepared;
-    const sender = requireSender(live.capabilities, content.kind);
+    live.requireSends(content.kind);
     const repliedTo = source.content?.replyTo;
     const replyTo = repliedTo === undefined ? undefined : await this.counterpart(live, relay, repliedTo);
     return () =>
-      this.content.withFile(prepared, live.record, () => sender.send({ chat, content, replyTo, relay: relay.id }));
+      this.content.withFile(prepared, live.record, () =>
+        live.send({ kind: 'message', chat, content, replyTo, relay: relay.id }),
+      );
   }
 
   private async act(live: LiveSession, relay: WaitingRelay, chat: Identity): Promise<Prepared> {
@@ -51,20 +52,18 @@ export class RelayActs {
     if (kind !== 'reaction' && !target.fromMe) return undefined;
     const { action } = await this.targets.unrevoked(live.record, chat.id, target.id);
     switch (kind) {
-      case 'reaction': {
-        const reactor = live.can('reactions');
-        return () => reactor.react({ ...action, reaction: relay.content ?? '', relay: id });
-      }
-      case 'revoke': {
-        const revoker = live.can('revocations');
-        return () => revoker.revoke({ ...action, relay: id });
-      }
+      case 'reaction':
+        live.requireSends(kind);
+        return () => live.send({ kind, ...action, reaction: relay.content ?? '', relay: id });
+      case 'revoke':
+        live.requireSends(kind);
+        return () => live.send({ kind, ...action, relay: id });
       case 'edit': {
-        const editor = live.can('edits');
+        live.requireSends(kind);
         const source = await findMessage(this.pool, relay.sourceSessionId, targetId);
         if (!source) return undefined;
         const text = await this.content.ofEdit(relay, source, live.record);
-        return () => editor.edit({ ...action, text, relay: id });
+        return () => live.send({ kind, ...action, text, relay: id });
       }
       case 'message':
         throw new Error('A message is no act.');

@@ -1,21 +1,32 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, maxCaptionLength } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
+import { maxCaptionLength } from '@parley/contracts/messages';
 import { IDS, type Ids } from '@parley/service-runtime';
-import { Identities } from '../../directory/identities/index.js';
+import { Identities } from '../../identities/index.js';
 import { textFits } from '../../engines/index.js';
-import { MediaStore } from '../../messages/media/index.js';
+import { MediaStore } from '../../media/index.js';
 import {
   authorIdOf,
   type MessageRecord,
   type OutgoingContent,
-  type StoredMedia,
   type SessionRecord,
+  type StoredMedia,
 } from '@parley/engine-kit';
-import { isPassing } from '../../messages/outbound/index.js';
-import { forwardedContent } from '../../messages/sends/index.js';
-import { MediaUnavailable } from './media-unavailable.js';
-import { prefixed, prefixOf, withPrefix } from './sender-prefix.js';
+import { isPassing } from '../../sending/outbound/index.js';
+import { forwardedContent } from '../../sending/requests/index.js';
 import type { WaitingRelay } from './waiting-relay.store.js';
+
+/** The source's network does not provide the file now. */
+export class MediaUnavailable extends Error {
+  /** How long to wait before the network is asked again. */
+  readonly retryAfterMs: number;
+
+  constructor(cause: DomainError) {
+    super('The network did not hand over the file of the message.', { cause });
+    this.name = 'MediaUnavailable';
+    this.retryAfterMs = (cause.retryAfterSeconds ?? 0) * 1000;
+  }
+}
 
 export interface RelayedContent {
   readonly content: OutgoingContent;
@@ -100,4 +111,24 @@ function tooLong(): DomainError {
   return new DomainError('engine_rejected', 'The text is too long for the messaging network.', {
     extra: { reason: 'text_too_long' },
   });
+}
+
+const longestName = 64;
+
+/** The prefix of a relayed text (decisions.md §9). The name is put on one line and cut to {@link longestName} characters. */
+export function prefixOf(name: string): string {
+  const line = name.replaceAll(/[\p{Cc}\s\p{Bidi_Control}]+/gu, ' ').trim();
+  return `${[...line].slice(0, longestName).join('')}: `;
+}
+
+/** The prefix and what was said. Where nothing was said, it ends with the colon. */
+export function prefixed(prefix: string, text: string): string {
+  return text.trim() === '' ? prefix.trimEnd() : prefix + text;
+}
+
+/** Adds the prefix to texts and to files that can have a caption. Other content has no text to prefix. */
+export function withPrefix(content: OutgoingContent, prefix: string): OutgoingContent {
+  if (content.kind === 'text') return { ...content, text: prefixed(prefix, content.text) };
+  if (content.kind !== 'media' || content.type === 'audio' || content.type === 'sticker') return content;
+  return { ...content, caption: prefixed(prefix, content.caption ?? '') };
 }

@@ -1,8 +1,8 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { RelaySignal } from '../../messages/relays/index.js';
-import { type LiveSession, LiveSessions } from '../../sessions/live/index.js';
+import { RelaySignal } from '../../sending/relays/index.js';
+import { type LiveSession, LiveSessions } from '../../live/running/index.js';
 import { LEASE_TERMS, type LeaseTerms } from '@parley/engine-kit';
 import { Pauses } from './pauses.js';
 import { SendRelay } from './send-relay.js';

@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
 import { ChangeAnnouncer, NoSessionOwner } from '@parley/messaging';
 import { LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { isPassing, refusalReason, RelayOver } from '../../messages/outbound/index.js';
-import { findHops, maxHops, type RelayOutcome } from '../../messages/relays/index.js';
-import type { LiveSession } from '../../sessions/live/index.js';
-import { MediaUnavailable } from './media-unavailable.js';
+import { isPassing, refusalReason, RelayOver } from '../../sending/outbound/index.js';
+import { findHops, maxHops, type RelayOutcome } from '../../sending/relays/index.js';
+import type { LiveSession } from '../../live/running/index.js';
 import { RelayActs, type Prepared } from './relay-acts.js';
+import { MediaUnavailable } from './relay-content.js';
 import { RelayMetrics } from './relay-metrics.js';
 import { countAttempt, endWaiting, saveHops, type WaitingRelay } from './waiting-relay.store.js';
 

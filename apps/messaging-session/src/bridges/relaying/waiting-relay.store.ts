@@ -1,6 +1,6 @@
 import { inTransaction, recordOf } from '@parley/database';
 import type { Pool } from 'pg';
-import { holdWaiting, type RelayKind, type RelayOutcome, settleRelays } from '../../messages/relays/index.js';
+import { holdWaiting, type RelayKind, type RelayOutcome, settleRelays } from '../../sending/relays/index.js';
 
 /** The relays of one bridge from one source chat. They are sent one after the other. */
 export interface RelaySequence {

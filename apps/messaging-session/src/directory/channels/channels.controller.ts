@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import { type Done, namedAs, notFound } from '@parley/contracts/base';
 import {
   type Channel,
   type ChannelList,
@@ -6,7 +7,6 @@ import {
   CreateChannel,
   createChannel,
   deleteChannel,
-  type Done,
   FollowChannel,
   followChannel,
   getChannel,
@@ -14,15 +14,13 @@ import {
   listChannels,
   MuteChannel,
   muteChannel,
-  namedAs,
-  notFound,
-} from '@parley/contracts';
+} from '@parley/contracts/channels';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { type ChannelActor, type NetworkChannel, personOf, nameOfJid } from '@parley/engine-kit';
 import { Engines } from '../../engines/index.js';
-import { LiveSessions } from '../../sessions/live/index.js';
-import { SessionQueries } from '../../sessions/state/index.js';
-import { Identities } from '../identities/index.js';
+import { LiveSessions } from '../../live/running/index.js';
+import { SessionQueries } from '../../session-state/index.js';
+import { Identities } from '../../identities/index.js';
 
 /**
  * The process that runs the session changes channels; any process reads them. Anyone may look at a channel (decisions.md §4).

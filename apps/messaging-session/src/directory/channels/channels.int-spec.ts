@@ -6,10 +6,10 @@ import {
   followChannel,
   getChannel,
   listChannels,
-  type MessagePayload,
   muteChannel,
-  type Session,
-} from '@parley/contracts';
+} from '@parley/contracts/channels';
+import type { MessagePayload } from '@parley/contracts/events';
+import type { Session } from '@parley/contracts/sessions';
 import { waitFor } from '@parley/testing';
 import { at, Installation, page } from '../../testing/index.js';
 

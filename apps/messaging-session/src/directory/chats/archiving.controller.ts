@@ -1,10 +1,11 @@
 import { Controller } from '@nestjs/common';
-import { archiveChat, ChatLookup, type Done, notFound, unarchiveChat } from '@parley/contracts';
+import { type Done, notFound } from '@parley/contracts/base';
+import { archiveChat, ChatLookup, unarchiveChat } from '@parley/contracts/messages';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { Prisma } from '../../database/index.js';
 import { Engines } from '../../engines/index.js';
-import { SessionQueries } from '../../sessions/state/index.js';
-import { Identities } from '../identities/index.js';
+import { SessionQueries } from '../../session-state/index.js';
+import { Identities } from '../../identities/index.js';
 import { setArchived } from './chat.store.js';
 
 /** Any process answers, whether the session runs or not. The engine tells the network if other devices show the change. */

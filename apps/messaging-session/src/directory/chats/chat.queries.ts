@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Chat, ChatSummary, OffsetPage } from '@parley/contracts';
+import type { OffsetPage } from '@parley/contracts/base';
+import type { Chat, ChatSummary } from '@parley/contracts/messages';
 import { idTime, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { Prisma } from '../../database/index.js';
 import { Engines } from '../../engines/index.js';
-import { Identities } from '../identities/index.js';
+import { Identities } from '../../identities/index.js';
 import type { Identity, MessageRecord, SessionRecord } from '@parley/engine-kit';
-import { MEDIA_LINKS, type MediaLinks, peopleOf, toConversation, toMessageRead } from '../../messages/message/index.js';
+import { MEDIA_LINKS, type MediaLinks, peopleOf, toConversation, toMessageRead } from '../../message/index.js';
 import { type ChatRow, findChats } from './chat.store.js';
 import { toRecord } from './message-row.store.js';
 

@@ -1,8 +1,8 @@
-import type { OffsetPage } from '@parley/contracts';
+import type { OffsetPage } from '@parley/contracts/base';
 import { readPage } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
 import type { Prisma } from '../../database/index.js';
-import { deleteKeys } from '../../messages/message/index.js';
+import { deleteKeys } from '../../message/index.js';
 import { bytesOfMessage } from './message-row.store.js';
 
 /** A chat of a session. */

@@ -1,25 +1,24 @@
 import { Controller, Inject } from '@nestjs/common';
+import { type Done, notFound } from '@parley/contracts/base';
 import {
   type ChatList,
   ChatLookup,
   type ChatOverview,
   chatOverview,
   deleteChat,
-  type Done,
   ListChats,
   listChats,
   ListMessages,
   listMessages,
   markUnread,
   type MessageList,
-  notFound,
-} from '@parley/contracts';
+} from '@parley/contracts/messages';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { inTransaction } from '@parley/database';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { SessionQueries } from '../../sessions/state/index.js';
-import { Identities } from '../identities/index.js';
+import { SessionQueries } from '../../session-state/index.js';
+import { Identities } from '../../identities/index.js';
 import { ChatPurges, purgedAtOnce } from './chat-purges.js';
 import { ChatQueries } from './chat.queries.js';
 import { countUnread, purgeMessages, removeChat } from './chat.store.js';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { MessagePayload } from '@parley/contracts/events';
 import {
   archiveChat,
   type Chat,
@@ -8,11 +9,9 @@ import {
   listChats,
   listMessages,
   markUnread,
-  type MessagePayload,
-  type Session,
-  stopSession,
   unarchiveChat,
-} from '@parley/contracts';
+} from '@parley/contracts/messages';
+import { type Session, stopSession } from '@parley/contracts/sessions';
 import { firstIdAt } from '@parley/service-runtime';
 import { waitFor } from '@parley/testing';
 import { at, Installation, page, phoneOf } from '../../testing/index.js';

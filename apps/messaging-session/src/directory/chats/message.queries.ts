@@ -1,11 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { firstMsFrom, type ListMessages, type MessageRead, notFound, requirePeriod } from '@parley/contracts';
+import { firstMsFrom, notFound, requirePeriod } from '@parley/contracts/base';
+import type { MessageRead } from '@parley/contracts/events';
+import type { ListMessages } from '@parley/contracts/messages';
 import { firstIdAt, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { Prisma } from '../../database/index.js';
-import { Identities, parseChatRef } from '../identities/index.js';
-import type { Identity, SessionRecord } from '@parley/engine-kit';
-import { MEDIA_LINKS, type MediaLinks, peopleOf, toMessageRead } from '../../messages/message/index.js';
+import { Identities } from '../../identities/index.js';
+import { parseChatRef, type Identity, type SessionRecord } from '@parley/engine-kit';
+import { MEDIA_LINKS, type MediaLinks, peopleOf, toMessageRead } from '../../message/index.js';
 import { readMessages } from './message-row.store.js';
 
 /** The messages of a chat, newest first (decisions.md §4). */

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type LidMapping, notFound } from '@parley/contracts';
+import { notFound } from '@parley/contracts/base';
+import type { LidMapping } from '@parley/contracts/contacts';
 import { Engines } from '../../engines/index.js';
-import { unsupported, type SessionRecord, type Identity } from '@parley/engine-kit';
-import { Identities, LearnNames, parseChatRef } from '../identities/index.js';
+import { unsupported, type SessionRecord, type Identity, parseChatRef } from '@parley/engine-kit';
+import { Identities, LearnNames } from '../../identities/index.js';
 
 /** Finds people whom requests about contacts name, with what the project or the network knows. */
 @Injectable()

@@ -1,4 +1,4 @@
-import type { OffsetPage } from '@parley/contracts';
+import type { OffsetPage } from '@parley/contracts/base';
 import type { Pool, PoolClient } from 'pg';
 import type { Prisma } from '../../database/index.js';
 import type { Identity } from '@parley/engine-kit';

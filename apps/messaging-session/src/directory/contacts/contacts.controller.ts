@@ -1,4 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
+import { type Done, notFound } from '@parley/contracts/base';
 import {
   blockContact,
   CheckExists,
@@ -6,28 +7,25 @@ import {
   type Contact,
   type ContactList,
   ContactLookup,
-  type Done,
   getContact,
   getLid,
   LidLookup,
   type LidMapping,
   ListContacts,
   listContacts,
-  notFound,
   type NumberExistence,
   RenameContact,
   renameContact,
   unblockContact,
-} from '@parley/contracts';
+} from '@parley/contracts/contacts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { Prisma } from '../../database/index.js';
-import { underFence } from '../../messages/outbound/index.js';
-import { LiveSessions } from '../../sessions/live/index.js';
-import { SessionQueries } from '../../sessions/state/index.js';
-import { Identities, parseChatRef, toIdentityRef } from '../identities/index.js';
-import { type Identity, phoneJid } from '@parley/engine-kit';
+import { LiveSessions } from '../../live/running/index.js';
+import { SessionQueries } from '../../session-state/index.js';
+import { Identities } from '../../identities/index.js';
+import { parseChatRef, type Identity, phoneJid, underFence, toIdentityRef } from '@parley/engine-kit';
 import { ContactPeople } from './contact-people.js';
 import { type ContactRow, findContact, findContacts, nameContact, setBlocked } from './contact.store.js';
 

@@ -5,13 +5,12 @@ import {
   type Contact,
   getContact,
   getLid,
-  listChats,
   listContacts,
   renameContact,
-  restartSession,
-  type Session,
   unblockContact,
-} from '@parley/contracts';
+} from '@parley/contracts/contacts';
+import { listChats } from '@parley/contracts/messages';
+import { restartSession, type Session } from '@parley/contracts/sessions';
 import { at, Installation, page, phoneOf, eventTexts } from '../../testing/index.js';
 
 describe('the contacts of a session', () => {

@@ -1,22 +1,18 @@
 import { Controller } from '@nestjs/common';
+import { DomainError, type Done, invalidField, namedAs, notFound } from '@parley/contracts/base';
 import {
   addParticipants,
   CreateGroup,
   createGroup,
   deleteGroup,
   demoteParticipants,
-  DomainError,
-  type Done,
   type Group,
   GroupLookup,
   GroupPeople,
-  invalidField,
   type InviteCode,
   JoinGroup,
   joinGroup,
   leaveGroup,
-  namedAs,
-  notFound,
   promoteParticipants,
   removeParticipants,
   revokeInviteCode,
@@ -28,12 +24,12 @@ import {
   setGroupSettings,
   SetGroupSubject,
   setGroupSubject,
-} from '@parley/contracts';
+} from '@parley/contracts/groups';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { type GroupActor, type NetworkGroup, type SessionRecord, nameOfJid } from '@parley/engine-kit';
-import { MediaStore } from '../../messages/media/index.js';
-import { type CommandedSession, LiveSessions } from '../../sessions/live/index.js';
-import { Identities } from '../identities/index.js';
+import { MediaStore } from '../../media/index.js';
+import { type CommandedSession, LiveSessions } from '../../live/running/index.js';
+import { Identities } from '../../identities/index.js';
 import { GroupChatStore } from './group-chat.store.js';
 import { GroupView } from './group-view.js';
 

@@ -3,8 +3,7 @@ import { NoSessionOwner } from '@parley/messaging';
 import { IDS, type Ids, PG_POOL } from '@parley/service-runtime';
 import { inTransaction } from '@parley/database';
 import type { Pool } from 'pg';
-import { holdSessions } from '../../sessions/state/index.js';
-import type { SessionRecord } from '@parley/engine-kit';
+import { type SessionRecord, holdSessions } from '@parley/engine-kit';
 
 /** A session's chat with a group. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createTestDatabase, sequentialIds, type TestDatabase } from '@parley/testing';
 import type { NetworkGroup } from '@parley/engine-kit';
-import { Identities, IdentityCache, type NetworkChats } from '../identities/index.js';
+import { Identities, IdentityCache, type NetworkChats } from '../../identities/index.js';
 import { GroupView } from './group-view.js';
 
 const projectId = '3001';

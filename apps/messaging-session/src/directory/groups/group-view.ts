@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Group, Participant } from '@parley/contracts';
-import { type NetworkGroup, nameOfJid, nameOfPerson } from '@parley/engine-kit';
-import { MEDIA_LINKS, type MediaLinks } from '../../messages/message/index.js';
-import { Identities, toIdentityRef } from '../identities/index.js';
+import type { Group, Participant } from '@parley/contracts/groups';
+import { type NetworkGroup, nameOfJid, nameOfPerson, toIdentityRef } from '@parley/engine-kit';
+import { MEDIA_LINKS, type MediaLinks } from '../../message/index.js';
+import { Identities } from '../../identities/index.js';
 
 /** Shows a network's groups to clients of a project: with the project's ids for groups and people. */
 @Injectable()

@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import { notFound } from '@parley/contracts/base';
 import {
   getGroup,
   getInviteCode,
@@ -9,14 +10,13 @@ import {
   ListGroups,
   listGroups,
   listParticipants,
-  notFound,
   type ParticipantList,
-} from '@parley/contracts';
+} from '@parley/contracts/groups';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { Engines } from '../../engines/index.js';
 import { type NetworkGroup, personOf, type SessionRecord } from '@parley/engine-kit';
-import { SessionQueries } from '../../sessions/state/index.js';
-import { Identities } from '../identities/index.js';
+import { SessionQueries } from '../../session-state/index.js';
+import { Identities } from '../../identities/index.js';
 import { GroupView } from './group-view.js';
 
 interface FoundGroup {

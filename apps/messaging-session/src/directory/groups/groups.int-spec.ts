@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { MessageAckPayload, MessagePayload } from '@parley/contracts/events';
 import {
   addParticipants,
   createGroup,
   deleteGroup,
-  deleteSession,
   demoteParticipants,
   getGroup,
   getInviteCode,
@@ -11,17 +11,15 @@ import {
   joinGroup,
   leaveGroup,
   listGroups,
-  type MessageAckPayload,
-  type MessagePayload,
   promoteParticipants,
   removeParticipants,
   revokeInviteCode,
-  type Session,
   setGroupDescription,
   setGroupPicture,
   setGroupSettings,
   setGroupSubject,
-} from '@parley/contracts';
+} from '@parley/contracts/groups';
+import { deleteSession, type Session } from '@parley/contracts/sessions';
 import { waitFor } from '@parley/testing';
 import { at, Installation, page, phoneOf } from '../../testing/index.js';
 

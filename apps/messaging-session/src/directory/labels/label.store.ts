@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, type Label, type LabelFields, type OffsetPage } from '@parley/contracts';
+import { DomainError, type OffsetPage } from '@parley/contracts/base';
+import type { Label, LabelFields } from '@parley/contracts/labels';
 import { IDS, type Ids } from '@parley/service-runtime';
 import { isUniqueViolation } from '@parley/database';
 import { Prisma } from '../../database/index.js';

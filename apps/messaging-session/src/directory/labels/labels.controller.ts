@@ -1,12 +1,9 @@
 import { Controller } from '@nestjs/common';
+import { type Done, invalidField, notFound } from '@parley/contracts/base';
 import {
-  type ChatList,
-  ChatLookup,
   CreateLabel,
   createLabel,
   deleteLabel,
-  type Done,
-  invalidField,
   type Label,
   type LabelList,
   LabelLookup,
@@ -15,17 +12,18 @@ import {
   listLabelChats,
   ListLabels,
   listLabels,
-  notFound,
   SetLabelsOfChat,
   setLabelsOfChat,
   UpdateLabel,
   updateLabel,
-} from '@parley/contracts';
+} from '@parley/contracts/labels';
+import { type ChatList, ChatLookup } from '@parley/contracts/messages';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { Engines } from '../../engines/index.js';
-import { SessionQueries } from '../../sessions/state/index.js';
+import { SessionQueries } from '../../session-state/index.js';
 import { ChatQueries } from '../chats/index.js';
-import { Identities, parseChatRef } from '../identities/index.js';
+import { Identities } from '../../identities/index.js';
+import { parseChatRef } from '@parley/engine-kit';
 import { LabelStore } from './label.store.js';
 
 /** The labels of a session's chats (decisions.md §4). Any process answers, whether the session runs or not. */

@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   createLabel,
-  deleteChat,
   deleteLabel,
   type Label,
   labelsOfChat,
   listLabelChats,
   listLabels,
-  restartSession,
-  type Session,
   setLabelsOfChat,
   updateLabel,
-} from '@parley/contracts';
+} from '@parley/contracts/labels';
+import { deleteChat } from '@parley/contracts/messages';
+import { restartSession, type Session } from '@parley/contracts/sessions';
 import { Installation, page } from '../../testing/index.js';
 
 describe('the labels of a session', () => {

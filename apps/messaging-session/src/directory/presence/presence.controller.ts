@@ -1,29 +1,36 @@
 import { Controller, Inject } from '@nestjs/common';
+import { type Done, missingField, notFound } from '@parley/contracts/base';
+import { ChatLookup } from '@parley/contracts/messages';
 import {
-  ChatLookup,
-  type Done,
   getPresence,
   ListPresences,
   listPresences,
-  missingField,
-  notFound,
   type Presence,
   type PresenceList,
   SetPresence,
   setPresence,
   subscribePresence,
-} from '@parley/contracts';
+} from '@parley/contracts/presence';
 import { type KeyedRequest, oncePerKey } from '@parley/idempotency';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { inTransaction } from '@parley/database';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { Engines, requireChats } from '../../engines/index.js';
-import { type NetworkPresence, personOf, type SessionRecord, type Identity, phoneJid } from '@parley/engine-kit';
-import { EarlierSends, keyOfSend, underFence } from '../../messages/outbound/index.js';
-import { LiveSessions } from '../../sessions/live/index.js';
-import { SessionQueries } from '../../sessions/state/index.js';
-import { Identities, noPerson, parseChatRef } from '../identities/index.js';
+import {
+  type NetworkPresence,
+  personOf,
+  type SessionRecord,
+  type Identity,
+  phoneJid,
+  underFence,
+  noPerson,
+  parseChatRef,
+} from '@parley/engine-kit';
+import { EarlierSends, keyOfSend } from '../../sending/outbound/index.js';
+import { LiveSessions } from '../../live/running/index.js';
+import { SessionQueries } from '../../session-state/index.js';
+import { Identities } from '../../identities/index.js';
 import { watch, watched } from './watch.store.js';
 
 /** The process that runs the session changes presence; any process reads it, as the session may see it (decisions.md §4). */

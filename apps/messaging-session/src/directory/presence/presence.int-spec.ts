@@ -1,17 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
-  createTestingNumber,
   getPresence,
   listPresences,
   type Presence,
   type PresenceState,
-  restartSession,
-  type Session,
   setPresence,
-  startSession,
-  stopSession,
   subscribePresence,
-} from '@parley/contracts';
+} from '@parley/contracts/presence';
+import { restartSession, type Session, startSession, stopSession } from '@parley/contracts/sessions';
+import { createTestingNumber } from '@parley/contracts/testing-numbers';
 import { at, Installation, phoneOf, projectId } from '../../testing/index.js';
 
 describe('presence on the sandbox network', () => {

@@ -1,4 +1,4 @@
-import type { OffsetPage } from '@parley/contracts';
+import type { OffsetPage } from '@parley/contracts/base';
 import type { Pool, PoolClient } from 'pg';
 
 /** Adds a person to those whose presence the session follows. */

@@ -1,25 +1,15 @@
 import { Controller, Inject } from '@nestjs/common';
-import {
-  DeleteStatus,
-  deleteStatus,
-  DomainError,
-  type Done,
-  invalidField,
-  type MessageSentPayload,
-  missingField,
-  notFound,
-  PostStatus,
-  postStatus,
-} from '@parley/contracts';
+import { DomainError, type Done, invalidField, missingField, notFound } from '@parley/contracts/base';
+import type { MessageSentPayload } from '@parley/contracts/events';
+import { DeleteStatus, deleteStatus, PostStatus, postStatus } from '@parley/contracts/status';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { MessageTargets } from '../../messages/actions/index.js';
-import { MediaStore } from '../../messages/media/index.js';
-import { findMessage } from '../../messages/message/index.js';
-import { type OutgoingContent, nameOfJid, statusJid } from '@parley/engine-kit';
-import { LiveSessions } from '../../sessions/live/index.js';
-import { Identities } from '../identities/index.js';
+import { MessageTargets } from '../../receiving/actions/index.js';
+import { MediaStore } from '../../media/index.js';
+import { type OutgoingContent, nameOfJid, statusJid, findMessage } from '@parley/engine-kit';
+import { LiveSessions } from '../../live/running/index.js';
+import { Identities } from '../../identities/index.js';
 
 /** The process that runs the session posts statuses. They go to people who have the session's person in their contacts. */
 @Controller()
@@ -36,9 +26,9 @@ export class StatusController {
   async post(request: PostStatus, context: RequestContext): Promise<MessageSentPayload> {
     const live = this.live.visible(context, request.session);
     const content = await this.contentOf(live.record.id, request);
-    const status = live.can('status');
+    live.requireSends('status');
     const audience = await this.identities.ofName(nameOfJid(live.record.projectId, 'status', statusJid));
-    return status.post(audience, content);
+    return live.send({ kind: 'message', chat: audience, content });
   }
 
   /** Deletes the session's own status for all who saw it. */
@@ -48,10 +38,10 @@ export class StatusController {
     const message = await findMessage(this.pool, live.record.id, messageId);
     const chat = message && (await this.identities.byId(message.chatId));
     if (!message?.fromMe || chat?.kind !== 'status') throw notFound('Status', messageId);
-    const revocations = live.can('revocations');
+    live.requireSends('revoke');
     const author = await this.targets.self(live.record);
     const target = { id: message.id, whatsappId: message.whatsappId };
-    await revocations.revoke({ chat, target, author });
+    await live.send({ kind: 'revoke', chat, target, author });
     return {};
   }
 

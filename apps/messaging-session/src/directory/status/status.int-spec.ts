@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { deleteStatus, postStatus, registerMedia, type Session } from '@parley/contracts';
-import { Identities } from '../identities/index.js';
+import { registerMedia } from '@parley/contracts/media';
+import type { Session } from '@parley/contracts/sessions';
+import { deleteStatus, postStatus } from '@parley/contracts/status';
+import { Identities } from '../../identities/index.js';
 import { nameOfPerson } from '@parley/engine-kit';
 import { at, Installation, phoneOf, projectId, received } from '../../testing/index.js';
 

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { MessageActionsModule } from '../../messages/actions/index.js';
+import { MessageActionsModule } from '../../receiving/actions/index.js';
 import { StatusController } from './status.controller.js';
 
 @Module({ imports: [MessageActionsModule], controllers: [StatusController] })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Session, startSession } from '@parley/contracts';
+import { type Session, startSession } from '@parley/contracts/sessions';
 import { waitFor } from '@parley/testing';
 import { eventTexts } from '../../testing/index.js';
 import { BaileysInstallation, type BaileysSide } from './testing/baileys-installation.js';
-import { node } from './testing/fake-whatsapp/nodes.js';
+import { node } from '@parley/engine-baileys/testing';
 
 /** Each row of the close table of decisions.md §12, as the server says it: at a login, or on an open connection. */
 describe('a session whose connection WhatsApp closes', () => {

@@ -2,37 +2,37 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { RequestContract } from '@parley/contracts/base';
+import { checkExists } from '@parley/contracts/contacts';
+import type { EventType, MessagePayload, MessageSentPayload } from '@parley/contracts/events';
+import { getMedia, registerMedia } from '@parley/contracts/media';
 import {
   castVote,
-  checkExists,
   deleteMessage,
   editMessage,
-  type EventType,
-  getMedia,
   listMessages,
   markSeen,
-  type MessagePayload,
-  type MessageSentPayload,
   react,
-  registerMedia,
-  type RequestContract,
   sendContacts,
   sendLocation,
   sendMedia,
   type SendMedia,
   sendPoll,
   sendText,
-} from '@parley/contracts';
+} from '@parley/contracts/messages';
 import { DiskStore } from '@parley/media-store';
 import { waitFor } from '@parley/testing';
 import { at } from '../../testing/index.js';
-import { sealVote } from './content/index.js';
-import { bytesOf } from './wire/proto-value.js';
+import {
+  sealVote,
+  bytesOf,
+  damaged,
+  type Fields,
+  type Companion,
+  type Person,
+  type ReceivedMessage,
+} from '@parley/engine-baileys/testing';
 import { type BaileysSide, BaileysInstallation } from './testing/baileys-installation.js';
-import { damaged } from './testing/damaged.js';
-import type { Fields } from './testing/fake-whatsapp/package.js';
-import type { Companion, Person } from './testing/fake-whatsapp/person.js';
-import type { ReceivedMessage } from './testing/fake-whatsapp/phone.js';
 
 type Payload = MessagePayload & Record<string, unknown>;
 

@@ -1,43 +1,32 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { RequestContract } from '@parley/contracts/base';
+import { createChannel, followChannel, getChannel, listChannels, muteChannel } from '@parley/contracts/channels';
+import { blockContact, unblockContact } from '@parley/contracts/contacts';
+import type { MessagePayload } from '@parley/contracts/events';
 import {
   addParticipants,
-  archiveChat,
-  createLabel,
-  labelsOfChat,
-  listChats,
-  setLabelsOfChat,
-  blockContact,
-  createChannel,
   createGroup,
-  followChannel,
-  getChannel,
   getGroup,
   getInviteCode,
-  getPresence,
   type Group,
   joinGroup,
   leaveGroup,
-  listChannels,
   listGroups,
-  type MessagePayload,
-  muteChannel,
-  postStatus,
   promoteParticipants,
   removeParticipants,
-  type RequestContract,
   revokeInviteCode,
-  sendText,
   setGroupDescription,
   setGroupSettings,
   setGroupSubject,
-  setPresence,
-  subscribePresence,
-  unblockContact,
-} from '@parley/contracts';
+} from '@parley/contracts/groups';
+import { createLabel, labelsOfChat, setLabelsOfChat } from '@parley/contracts/labels';
+import { archiveChat, listChats, sendText } from '@parley/contracts/messages';
+import { getPresence, setPresence, subscribePresence } from '@parley/contracts/presence';
+import { postStatus } from '@parley/contracts/status';
 import { waitFor } from '@parley/testing';
 import { at } from '../../testing/index.js';
 import { type BaileysSide, BaileysInstallation } from './testing/baileys-installation.js';
-import type { Person } from './testing/fake-whatsapp/person.js';
+import type { Person } from '@parley/engine-baileys/testing';
 
 let whatsApp: BaileysInstallation;
 let shop: BaileysSide;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { archiveChat, sendText } from '@parley/contracts';
+import { archiveChat, sendText } from '@parley/contracts/messages';
 import { waitFor } from '@parley/testing';
 import { BaileysInstallation } from './testing/baileys-installation.js';
 import { Killing } from './testing/killing.js';

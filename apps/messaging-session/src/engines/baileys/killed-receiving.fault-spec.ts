@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@parley/testing';
 import { BaileysInstallation, type BaileysSide } from './testing/baileys-installation.js';
-import type { Group } from './testing/fake-whatsapp/groups.js';
-import type { Person } from './testing/fake-whatsapp/person.js';
+import type { Group, Person } from '@parley/engine-baileys/testing';
 import { type CommitPoint, Killing } from './testing/killing.js';
 
 const recordedMs = 60_000;

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type MessageSentPayload, sendText } from '@parley/contracts';
+import type { MessageSentPayload } from '@parley/contracts/events';
+import { sendText } from '@parley/contracts/messages';
 import { waitFor } from '@parley/testing';
 import { BaileysInstallation, type BaileysSide } from './testing/baileys-installation.js';
-import type { Person } from './testing/fake-whatsapp/person.js';
+import type { Person } from '@parley/engine-baileys/testing';
 import { type CommitPoint, Killing } from './testing/killing.js';
 
 const settledMs = 60_000;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { deleteSession, logoutSession, requestPhoneCode, startSession, stopSession } from '@parley/contracts';
+import { deleteSession, logoutSession, requestPhoneCode, startSession, stopSession } from '@parley/contracts/sessions';
 import { waitFor } from '@parley/testing';
 import { at, type Instance, eventTexts } from '../../testing/index.js';
 import { BaileysInstallation } from './testing/baileys-installation.js';

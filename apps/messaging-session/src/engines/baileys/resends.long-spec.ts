@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type EventType, listMessages, type MessagePayload } from '@parley/contracts';
+import type { EventType, MessagePayload } from '@parley/contracts/events';
+import { listMessages } from '@parley/contracts/messages';
 import { waitFor } from '@parley/testing';
 import { type BaileysSide, BaileysInstallation } from './testing/baileys-installation.js';
-import { damaged } from './testing/damaged.js';
-import type { Group } from './testing/fake-whatsapp/groups.js';
-import type { BinaryNode } from './testing/fake-whatsapp/package.js';
-import type { Companion, Person } from './testing/fake-whatsapp/person.js';
+import { damaged, type Group, type BinaryNode, type Companion, type Person } from '@parley/engine-baileys/testing';
 
 type Payload = MessagePayload & Record<string, unknown>;
 type Change = (stanza: BinaryNode) => BinaryNode;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sendText } from '@parley/contracts';
+import { sendText } from '@parley/contracts/messages';
 import { waitFor } from '@parley/testing';
 import { type Instance, quickLeases, takenOverMs } from '../../testing/index.js';
 import { BaileysInstallation, type BaileysSide } from './testing/baileys-installation.js';

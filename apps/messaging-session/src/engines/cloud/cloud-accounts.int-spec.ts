@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startSession } from '@parley/contracts';
+import { startSession } from '@parley/contracts/sessions';
 import { disabledWebhook, type FakeGraph, nameWebhook, qualityWebhook, laterWebhook, waitFor } from '@parley/testing';
 import { type Installation, eventTexts } from '../../testing/index.js';
 import { CloudNetwork } from './testing/cloud-network.js';

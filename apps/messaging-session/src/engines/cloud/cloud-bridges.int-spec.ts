@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Bridge, getBridge, getMessage, type Session, type TestingNumber } from '@parley/contracts';
+import { type Bridge, getBridge } from '@parley/contracts/bridges';
+import { getMessage } from '@parley/contracts/messages';
+import type { Session } from '@parley/contracts/sessions';
+import type { TestingNumber } from '@parley/contracts/testing-numbers';
 import { inbound, type InboundContent, messageWebhook, statusWebhook, waitFor } from '@parley/testing';
 import { CloudInstallation, type CloudSide } from './testing/cloud-installation.js';
 import {

@@ -1,4 +1,4 @@
 import { engineConformance } from '../conformance/testing/engine-conformance.js';
 import { CloudHarness } from './testing/cloud-harness.js';
 
-engineConformance('cloud', () => CloudHarness.make(), { settlesAtOnce: false });
+engineConformance('cloud', () => CloudHarness.make(), { isInDatabase: false });

@@ -1,15 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  chatOverview,
-  deleteMessage,
-  markSeen,
-  sendButtons,
-  sendList,
-  setPresence,
-  setSessionCredentials,
-  startSession,
-  stopSession,
-} from '@parley/contracts';
+import { chatOverview, deleteMessage, markSeen, sendButtons, sendList } from '@parley/contracts/messages';
+import { setPresence } from '@parley/contracts/presence';
+import { setSessionCredentials, startSession, stopSession } from '@parley/contracts/sessions';
 import { type FakeGraph, inbound, messageWebhook, statusWebhook, waitFor } from '@parley/testing';
 import { type Installation, page } from '../../testing/index.js';
 import { CloudNetwork } from './testing/cloud-network.js';

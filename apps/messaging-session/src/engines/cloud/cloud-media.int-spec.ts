@@ -1,20 +1,14 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  deleteMedia,
-  deleteSession,
-  forwardMessage,
-  getLinkedMedia,
-  getMedia,
-  manyTeamsCaller,
-  maxMediaBytes,
-  type StoredMedia,
-} from '@parley/contracts';
+import { manyTeamsCaller } from '@parley/contracts/base';
+import { deleteMedia, getLinkedMedia, getMedia, maxMediaBytes, type StoredMedia } from '@parley/contracts/media';
+import { forwardMessage } from '@parley/contracts/messages';
+import { deleteSession } from '@parley/contracts/sessions';
 import { DiskStore } from '@parley/media-store';
 import type { RepeatedTask } from '@parley/service-runtime';
 import { aCaller, type FakeMedia, inbound, type InboundContent, messageWebhook, waitFor } from '@parley/testing';
-import { FetchDueMedia, FetchRemoteMedia, ReferenceSeal } from '../../messages/media/index.js';
+import { FetchDueMedia, FetchRemoteMedia, ReferenceSeal } from '../../media/index.js';
 import type { Instance } from '../../testing/index.js';
 import { CloudInstallation, type CloudSide } from './testing/cloud-installation.js';
 

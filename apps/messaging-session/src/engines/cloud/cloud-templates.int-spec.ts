@@ -6,13 +6,12 @@ import {
   deleteTemplate,
   getTemplate,
   listCampaignRecipients,
-  sendTemplate,
-  type Session,
-  startSession,
   submitTemplate,
   type Template,
   updateTemplate,
-} from '@parley/contracts';
+} from '@parley/contracts/campaigns';
+import { sendTemplate } from '@parley/contracts/messages';
+import { type Session, startSession } from '@parley/contracts/sessions';
 import {
   type FakeGraph,
   type FakeNumber,

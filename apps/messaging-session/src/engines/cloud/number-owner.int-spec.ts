@@ -7,11 +7,10 @@ import {
   setSessionCredentials,
   startSession,
   stopSession,
-} from '@parley/contracts';
+} from '@parley/contracts/sessions';
 import { recordSuspensions } from '@parley/service-runtime';
 import { aCaller, bytesOf, type FakeNumber, hubSignature, inbound, messageWebhook, waitFor } from '@parley/testing';
-import { TakeHook } from './intake/index.js';
-import { ProveNumber } from './prove-number.js';
+import { TakeHook, ProveNumber } from '@parley/engine-cloud/testing';
 import { CloudInstallation } from './testing/cloud-installation.js';
 
 let cloud: CloudInstallation;

@@ -6,7 +6,7 @@ import {
   submitTemplate,
   type Template,
   updateTemplate,
-} from '@parley/contracts';
+} from '@parley/contracts/campaigns';
 import { FakeGraph, type FakeNumber, type ForkedService, waitFor } from '@parley/testing';
 import type { PoolClient } from 'pg';
 import { Installation, projectId } from '../../testing/index.js';

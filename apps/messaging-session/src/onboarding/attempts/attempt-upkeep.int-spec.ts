@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { attemptMoved, type BegunAttempt, identityStream, projectDeleted, visitedQuickLink } from '@parley/contracts';
+import { identityStream, projectDeleted } from '@parley/contracts/identity';
+import { attemptMoved, type BegunAttempt, visitedQuickLink } from '@parley/contracts/onboarding';
 import { ensureStreams, Notifications, outboxInsert } from '@parley/messaging';
 import { firstIdAt } from '@parley/service-runtime';
 import { waitFor } from '@parley/testing';

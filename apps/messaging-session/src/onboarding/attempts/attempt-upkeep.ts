@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { SessionLifecycle } from '../../sessions/lifecycle/index.js';
-import { ONBOARDING_TIMING, type OnboardingTiming } from './onboarding-timing.js';
-import { isOpen } from './attempt.js';
+import { SessionLifecycle } from '../../live/lifecycle/index.js';
+import { isOpen, ONBOARDING_TIMING, type OnboardingTiming } from './attempt.js';
 import { claimDue, deleteEnded, type DueAttempt, seenTo } from './attempt.store.js';
 import { EndAttempt } from './end-attempt.js';
 

@@ -1,16 +1,9 @@
-import {
-  type AttemptReason,
-  type AttemptStatus,
-  type EngineName,
-  type Environment,
-  type OnboardingAttempt,
-  type OriginKind,
-  phoneCodePattern,
-  type SessionConfig,
-  type SessionMe,
-  type SessionPasskey,
-} from '@parley/contracts';
-import { idTime } from '@parley/service-runtime';
+import { createHash } from 'node:crypto';
+import { type Caller, DomainError } from '@parley/contracts/base';
+import type { Environment, OriginKind } from '@parley/contracts/events';
+import type { AttemptReason, AttemptStatus, OnboardingAttempt } from '@parley/contracts/onboarding';
+import { type EngineName, phoneCodePattern, type SessionConfig, type SessionMe, type SessionPasskey } from '@parley/contracts/sessions';
+import { idTime, randomBase62 } from '@parley/service-runtime';
 
 /** A row of `onboarding_attempts`, with the current state of its session. */
 export interface AttemptRecord {
@@ -68,3 +61,37 @@ function offered({ status, code, passkey }: AttemptRecord): Pick<OnboardingAttem
 function sessionOf({ sessionId: id, sessionName: name, me }: AttemptRecord): OnboardingAttempt['session'] {
   return id === undefined || name === undefined ? undefined : { id, name, phoneNumber: me?.phoneNumber };
 }
+
+const tokenLength = 32;
+
+/** The token by which the end customer's page follows an attempt: 190 random bits. Only its hash is stored. */
+export function newAttemptToken(): string {
+  return randomBase62(tokenLength);
+}
+
+export function hashOfToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** Requests of end customers come only through the gateway, as a service. @throws DomainError `credential_not_allowed` */
+export function requireService({ kind }: Caller): void {
+  if (kind !== 'service') throw new DomainError('credential_not_allowed', 'Only services may ask this.');
+}
+
+/** The times of onboarding (decisions.md §9). */
+export interface OnboardingTiming {
+  /** The lifetime of an attempt that does not connect. */
+  readonly expiresAfterMs: Readonly<Record<OriginKind, number>>;
+  /** How often due attempts are looked for. */
+  readonly lookEveryMs: number;
+  /** How long a claim lasts: another process then retries the work of a dead one. */
+  readonly retryAfterMs: number;
+}
+
+export const ONBOARDING_TIMING = Symbol('ONBOARDING_TIMING');
+
+export const onboardingTiming: OnboardingTiming = {
+  expiresAfterMs: { quicklink: 10 * 60_000, widget: 15 * 60_000 },
+  lookEveryMs: 1_000,
+  retryAfterMs: 10_000,
+};

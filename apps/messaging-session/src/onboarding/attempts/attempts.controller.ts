@@ -1,19 +1,11 @@
 import { Controller, Inject } from '@nestjs/common';
-import {
-  AttemptByToken,
-  cancelAttempt,
-  DomainError,
-  getAttempt,
-  notFound,
-  type OnboardingAttempt,
-  type OriginKind,
-} from '@parley/contracts';
+import { DomainError, notFound } from '@parley/contracts/base';
+import type { OriginKind } from '@parley/contracts/events';
+import { AttemptByToken, cancelAttempt, getAttempt, type OnboardingAttempt } from '@parley/contracts/onboarding';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { requireService } from './require-service.js';
-import { type AttemptRecord, toAttempt } from './attempt.js';
-import { hashOfToken } from './attempt-token.js';
+import { type AttemptRecord, hashOfToken, requireService, toAttempt } from './attempt.js';
 import { findByToken } from './attempt.store.js';
 import { EndAttempt } from './end-attempt.js';
 

@@ -1,12 +1,12 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { repeatedTask } from '@parley/service-runtime';
-import { LifecycleModule } from '../../sessions/lifecycle/index.js';
+import { LifecycleModule } from '../../live/lifecycle/index.js';
 import { AttemptUpkeep } from './attempt-upkeep.js';
+import { ONBOARDING_TIMING, type OnboardingTiming } from './attempt.js';
 import { AttemptsController } from './attempts.controller.js';
 import { EndAttempt } from './end-attempt.js';
 import { NewAttempts } from './new-attempts.js';
 import { OnboardingEngines } from './onboarding-engines.js';
-import { ONBOARDING_TIMING, type OnboardingTiming } from './onboarding-timing.js';
 
 const cleanEveryMs = 3_600_000;
 

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { SessionLifecycle } from '../../sessions/lifecycle/index.js';
+import { SessionLifecycle } from '../../live/lifecycle/index.js';
 import { Customers, endAttempt, type MovedAttempt } from '../customers/index.js';
 import { type AttemptRecord, isOpen } from './attempt.js';
 import { findAttempt } from './attempt.store.js';

@@ -1,10 +1,14 @@
-export { type AttemptRecord, isOpen, toAttempt } from './attempt.js';
+export {
+  type AttemptRecord,
+  hashOfToken,
+  isOpen,
+  onboardingTiming,
+  type OnboardingTiming,
+  requireService,
+  toAttempt,
+} from './attempt.js';
 export { findAttempt, findByToken, openVisitsOf } from './attempt.store.js';
-export { hashOfToken } from './attempt-token.js';
-export { checkRedirectUrl } from './check-redirect-url.js';
+export { checkRedirectUrl, NewAttempts } from './new-attempts.js';
 export { AttemptsModule } from './attempts.module.js';
 export { EndAttempt } from './end-attempt.js';
-export { NewAttempts } from './new-attempts.js';
 export { OnboardingEngines } from './onboarding-engines.js';
-export { onboardingTiming, type OnboardingTiming } from './onboarding-timing.js';
-export { requireService } from './require-service.js';

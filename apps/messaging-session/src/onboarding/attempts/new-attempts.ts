@@ -1,17 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, LimitReached, type OriginKind } from '@parley/contracts';
+import { DomainError, invalidField } from '@parley/contracts/base';
+import type { OriginKind } from '@parley/contracts/events';
+import { LimitReached } from '@parley/contracts/limits';
+import { maxUnconnectedVisits } from '@parley/contracts/onboarding';
 import { ChangeAnnouncer } from '@parley/messaging';
 import { IDS, type Ids, LOGGER, type Logger } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
-import { requireLiveProject } from '../../database/index.js';
-import { NewSessions } from '../../sessions/lifecycle/index.js';
+import { NewSessions } from '../../live/lifecycle/index.js';
 import { originChange } from '../customers/index.js';
-import { nameTaken } from '../../sessions/state/index.js';
-import type { SessionRecord } from '@parley/engine-kit';
-import { ONBOARDING_TIMING, type OnboardingTiming } from './onboarding-timing.js';
-import type { AttemptRecord } from './attempt.js';
-import { hashOfToken, newAttemptToken } from './attempt-token.js';
-import { requireVisitRoom } from './require-visit-room.js';
+import { nameTaken } from '../../session-state/index.js';
+import { type SessionRecord, requireLiveProject } from '@parley/engine-kit';
+import {
+  type AttemptRecord,
+  hashOfToken,
+  newAttemptToken,
+  ONBOARDING_TIMING,
+  type OnboardingTiming,
+} from './attempt.js';
 import { beginConnecting, findAttempt, insertAttempt, type NewAttempt } from './attempt.store.js';
 
 /** A new attempt. Without `originId` its own id is its origin. */
@@ -92,4 +97,41 @@ export class NewAttempts {
     if (!attempt) throw new Error(`Attempt ${id} is not there.`);
     return attempt;
   }
+}
+
+/** @throws DomainError `invalid_parameter` for a URL to which no browser may be redirected */
+export function checkRedirectUrl(redirectUrl: string): void {
+  const url = URL.canParse(redirectUrl) ? new URL(redirectUrl) : undefined;
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
+  if (isWeb && url.username === '' && url.password === '') return;
+  throw invalidField('redirectUrl', 'must be an http or https URL without credentials');
+}
+
+/** Some visits will have connected or ended by then. */
+const retryAfterSeconds = 60;
+
+/**
+ * Call in the transaction that makes the session of an attempt, before it. Sessions that have not connected do not count in
+ * the project's limit, so they are bounded here: strangers who open visits fill neither the project nor the process. Those
+ * of one link leave room for other links, and links for widget sessions. Attempts at once never make more.
+ * @throws DomainError `rate_limited`
+ */
+async function requireVisitRoom(
+  client: PoolClient,
+  { kind, originId, projectId }: Pick<AttemptRecord, 'kind' | 'originId' | 'projectId'>,
+): Promise<void> {
+  await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('unconnected visits', $1::bigint))`, [projectId]);
+  const { ofLink, ofProject } = maxUnconnectedVisits;
+  // A statement of its own: it sees what was committed while this one waited for the lock.
+  const { rows } = await client.query<{ ofProject: number; ofLink: number }>({
+    name: 'visit-room',
+    text: `SELECT count(*)::int AS "ofProject", (count(*) FILTER (WHERE origin_id = $3))::int AS "ofLink" FROM (
+       SELECT origin_id FROM sessions WHERE project_id = $1 AND origin_kind = $2 AND customer_since IS NULL
+       LIMIT $4) AS unconnected`,
+    values: [projectId, kind, originId, ofProject],
+  });
+  const [open] = rows;
+  if (open && open.ofProject < ofProject && open.ofLink < ofLink) return;
+  const message = 'Too many people are connecting here at the moment. Please try again in a few minutes.';
+  throw new DomainError('rate_limited', message, { retryAfterSeconds });
 }

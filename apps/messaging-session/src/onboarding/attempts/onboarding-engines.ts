@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EngineName, SessionConfig } from '@parley/contracts';
+import type { EngineName, SessionConfig } from '@parley/contracts/sessions';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { checkConfig, Engines, requireOffered } from '../../engines/index.js';

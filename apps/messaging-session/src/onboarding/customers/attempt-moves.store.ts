@@ -1,5 +1,7 @@
-import type { AttemptReason, AttemptStatus, OriginKind } from '@parley/contracts';
+import type { Environment, OriginKind } from '@parley/contracts/events';
+import type { AttemptReason, AttemptStatus } from '@parley/contracts/onboarding';
 import type { Pool, PoolClient } from 'pg';
+import type { Prisma } from '../../database/index.js';
 
 /** An attempt whose status or code changed. */
 export interface MovedAttempt {
@@ -55,4 +57,24 @@ export async function endAttempt(
 
 export async function becomeCustomer(client: PoolClient, sessionId: string): Promise<void> {
   await client.query('UPDATE sessions SET customer_since = clock_timestamp() WHERE id = $1', [sessionId]);
+}
+
+/**
+ * Closes the onboarding of a deleted project: its links count as expired, and attempts without a session are cancelled.
+ * The other attempts end when their sessions are removed. Idempotent.
+ */
+export async function closeOnboarding(prisma: Prisma, projectId: string): Promise<void> {
+  const where = { projectId: BigInt(projectId) };
+  await prisma.quickLink.updateMany({ where: { ...where, projectGone: false }, data: { projectGone: true } });
+  await prisma.$executeRaw`
+    UPDATE onboarding_attempts
+    SET status = 'cancelled', sequence = sequence + 1, ended_at = clock_timestamp(), next_look_at = NULL
+    WHERE project_id = ${where.projectId} AND status = 'created'`;
+}
+
+/** Sets the environment of sessions that are created from now on. Idempotent. */
+export async function moveOnboarding(prisma: Prisma, projectId: string, environment: Environment): Promise<void> {
+  const where = { projectId: BigInt(projectId) };
+  await prisma.quickLink.updateMany({ where, data: { environment } });
+  await prisma.onboardingAttempt.updateMany({ where: { ...where, status: 'created' }, data: { environment } });
 }

@@ -1,4 +1,7 @@
-import type { Environment, OriginKind, PasskeyStage, SessionStatus, StatusReason } from '@parley/contracts';
+import type { ChangeKind } from '@parley/contracts/changes';
+import type { Environment, OriginKind, SessionStatus, StatusReason } from '@parley/contracts/events';
+import type { PasskeyStage } from '@parley/contracts/sessions';
+import type { NotedChange } from '@parley/messaging';
 
 /** The fields of a session that decide its end customer's lifecycle. */
 export interface CustomerSession {
@@ -26,7 +29,7 @@ export interface CustomerMove {
   readonly after: CustomerSession;
   readonly removed: boolean;
   /** It would have connected for the first time, and had no place. */
-  readonly refused?: NoPlace;
+  readonly refusal?: string;
 }
 
 /** What is full: the link, or the project by its limit of sessions (decisions.md §14). */
@@ -59,4 +62,11 @@ const shownFields = ['status', 'statusReason', 'pairingCode', 'passkey'] as cons
 /** Whether the session was logged out, or removed while it was linked. */
 export function isDisconnected({ before, after, removed }: CustomerMove): boolean {
   return before.linked && (removed || !after.linked);
+}
+
+/** The change that a move of an end customer's session notes: of the link, whose places change, or of the widget session. */
+export function originChange(kind: OriginKind, originId: string, change: ChangeKind = 'updated'): NotedChange {
+  return kind === 'quicklink'
+    ? { type: 'quicklink', id: originId, change }
+    : { type: 'widget_session', id: originId, change };
 }

@@ -1,18 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { attemptMoved, type CustomerEventType } from '@parley/contracts';
+import type { CustomerEventType, CustomerPayload } from '@parley/contracts/events';
+import { attemptMoved } from '@parley/contracts/onboarding';
 import { ChangeAnnouncer, Notifications, type OutboxEvent, outboxInsert } from '@parley/messaging';
 import { IDS, type Ids, LOGGER, type Logger, METRICS } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
 import { Counter, type Registry } from 'prom-client';
-import { becomeCustomer, type MovedAttempt, moveAttempt } from './attempt-moves.store.js';
-import { customerEvent } from './customer-event.js';
-import { originChange } from './origin-change.js';
+import { teamEvent } from '../../events/index.js';
+import { type SessionListener, SessionListeners } from '../../session-state/index.js';
+import { becomeCustomer, moveAttempt, type MovedAttempt } from './attempt-moves.store.js';
 import {
   attemptStep,
   type CustomerMove,
   type CustomerSession,
   isDisconnected,
   type NoPlace,
+  originChange,
 } from './customer-session.js';
 import { bySession, withoutPlace } from './room-for-customers.js';
 
@@ -21,16 +23,18 @@ import { bySession, withoutPlace } from './room-for-customers.js';
  * connections take places of their link, and the team gets events (decisions.md §9).
  */
 @Injectable()
-export class Customers {
+export class Customers implements SessionListener {
   readonly #ended: Counter<'kind' | 'outcome'>;
 
   constructor(
     @Inject(IDS) private readonly ids: Ids,
     private readonly notifications: Notifications,
-    private readonly changes: ChangeAnnouncer,
+    private readonly announcer: ChangeAnnouncer,
     @Inject(METRICS) registry: Registry,
     @Inject(LOGGER) private readonly logger: Logger,
+    listeners: SessionListeners,
   ) {
+    listeners.add(this);
     this.#ended = new Counter({
       name: 'parley_onboarding_attempts_ended_total',
       help: 'Visits of QuickLinks and widget sessions that ended, by what came of them.',
@@ -39,25 +43,32 @@ export class Customers {
     });
   }
 
-  /** Writes `customer.created` in the transaction that creates the session. */
+  /** Writes `customer.created`. */
   async created(client: PoolClient, session: CustomerSession): Promise<void> {
-    await insertEvents(client, [customerEvent(this.ids.next(), 'customer.created', session)]);
+    if (session.originKind) await insertEvents(client, [customerEvent(this.ids.next(), 'customer.created', session)]);
   }
 
   /** {@link withoutPlace}. An end customer is not told of limits and settings; the log is. */
-  async withoutPlace(client: PoolClient, moves: readonly CustomerMove[]): Promise<ReadonlyMap<string, NoPlace>> {
-    const refused = await withoutPlace(client, moves);
+  async refusals(client: PoolClient, moves: readonly CustomerMove[]): Promise<ReadonlyMap<string, NoPlace>> {
+    const refused = await withoutPlace(client, moves.filter(isOfCustomer));
     for (const [sessionId, why] of refused) {
       this.logger.warn({ sessionId, why }, 'an end customer found no place as the account would have connected');
     }
     return refused;
   }
 
-  /**
-   * @param moves without connections that {@link withoutPlace} refused
-   * @returns the moved attempts, to {@link announce} after the commit
-   */
-  async follow(client: PoolClient, moves: readonly CustomerMove[]): Promise<MovedAttempt[]> {
+  /** @param moves without connections that {@link withoutPlace} refused */
+  async moved(client: PoolClient, moves: readonly CustomerMove[]): Promise<() => void> {
+    const attempts = await this.follow(client, moves.filter(isOfCustomer));
+    return () => this.announce(attempts);
+  }
+
+  announced({ projectId, originKind, originId }: CustomerSession): void {
+    if (originKind === undefined || originId === undefined) return;
+    this.announcer.note(projectId, () => originChange(originKind, originId));
+  }
+
+  private async follow(client: PoolClient, moves: readonly CustomerMove[]): Promise<MovedAttempt[]> {
     const steps = [...moves].sort(bySession).map((move) => ({ move, step: attemptStep(move) }));
     const attempts: MovedAttempt[] = [];
     const events: OutboxEvent[] = [];
@@ -70,7 +81,7 @@ export class Customers {
       const isCustomer = customers.has(after.id);
       if (isCustomer && isDisconnected(move)) tell('customer.disconnected', after);
       if (isCustomer || !step) continue;
-      const reason = step === 'failed' && move.refused ? 'no_place' : undefined;
+      const reason = step === 'failed' && move.refusal ? 'no_place' : undefined;
       const attempt = await moveAttempt(client, after.id, { ...becomes[step], reason });
       if (attempt) attempts.push(attempt);
       if (attempt?.status !== 'connected') continue;
@@ -86,10 +97,14 @@ export class Customers {
   announce(attempts: readonly MovedAttempt[]): void {
     for (const { id: attemptId, projectId, kind, originId, sequence, status } of attempts) {
       if (status !== 'connecting') this.#ended.inc({ kind, outcome: status });
-      this.changes.note(projectId, () => originChange(kind, originId));
+      this.announcer.note(projectId, () => originChange(kind, originId));
       this.notifications.publishNotification(attemptMoved, { attemptId, sequence });
     }
   }
+}
+
+function isOfCustomer({ after }: CustomerMove): boolean {
+  return after.originKind !== undefined;
 }
 
 /** How long an end customer has from then on, however late WhatsApp asks for the passkey (decisions.md §16). */
@@ -108,4 +123,13 @@ const becomes = {
 async function insertEvents(client: PoolClient, events: readonly OutboxEvent[]): Promise<void> {
   const { text, values } = outboxInsert(events);
   await client.query({ name: 'outbox-insert', text, values });
+}
+
+/** A lifecycle event of an end customer, for the outbox, written in the transaction of the change (decisions.md §9). */
+function customerEvent(id: string, type: CustomerEventType, session: CustomerSession): OutboxEvent {
+  const { id: sessionId, teamId, projectId, environment, name, externalId, originKind, originId } = session;
+  if (!originKind || originId === undefined) throw new Error(`Session ${sessionId} is of no end customer.`);
+  const origin = { kind: originKind, id: originId };
+  const payload: CustomerPayload = { externalId, sessionId, session: name, projectId, origin };
+  return teamEvent(id, { teamId, environment, sourceType: 'customer', sourceId: sessionId }, { type, payload });
 }

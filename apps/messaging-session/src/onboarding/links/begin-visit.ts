@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { BegunAttempt } from '@parley/contracts';
+import type { BegunAttempt } from '@parley/contracts/onboarding';
 import { CLOCK, type Clock, PG_POOL } from '@parley/service-runtime';
 import { inTransaction } from '@parley/database';
 import type { Pool } from 'pg';

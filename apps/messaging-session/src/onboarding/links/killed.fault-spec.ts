@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { BegunAttempt, QuickLink } from '@parley/contracts';
+import type { BegunAttempt, QuickLink } from '@parley/contracts/onboarding';
 import { waitFor } from '@parley/testing';
 import { Installation } from '../../testing/index.js';
 import { MadeEvents, persistently, Visitors } from '../testing/index.js';

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Caller, callerSees, type ListQuickLinks, notFound } from '@parley/contracts';
+import { type Caller, callerSees, notFound } from '@parley/contracts/base';
+import type { ListQuickLinks } from '@parley/contracts/onboarding';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { Prisma, requireLiveProjectIn } from '../../database/index.js';

@@ -1,4 +1,7 @@
-import { DomainError, type EngineName, type Environment, type QuickLink, type SessionConfig } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
+import type { Environment } from '@parley/contracts/events';
+import type { QuickLink } from '@parley/contracts/onboarding';
+import type { EngineName, SessionConfig } from '@parley/contracts/sessions';
 import { idTime } from '@parley/service-runtime';
 
 /** A row of `quicklinks`. */

@@ -1,27 +1,24 @@
 import { Controller, Inject } from '@nestjs/common';
+import { type Done, requireProject } from '@parley/contracts/base';
+import type { ChangeKind } from '@parley/contracts/changes';
 import {
-  type ChangeKind,
   CreateQuickLink,
   createQuickLink,
   deleteQuickLink,
-  type Done,
   getQuickLink,
   ListQuickLinks,
   listQuickLinks,
   type QuickLink,
   type QuickLinkList,
   QuickLinkLookup,
-  requireProject,
   UpdateQuickLink,
   updateQuickLink,
-} from '@parley/contracts';
+} from '@parley/contracts/onboarding';
 import { ChangeAnnouncer, Handles, type RequestContext } from '@parley/messaging';
-import { PUBLIC_URL } from '../../sessions/state/index.js';
-import { CreateLink } from './create-link.js';
-import { DeleteLink } from './delete-link.js';
+import { PUBLIC_URL } from '../../session-state/index.js';
+import { CreateLink, DeleteLink, UpdateLink } from './link-changes.js';
 import { toQuickLink } from './quicklink.js';
 import { QuickLinkStore } from './quicklink.store.js';
-import { UpdateLink } from './update-link.js';
 
 /** Manages the QuickLinks of a project (decisions.md §9). */
 @Controller()

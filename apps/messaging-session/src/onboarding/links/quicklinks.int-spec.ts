@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   createQuickLink,
-  createTestingNumber,
   deleteQuickLink,
   getQuickLink,
   listQuickLinks,
   type QuickLink,
   type QuickLinkChanges,
   updateQuickLink,
-} from '@parley/contracts';
+} from '@parley/contracts/onboarding';
+import { createTestingNumber } from '@parley/contracts/testing-numbers';
 import { aCaller, aProjectCaller } from '@parley/testing';
 import { Installation, page, projectId } from '../../testing/index.js';
 import { Visitors } from '../testing/index.js';

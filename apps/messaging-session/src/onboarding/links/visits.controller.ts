@@ -5,7 +5,7 @@ import {
   QuickLinkSlug,
   visitedQuickLink,
   type VisitedQuickLink,
-} from '@parley/contracts';
+} from '@parley/contracts/onboarding';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { CLOCK, type Clock } from '@parley/service-runtime';
 import { offers } from '../../engines/index.js';

@@ -3,14 +3,11 @@ import {
   beginVisit,
   cancelAttempt,
   deleteQuickLink,
-  deleteSession,
   getAttempt,
-  logoutSession,
-  startSession,
-  stopSession,
   updateQuickLink,
   visitedQuickLink,
-} from '@parley/contracts';
+} from '@parley/contracts/onboarding';
+import { deleteSession, logoutSession, startSession, stopSession } from '@parley/contracts/sessions';
 import { waitFor } from '@parley/testing';
 import { Installation, projectId, eventTexts } from '../../testing/index.js';
 import { gateway, Visitors } from '../testing/index.js';

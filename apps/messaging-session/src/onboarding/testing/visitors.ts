@@ -1,19 +1,17 @@
+import { manyTeamsCaller } from '@parley/contracts/base';
 import {
   type AttemptStatus,
   type BegunAttempt,
   beginVisit,
   type CreateQuickLink,
   createQuickLink,
-  createTestingNumber,
   getAttempt,
   getQuickLink,
-  manyTeamsCaller,
   type OnboardingAttempt,
   type QuickLink,
-  scanPairingCode,
-  type Session,
-  type TestingNumber,
-} from '@parley/contracts';
+} from '@parley/contracts/onboarding';
+import type { Session } from '@parley/contracts/sessions';
+import { createTestingNumber, scanPairingCode, type TestingNumber } from '@parley/contracts/testing-numbers';
 import { waitFor } from '@parley/testing';
 import { type Installation, projectId } from '../../testing/index.js';
 

@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { identityStream, projectDeleted } from '@parley/contracts/identity';
 import {
   createWidgetSession,
   getWidgetSession,
-  identityStream,
-  projectDeleted,
   putWidget,
   resolveWidget,
   startWidgetSession,
-} from '@parley/contracts';
+} from '@parley/contracts/widget';
 import { ensureStreams, outboxInsert } from '@parley/messaging';
 import { firstIdAt } from '@parley/service-runtime';
 import { waitFor } from '@parley/testing';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { BegunAttempt } from '@parley/contracts/onboarding';
 import {
-  type BegunAttempt,
   createWidgetSession,
   getWidgetSession,
   handOffWidgetSession,
@@ -8,7 +8,7 @@ import {
   putWidget,
   startWidgetSession,
   type WidgetHandoff,
-} from '@parley/contracts';
+} from '@parley/contracts/widget';
 import { waitFor } from '@parley/testing';
 import { Installation, projectId } from '../../testing/index.js';
 import { gateway, MadeEvents, persistently, Visitors } from '../testing/index.js';

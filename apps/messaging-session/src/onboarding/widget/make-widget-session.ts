@@ -1,17 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { type Caller, DomainError, requireProject } from '@parley/contracts/base';
 import {
-  type Caller,
   type CreateWidgetSession as Request,
-  DomainError,
   type MadeWidgetSession,
   maxOpenWidgetSessions,
-  requireProject,
   type WidgetSettings,
-} from '@parley/contracts';
+} from '@parley/contracts/widget';
 import { inTransaction } from '@parley/database';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { PUBLIC_URL } from '../../sessions/state/index.js';
+import { PUBLIC_URL } from '../../session-state/index.js';
 import { checkRedirectUrl, NewAttempts, OnboardingEngines } from '../attempts/index.js';
 import { toWidgetSession, WidgetSessionStore } from './widget-session.store.js';
 import { WidgetSettingsStore } from './widget-settings.store.js';

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@parley/contracts/base';
+import type { EngineName } from '@parley/contracts/sessions';
 import {
   defaultTheme,
-  DomainError,
-  type EngineName,
   type PutWidget as Request,
   type TaggedWidgetSettings,
   widgetOrigins,
-} from '@parley/contracts';
+} from '@parley/contracts/widget';
 import { CLOCK, type Clock } from '@parley/service-runtime';
 import { Prisma } from '../../database/index.js';
 import { defaultEngine } from '../../engines/index.js';

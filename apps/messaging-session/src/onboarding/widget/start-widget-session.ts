@@ -1,13 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, notFound, type OnboardingAttempt, type StartWidgetSession as Request } from '@parley/contracts';
+import { DomainError, notFound } from '@parley/contracts/base';
+import type { OnboardingAttempt } from '@parley/contracts/onboarding';
+import type { StartWidgetSession as Request } from '@parley/contracts/widget';
 import { inTransaction } from '@parley/database';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import type { SessionRecord } from '@parley/engine-kit';
 import { type AttemptRecord, findByToken, hashOfToken, NewAttempts, toAttempt } from '../attempts/index.js';
 import { requireEnabled } from './make-widget-session.js';
-import { WidgetSessionCounts } from './widget-session-counts.js';
-import { WidgetSessionStore } from './widget-session.store.js';
+import { WidgetSessionCounts, WidgetSessionStore } from './widget-session.store.js';
 import { WidgetSettingsStore } from './widget-settings.store.js';
 import { widgetSettings } from './widget-view.js';
 

@@ -1,14 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  type AttemptStatus,
-  type Caller,
-  callerSees,
-  type ListWidgetSessions,
-  notFound,
-  type WidgetSession,
-} from '@parley/contracts';
-import { idTime, PG_POOL } from '@parley/service-runtime';
+import { type Caller, callerSees, notFound } from '@parley/contracts/base';
+import type { AttemptStatus } from '@parley/contracts/onboarding';
+import type { ListWidgetSessions, WidgetSession } from '@parley/contracts/widget';
+import { idTime, METRICS, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
+import { Counter, type Registry } from 'prom-client';
 import { Prisma } from '../../database/index.js';
 import { recordOf } from '@parley/database';
 import { type AttemptRecord, findAttempt } from '../attempts/index.js';
@@ -78,4 +74,23 @@ export function toWidgetSession({ id, projectId, externalId, status, expiresAt }
     expiresAt: expiresAt.toISOString(),
     createdAt: idTime(id).toISOString(),
   };
+}
+
+/** Counts widget sessions by their first states. Their ends are counted with those of all attempts. */
+@Injectable()
+export class WidgetSessionCounts {
+  readonly #states: Counter<'state'>;
+
+  constructor(@Inject(METRICS) registry: Registry) {
+    this.#states = new Counter({
+      name: 'parley_widget_sessions_total',
+      help: 'Widget sessions that were made (created) and begun (connecting).',
+      labelNames: ['state'],
+      registers: [registry],
+    });
+  }
+
+  count(state: 'created' | 'connecting'): void {
+    this.#states.inc({ state });
+  }
 }

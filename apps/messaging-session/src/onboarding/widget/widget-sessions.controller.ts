@@ -1,4 +1,6 @@
 import { Controller } from '@nestjs/common';
+import { requireProject } from '@parley/contracts/base';
+import type { OnboardingAttempt } from '@parley/contracts/onboarding';
 import {
   cancelWidgetSession,
   CreateWidgetSession,
@@ -8,23 +10,20 @@ import {
   ListWidgetSessions,
   listWidgetSessions,
   type MadeWidgetSession,
-  type OnboardingAttempt,
   previewWidgetHandoff,
-  requireProject,
   StartWidgetSession as StartRequest,
   startWidgetSession,
   type WidgetHandoff,
   type WidgetSession,
   type WidgetSessionList,
   WidgetSessionLookup,
-} from '@parley/contracts';
+} from '@parley/contracts/widget';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { type AttemptRecord, EndAttempt, requireService, toAttempt } from '../attempts/index.js';
 import { Customers } from '../customers/index.js';
 import { MakeWidgetSession } from './make-widget-session.js';
 import { StartWidgetSession } from './start-widget-session.js';
-import { WidgetSessionCounts } from './widget-session-counts.js';
-import { toWidgetSession, WidgetSessionStore } from './widget-session.store.js';
+import { toWidgetSession, WidgetSessionCounts, WidgetSessionStore } from './widget-session.store.js';
 
 /** Serves widget sessions to their projects. Only `start` is for the holder of the token (decisions.md §9). */
 @Controller()

@@ -1,27 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Caller } from '@parley/contracts/base';
+import { changesWanted, messagingChanged } from '@parley/contracts/changes';
+import { type BegunAttempt, cancelAttempt, getAttempt, type OnboardingAttempt } from '@parley/contracts/onboarding';
+import { deleteSession } from '@parley/contracts/sessions';
 import {
-  type BegunAttempt,
-  cancelAttempt,
   cancelWidgetSession,
-  type Caller,
-  changesWanted,
   type CreateWidgetSession,
   createWidgetSession,
-  deleteSession,
-  getAttempt,
   getWidgetSession,
   handOffWidgetSession,
   previewWidgetHandoff,
   listWidgetSessions,
   type MadeWidgetSession,
   maxOpenWidgetSessions,
-  messagingChanged,
-  type OnboardingAttempt,
   type PutWidget,
   putWidget,
   startWidgetSession,
   type WidgetHandoff,
-} from '@parley/contracts';
+} from '@parley/contracts/widget';
 import { Notifications } from '@parley/messaging';
 import { aCaller, aProjectCaller, waitFor } from '@parley/testing';
 import { aTeamKey, Installation, type Instance, projectId, eventTexts } from '../../testing/index.js';

@@ -1,12 +1,10 @@
 import { Controller } from '@nestjs/common';
+import { type Caller, notFound, requireProject } from '@parley/contracts/base';
 import {
   allowsWidgetOrigin,
-  type Caller,
   getWidget,
-  notFound,
   PutWidget as PutWidgetRequest,
   putWidget,
-  requireProject,
   type ResolvedWidget,
   ResolveWidget,
   resolveWidget,
@@ -17,7 +15,7 @@ import {
   type WidgetOriginAnswer,
   WidgetOriginQuestion,
   type WidgetSettings,
-} from '@parley/contracts';
+} from '@parley/contracts/widget';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { offers } from '../../engines/index.js';
 import type { SettingsOwner } from '@parley/engine-kit';

@@ -7,7 +7,7 @@ import {
   resolveWidget,
   rotateWidgetKey,
   type TaggedWidgetSettings,
-} from '@parley/contracts';
+} from '@parley/contracts/widget';
 import { aCaller, aProjectCaller } from '@parley/testing';
 import { aTeamKey, Installation, projectId } from '../../testing/index.js';
 

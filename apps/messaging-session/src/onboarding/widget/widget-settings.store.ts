@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { notFound } from '@parley/contracts';
+import { notFound } from '@parley/contracts/base';
 import { Prisma, requireLiveProjectIn } from '../../database/index.js';
 import { Prisma as Sql } from '../../generated/prisma/client.js';
 import type { SettingsOwner } from '@parley/engine-kit';

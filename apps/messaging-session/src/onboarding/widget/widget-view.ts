@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto';
-import {
-  defaultTheme,
-  type EngineName,
-  type SessionConfig,
-  type WidgetMode,
-  type WidgetSettings,
-} from '@parley/contracts';
+import type { EngineName, SessionConfig } from '@parley/contracts/sessions';
+import { defaultTheme, type WidgetMode, type WidgetSettings } from '@parley/contracts/widget';
 import { defaultEngine } from '../../engines/index.js';
 
 /** Stored settings of a project, or a team's defaults. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createWebhook } from '@parley/contracts';
+import { createWebhook } from '@parley/contracts/webhooks';
 import type { Resolve } from '@parley/outbound-http';
 import { httpReceiver, type HttpReceiver, waitFor } from '@parley/testing';
 import { anEvent, aProject, Installation } from '../../testing/index.js';

@@ -1,4 +1,4 @@
-import type { AttemptError } from '@parley/contracts';
+import type { AttemptError } from '@parley/contracts/webhooks';
 
 const dnsCodes = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ENODATA', 'ESERVFAIL', 'EAI_FAIL', 'EAI_NODATA']);
 const connectCodes = new Set([

@@ -1,4 +1,4 @@
-import type { AttemptError } from '@parley/contracts';
+import type { AttemptError } from '@parley/contracts/webhooks';
 import type { Dispatcher } from 'undici';
 import { classifyError } from './classify-error.js';
 

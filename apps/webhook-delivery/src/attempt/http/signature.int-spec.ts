@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getWebhookSecret } from '@parley/contracts';
+import { getWebhookSecret } from '@parley/contracts/webhooks';
 import { httpReceiver, type HttpReceiver, waitFor } from '@parley/testing';
 import { Webhook } from 'standardwebhooks';
 import { anEvent, aProject, Installation } from '../../testing/index.js';

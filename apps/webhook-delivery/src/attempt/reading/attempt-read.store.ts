@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ListAttempts } from '@parley/contracts';
+import type { ListAttempts } from '@parley/contracts/webhooks';
 import { PG_POOL } from '@parley/service-runtime';
 import { readPage } from '@parley/database';
 import type { Pool } from 'pg';

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { type AttemptData, type DeliveryAttempt, type ListAttempts, listAttempts, notFound } from '@parley/contracts';
+import { notFound } from '@parley/contracts/base';
+import { type AttemptData, type DeliveryAttempt, type ListAttempts, listAttempts } from '@parley/contracts/webhooks';
 import { Handles, type RequestContext, Slices } from '@parley/messaging';
 import { DeliveryReadStore } from '../../deliveries/index.js';
 import { EndpointQueries, EndpointStore } from '../../endpoints/index.js';

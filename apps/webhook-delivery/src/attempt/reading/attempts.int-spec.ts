@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ContentRevoked, contentRevoked } from '@parley/contracts';
+import { type ContentRevoked, contentRevoked } from '@parley/contracts/events';
 import { httpReceiver, type HttpReceiver, waitFor } from '@parley/testing';
 import { anEvent, aProject, Installation, sessionIdNamed } from '../../testing/index.js';
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Caller, type Delivery, retryDelivery, updateWebhook, type WebhookEndpoint } from '@parley/contracts';
+import type { Caller } from '@parley/contracts/base';
+import { type Delivery, retryDelivery, updateWebhook, type WebhookEndpoint } from '@parley/contracts/webhooks';
 import { type ForkedService, forkService, httpReceiver, type HttpReceiver, waitFor } from '@parley/testing';
 import { anEvent, aProject, Installation } from '../../testing/index.js';
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Caller, WebhookEndpoint } from '@parley/contracts';
+import type { Caller } from '@parley/contracts/base';
+import type { WebhookEndpoint } from '@parley/contracts/webhooks';
 import { httpReceiver, type HttpReceiver, waitFor } from '@parley/testing';
 import { anEvent, aProject, Installation } from '../../testing/index.js';
 import { limitColumns } from '../endpoint-limits.js';

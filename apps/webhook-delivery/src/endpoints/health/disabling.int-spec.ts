@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Caller, deleteWebhook, makeReplayDelivery, updateWebhook, type WebhookEndpoint } from '@parley/contracts';
+import type { Caller } from '@parley/contracts/base';
+import { makeReplayDelivery } from '@parley/contracts/replays';
+import { deleteWebhook, updateWebhook, type WebhookEndpoint } from '@parley/contracts/webhooks';
 import { httpReceiver, type HttpReceiver, waitFor } from '@parley/testing';
 import { anEvent, aProject, aReplay, fromEventHistory, Installation } from '../../testing/index.js';
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { WebhookEndpoint } from '@parley/contracts';
+import type { WebhookEndpoint } from '@parley/contracts/webhooks';
 import { LOGGER, type Logger, METRICS } from '@parley/service-runtime';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { HealthChange } from './health.store.js';

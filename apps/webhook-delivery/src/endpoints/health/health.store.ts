@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { columnsOf } from '@parley/database';
+import { columnsOf, type NoRow, statement } from '@parley/database';
 import { isSuspended, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import {
@@ -34,6 +34,30 @@ interface CountedRow extends EndpointHealth {
   webhookId: string;
 }
 
+const holdEndpoints = statement<HeldEndpoint, [ids: readonly string[]]>(
+  'endpoint-health-hold',
+  `SELECT id, team_id AS "teamId", url FROM endpoints WHERE id = ANY($1::bigint[]) ORDER BY id FOR KEY SHARE`,
+);
+
+const lockHealth = statement<NoRow, [ids: readonly string[]]>(
+  'endpoint-health-lock',
+  'SELECT FROM endpoint_health WHERE endpoint_id = ANY($1::bigint[]) ORDER BY endpoint_id FOR UPDATE',
+);
+
+const countFailures = statement<
+  CountedRow,
+  [webhookIds: string[], failures: number[], firstAt: Date[], attempted: readonly string[]]
+>(
+  'endpoint-health-count',
+  `INSERT INTO endpoint_health AS h (endpoint_id, failures, failing_since)
+   SELECT * FROM unnest($1::bigint[], $2::int[], $3::timestamptz[]) AS run (endpoint_id, failures, since)
+   ORDER BY endpoint_id
+   ON CONFLICT (endpoint_id) DO UPDATE SET failures = h.failures + excluded.failures,
+     probe_delivery_id = CASE WHEN h.probe_delivery_id = ANY($4::bigint[]) THEN NULL ELSE h.probe_delivery_id END
+   RETURNING endpoint_id AS "webhookId", failures, ${activeSince('failing_since')} AS "failingSince",
+     ${activeSince('warned_at')} AS "warnedAt", open_since AS "openSince"`,
+);
+
 /** Counts failures in Postgres, shared by all processes. A healthy endpoint has no row and costs no write. */
 @Injectable()
 export class HealthStore {
@@ -45,18 +69,8 @@ export class HealthStore {
    * of `endpoint_health`: an endpoint is locked before its health, and each in the order of ids, so that deadlocks are rare.
    */
   async hold(client: PoolClient, failing: readonly string[], all: readonly string[]): Promise<HeldEndpoint[]> {
-    const held = client.query<HeldEndpoint>({
-      name: 'endpoint-health-hold',
-      text: `SELECT id, team_id AS "teamId", url FROM endpoints WHERE id = ANY($1::bigint[]) ORDER BY id FOR KEY SHARE`,
-      values: [failing],
-    });
-    const locked = client.query({
-      name: 'endpoint-health-lock',
-      text: 'SELECT FROM endpoint_health WHERE endpoint_id = ANY($1::bigint[]) ORDER BY endpoint_id FOR UPDATE',
-      values: [all],
-    });
-    const [{ rows }] = await Promise.all([held, locked]);
-    return rows;
+    const [held] = await Promise.all([holdEndpoints.rows(client, failing), lockHealth.count(client, all)]);
+    return held;
   }
 
   /** Counts the failures of held endpoints in the transaction that records the attempts, and takes the steps that follow. */
@@ -111,19 +125,7 @@ export class HealthStore {
     runs: readonly FailureRun[],
     attempted: readonly string[],
   ): Promise<CountedRow[]> {
-    const { rows } = await client.query<CountedRow>({
-      name: 'endpoint-health-count',
-      text: `INSERT INTO endpoint_health AS h (endpoint_id, failures, failing_since)
-             SELECT * FROM unnest($1::bigint[], $2::int[], $3::timestamptz[]) AS run (endpoint_id, failures, since)
-             ORDER BY endpoint_id
-             ON CONFLICT (endpoint_id) DO UPDATE SET failures = h.failures + excluded.failures,
-               probe_delivery_id = CASE WHEN h.probe_delivery_id = ANY($4::bigint[]) THEN NULL
-                 ELSE h.probe_delivery_id END
-             RETURNING endpoint_id AS "webhookId", failures, ${activeSince('failing_since')} AS "failingSince",
-               ${activeSince('warned_at')} AS "warnedAt", open_since AS "openSince"`,
-      values: [...columnsOf(runs, 'webhookId', 'failures', 'firstAt'), attempted],
-    });
-    return rows;
+    return countFailures.rows(client, ...columnsOf(runs, 'webhookId', 'failures', 'firstAt'), attempted);
   }
 
   private async open(client: PoolClient, ids: readonly string[]): Promise<readonly string[]> {

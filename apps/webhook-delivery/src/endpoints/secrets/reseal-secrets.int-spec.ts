@@ -1,6 +1,7 @@
 import { createCipheriv, randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Caller, getWebhookSecret, rotateWebhookSecret, type WebhookEndpointWithSecret } from '@parley/contracts';
+import type { Caller } from '@parley/contracts/base';
+import { getWebhookSecret, rotateWebhookSecret, type WebhookEndpointWithSecret } from '@parley/contracts/webhooks';
 import { deriveKey, newestHead, type RunningService } from '@parley/service-runtime';
 import { httpReceiver, type HttpReceiver, waitFor } from '@parley/testing';
 import { Webhook } from 'standardwebhooks';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { updateWebhook } from '@parley/contracts';
+import { updateWebhook } from '@parley/contracts/webhooks';
 import { httpReceiver, type HttpReceiver, waitFor } from '@parley/testing';
 import { anEvent, aProject, Installation } from '../../testing/index.js';
 

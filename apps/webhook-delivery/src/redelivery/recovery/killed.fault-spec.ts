@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Caller, recoverDeliveries } from '@parley/contracts';
+import type { Caller } from '@parley/contracts/base';
+import { recoverDeliveries } from '@parley/contracts/webhooks';
 import { firstIdAt } from '@parley/service-runtime';
 import {
   type ForkedService,

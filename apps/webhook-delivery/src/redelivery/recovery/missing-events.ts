@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { WalkedEvent } from '@parley/contracts';
+import type { WalkedEvent } from '@parley/contracts/events';
 import { wants } from '../../endpoints/index.js';
 import { AckFloor } from '../../stream/index.js';
 import { RecordedEvents } from './recorded-events.js';

@@ -1,12 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  type Caller,
-  DomainError,
-  type RecoverDeliveries,
-  type RecoveryPreview,
-  type WalkedEvent,
-} from '@parley/contracts';
+import { type Caller, DomainError } from '@parley/contracts/base';
+import type { WalkedEvent } from '@parley/contracts/events';
+import type { RecoverDeliveries, RecoveryPreview } from '@parley/contracts/webhooks';
 import { CLOCK, type Clock } from '@parley/service-runtime';
 import { EndpointQueries } from '../../endpoints/index.js';
 import { AckFloor } from '../../stream/index.js';

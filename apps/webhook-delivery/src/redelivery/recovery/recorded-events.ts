@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type EnvelopeList, type EventWalkPage, fetchEnvelopes, serviceCaller, walkEvents } from '@parley/contracts';
+import { serviceCaller } from '@parley/contracts/base';
+import { type EnvelopeList, type EventWalkPage, fetchEnvelopes, walkEvents } from '@parley/contracts/events';
 import { RequestClient } from '@parley/messaging';
 import type { EndpointScope } from './recovery.js';
 

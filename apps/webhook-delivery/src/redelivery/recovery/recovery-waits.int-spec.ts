@@ -1,13 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  type Caller,
-  type EventMade,
-  eventStream,
-  previewRecovery,
-  recoverDeliveries,
-  updateWebhook,
-  type WebhookEndpoint,
-} from '@parley/contracts';
+import type { Caller } from '@parley/contracts/base';
+import { type EventMade, eventStream } from '@parley/contracts/events';
+import { previewRecovery, recoverDeliveries, updateWebhook, type WebhookEndpoint } from '@parley/contracts/webhooks';
 import { firstIdAt } from '@parley/service-runtime';
 import { httpReceiver, type HttpReceiver, sequentialIds, waitFor } from '@parley/testing';
 import { anEvent, aProject, FakeEventHistory, Installation, isBehind } from '../../testing/index.js';

@@ -6,7 +6,7 @@ import {
   type RecoveryPreview,
   type StartedRecovery,
   StartRecovery as StartRecoveryRequest,
-} from '@parley/contracts';
+} from '@parley/contracts/webhooks';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { PreviewRecovery } from './preview-recovery.js';
 import { StartRecovery } from './start-recovery.js';

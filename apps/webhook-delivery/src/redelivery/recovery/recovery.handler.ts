@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Operation } from '@parley/contracts';
+import type { Operation } from '@parley/contracts/operations';
 import {
   ended,
   type JobOutcome,

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Caller } from '@parley/contracts/base';
+import type { EventMade } from '@parley/contracts/events';
 import {
-  type Caller,
   deleteWebhook,
-  type EventMade,
   previewRecovery,
   type RecoverDeliveries,
   recoverDeliveries,
   type StartedRecovery,
   updateWebhook,
-} from '@parley/contracts';
+} from '@parley/contracts/webhooks';
 import { firstIdAt } from '@parley/service-runtime';
 import { httpReceiver, type HttpReceiver, sequentialIds, waitFor } from '@parley/testing';
 import { anEvent, aProject, aTeam, aTeamEvent, FakeEventHistory, Installation } from '../../testing/index.js';

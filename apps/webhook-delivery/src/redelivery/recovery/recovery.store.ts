@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RecoveryStatus } from '@parley/contracts';
+import type { RecoveryStatus } from '@parley/contracts/webhooks';
 import { releaseKeys } from '@parley/idempotency';
 import type { PoolClient } from 'pg';
 import { Prisma } from '../../database/prisma.js';

@@ -1,4 +1,5 @@
-import { DomainError, firstMsFrom, type RecoverDeliveries, type RecoveryStatus } from '@parley/contracts';
+import { DomainError, firstMsFrom } from '@parley/contracts/base';
+import type { RecoverDeliveries, RecoveryStatus } from '@parley/contracts/webhooks';
 import { firstIdAt } from '@parley/service-runtime';
 import type { Endpoint } from '../../endpoints/index.js';
 

@@ -1,11 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  type Caller,
-  DomainError,
-  openedOperation,
-  type StartedRecovery,
-  type StartRecovery as Request,
-} from '@parley/contracts';
+import { type Caller, DomainError } from '@parley/contracts/base';
+import { openedOperation } from '@parley/contracts/operations';
+import type { StartedRecovery, StartRecovery as Request } from '@parley/contracts/webhooks';
 import { keyedRequest, oncePerKey } from '@parley/idempotency';
 import { OperationJobs } from '@parley/operation-executor';
 import { CLOCK, type Clock, IDS, type Ids, idTime, PG_POOL } from '@parley/service-runtime';

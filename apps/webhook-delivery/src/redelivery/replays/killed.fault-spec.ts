@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Caller, makeReplayDelivery, type ReplayAccepted } from '@parley/contracts';
+import type { Caller } from '@parley/contracts/base';
+import { makeReplayDelivery, type ReplayAccepted } from '@parley/contracts/replays';
 import { type ForkedService, forkService, httpReceiver, type HttpReceiver, waitFor } from '@parley/testing';
 import { anEvent, aProject, aReplay, fromEventHistory, Installation } from '../../testing/index.js';
 

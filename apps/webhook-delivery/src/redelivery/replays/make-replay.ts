@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { notFound, type Operation, type ReplayAccepted } from '@parley/contracts';
+import { notFound } from '@parley/contracts/base';
+import type { Operation } from '@parley/contracts/operations';
+import type { ReplayAccepted } from '@parley/contracts/replays';
 import { OperationJobs } from '@parley/operation-executor';
 import { CLOCK, type Clock, PG_POOL } from '@parley/service-runtime';
 import { inTransaction } from '@parley/database';

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { DomainError, type ReplayAccepted, replayAccepted, replayStream } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
+import { type ReplayAccepted, replayAccepted, replayStream } from '@parley/contracts/replays';
 import { EventConsumers, LOGGER, type Logger } from '@parley/service-runtime';
 import { MakeReplay } from './make-replay.js';
 

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { DeliveryStatus, ReplayAccepted } from '@parley/contracts';
+import type { ReplayAccepted } from '@parley/contracts/replays';
+import type { DeliveryStatus } from '@parley/contracts/webhooks';
 import type { RunningJob } from '@parley/operation-executor';
 import { inTransaction } from '@parley/database';
 import { PG_POOL } from '@parley/service-runtime';

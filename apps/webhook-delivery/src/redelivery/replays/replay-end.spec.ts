@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { DeliveryStatus } from '@parley/contracts';
+import type { DeliveryStatus } from '@parley/contracts/webhooks';
 import { deliveryJob } from '../../schedule/index.js';
-import { replayEnd } from './replay-end.js';
+import { replayEnd } from './replay.handler.js';
 
 describe('the end of a replay', () => {
   it.each<[DeliveryStatus, number | null, unknown]>([

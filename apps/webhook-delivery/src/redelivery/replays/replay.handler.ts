@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Operation } from '@parley/contracts';
+import type { Operation, OperationError } from '@parley/contracts/operations';
 import {
   ended,
   type JobOutcome,
@@ -13,7 +13,6 @@ import {
 import type { PoolClient } from 'pg';
 import { DeliveryFollowers, deliveryJob, DeliveryJobQueue } from '../../schedule/index.js';
 import { type ReplayDelivery, ReplayDeliveryStore } from './replay-delivery.store.js';
-import { type ReplayEnd, replayEnd } from './replay-end.js';
 import { ReplayStore } from './replay.store.js';
 
 /**
@@ -87,4 +86,27 @@ export class ReplayHandler implements OperationHandler, OnModuleInit {
 function isEndOfDelivery(operation: Operation | null): boolean {
   const { status, error } = operation ?? {};
   return status === 'succeeded' || error === 'delivery_failed' || error === 'endpoint_disabled';
+}
+
+export type ReplayEnd = { to: 'succeeded' } | { to: 'failed'; error: OperationError };
+
+/**
+ * How the operation ends for this state of its delivery (decisions.md §5, §6); null while the delivery is unfinished. A
+ * last answer of 410 and a discarded delivery both mean that the endpoint is disabled or removed.
+ */
+export function replayEnd({ status, lastResponseStatus, wasDelivered }: ReplayDelivery): ReplayEnd | null {
+  if (wasDelivered) return { to: 'succeeded' };
+  switch (status) {
+    case 'succeeded':
+      return { to: 'succeeded' };
+    case 'failed':
+      return { to: 'failed', error: lastResponseStatus === 410 ? 'endpoint_disabled' : 'delivery_failed' };
+    case 'discarded':
+      return { to: 'failed', error: 'endpoint_disabled' };
+    case 'pending':
+    case 'retrying':
+      return null;
+    default:
+      throw new Error(`Unknown status ${JSON.stringify(status satisfies never)}.`);
+  }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ReplayAccepted } from '@parley/contracts';
+import type { ReplayAccepted } from '@parley/contracts/replays';
 import { firstIdAt } from '@parley/service-runtime';
 import { createTestDatabase, sequentialIds, type TestDatabase } from '@parley/testing';
 import { ReplayStore } from './replay.store.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ReplayAccepted } from '@parley/contracts';
+import type { ReplayAccepted } from '@parley/contracts/replays';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import type { DeliveryKey } from '../../deliveries/index.js';

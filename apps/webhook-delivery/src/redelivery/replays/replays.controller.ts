@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { type MadeReplay, makeReplayDelivery, ReplayAccepted, requireService } from '@parley/contracts';
+import { requireService } from '@parley/contracts/base';
+import { type MadeReplay, makeReplayDelivery, ReplayAccepted } from '@parley/contracts/replays';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { MakeReplay } from './make-replay.js';
 

@@ -1,16 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  type Caller,
-  deleteWebhook,
-  type Delivery,
-  getDelivery,
-  makeReplayDelivery,
-  type ReplayAccepted,
-  replayAccepted,
-  replayStream,
-  retryDelivery,
-  updateWebhook,
-} from '@parley/contracts';
+import type { Caller } from '@parley/contracts/base';
+import { makeReplayDelivery, type ReplayAccepted, replayAccepted, replayStream } from '@parley/contracts/replays';
+import { deleteWebhook, type Delivery, getDelivery, retryDelivery, updateWebhook } from '@parley/contracts/webhooks';
 import { firstIdAt } from '@parley/service-runtime';
 import { httpReceiver, type HttpReceiver, waitFor } from '@parley/testing';
 import { Webhook } from 'standardwebhooks';

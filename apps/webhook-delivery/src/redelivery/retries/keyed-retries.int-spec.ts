@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Caller, getDelivery, recoverDeliveries, retryDelivery, updateWebhook } from '@parley/contracts';
+import type { Caller } from '@parley/contracts/base';
+import { getDelivery, recoverDeliveries, retryDelivery, updateWebhook } from '@parley/contracts/webhooks';
 import { OperationHandlers } from '@parley/operation-executor';
 import { inTransaction } from '@parley/database';
 import { type RunningService } from '@parley/service-runtime';

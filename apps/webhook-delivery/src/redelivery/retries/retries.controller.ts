@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { type Delivery, DomainError, notFound, retryDelivery, RetryDelivery } from '@parley/contracts';
+import { DomainError, notFound } from '@parley/contracts/base';
+import { type Delivery, retryDelivery, RetryDelivery } from '@parley/contracts/webhooks';
 import { keyedRequest, oncePerKey } from '@parley/idempotency';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { deliveryView } from '../../deliveries/index.js';

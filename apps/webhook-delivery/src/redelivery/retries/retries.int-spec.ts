@@ -1,12 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  type Caller,
-  type Delivery,
-  getDelivery,
-  makeReplayDelivery,
-  retryDelivery,
-  updateWebhook,
-} from '@parley/contracts';
+import type { Caller } from '@parley/contracts/base';
+import { makeReplayDelivery } from '@parley/contracts/replays';
+import { type Delivery, getDelivery, retryDelivery, updateWebhook } from '@parley/contracts/webhooks';
 import { httpReceiver, type HttpReceiver, waitFor } from '@parley/testing';
 import { anEvent, aProject, aReplay, fromEventHistory, Installation, isBehind } from '../../testing/index.js';
 

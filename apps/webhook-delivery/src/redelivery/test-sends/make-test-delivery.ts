@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Delivery, EventMade, OnlyDelivery } from '@parley/contracts';
+import type { EventMade, OnlyDelivery } from '@parley/contracts/events';
+import type { Delivery } from '@parley/contracts/webhooks';
 import { inTransaction } from '@parley/database';
 import { LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';

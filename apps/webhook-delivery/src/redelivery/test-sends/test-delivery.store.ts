@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Delivery, EventMade, OnlyDelivery } from '@parley/contracts';
+import type { EventMade, OnlyDelivery } from '@parley/contracts/events';
+import type { Delivery } from '@parley/contracts/webhooks';
 import type { PoolClient } from 'pg';
 import { deliveryColumns, type DeliveryRow, deliveryView } from '../../deliveries/index.js';
 import { isUnretained, keepBytes, sessionIdOf } from '../../retention/index.js';

@@ -1,13 +1,8 @@
 import { Controller } from '@nestjs/common';
-import {
-  type Delivery,
-  DomainError,
-  eventProblem,
-  makeTestDelivery,
-  MakeTestDelivery as MakeRequest,
-  notFound,
-  requireService,
-} from '@parley/contracts';
+import { DomainError, notFound, requireService } from '@parley/contracts/base';
+import { eventProblem } from '@parley/contracts/events';
+import { makeTestDelivery, MakeTestDelivery as MakeRequest } from '@parley/contracts/replays';
+import type { Delivery } from '@parley/contracts/webhooks';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { MakeTestDelivery } from './make-test-delivery.js';
 

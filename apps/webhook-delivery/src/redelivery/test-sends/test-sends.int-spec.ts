@@ -1,5 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Caller, deleteWebhook, type EventMade, makeTestDelivery, updateWebhook } from '@parley/contracts';
+import type { Caller } from '@parley/contracts/base';
+import type { EventMade } from '@parley/contracts/events';
+import { makeTestDelivery } from '@parley/contracts/replays';
+import { deleteWebhook, updateWebhook } from '@parley/contracts/webhooks';
 import { firstIdAt } from '@parley/service-runtime';
 import { httpReceiver, type HttpReceiver, sequentialIds, waitFor } from '@parley/testing';
 import { anEvent, aProject, fromEventHistory, Installation } from '../../testing/index.js';

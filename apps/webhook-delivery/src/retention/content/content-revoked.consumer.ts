@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { contentRevoked, identityStream } from '@parley/contracts';
+import { contentRevoked } from '@parley/contracts/events';
+import { identityStream } from '@parley/contracts/identity';
 import { EventConsumers } from '@parley/service-runtime';
 import { ContentRevocationStore } from './content-revocation.store.js';
 

@@ -1,4 +1,4 @@
-import type { EventMade } from '@parley/contracts';
+import type { EventMade } from '@parley/contracts/events';
 import { idEpochMs } from '@parley/service-runtime';
 
 /*

@@ -1,15 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  type Caller,
-  type ContentRevoked,
-  contentRevoked,
-  type Delivery,
-  type EventMade,
-  makeReplayDelivery,
-  previewRecovery,
-  retryDelivery,
-  type WebhookEndpoint,
-} from '@parley/contracts';
+import type { Caller } from '@parley/contracts/base';
+import { type ContentRevoked, contentRevoked, type EventMade } from '@parley/contracts/events';
+import { makeReplayDelivery } from '@parley/contracts/replays';
+import { type Delivery, previewRecovery, retryDelivery, type WebhookEndpoint } from '@parley/contracts/webhooks';
 import { firstIdAt } from '@parley/service-runtime';
 import { httpReceiver, type HttpReceiver, sequentialIds, waitFor } from '@parley/testing';
 import {

@@ -18,7 +18,13 @@ beforeEach(async () => {
   redis = await createTestRedis();
   queue = new DeliveryJobQueue(redis.url, logger);
   offered = [];
-  queue.start({ offer: (one) => void offered.push(one), offerIfFree: ({ webhookId }) => webhookId !== '77' });
+  queue.start({
+    submit: (one, how) => {
+      if (how?.onlyIfSoon) return one.webhookId !== '77';
+      offered.push(one);
+      return true;
+    },
+  });
 }, 30_000);
 afterEach(async () => {
   await queue.onApplicationShutdown();

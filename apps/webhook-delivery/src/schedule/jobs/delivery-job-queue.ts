@@ -19,13 +19,13 @@ const perJob = 50;
 /** With BullMQ's default of 15 s, a worker would resume that much later after each failover of a Redis cluster. */
 const retryAfterMs = 500;
 
-/**
- * Attempts deliveries in this process. Both methods return at once. A delivery whose job is turned away stays due in Postgres.
- */
+/** Attempts deliveries in this process. A delivery whose job is turned away stays due in Postgres. */
 export interface JobTaker {
-  offer(job: Job): void;
-  /** Takes a job made in this process if its attempt can begin nearly at once. @returns false when the job was not taken */
-  offerIfFree(job: Job): boolean;
+  /**
+   * Returns at once. `onlyIfSoon`: takes a job made in this process only if its attempt can begin nearly at once.
+   * @returns false when the job was not taken
+   */
+  submit(job: Job, how?: { onlyIfSoon: boolean }): boolean;
 }
 
 /**
@@ -65,7 +65,7 @@ export class DeliveryJobQueue implements OnApplicationShutdown {
    * @throws while Redis is unreachable; the sweeper then queues the deliveries later
    */
   async add(jobs: readonly Job[]): Promise<void> {
-    const queued = jobs.filter((job) => !this.taker?.offerIfFree(job));
+    const queued = jobs.filter((job) => !this.taker?.submit(job, { onlyIfSoon: true }));
     if (queued.length === 0) return;
     // Before its first connection BullMQ would wait without limit, and so would the caller.
     if (!this.isReady) throw new Error('Redis is away.');
@@ -81,14 +81,14 @@ export class DeliveryJobQueue implements OnApplicationShutdown {
     } catch (error) {
       const about = { err: error, count: jobs.length, firstWebhookId: jobs[0]?.webhookId };
       this.logger.warn(about, 'delivery jobs not queued; they wait in this process');
-      this.offer(jobs);
+      this.submit(jobs);
     }
   }
 
   /** Queues jobs in this process without Redis, even if they have to wait. Falls back to {@link enqueue} without a taker. */
   async enqueueHere(jobs: readonly DeliveryJob[]): Promise<void> {
     if (!this.taker) return this.enqueue(jobs);
-    this.offer(jobs);
+    this.submit(jobs);
   }
 
   /** Starts the BullMQ worker, which hands each job to the taker. */
@@ -97,7 +97,7 @@ export class DeliveryJobQueue implements OnApplicationShutdown {
     this.worker = new Worker<Job[]>(
       queueName,
       ({ data }) => {
-        for (const job of data) taker.offer(job);
+        for (const job of data) taker.submit(job);
         return Promise.resolve();
       },
       {
@@ -137,8 +137,8 @@ export class DeliveryJobQueue implements OnApplicationShutdown {
     this.blocking.disconnect();
   }
 
-  private offer(jobs: readonly Job[]): void {
-    for (const job of jobs) this.taker?.offer(job);
+  private submit(jobs: readonly Job[]): void {
+    for (const job of jobs) this.taker?.submit(job);
   }
 
   private get isReady(): boolean {

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Caller, updateWebhook, type WebhookEndpoint } from '@parley/contracts';
+import type { Caller } from '@parley/contracts/base';
+import { updateWebhook, type WebhookEndpoint } from '@parley/contracts/webhooks';
 import { type ForkedService, forkService, waitFor } from '@parley/testing';
 import { anEvent, aProject, Installation } from '../../testing/index.js';
 

@@ -3,7 +3,7 @@ import { createPool } from '@parley/database';
 import { firstIdAt, idTime } from '@parley/service-runtime';
 import { createTestDatabase, sequentialIds, type TestDatabase } from '@parley/testing';
 import { deliveriesScanned, planCacheModes, rowsScanned } from '../../testing/index.js';
-import { addSql, promoteSql, settleSql, stalledSql } from './ordering-sql.js';
+import { addToPartitions, promoteNext, settlePartitions, stalledPartitions } from './ordering-sql.js';
 
 const waiting = 10_000;
 const webhookId = '77';
@@ -46,7 +46,7 @@ describe('a partition in which ten thousand wait', () => {
       );
       expect(rows.length).toBeLessThanOrEqual(1);
       const values = `'{${webhookId}}', '{default}', ${idTime('0').getTime()}`;
-      expect(await deliveriesScanned(pool, mode, promoteSql, values)).toBeLessThan(20);
+      expect(await deliveriesScanned(pool, mode, promoteNext.text, values)).toBeLessThan(20);
       const promoted = await pool.query(`SELECT FROM deliveries WHERE held IS NULL AND status = 'pending'`);
       expect(promoted.rowCount).toBe(1);
     }
@@ -68,9 +68,9 @@ describe('a session of which ten thousand events wait to be fanned out', () => {
     const partition = `'{${webhookId}}', '{default}'`;
     for (const statistics of ['before', 'after']) {
       if (statistics === 'after') await pool.query('ANALYZE waiting_fan_outs, ordering_partitions, endpoints');
-      expect(await scanned(addSql, `${partition}, '{1}', '{5}', '{5}'`)).toBeLessThan(5);
-      expect(await scanned(settleSql, `${partition}, '{5}'`)).toBeLessThan(5);
-      expect(await scanned(stalledSql, '10')).toBeLessThan(5);
+      expect(await scanned(addToPartitions.text, `${partition}, '{1}', '{5}', '{5}'`)).toBeLessThan(5);
+      expect(await scanned(settlePartitions.text, `${partition}, '{5}'`)).toBeLessThan(5);
+      expect(await scanned(stalledPartitions.text, '10')).toBeLessThan(5);
     }
   });
 });

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Caller, EventMade, WebhookEndpoint } from '@parley/contracts';
+import type { Caller } from '@parley/contracts/base';
+import type { EventMade } from '@parley/contracts/events';
+import type { WebhookEndpoint } from '@parley/contracts/webhooks';
 import {
   type ForkedService,
   forkService,

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Caller, type EventMade, retryDelivery, updateWebhook, type WebhookEndpoint } from '@parley/contracts';
+import type { Caller } from '@parley/contracts/base';
+import type { EventMade } from '@parley/contracts/events';
+import { retryDelivery, updateWebhook, type WebhookEndpoint } from '@parley/contracts/webhooks';
 import { httpReceiver, type HttpReceiver, type ReceivedRequest, waitFor } from '@parley/testing';
 import { anEvent, aProject, eventOf, Installation, isBehind, sessionOf } from '../../testing/index.js';
 

@@ -12,7 +12,14 @@ import {
   type PartitionMark,
   type StalledPartition,
 } from './ordering-partition.js';
-import { addSql, forgetSql, lockSql, promoteSql, settleSql, stalledSql } from './ordering-sql.js';
+import {
+  addToPartitions,
+  forgetPartitions,
+  lockPartitions,
+  promoteNext,
+  settlePartitions,
+  stalledPartitions,
+} from './ordering-sql.js';
 
 /**
  * Keeps order within a session (decisions.md §6). Only the head of a partition may be attempted, its retries included;
@@ -84,38 +91,34 @@ export class OrderingPartitions {
 
   /** At most `limit` partitions that look stalled. They are read without a lock, so some of them may move on meanwhile. */
   async stalled(limit: number): Promise<StalledPartition[]> {
-    return (await this.pool.query<StalledPartition>(stalledSql, [limit])).rows;
+    return stalledPartitions.rows(this.pool, limit);
   }
 
   /** Deletes the partitions of removed endpoints, once they hold no delivery. */
   async forget(): Promise<void> {
-    await this.pool.query(forgetSql);
+    await forgetPartitions.count(this.pool);
   }
 }
 
 /** Locks partitions in one order, which prevents deadlocks. A partition without a row has no deliveries. */
 async function lock(client: PoolClient, partitions: readonly OrderingPartition[]): Promise<void> {
-  await client.query({ name: 'partitions-lock', text: lockSql, values: columnsOf(partitions, 'webhookId', 'session') });
+  await lockPartitions.count(client, ...columnsOf(partitions, 'webhookId', 'session'));
 }
 
 /** @returns what {@link settleAll} is to settle, with the lock that the client has now */
 async function addAll(client: PoolClient, additions: readonly PartitionAddition[]): Promise<PartitionMark[]> {
   if (additions.length === 0) return [];
-  const values = columnsOf(additions, 'webhookId', 'session', 'fromEventId', 'sequence', 'settledSequence');
-  return (await client.query<PartitionMark>({ name: 'partitions-add', text: addSql, values })).rows;
+  const columns = columnsOf(additions, 'webhookId', 'session', 'fromEventId', 'sequence', 'settledSequence');
+  return addToPartitions.rows(client, ...columns);
 }
 
 async function settleAll(client: PoolClient, marks: readonly PartitionMark[]): Promise<PartitionMark[]> {
   if (marks.length === 0) return [];
-  const values = columnsOf(marks, 'webhookId', 'session', 'sequence');
-  const { rows } = await client.query<PartitionMark & { isBehind: boolean }>({
-    ...{ name: 'partitions-settle', text: settleSql, values },
-  });
+  const rows = await settlePartitions.rows(client, ...columnsOf(marks, 'webhookId', 'session', 'sequence'));
   return rows.filter(({ isBehind }) => isBehind).map(({ isBehind: _, ...mark }) => mark);
 }
 
 /** Makes the next delivery the head of each partition that has none. @returns jobs of the heads that are due now */
 async function promote(client: PoolClient, partitions: readonly OrderingPartition[]): Promise<DeliveryJob[]> {
-  const values = [...columnsOf(partitions, 'webhookId', 'session'), idEpochMs];
-  return (await client.query<DeliveryJob>({ name: 'partitions-promote', text: promoteSql, values })).rows;
+  return promoteNext.rows(client, ...columnsOf(partitions, 'webhookId', 'session'), idEpochMs);
 }

@@ -1,4 +1,9 @@
+import { type NoRow, statement } from '@parley/database';
 import { limitColumns } from '../../endpoints/index.js';
+import type { DeliveryJob } from '../jobs/delivery-job.js';
+import type { PartitionMark, StalledPartition } from './ordering-partition.js';
+
+type Pairs = [webhookIds: string[], sessions: string[]];
 
 const requestedPairs = 'unnest($1::bigint[], $2::text[]) AS given (webhook_id, session)';
 const isRequestedPair = 'l.webhook_id = given.webhook_id AND l.session = given.session';
@@ -13,9 +18,12 @@ const hasNoHead = `(
       AND h.status IN ('pending', 'retrying') AND h.held IS DISTINCT FROM 'ordering'
   ) IS NULL`;
 
-export const lockSql = `
+export const lockPartitions = statement<NoRow, Pairs>(
+  'partitions-lock',
+  `
   SELECT FROM ordering_partitions l JOIN ${requestedPairs} ON ${isRequestedPair}
-  ORDER BY l.webhook_id, l.session FOR UPDATE OF l`;
+  ORDER BY l.webhook_id, l.session FOR UPDATE OF l`,
+);
 
 /**
  * The sequence of the earliest event of a session that waits to be fanned out by turns, given an endpoint `p` of its owner;
@@ -33,7 +41,12 @@ const earliestOfRequested = `(SELECT ${earliestWaiting('given.session')} FROM en
  * Settles no partition as far as an event that waits. Returns those that are settled less far than was asked, as the
  * statement saw what waited before it had the lock.
  */
-export const addSql = `
+export const addToPartitions = statement<
+  PartitionMark,
+  [...Pairs, fromEventIds: string[], sequences: number[], settledSequences: number[]]
+>(
+  'partitions-add',
+  `
   WITH given AS (
     SELECT * FROM unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[])
       AS given (webhook_id, session, from_event_id, sequence, settled_sequence)
@@ -48,14 +61,17 @@ export const addSql = `
     RETURNING l.webhook_id, l.session, l.settled_sequence
   )
   SELECT given.webhook_id AS "webhookId", given.session, given.settled_sequence::float8 AS sequence
-  FROM given JOIN added l ON ${isRequestedPair} WHERE l.settled_sequence < given.settled_sequence`;
+  FROM given JOIN added l ON ${isRequestedPair} WHERE l.settled_sequence < given.settled_sequence`,
+);
 
 /**
  * Settles partitions up to a sequence, but no further than what has been added, and not as far as an event that waits. The
  * partitions are locked: what makes the deliveries of such an event locks them too, before it says that none waits any more.
  * Returns those to which more has been added beyond the sequence, with how far, unless an event that waits holds that up.
  */
-export const settleSql = `
+export const settlePartitions = statement<PartitionMark & { isBehind: boolean }, [...Pairs, sequences: number[]]>(
+  'partitions-settle',
+  `
   UPDATE ordering_partitions l
   SET settled_sequence = greatest(l.settled_sequence, least(given.sequence, l.added_sequence, given.waiting - 1))
   FROM (
@@ -64,7 +80,8 @@ export const settleSql = `
   ) AS given
   WHERE ${isRequestedPair}
   RETURNING l.webhook_id AS "webhookId", l.session, l.added_sequence::float8 AS sequence,
-    given.sequence < least(l.added_sequence, given.waiting - 1) AS "isBehind"`;
+    given.sequence < least(l.added_sequence, given.waiting - 1) AS "isBehind"`,
+);
 
 /**
  * Considers only the earliest held delivery: while the stream may still hold an earlier event, nothing is promoted.
@@ -73,7 +90,9 @@ export const settleSql = `
  * comes from a process whose clock may be wrong; `least(now(), …)` makes a delivery due no later than its first delay
  * from now. Due times are rounded to whole milliseconds, hence the tolerance of 1 ms at the end.
  */
-export const promoteSql = `
+export const promoteNext = statement<DeliveryJob, [...Pairs, idEpochMs: number]>(
+  'partitions-promote',
+  `
   WITH partition AS (
     SELECT l.webhook_id, l.session, l.settled_sequence, l.waiting_from
     FROM ${requestedPairs} JOIN ordering_partitions l ON ${isRequestedPair} JOIN endpoints p ON p.id = l.webhook_id AND p.enabled
@@ -102,22 +121,29 @@ export const promoteSql = `
     RETURNING d.event_id, d.id, d.webhook_id, d.next_attempt_at, ${limitColumns('p')}
   )
   SELECT event_id AS "eventId", id, webhook_id AS "webhookId", "teamId", "maxConcurrency", "ratePerSecond", "limitsReadAt"
-  FROM promoted WHERE next_attempt_at < now() + interval '1 millisecond'`;
+  FROM promoted WHERE next_attempt_at < now() + interval '1 millisecond'`,
+);
 
 /** Without those that go on by themselves when an event that waits has all its deliveries. */
-export const stalledSql = `
+export const stalledPartitions = statement<StalledPartition, [limit: number]>(
+  'partitions-stalled',
+  `
   SELECT l.webhook_id AS "webhookId", l.session, p.team_id AS "teamId", p.project_id AS "projectId",
     l.added_sequence::float8 AS "addedSequence", l.settled_sequence::float8 AS "settledSequence"
   FROM ordering_partitions l JOIN endpoints p ON p.id = l.webhook_id AND p.enabled
   WHERE (l.added_sequence > l.settled_sequence OR (l.waiting_from IS NOT NULL AND ${hasNoHead}))
     AND coalesce(${earliestWaiting('l.session')} > l.settled_sequence + 1, true)
-  LIMIT $1`;
+  LIMIT $1`,
+);
 
-export const forgetSql = `
+export const forgetPartitions = statement<NoRow>(
+  'partitions-forget',
+  `
   DELETE FROM ordering_partitions l
   WHERE NOT EXISTS (SELECT FROM endpoints p WHERE p.id = l.webhook_id)
     AND (
       SELECT true FROM deliveries w
       WHERE w.webhook_id = l.webhook_id AND w.partition = l.session AND w.held = 'ordering' LIMIT 1
     ) IS NULL
-    AND ${hasNoHead}`;
+    AND ${hasNoHead}`,
+);

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Caller, EventMade, WebhookEndpoint } from '@parley/contracts';
+import type { Caller } from '@parley/contracts/base';
+import type { EventMade } from '@parley/contracts/events';
+import type { WebhookEndpoint } from '@parley/contracts/webhooks';
 import { httpReceiver, type HttpReceiver, waitFor } from '@parley/testing';
 import { anEvent, aProject, Installation, isBehind } from '../../testing/index.js';
 

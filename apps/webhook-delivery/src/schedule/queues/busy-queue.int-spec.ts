@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Caller, makeTestDelivery, retryDelivery, type WebhookEndpoint } from '@parley/contracts';
+import type { Caller } from '@parley/contracts/base';
+import { makeTestDelivery } from '@parley/contracts/replays';
+import { retryDelivery, type WebhookEndpoint } from '@parley/contracts/webhooks';
 import { firstIdAt } from '@parley/service-runtime';
 import { httpReceiver, type HttpReceiver, sequentialIds, waitFor } from '@parley/testing';
 import { anEvent, aProject, fromEventHistory, Installation } from '../../testing/index.js';

@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { waitFor } from '@parley/testing';
-import { aJob, Attempts, queues } from '../testing/endpoint-attempts.js';
+import { aJob, Attempts, scheduler } from '../testing/endpoint-attempts.js';
 import type { DeliveryJob } from '../jobs/delivery-job.js';
 
-describe('EndpointQueues, of what is claimed', () => {
+describe('DeliveryScheduler, of what is claimed', () => {
   it('lets the next begin as soon as the receiver has answered, before that is recorded', async () => {
     const attempts = new Attempts();
-    const under = queues(attempts);
-    for (const id of ['a1', 'a2', 'a3']) under.offer(aJob('a', id));
+    const under = scheduler(attempts);
+    for (const id of ['a1', 'a2', 'a3']) under.submit(aJob('a', id));
     attempts.answer('a1');
     expect(attempts.started).toEqual(['a1', 'a2', 'a3']);
     // It is recorded still: a second job for it changes nothing, and a stop waits for it.
-    under.offer(aJob('a', 'a1'));
+    under.submit(aJob('a', 'a1'));
     attempts.end('a2');
     attempts.end('a3');
     await waitFor(() => under.running === 1);
@@ -22,16 +22,16 @@ describe('EndpointQueues, of what is claimed', () => {
 
   it('begins no more while too many answers wait for their records', () => {
     const attempts = new Attempts();
-    const under = queues(attempts, { concurrency: 1 });
-    for (let count = 0; count < 6; count++) under.offer(aJob('a', `a${count}`));
+    const under = scheduler(attempts, { concurrency: 1 });
+    for (let count = 0; count < 6; count++) under.submit(aJob('a', `a${count}`));
     for (let count = 0; count < 6; count++) attempts.answer(`a${count}`);
     expect(attempts.started).toEqual(['a0', 'a1', 'a2', 'a3']);
   });
 
   it('claims ahead what a receiver answers in a moment, and begins it as slots are free', async () => {
     const attempts = new Attempts();
-    const under = queues(attempts);
-    for (let count = 0; count < 8; count++) under.offer(aJob('a', `a${count}`));
+    const under = scheduler(attempts);
+    for (let count = 0; count < 8; count++) under.submit(aJob('a', `a${count}`));
     attempts.answer('a0');
     await new Promise((resolve) => setImmediate(resolve));
     expect(attempts.startedClaimed).toEqual([]);
@@ -47,9 +47,9 @@ describe('EndpointQueues, of what is claimed', () => {
       return Promise.resolve(jobs.map(({ id }) => id));
     };
     const attempts = new Attempts();
-    const under = queues(attempts, { claim });
-    for (const id of ['a1', 'a2', 'a3', 'a4']) under.offer(aJob('a', id, { ratePerSecond: 1000 }));
-    for (const id of ['b1', 'b2', 'b3', 'b4']) under.offer(aJob('b', id));
+    const under = scheduler(attempts, { claim });
+    for (const id of ['a1', 'a2', 'a3', 'a4']) under.submit(aJob('a', id, { ratePerSecond: 1000 }));
+    for (const id of ['b1', 'b2', 'b3', 'b4']) under.submit(aJob('b', id));
     attempts.answer('a1');
     await new Promise((resolve) => setImmediate(resolve));
     expect(claimed).toEqual([]);
@@ -57,12 +57,12 @@ describe('EndpointQueues, of what is claimed', () => {
 
   it('attempts what was claimed as it was made, while there is room for it', () => {
     const attempts = new Attempts();
-    const under = queues(attempts);
-    expect(under.room(aJob('a', ''))).toBe(2);
-    for (const id of ['a1', 'a2', 'a3']) under.offerClaimed(aJob('a', id), id);
+    const under = scheduler(attempts);
+    expect(under.room.of(aJob('a', ''))).toBe(2);
+    for (const id of ['a1', 'a2', 'a3']) under.submit(aJob('a', id), { claim: id });
     expect(attempts.startedClaimed).toEqual(['a1', 'a2']);
-    expect(under.room(aJob('a', ''))).toBe(0);
-    under.offer(aJob('a', 'a4'));
+    expect(under.room.of(aJob('a', ''))).toBe(0);
+    under.submit(aJob('a', 'a4'));
     attempts.answer('a1');
     expect(attempts.startedClaimed).toEqual(['a1', 'a2', 'a3']);
   });
@@ -72,7 +72,7 @@ describe('EndpointQueues, of what is claimed', () => {
     let giveBack: (() => void) | undefined;
     const givingBack = new Promise<void>((resolve) => (giveBack = resolve));
     let isRequested = false;
-    const under = queues(attempts, {
+    const under = scheduler(attempts, {
       concurrency: 2,
       giveBack: () => {
         isRequested = true;
@@ -80,7 +80,7 @@ describe('EndpointQueues, of what is claimed', () => {
       },
     });
     // Of two attempts at once the team may not have both: the second keeps its turn.
-    for (const id of ['a1', 'a2']) under.offerClaimed(aJob('a', id), id);
+    for (const id of ['a1', 'a2']) under.submit(aJob('a', id), { claim: id });
     await waitFor(() => isRequested);
     attempts.answer('a1');
     expect(attempts.started).toEqual(['a1']);
@@ -96,8 +96,8 @@ describe('EndpointQueues, of what is claimed', () => {
       released.push(...jobs.map(({ id }) => id));
       return Promise.resolve();
     };
-    const under = queues(attempts, { giveBack });
-    for (const id of ['a1', 'a2', 'a3']) under.offerClaimed(aJob('a', id), id);
+    const under = scheduler(attempts, { giveBack });
+    for (const id of ['a1', 'a2', 'a3']) under.submit(aJob('a', id), { claim: id });
     await waitFor(() => released.length === 1);
     attempts.end('a1');
     await waitFor(() => attempts.started.includes('a3'));
@@ -106,9 +106,9 @@ describe('EndpointQueues, of what is claimed', () => {
   });
 
   it('hands over what it had claimed when it stops', async () => {
-    const under = queues(new Attempts());
-    for (const id of ['a1', 'a2', 'a3']) under.offerClaimed(aJob('a', id), id);
-    under.offer(aJob('a', 'a4'));
+    const under = scheduler(new Attempts());
+    for (const id of ['a1', 'a2', 'a3']) under.submit(aJob('a', id), { claim: id });
+    under.submit(aJob('a', 'a4'));
     expect((await under.stop(5)).map(({ id }) => id)).toEqual(['a3', 'a4', 'a1', 'a2']);
   });
 });

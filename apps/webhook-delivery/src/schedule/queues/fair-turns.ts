@@ -1,10 +1,4 @@
-import { CountByTeam } from './count-by-team.js';
-
-/**
- * A team may hold `teamFactor` times what is free in the process; an endpoint `endpointFactor` times what its team has left.
- */
-const teamFactor = 3;
-const endpointFactor = 2;
+import { mayBegin, teamFactor } from './scheduling-policies.js';
 
 /** An endpoint's queue, as far as turns need it. */
 export interface Turnable {
@@ -52,11 +46,10 @@ export class FairTurns<Q extends Turnable> {
 
   /** Whether this queue could begin one more attempt, if it were its turn and `free` attempts of the process are free. */
   may({ teamId, running }: Q, free: number): boolean {
-    const ofTeam = this.running.of(teamId);
-    if (this.othersWait(teamId) && this.hasHalf(teamId, free)) return false;
-    const left = leftOf(free, ofTeam);
-    if (leftOf(this.freeRecords, this.unrecorded.of(teamId)) <= 0) return false;
-    return free > 0 && left > 0 && running < endpointFactor * left;
+    const attempts = { free, used: this.running.total, ofTeam: this.running.of(teamId) };
+    const { freeRecords } = this;
+    const records = { free: freeRecords, used: this.unrecorded.total, ofTeam: this.unrecorded.of(teamId) };
+    return mayBegin(attempts, records, running, this.othersWait(teamId));
   }
 
   /**
@@ -93,17 +86,24 @@ export class FairTurns<Q extends Turnable> {
     this.unrecorded.add(teamId, -1);
   }
 
-  private hasHalf(teamId: string, free: number): boolean {
-    const { running, unrecorded, mostUnrecorded } = this;
-    return 2 * running.of(teamId) >= free + running.total || 2 * unrecorded.of(teamId) >= mostUnrecorded;
-  }
-
   private othersWait(teamId: string): boolean {
     return this.waiting.size > (this.waiting.has(teamId) ? 1 : 0);
   }
 }
 
-/** How many more a team may have that has some already. */
-function leftOf(free: number, ofTeam: number): number {
-  return (free + ofTeam) * (teamFactor / (teamFactor + 1)) - ofTeam;
+/** Counts things by team. A team that has none has no entry. */
+class CountByTeam {
+  private readonly counts = new Map<string, number>();
+  total = 0;
+
+  of(teamId: string): number {
+    return this.counts.get(teamId) ?? 0;
+  }
+
+  add(teamId: string, more: number): void {
+    const count = this.of(teamId) + more;
+    this.total += more;
+    if (count === 0) this.counts.delete(teamId);
+    else this.counts.set(teamId, count);
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aJob, Attempts, OwnSlots, queues } from '../testing/endpoint-attempts.js';
+import { aJob, Attempts, OwnSlots, scheduler } from '../testing/endpoint-attempts.js';
 import type { SlotLimits } from '../slots/slot-leases.js';
 
 /** Slots that an endpoint is refused. */
@@ -17,11 +17,11 @@ describe('an endpoint that was refused a slot', () => {
 
   it('has another turn, also where the process was full as its demand was asked', () => {
     const [attempts, slots] = [new Attempts(), new RefusingSlots()];
-    const under = queues(attempts, { concurrency: 1, slots });
+    const under = scheduler(attempts, { concurrency: 1, slots });
     slots.refused.add('x');
-    under.offer(y('y1'));
-    under.offer(x);
-    under.offer(y('y2'));
+    under.submit(y('y1'));
+    under.submit(x);
+    under.submit(y('y2'));
     attempts.answer('y1');
     expect(attempts.started).toEqual(['y1', 'y2']);
     // So that it has a slot when it has its turn.
@@ -33,12 +33,12 @@ describe('an endpoint that was refused a slot', () => {
 
   it('has another turn when the sweeper finds what is due of it', () => {
     const [attempts, slots] = [new Attempts(), new RefusingSlots()];
-    const under = queues(attempts, { slots });
+    const under = scheduler(attempts, { slots });
     slots.refused.add('x');
-    under.offer(x);
+    under.submit(x);
     slots.refused.clear();
     const { teamId, maxConcurrency, ratePerSecond, limitsReadAt } = x;
-    under.offer({ webhookId: 'x', teamId, maxConcurrency, ratePerSecond, limitsReadAt });
+    under.submit({ webhookId: 'x', teamId, maxConcurrency, ratePerSecond, limitsReadAt });
     expect(attempts.started).toEqual(['x1']);
   });
 });

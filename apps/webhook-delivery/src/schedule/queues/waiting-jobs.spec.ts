@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { DeliveryJob, Urgency } from '../jobs/delivery-job.js';
-import { WaitingJobs } from './waiting-jobs.js';
+import { ClaimedJobs, WaitingJobs } from './waiting-jobs.js';
 
 const limits = { teamId: '1', maxConcurrency: 1, ratePerSecond: null, limitsReadAt: 0 };
 const job = (id: string, urgency?: Urgency): DeliveryJob => ({ eventId: '1', id, webhookId: '7', ...limits, urgency });
@@ -48,5 +48,32 @@ describe('WaitingJobs', () => {
     waiting.hasten(job('f1', 'now'));
     expect(waiting.add(job('f3'))).toBe(false);
     expect(drain(waiting)).toEqual(['r1', 'f1']);
+  });
+});
+
+describe('claimed jobs', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('are given up once they have waited too long, also those that come after all were taken', () => {
+    const stale: DeliveryJob[][] = [];
+    const jobs = new ClaimedJobs<string>((some) => stale.push(some));
+    jobs.add(job('1'), 'claim');
+    expect(jobs.takeAll()).toEqual([job('1')]);
+    jobs.add(job('2'), 'claim');
+    jest.advanceTimersByTime(100);
+    jobs.add(job('3'), 'claim');
+    jest.advanceTimersByTime(150);
+    expect(stale).toEqual([[job('2')]]);
+    jest.advanceTimersByTime(100);
+    expect(stale).toEqual([[job('2')], [job('3')]]);
+  });
+
+  it('leave no timer when all were begun', () => {
+    const jobs = new ClaimedJobs<string>(() => undefined);
+    jobs.add(job('1'), 'claim');
+    jobs.add(job('2'), 'claim');
+    expect([jobs.next()?.job, jobs.next()?.job]).toEqual([job('1'), job('2')]);
+    expect(jest.getTimerCount()).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { WebhookEndpoint } from '@parley/contracts';
+import type { WebhookEndpoint } from '@parley/contracts/webhooks';
 import { firstIdAt } from '@parley/service-runtime';
 import { type ForkedService, forkService, httpReceiver, type HttpReceiver, waitFor } from '@parley/testing';
 import { aProject, Installation } from '../../testing/index.js';

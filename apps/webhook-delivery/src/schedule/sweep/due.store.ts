@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Batcher, idEpochMs, PG_POOL } from '@parley/service-runtime';
-import { columnsOf } from '@parley/database';
+import { columnsOf, statement } from '@parley/database';
 import type { Pool } from 'pg';
-import { dueOfEndpoint } from '../../database/due-of-endpoint.js';
-import { endpointLeaps } from '../../database/endpoint-leaps.js';
+import { dueOfEndpoint } from '../../database/deliveries-by-endpoint.js';
+import { endpointLeaps } from '../../database/deliveries-by-endpoint.js';
 import { limitColumns } from '../../endpoints/index.js';
 import { type DeliveryJob, type EndpointJob, urgencyColumn } from '../jobs/delivery-job.js';
 
@@ -29,6 +29,7 @@ interface Requested {
   limit: number;
 }
 
+/** `id` is null in a row that says only how far was read. */
 type ComeDueRow = DeliveryJob & { nextAttemptAt: Date; until: Date };
 
 /** Reads due deliveries for the sweeper and for refills. Each query uses an index, however many deliveries are due. */
@@ -68,11 +69,7 @@ export class DueStore {
    * position to go on from. First attempts that were due when they were made are left out: they have a job already.
    */
   async comeDue(after: DuePosition | null, limit: number): Promise<{ due: DeliveryJob[]; end: DuePosition }> {
-    const { rows } = await this.pool.query<ComeDueRow>({
-      name: 'deliveries-come-due',
-      text: comeDueSql,
-      values: [after?.at ?? '-infinity', after?.id ?? '0', limit, idEpochMs],
-    });
+    const rows = await comeDue.rows(this.pool, after?.at ?? '-infinity', after?.id ?? '0', limit, idEpochMs);
     const due = rows.filter(({ id }) => id !== null);
     const { nextAttemptAt, id, until } = rows.at(-1)!;
     const end = due.length === limit ? { at: nextAttemptAt, id } : { at: until, id: lastId };
@@ -89,35 +86,17 @@ export class DueStore {
    * any of these deliveries is unclaimed and overdue by `overdueSeconds`.
    */
   async endpointsWaitedFor(overdueSeconds: number, after: string, limit: number): Promise<EndpointWaitedFor[]> {
-    const { rows } = await this.pool.query<EndpointWaitedFor>({
-      name: 'endpoints-waited-for',
-      text: waitedForSql,
-      values: [overdueSeconds, after, limit],
-    });
-    return rows;
+    return endpointsWaitedFor.rows(this.pool, overdueSeconds, after, limit);
   }
 
   /** Reads at most `limit` entries of the index of due times, however many deliveries are due. */
   async backlog(limit: number): Promise<Backlog> {
-    const { rows } = await this.pool.query<Backlog>(
-      `SELECT count(*)::int AS count,
-         coalesce(extract(epoch FROM now() - min(next_attempt_at)), 0)::float8 AS "oldestSeconds"
-       FROM (
-         SELECT next_attempt_at FROM deliveries
-         WHERE next_attempt_at <= now() AND (claimed_until IS NULL OR claimed_until < now())
-         ORDER BY next_attempt_at LIMIT $1
-       ) AS due`,
-      [limit],
-    );
-    return rows[0]!;
+    const [backlog] = await readBacklog.rows(this.pool, limit);
+    return backlog!;
   }
 
   private async readDue(requested: readonly Requested[]): Promise<DeliveryJob[][]> {
-    const { rows } = await this.pool.query<DeliveryJob>({
-      name: 'deliveries-due-of-endpoints',
-      text: dueOfSql,
-      values: columnsOf(requested, 'webhookId', 'limit'),
-    });
+    const rows = await dueOfEndpoints.rows(this.pool, ...columnsOf(requested, 'webhookId', 'limit'));
     return requested.map(({ webhookId }) => rows.filter((row) => row.webhookId === webhookId));
   }
 }
@@ -125,10 +104,23 @@ export class DueStore {
 const lastId = String(2n ** 63n - 1n);
 const isFree = `(d.claimed_until IS NULL OR d.claimed_until < now())`;
 
+const readBacklog = statement<Backlog, [limit: number]>(
+  'deliveries-backlog',
+  `SELECT count(*)::int AS count,
+     coalesce(extract(epoch FROM now() - min(next_attempt_at)), 0)::float8 AS "oldestSeconds"
+   FROM (
+     SELECT next_attempt_at FROM deliveries
+     WHERE next_attempt_at <= now() AND (claimed_until IS NULL OR claimed_until < now())
+     ORDER BY next_attempt_at LIMIT $1
+   ) AS due`,
+);
+
 const dueOfRequested = dueOfEndpoint('d', { webhookId: 'asked."webhookId"', until: 'now()' });
 
 /** The CTE is materialized so that limits are read once for an endpoint, not for each delivery. */
-export const dueOfSql = `
+export const dueOfEndpoints = statement<DeliveryJob, [webhookIds: string[], limits: number[]]>(
+  'deliveries-due-of-endpoints',
+  `
   WITH asked AS MATERIALIZED (
     SELECT given.id AS "webhookId", given.most, ${limitColumns('p')}
     FROM unnest($1::bigint[], $2::int[]) AS given (id, most) LEFT JOIN endpoints p ON p.id = given.id
@@ -139,13 +131,19 @@ export const dueOfSql = `
     SELECT event_id AS "eventId", id, ${urgencyColumn('d')} FROM deliveries d
     WHERE ${dueOfRequested.where} AND ${isFree}
     ORDER BY ${dueOfRequested.orderBy} LIMIT asked.most
-  ) AS due`;
+  ) AS due`,
+);
 
 /**
  * Returns at least one row, which tells up to when was read: a moment ago, so that deliveries that have just come due are
  * committed. A delivery that is due at least half a second after it was made has a first delay.
  */
-export const comeDueSql = `
+export const comeDue = statement<
+  ComeDueRow,
+  [after: Date | '-infinity', afterId: string, limit: number, idEpochMs: number]
+>(
+  'deliveries-come-due',
+  `
   WITH span AS (
     SELECT greatest($1::timestamptz, now() - interval '4 seconds') AS since, date_trunc('milliseconds', now() - interval '50 milliseconds') AS until
   )
@@ -158,11 +156,15 @@ export const comeDueSql = `
       AND (d.next_attempt_at, d.id) > (span.since, $2::bigint) AND ${isFree}
       AND (d.attempts > 0 OR d.next_attempt_at > to_timestamp(((d.id >> 22) + $4::bigint + 500) / 1000.0))
     ORDER BY d.next_attempt_at, d.id LIMIT $3
-  ) AS due ON true`;
+  ) AS due ON true`,
+  { neverNull: ['nextAttemptAt'] },
+);
 
 const overdue = dueOfEndpoint('d', { webhookId: 'page.webhook_id', until: 'now() - make_interval(secs => $1)' });
 
-export const waitedForSql = `
+export const endpointsWaitedFor = statement<EndpointWaitedFor, [overdueSeconds: number, after: string, limit: number]>(
+  'endpoints-waited-for',
+  `
   WITH RECURSIVE ${endpointLeaps('waited_for', ['next_attempt_at IS NOT NULL'], '$2::bigint')}, page AS MATERIALIZED (
     SELECT webhook_id FROM waited_for LIMIT $3
   )
@@ -171,4 +173,5 @@ export const waitedForSql = `
     WHERE ${overdue.where} AND ${isFree}
     ORDER BY ${overdue.orderBy} LIMIT 1
   ) IS NOT NULL AS "isOverdue"
-  FROM page LEFT JOIN endpoints p ON p.id = webhook_id WHERE webhook_id IS NOT NULL ORDER BY webhook_id`;
+  FROM page LEFT JOIN endpoints p ON p.id = webhook_id WHERE webhook_id IS NOT NULL ORDER BY webhook_id`,
+);

@@ -3,13 +3,13 @@ import { createPool } from '@parley/database';
 import { firstIdAt, idEpochMs } from '@parley/service-runtime';
 import { createTestDatabase, sequentialIds, type TestDatabase, waitFor } from '@parley/testing';
 import type { Pool } from 'pg';
-import { DeliveryStore, releaseClaimsSql } from '../../attempt/index.js';
+import { DeliveryStore, releaseClaims } from '../../attempt/index.js';
 import { deliveriesScanned, planCacheModes } from '../../testing/index.js';
-import { waitingSql } from '../../upkeep/index.js';
+import { waitingOfEndpoint } from '../../upkeep/index.js';
 import type { DeliveryJobQueue } from '../jobs/delivery-job-queue.js';
 import type { DeliveryJob, Job } from '../jobs/delivery-job.js';
 import type { ScheduleMetrics } from '../schedule-metrics.js';
-import { comeDueSql, dueOfSql, DueStore, waitedForSql } from './due.store.js';
+import { comeDue, dueOfEndpoints, DueStore, endpointsWaitedFor } from './due.store.js';
 import { Sweeper } from './sweeper.js';
 
 const backlog = 30_000;
@@ -148,10 +148,10 @@ describe('what is asked of one endpoint', () => {
   });
 
   it.each([
-    ['whether something is overdue', waitedForSql, () => `0, ${busy}, 500`],
-    ['what comes due', comeDueSql, () => `'-infinity', 0, 500, ${idEpochMs}`],
-    ['what is due', dueOfSql, () => `'{${ids.next()}}', '{500}'`],
-    ['what waits for nothing', waitingSql, () => `${ids.next()}, 500`],
+    ['whether something is overdue', endpointsWaitedFor.text, () => `0, ${busy}, 500`],
+    ['what comes due', comeDue.text, () => `'-infinity', 0, 500, ${idEpochMs}`],
+    ['what is due', dueOfEndpoints.text, () => `'{${ids.next()}}', '{500}'`],
+    ['what waits for nothing', waitingOfEndpoint.text, () => `${ids.next()}, 500`],
   ])('costs no look at the backlog of another: %s', async (_, statement, values) => {
     const other = ids.next();
     await due(other, 1, -10);
@@ -171,7 +171,7 @@ describe('a start', () => {
     const store = new DeliveryStore(pool, {} as never);
     expect(await store.releaseClaims('worker', 100)).toBe(6);
     expect(await store.releaseClaims('worker', 100)).toBe(0);
-    const lookedAt = await deliveriesScanned(pool, 'force_generic_plan', releaseClaimsSql, `'worker', 100`);
+    const lookedAt = await deliveriesScanned(pool, 'force_generic_plan', releaseClaims.text, `'worker', 100`);
     expect(lookedAt).toBeLessThan(300);
     await pool.query('DELETE FROM deliveries WHERE webhook_id = $1', [other]);
   });

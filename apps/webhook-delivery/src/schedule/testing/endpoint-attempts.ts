@@ -1,10 +1,6 @@
 import type { DeliveryJob } from '../jobs/delivery-job.js';
-import {
-  type AttemptEnd,
-  type DueAttempt,
-  EndpointQueues,
-  type EndpointQueuesOptions,
-} from '../queues/endpoint-queues.js';
+import { DeliveryScheduler } from '../queues/delivery-scheduler.js';
+import type { AttemptEnd, DeliverySchedulerOptions, DueAttempt } from '../queues/due-attempt.js';
 import type { SlotUser } from '../slots/concurrency-slots.js';
 import type { SlotLimits } from '../slots/slot-leases.js';
 
@@ -74,11 +70,11 @@ export function aJob(webhookId: string, id: string, fields: Partial<DeliveryJob>
   };
 }
 
-export function queues(
+export function scheduler(
   attempts: Attempts,
-  options: Partial<EndpointQueuesOptions<string>> = {},
-): EndpointQueues<string> {
-  return new EndpointQueues({
+  options: Partial<DeliverySchedulerOptions<string>> = {},
+): DeliveryScheduler<string> {
+  return new DeliveryScheduler({
     concurrency: 100,
     queueLength: 100,
     slots: new OwnSlots(),

@@ -1,4 +1,3 @@
-export { MessageContent } from './message-content.js';
+export { MessageContent, Quote } from './message-content.js';
 export { authorOf, canBeEdited, type Message, reactorOf, snippetOf } from './message-words.js';
-export { Quote } from './quote.js';
 export { Ticks } from './ticks.js';

@@ -1,7 +1,6 @@
 import { IconDownload, IconFileOff, IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Linked } from './linked-text.js';
-import { mediaSource } from './media-source.js';
+import { apiRoot } from '../../../api/index.js';
 import { type Message, snippetOf } from './message-words.js';
 import classes from './messages.module.css';
 
@@ -71,4 +70,48 @@ function Download({ source, name, mimeType }: { source: string; name: string; mi
       <IconDownload size={18} aria-hidden />
     </a>
   );
+}
+
+const links = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/g;
+
+/** Shows a text with its web addresses as links. */
+export function Linked({ text }: { text: string }) {
+  const parts = [];
+  let end = 0;
+  for (const match of text.matchAll(links)) {
+    const [url] = match;
+    parts.push(
+      text.slice(end, match.index),
+      <a key={match.index} href={url} target="_blank" rel="noreferrer">
+        {url}
+      </a>,
+    );
+    end = match.index + url.length;
+  }
+  return [...parts, text.slice(end)];
+}
+
+/**
+ * Each read of a message signs a new link. A cached link that is still valid is reused, so that the file is not loaded
+ * again.
+ */
+const kept = new Map<string, { source: string; goodUntilMs: number }>();
+
+const mostKept = 2_000;
+
+/** A link must stay valid for a while after it is shown, because the file may be opened later. */
+const spareMs = 60_000;
+
+/** The URL of a message's file, on the origin of this page. */
+function mediaSource({ media, mediaUrl }: Message): string | undefined {
+  if (mediaUrl === undefined) return undefined;
+  const known = media === undefined ? undefined : kept.get(media);
+  if (known && known.goodUntilMs > Date.now()) return known.source;
+  const { pathname, search, searchParams } = new URL(mediaUrl, window.location.href);
+  const source = `${apiRoot}${pathname.slice(pathname.lastIndexOf('/media/'))}${search}`;
+  if (media !== undefined) {
+    if (kept.size >= mostKept) kept.clear();
+    kept.set(media, { source, goodUntilMs: Number(searchParams.get('expires')) * 1_000 - spareMs });
+  }
+  return source;
 }

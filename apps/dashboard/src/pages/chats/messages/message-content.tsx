@@ -2,9 +2,8 @@ import { Anchor } from '@mantine/core';
 import { IconMapPin, IconPhone, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { contactsIn } from './contact-cards.js';
-import { Linked } from './linked-text.js';
-import { MediaContent } from './media-content.js';
-import type { Message } from './message-words.js';
+import { Linked, MediaContent } from './media-content.js';
+import { authorOf, type Message, snippetOf } from './message-words.js';
 import classes from './messages.module.css';
 
 /** Shows the content of a message of any type. */
@@ -120,5 +119,21 @@ function Note({ children, icon }: { children: ReactNode; icon?: ReactNode }) {
       {icon}
       {children}
     </p>
+  );
+}
+
+/** The message that a reply quotes. */
+export function Quote({ message, onOpen }: { message: Message | undefined; onOpen?: () => void }) {
+  const words = (
+    <>
+      <span className={classes.quoteAuthor}>{message ? authorOf(message) : 'Earlier message'}</span>
+      <span className={classes.quoteText}>{message ? snippetOf(message) : 'It is not here any more.'}</span>
+    </>
+  );
+  if (!onOpen || !message) return <div className={classes.quote}>{words}</div>;
+  return (
+    <button type="button" className={classes.quote} onClick={onOpen}>
+      {words}
+    </button>
   );
 }

@@ -4,11 +4,10 @@ import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type Ref, type RefObject, useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/index.js';
 import { dayInWords } from '../times.js';
-import type { MessageActs } from './message-acts.js';
-import { MessageRow } from './message-row.js';
-import { PendingRow } from './pending-row.js';
+import { MessageRow, PendingRow } from './message-row.js';
 import classes from './thread.module.css';
 import { type TimelineItem } from './timeline-items.js';
+import type { MessageActs } from './use-message-acts.js';
 import type { useThread } from './use-thread.js';
 
 export interface MessageListHandle {

@@ -1,10 +1,23 @@
+import { ActionIcon, Button, Group, Menu } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconChevronDown,
+  IconCopy,
+  IconEdit,
+  IconFileText,
+  IconMoodOff,
+  IconTrash,
+  IconWebhook,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { ask, client, isNotFound } from '../../../api/index.js';
-import { authorOf, type Message, MessageContent, Quote, reactorOf, Ticks } from '../messages/index.js';
+import { ask, client, describeFailure, isNotFound } from '../../../api/index.js';
+import { MenuLink } from '../../../routing/index.js';
+import { copyText } from '../../../ui/index.js';
+import { authorOf, canBeEdited, type Message, MessageContent, Quote, reactorOf, Ticks } from '../messages/index.js';
 import { clockTime } from '../times.js';
-import type { MessageActs } from './message-acts.js';
-import { MessageMenu } from './message-menu.js';
+import type { Outbox, Pending } from './outbox.js';
 import classes from './thread.module.css';
+import type { MessageActs } from './use-message-acts.js';
 import type { useThread } from './use-thread.js';
 
 interface MessageRowProps {
@@ -86,5 +99,109 @@ function Reactions({ reactions }: { reactions: NonNullable<Message['reactions']>
         );
       })}
     </ul>
+  );
+}
+
+/** Shows a message that is being sent or has failed. */
+export function PendingRow({ pending, outbox }: { pending: Pending; outbox: Outbox }) {
+  const { key, text, file, replyTo, state, timestamp, error } = pending;
+  return (
+    <article className={classes.row} data-own data-first aria-label={`You, ${clockTime(timestamp)}`}>
+      <div className={classes.bubble} data-state={state}>
+        {replyTo && <Quote message={replyTo} />}
+        {file && (
+          <div className={classes.pendingFile}>
+            <IconFileText size={18} aria-hidden />
+            {file.name}
+          </div>
+        )}
+        {text !== '' && <p className={classes.pendingText}>{text}</p>}
+        <div className={classes.foot}>
+          <time dateTime={new Date(timestamp * 1_000).toISOString()}>{clockTime(timestamp)}</time>
+          <Ticks ack={state === 'failed' ? 'error' : 'sending'} />
+        </div>
+        {state === 'failed' && (
+          <div role="alert" className={classes.failure}>
+            {`Not sent. ${inWords(error)}`}
+            <Group gap="xs" mt={4}>
+              <Button size="compact-xs" onClick={() => outbox.retry(key)}>
+                Retry
+              </Button>
+              <Button size="compact-xs" variant="default" onClick={() => outbox.discard(key)}>
+                Discard
+              </Button>
+            </Group>
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function inWords(error: unknown): string {
+  const { title, detail } = describeFailure(error);
+  return detail === undefined ? title : `${title} ${detail}`;
+}
+
+const emojis = ['👍', '❤️', '😂', '😮', '😢', '🙏'];
+
+/** The menu of actions on a message. */
+function MessageMenu({ message, acts }: { message: Message; acts: MessageActs }) {
+  const { id, type, text, caption } = message;
+  const isGone = type === 'revoke';
+  const words = text ?? caption;
+  return (
+    <Menu position="bottom-end" withinPortal shadow="md" transitionProps={{ duration: 0 }}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" className={classes.menu} aria-label="Message actions">
+          <IconChevronDown size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {!isGone && (
+          <>
+            <div className={classes.emojis}>
+              {emojis.map((emoji) => (
+                <Menu.Item
+                  key={emoji}
+                  aria-label={`React with ${emoji}`}
+                  className={classes.emoji}
+                  onClick={() => acts.react(message, emoji)}
+                >
+                  {emoji}
+                </Menu.Item>
+              ))}
+            </div>
+            {message.reactions?.some(({ fromMe }) => fromMe) && (
+              <Menu.Item leftSection={<IconMoodOff size={16} />} onClick={() => acts.react(message, '')}>
+                Remove reaction
+              </Menu.Item>
+            )}
+            <Menu.Item leftSection={<IconArrowBackUp size={16} />} onClick={() => acts.reply(message)}>
+              Reply
+            </Menu.Item>
+          </>
+        )}
+        {words !== undefined && words !== '' && (
+          <Menu.Item
+            leftSection={<IconCopy size={16} />}
+            onClick={({ currentTarget }) => void copyText(words, currentTarget)}
+          >
+            Copy text
+          </Menu.Item>
+        )}
+        <MenuLink leftSection={<IconWebhook size={16} />} to="/deliveries/why" search={{ id }}>
+          Its webhooks
+        </MenuLink>
+        {canBeEdited(message) && (
+          <Menu.Item leftSection={<IconEdit size={16} />} onClick={() => acts.edit(message)}>
+            Edit message
+          </Menu.Item>
+        )}
+        <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => acts.remove(message)}>
+          Delete message
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }

@@ -2,6 +2,18 @@ import type { QueryKey } from '@tanstack/react-query';
 import { ask, client, newIdempotencyKey, useAction } from '../../../api/index.js';
 import type { Message } from '../messages/index.js';
 
+/** The actions on a message of the thread. */
+export interface MessageActs {
+  /** Session and chat as API requests name them. */
+  session: string;
+  chatId: string;
+  reply: (message: Message) => void;
+  react: (message: Message, emoji: string) => void;
+  edit: (message: Message) => void;
+  remove: (message: Message) => void;
+  show: (messageId: string) => void;
+}
+
 /** The requests that change existing messages. */
 export function useMessageActs(session: string, chatId: string) {
   const invalidates: QueryKey[] = [['messages', session, chatId], ['chats']];

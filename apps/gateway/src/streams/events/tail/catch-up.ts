@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { RecordedPage } from '@parley/contracts';
+import type { RecordedPage } from '@parley/contracts/events';
 import { LOGGER, type Logger } from '@parley/service-runtime';
-import type { RequestedBy } from '../../../edge/requests/index.js';
+import type { RequestedBy } from '../../../access/requests/index.js';
 import { CatchUpBudget, type Hold } from './catch-up-budget.js';
 import type { EventStream } from '../event-stream.js';
 import { LiveStreams } from '../live-streams.js';

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@parley/contracts';
+import type { RecordedEvent } from '@parley/contracts/events';
 import { sizeOf } from './recorded-order.js';
 
 interface RecentEvent {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { exampleRecorded, type RecordedEvent } from '@parley/contracts';
+import { exampleRecorded, type RecordedEvent } from '@parley/contracts/events';
 import { RecordedOrder } from './recorded-order.js';
 
 const event = (position: number): RecordedEvent => ({ ...exampleRecorded, position: String(position), envelope: '{}' });

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@parley/contracts';
+import type { RecordedEvent } from '@parley/contracts/events';
 
 /** A run of events without a gap: all events after one position, up to another. */
 export interface RecordedRun {

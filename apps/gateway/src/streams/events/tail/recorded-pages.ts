@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { listRecordedAfter, manyTeamsCaller, type RecordedPage, type RecordingPartition } from '@parley/contracts';
+import { manyTeamsCaller } from '@parley/contracts/base';
+import { listRecordedAfter, type RecordedPage, type RecordingPartition } from '@parley/contracts/events';
 import { RequestClient } from '@parley/messaging';
-import type { RequestedBy } from '../../../edge/requests/index.js';
+import type { RequestedBy } from '../../../access/requests/index.js';
 import { Turns } from './turns.js';
 
 /** Short, because a waiting client holds a connection and had better try again. */

@@ -1,12 +1,12 @@
+import { DomainError } from '@parley/contracts/base';
 import {
-  DomainError,
   eventsRecorded,
   type EventsRecorded,
   eventsRecordedInPartition,
   partitionSuffix,
   type RecordedEvent,
   type RecordingPartition,
-} from '@parley/contracts';
+} from '@parley/contracts/events';
 import type { Notifications, NotificationSubscription } from '@parley/messaging';
 import { type Logger, RepeatedTask } from '@parley/service-runtime';
 import { RecentEvents } from './recent-events.js';

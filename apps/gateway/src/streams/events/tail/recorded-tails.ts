@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { DomainError, recordingPartition } from '@parley/contracts';
+import { DomainError } from '@parley/contracts/base';
+import { recordingPartition } from '@parley/contracts/events';
 import { Notifications } from '@parley/messaging';
 import { type Logger, LOGGER } from '@parley/service-runtime';
 import { RecordedPages, Redivided } from './recorded-pages.js';

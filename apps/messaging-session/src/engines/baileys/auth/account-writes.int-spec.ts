@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { NoSessionOwner } from '@parley/messaging';
 import { Installation } from '../../../testing/index.js';
-import { type AccountWrite, findAccount, findKeys } from './account.store.js';
-import { AccountWrites } from './account-writes.js';
-import { findInbox, oldestUnsettled, settleInbox } from './inbox.store.js';
+import {
+  type AccountWrite,
+  findAccount,
+  findKeys,
+  AccountWrites,
+  findInbox,
+  oldestUnsettled,
+  settleInbox,
+} from '@parley/engine-baileys/testing';
 
 describe('what a process keeps of the accounts that it runs', () => {
   let parley: Installation;

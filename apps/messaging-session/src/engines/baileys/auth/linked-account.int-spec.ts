@@ -2,14 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Logger } from '@parley/service-runtime';
 import { Installation } from '../../../testing/index.js';
-import type { BaileysModule } from '../baileys-api.js';
-import { accountRing } from './account-seal.js';
-import { eraseAccount } from './account.store.js';
-import { AccountWrites } from './account-writes.js';
-import { findInbox, oldestUnsettled, settleInbox } from './inbox.store.js';
-import { KeyCache } from './key-cache.js';
-import { type LinkedAccount, openAccount } from './linked-account.js';
-import { inboxKind } from './session-keys.js';
+import {
+  type BaileysModule,
+  accountRing,
+  eraseAccount,
+  AccountWrites,
+  findInbox,
+  oldestUnsettled,
+  settleInbox,
+  KeyCache,
+  type LinkedAccount,
+  openAccount,
+  inboxKind,
+} from '@parley/engine-baileys/testing';
 
 const baileys = {
   initAuthCreds: () => ({}),

@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { requestPhoneCode, type Session } from '@parley/contracts';
+import { requestPhoneCode, type Session } from '@parley/contracts/sessions';
 import { waitFor } from '@parley/testing';
 import { at } from '../../../testing/index.js';
 import { BaileysInstallation } from '../testing/baileys-installation.js';
-import type { Connection } from '../testing/fake-whatsapp/connection.js';
-import { bytesOf, child, node, textOf } from '../testing/fake-whatsapp/nodes.js';
+import { child, type Connection, contentOf, node, textOf } from '@parley/engine-baileys/testing';
 
 describe('a device that waits to be linked', () => {
   let whatsApp: BaileysInstallation;
@@ -73,7 +72,7 @@ describe('a device that waits to be linked', () => {
     const hello = fake.pairing.hellos.at(-1);
     expect(textOf(child(hello, 'companion_platform_display'))).toBe('Chrome (Mac OS)');
     expect(textOf(child(hello, 'companion_platform_id'))).toBe('1');
-    expect(bytesOf(child(hello, 'link_code_pairing_nonce'))).toEqual(Buffer.from([0]));
+    expect(contentOf(child(hello, 'link_code_pairing_nonce'))).toEqual(Buffer.from([0]));
   });
 
   it('gives no code that WhatsApp has refused', async () => {

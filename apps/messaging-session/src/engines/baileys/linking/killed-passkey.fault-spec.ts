@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Session } from '@parley/contracts';
+import { type Session } from '@parley/contracts/sessions';
 import { waitFor } from '@parley/testing';
 import { BaileysInstallation } from '../testing/baileys-installation.js';
-import type { Person } from '../testing/fake-whatsapp/person.js';
+import type { Person } from '@parley/engine-baileys/testing';
 import { Killing } from '../testing/killing.js';
 import { PasskeyLinks } from '../testing/passkey-links.js';
 

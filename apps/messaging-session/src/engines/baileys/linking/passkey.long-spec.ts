@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { answerPasskey, getPasskey, getSession, requestPhoneCode, type Session } from '@parley/contracts';
+import { answerPasskey, getPasskey, getSession, requestPhoneCode, type Session } from '@parley/contracts/sessions';
 import { waitFor } from '@parley/testing';
 import { Visitors } from '../../../onboarding/testing/index.js';
 import { at } from '../../../testing/index.js';
 import { BaileysInstallation } from '../testing/baileys-installation.js';
-import type { PasskeyFaults, PasskeyRequest } from '../testing/fake-whatsapp/passkey-faults.js';
+import type { PasskeyFaults, PasskeyRequest } from '@parley/engine-baileys/testing';
 import { PasskeyLinks } from '../testing/passkey-links.js';
 
 const settings = { BAILEYS_PASSKEY: true } as const;

@@ -1,4 +1,5 @@
-import type { AckType, CreateSession, Session } from '@parley/contracts';
+import type { AckType } from '@parley/contracts/events';
+import type { CreateSession, Session } from '@parley/contracts/sessions';
 import type { Installation, Instance } from '../../../testing/index.js';
 import type {
   AcceptedMessage,
@@ -7,11 +8,8 @@ import type {
   Peer,
   PeerContent,
 } from '../../conformance/testing/conformance-harness.js';
-import { reservedIdOf } from '../connection/message-id.js';
+import { reservedIdOf, node, type Fields, type Person } from '@parley/engine-baileys/testing';
 import { BaileysInstallation } from './baileys-installation.js';
-import { node } from './fake-whatsapp/nodes.js';
-import type { Fields } from './fake-whatsapp/package.js';
-import type { Person } from './fake-whatsapp/person.js';
 
 /** WhatsApp in memory; every code that a session shows is scanned. */
 export class BaileysHarness implements ConformanceHarness {

@@ -1,10 +1,14 @@
 import { expect } from '@jest/globals';
-import { type CreateSession, getPairingCode, type Session } from '@parley/contracts';
+import { type CreateSession, getPairingCode, type Session } from '@parley/contracts/sessions';
 import { type ForkedService, waitFor } from '@parley/testing';
 import { Installation, type Instance } from '../../../testing/index.js';
-import { FakeWhatsApp, type FakeOptions } from './fake-whatsapp/fake-whatsapp.js';
-import { installPackage } from './fake-whatsapp/install-package.js';
-import type { Companion, Person } from './fake-whatsapp/person.js';
+import {
+  FakeWhatsApp,
+  type FakeOptions,
+  installPackage,
+  type Companion,
+  type Person,
+} from '@parley/engine-baileys/testing';
 
 const untilMs = 25_000;
 const lookMs = 50;

@@ -6,15 +6,17 @@ import {
   type PasskeyProgress,
   type Session,
   type SessionPasskey,
-} from '@parley/contracts';
+} from '@parley/contracts/sessions';
 import { waitFor } from '@parley/testing';
 import { at, eventTexts } from '../../../testing/index.js';
 import type { BaileysInstallation } from './baileys-installation.js';
-import { Authenticator } from './fake-whatsapp/authenticator.js';
-import type { Connection } from './fake-whatsapp/connection.js';
-import type { Fields } from './fake-whatsapp/package.js';
-import type { PasskeyFaults } from './fake-whatsapp/passkey-faults.js';
-import type { Person } from './fake-whatsapp/person.js';
+import {
+  Authenticator,
+  type Connection,
+  type Fields,
+  type PasskeyFaults,
+  type Person,
+} from '@parley/engine-baileys/testing';
 
 const untilMs = 20_000;
 

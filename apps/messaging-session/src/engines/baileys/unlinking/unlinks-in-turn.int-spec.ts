@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createLogger, type KeyRing } from '@parley/service-runtime';
 import { waitFor } from '@parley/testing';
 import { Installation } from '../../../testing/index.js';
-import { UnlinkDevices } from './unlink-devices.js';
+import { UnlinkDevices } from '@parley/engine-baileys/testing';
 
 describe('devices to be unlinked', () => {
   let parley: Installation;

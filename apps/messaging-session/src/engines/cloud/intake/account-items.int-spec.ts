@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Session } from '@parley/contracts';
+import type { Session } from '@parley/contracts/sessions';
 import { waitFor } from '@parley/testing';
 import { aTeamKey, Installation, type Instance } from '../../../testing/index.js';
-import { TakeHook } from './take-hook.js';
+import { TakeHook } from '@parley/engine-cloud/testing';
 
 const appSecret = 'the secret of the app';
 const credentials = { accessToken: 'x', appSecret, verifyToken: 'y' };

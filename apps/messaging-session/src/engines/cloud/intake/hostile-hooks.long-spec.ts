@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Session } from '@parley/contracts';
+import type { Session } from '@parley/contracts/sessions';
 import { waitFor } from '@parley/testing';
 import { Installation, type Instance } from '../../../testing/index.js';
-import { TakeHook } from './take-hook.js';
+import { TakeHook } from '@parley/engine-cloud/testing';
 
 const appSecret = 'the secret of the app';
 const largest = 4 * 1024 * 1024;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { answerCloudHook, findCloudHook, getMessage } from '@parley/contracts';
+import { getMessage } from '@parley/contracts/messages';
+import { answerCloudHook, findCloudHook } from '@parley/contracts/sessions';
 import { waitFor } from '@parley/testing';
 import { Installation } from '../../../testing/index.js';
 import { hookedSessions } from '../testing/hooked-sessions.js';

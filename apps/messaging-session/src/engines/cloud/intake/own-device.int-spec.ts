@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Chat, getMedia, listChats, listMessages } from '@parley/contracts';
+import { getMedia } from '@parley/contracts/media';
+import { type Chat, listChats, listMessages } from '@parley/contracts/messages';
 import {
   echoWebhook,
   historyWebhook,

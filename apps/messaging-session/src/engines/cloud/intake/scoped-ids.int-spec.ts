@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getMessage } from '@parley/contracts';
+import { getMessage } from '@parley/contracts/messages';
 import {
   echoWebhook,
   type FakeMessage,

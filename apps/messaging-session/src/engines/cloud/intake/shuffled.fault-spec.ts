@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { waitFor, type WebhookBody } from '@parley/testing';
 import { CloudInstallation, type CloudSide } from '../testing/cloud-installation.js';
-import { jumbled, type StoryModel, tellStory } from '../testing/told-story.js';
+import { jumbled, type StoryModel, tellStory } from '@parley/engine-cloud/testing';
 
 type Payload = Record<string, unknown>;
 interface Told {

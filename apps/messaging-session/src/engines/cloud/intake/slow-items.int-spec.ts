@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { MessagePayload, Session } from '@parley/contracts';
+import type { MessagePayload } from '@parley/contracts/events';
+import type { Session } from '@parley/contracts/sessions';
 import { sequentialIds, waitFor } from '@parley/testing';
 import { Installation, type Instance } from '../../../testing/index.js';
-import { InboxStore } from './inbox.store.js';
-import { TakeHook } from './take-hook.js';
+import { InboxStore, TakeHook } from '@parley/engine-cloud/testing';
 
 const appSecret = 'the secret of the app';
 const config = { phoneNumberId: 'number', businessAccountId: 'account' };

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { answerCloudHook, setSessionCredentials, takeCloudHook } from '@parley/contracts';
+import { answerCloudHook, setSessionCredentials, takeCloudHook } from '@parley/contracts/sessions';
 import { recordSuspensions } from '@parley/service-runtime';
 import { waitFor } from '@parley/testing';
 import { aTeamKey, Installation } from '../../../testing/index.js';

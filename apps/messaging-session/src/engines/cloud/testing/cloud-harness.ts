@@ -1,4 +1,5 @@
-import { type AckType, type CreateSession, type Session, startSession, stopSession } from '@parley/contracts';
+import type { AckType } from '@parley/contracts/events';
+import { type CreateSession, type Session, startSession, stopSession } from '@parley/contracts/sessions';
 import {
   disabledWebhook,
   type FakeNumber,

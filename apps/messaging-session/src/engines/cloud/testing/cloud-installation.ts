@@ -1,8 +1,9 @@
 import { expect } from '@jest/globals';
-import { type EventType, type Session, type SessionConfig, takeCloudHook } from '@parley/contracts';
+import type { EventType } from '@parley/contracts/events';
+import { type Session, type SessionConfig, takeCloudHook } from '@parley/contracts/sessions';
 import { bytesOf, FakeGraph, type FakeNumber, hubSignature, waitFor, type WebhookBody } from '@parley/testing';
 import { Installation, type Instance } from '../../../testing/index.js';
-import { TakeHook } from '../intake/index.js';
+import { TakeHook } from '@parley/engine-cloud/testing';
 
 const untilMs = 25_000;
 
@@ -27,7 +28,7 @@ export class CloudInstallation {
   }
 
   start(node = 'node-a', settings: Parameters<Installation['start']>[3] = {}): Promise<Instance> {
-    const timing = { graph: { timeoutMs: this.timeoutMs } };
+    const timing = { cloud: { timeoutMs: this.timeoutMs } };
     const own = { GRAPH_BASE_URL: this.graph.url, WEBHOOK_ALLOWED_CIDRS: ['127.0.0.0/8', '::1/128'] };
     return this.parley.start(node, timing, false, { ...own, ...settings });
   }

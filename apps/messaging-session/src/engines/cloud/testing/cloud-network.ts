@@ -1,4 +1,4 @@
-import { type Session, takeCloudHook } from '@parley/contracts';
+import { type Session, takeCloudHook } from '@parley/contracts/sessions';
 import { bytesOf, FakeGraph, type FakeMessage, type FakeNumber, hubSignature, type WebhookBody } from '@parley/testing';
 import { type Instance, Installation } from '../../../testing/index.js';
 
@@ -16,7 +16,7 @@ export class CloudNetwork {
   }
 
   start(node = 'node-a'): Promise<Instance> {
-    return this.parley.start(node, { graph: { timeoutMs: 1_000 } }, false, { GRAPH_BASE_URL: this.graph.url });
+    return this.parley.start(node, { cloud: { timeoutMs: 1_000 } }, false, { GRAPH_BASE_URL: this.graph.url });
   }
 
   /** @returns what Meta's document says against the requests that came */

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { type EventType, type Session, setSessionCredentials, takeCloudHook } from '@parley/contracts';
+import type { EventType } from '@parley/contracts/events';
+import { type Session, setSessionCredentials, takeCloudHook } from '@parley/contracts/sessions';
 import { waitFor } from '@parley/testing';
 import type { Installation } from '../../../testing/index.js';
 

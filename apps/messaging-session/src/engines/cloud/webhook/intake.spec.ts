@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { SentState } from '@parley/contracts';
+import type { SentState } from '@parley/contracts/events';
 import {
   bytesOf,
   disabledWebhook,
@@ -18,10 +18,8 @@ import {
   type WebhookBody,
 } from '@parley/testing';
 import fc from 'fast-check';
-import { outranks } from '../../../messages/message/index.js';
-import { parseWebhook } from './parse-webhook.js';
-import { type ReadWebhook, readWebhook } from './read-webhook.js';
-import { isSignedBy } from './signature.js';
+import { outranks } from '../../../message/index.js';
+import { parseWebhook, type ReadWebhook, readWebhook, isSignedBy } from '@parley/engine-cloud/testing';
 
 const number: FakeNumber = {
   phoneNumberId: '106540352242922',

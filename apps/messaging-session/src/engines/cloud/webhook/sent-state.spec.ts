@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { SentState } from '@parley/contracts';
+import type { SentState } from '@parley/contracts/events';
 import fc from 'fast-check';
-import { outranks } from '../../../messages/message/index.js';
-import { sentStateOf } from './sent-state.js';
+import { outranks } from '../../../message/index.js';
+import { sentStateOf } from '@parley/engine-cloud/testing';
 
 const states: SentState[] = ['sent', 'error', 'delivered', 'read', 'played'];
 const anyState = fc.constantFrom(...states);

@@ -1,4 +1,5 @@
-import type { AckType, CreateSession, EngineName, Session } from '@parley/contracts';
+import type { AckType } from '@parley/contracts/events';
+import type { CreateSession, EngineName, Session } from '@parley/contracts/sessions';
 import type { Installation, Instance } from '../../../testing/index.js';
 
 /** A person on the network, by phone number in E.164 with `+`. */
@@ -28,7 +29,7 @@ export interface Ending {
 /** What a network is like, by which the suite leaves out what cannot happen on it. */
 export interface NetworkTraits {
   /** A send is given and recorded in one transaction: it is never unknown, and no acknowledgement comes before it. */
-  readonly settlesAtOnce: boolean;
+  readonly isInDatabase: boolean;
 }
 
 /** What the conformance suite needs of an engine's tests: a network that does what it is told. */
@@ -56,7 +57,7 @@ export interface ConformanceHarness {
   /** How often the network may bring one reaction. Once, where it forgets in the transaction that records. */
   readonly bringsActs: number;
   readonly endings: readonly Ending[];
-  /** The network takes the next send and does not answer. Absent where {@link NetworkTraits.settlesAtOnce}. */
+  /** The network takes the next send and does not answer. Absent where {@link NetworkTraits.isInDatabase}. */
   loseNextAnswer?(): void;
   close(): Promise<void>;
 }

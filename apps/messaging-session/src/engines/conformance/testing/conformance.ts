@@ -1,4 +1,4 @@
-import type { Session } from '@parley/contracts';
+import type { Session } from '@parley/contracts/sessions';
 import type { Instance } from '../../../testing/index.js';
 import type { ConformanceHarness } from './conformance-harness.js';
 

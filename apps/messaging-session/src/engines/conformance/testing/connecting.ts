@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { findSent, logoutSession, type Session, startSession, stopSession } from '@parley/contracts';
+import { findSent } from '@parley/contracts/messages';
+import { logoutSession, type Session, startSession, stopSession } from '@parley/contracts/sessions';
 import { waitFor } from '@parley/testing';
 import { eventTexts } from '../../../testing/index.js';
 import type { Conformance } from './conformance.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from '@jest/globals';
-import type { EngineName } from '@parley/contracts';
+import type { EngineName } from '@parley/contracts/sessions';
 import type { Instance } from '../../../testing/index.js';
 import { connecting } from './connecting.js';
 import type { Conformance } from './conformance.js';

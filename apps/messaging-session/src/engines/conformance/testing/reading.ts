@@ -1,16 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  checkExists,
-  createGroup,
-  type EngineCapability,
-  getGroup,
-  getPresence,
-  listGroups,
-  listParticipants,
-  type RequestContract,
-  type Session,
-  subscribePresence,
-} from '@parley/contracts';
+import type { RequestContract } from '@parley/contracts/base';
+import { checkExists } from '@parley/contracts/contacts';
+import { createGroup, getGroup, listGroups, listParticipants } from '@parley/contracts/groups';
+import { getPresence, subscribePresence } from '@parley/contracts/presence';
+import type { EngineCapability, Session } from '@parley/contracts/sessions';
 import { at } from '../../../testing/index.js';
 import { describeEngine } from '../../engine-table.js';
 import type { Conformance } from './conformance.js';

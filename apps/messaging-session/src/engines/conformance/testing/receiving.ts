@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { type MessagePayload, type Session, startSession, stopSession } from '@parley/contracts';
+import type { MessagePayload } from '@parley/contracts/events';
+import { type Session, startSession, stopSession } from '@parley/contracts/sessions';
 import type { PeerContent } from './conformance-harness.js';
 import type { Conformance } from './conformance.js';
 

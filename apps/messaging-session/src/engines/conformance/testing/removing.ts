@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { deleteSession } from '@parley/contracts';
+import { deleteSession } from '@parley/contracts/sessions';
 import { waitFor } from '@parley/testing';
 import type { Conformance } from './conformance.js';
 

@@ -1,21 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
+import type { RequestContract } from '@parley/contracts/base';
+import type { AckType, MessageAckPayload, MessageSentPayload } from '@parley/contracts/events';
 import {
-  type AckType,
   editMessage,
   deleteMessage,
-  type EngineCapability,
   markSeen,
-  type MessageAckPayload,
-  type MessageSentPayload,
   react,
-  type RequestContract,
   sendButtons,
   sendContacts,
   sendList,
   sendLocation,
   sendPoll,
-  type Session,
-} from '@parley/contracts';
+} from '@parley/contracts/messages';
+import type { EngineCapability, Session } from '@parley/contracts/sessions';
 import { waitFor } from '@parley/testing';
 import { at } from '../../../testing/index.js';
 import { describeEngine } from '../../engine-table.js';
@@ -27,8 +24,8 @@ const ranks: readonly AckType[] = ['error', 'delivered', 'read', 'played'];
 
 type Try = (session: Session, chatId: string, messageId: string) => Promise<unknown>;
 
-export function sending(suite: Conformance, { settlesAtOnce }: NetworkTraits): void {
-  const notAtOnce = settlesAtOnce ? it.skip : it;
+export function sending(suite: Conformance, { isInDatabase }: NetworkTraits): void {
+  const external = isInDatabase ? it.skip : it;
 
   const ask = <Q extends object>(
     contract: RequestContract<Q, object>,
@@ -158,9 +155,9 @@ export function sending(suite: Conformance, { settlesAtOnce }: NetworkTraits): v
       }
     });
 
-    notAtOnce('that came before it knew of the message', async () => {
+    external('that came before it knew of the message', async () => {
       const { harness } = suite;
-      if (!harness.loseNextAnswer) throw new Error('The network settles nothing at once: it can lose an answer.');
+      if (!harness.loseNextAnswer) throw new Error('An external network can lose an answer.');
       const session = await suite.session();
       const peer = await harness.newPeer();
       harness.loseNextAnswer();

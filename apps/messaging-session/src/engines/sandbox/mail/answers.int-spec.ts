@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { EventMade, MessageAckPayload, MessagePayload, MessageSentPayload, Session } from '@parley/contracts';
+import type { EventMade, MessageAckPayload, MessagePayload, MessageSentPayload } from '@parley/contracts/events';
+import type { Session } from '@parley/contracts/sessions';
 import { waitFor } from '@parley/testing';
 import { Installation, phoneOf, received } from '../../../testing/index.js';
 

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { MessagePayload, Session } from '@parley/contracts';
+import type { MessagePayload } from '@parley/contracts/events';
+import type { Session } from '@parley/contracts/sessions';
 import { Installation, phoneOf, received } from '../../../testing/index.js';
 
 /** What one mailbox holds delays no other (decisions.md §14). */

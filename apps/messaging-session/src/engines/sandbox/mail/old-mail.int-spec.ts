@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { EventType, MessageAckPayload, MessagePayload, Session } from '@parley/contracts';
+import type { EventType, MessageAckPayload, MessagePayload } from '@parley/contracts/events';
+import type { Session } from '@parley/contracts/sessions';
 import { waitFor } from '@parley/testing';
 import { Installation, phoneOf, received } from '../../../testing/index.js';
 

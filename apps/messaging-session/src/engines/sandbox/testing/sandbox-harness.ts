@@ -1,4 +1,6 @@
-import { type AckType, type CreateSession, injectFault, type Session } from '@parley/contracts';
+import type { AckType } from '@parley/contracts/events';
+import type { CreateSession, Session } from '@parley/contracts/sessions';
+import { injectFault } from '@parley/contracts/testing-numbers';
 import { inTransaction } from '@parley/database';
 import { waitFor } from '@parley/testing';
 import type { Identity } from '@parley/engine-kit';
@@ -10,8 +12,7 @@ import type {
   PeerContent,
   AcceptedMessage,
 } from '../../conformance/testing/conformance-harness.js';
-import { SandboxNetwork } from '../index.js';
-import type { PostedBody } from '../mail/mail.js';
+import { SandboxNetwork, type PostedBody } from '@parley/engine-sandbox/testing';
 
 /**
  * The sandbox network is the database: what it takes lies in the mailbox of the receiver, here a session that never runs,

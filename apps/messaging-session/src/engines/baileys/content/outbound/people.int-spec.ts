@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Identities, LearnNames } from '../../../../directory/identities/index.js';
+import { Identities, LearnNames } from '../../../../identities/index.js';
 import { type Identity, nameOfPerson } from '@parley/engine-kit';
 import { Installation, type Instance, projectId } from '../../../../testing/index.js';
-import type { WaSocket } from '../../baileys-api.js';
-import { Addresses } from './addresses.js';
-import { WaPeople } from './people.js';
+import { type WaSocket, Addresses, WaPeople } from '@parley/engine-baileys/testing';
 
 describe('people whose number WhatsApp writes otherwise', () => {
   let parley: Installation;

@@ -1,1 +1,0 @@
-export { addAdminCommands } from './admin.commands.js';

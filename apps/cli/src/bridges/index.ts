@@ -1,1 +1,0 @@
-export { addBridgesCommands } from './bridges.commands.js';

@@ -1,0 +1,14 @@
+export { addAdminCommands } from './admin.commands.js';
+export { addBridgesCommands } from './bridges.commands.js';
+export { addCompletionCommand } from './completion.command.js';
+export { addDeliveriesCommands } from './deliveries.commands.js';
+export { addEventsCommands, getEvent, listEvents } from './events.commands.js';
+export { addLinksCommands } from './links.commands.js';
+export { addLoginCommand } from './login.command.js';
+export { addMcpCommand } from './mcp.command.js';
+export { addOperationsCommands } from './operations.commands.js';
+export { addOverviewCommand } from './overview.command.js';
+export { addSendCommands } from './send.commands.js';
+export { addSessionsCommands } from './sessions.commands.js';
+export { addWebhooksCommands } from './webhooks.commands.js';
+export { addWidgetCommands } from './widget.commands.js';

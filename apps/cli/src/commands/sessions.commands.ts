@@ -1,0 +1,186 @@
+import { answerOf, type Call, type ParleyClient, type Schemas } from '@parley/client';
+import { bounds } from '@parley/client/bounds';
+import { type Command, Option } from 'commander';
+import type { Cli } from '../cli.js';
+import { ask, examples, type GlobalOptions, invocation } from '../invocation.js';
+import { dataText, table } from '../io/index.js';
+import { integerWithin } from '../option-parsers.js';
+
+const allowed = bounds['GET /v1/sessions'];
+
+interface ListOptions extends GlobalOptions {
+  status?: Schemas['Session']['status'];
+  engine?: Schemas['Session']['engine'];
+  name?: string;
+  number?: string;
+  before?: string;
+  limit?: number;
+  offset?: number;
+}
+
+type Request = (client: ParleyClient, params: { path: { session: string } }) => Call<Schemas['Session']>;
+
+const creatable = bounds['POST /api/sessions'];
+
+interface CreateOptions extends GlobalOptions {
+  engine?: Schemas['Session']['engine'];
+  start: boolean;
+  externalId?: string;
+  pairing?: Schemas['SessionConfig']['pairing'];
+  country?: Schemas['SessionConfig']['country'];
+  testingNumber?: string;
+}
+
+export function addSessionsCommands(program: Command, cli: Cli): void {
+  const sessions = program.command('sessions').description('Sessions: the linked accounts that send and receive.');
+  addListCommand(sessions, cli);
+  addCreateCommand(sessions, cli);
+  aboutOne(sessions, 'start')
+    .description('Start a session. One that runs is left alone.')
+    .action(about(cli, (client, params) => client.POST('/api/sessions/{session}/start', { params })));
+  aboutOne(sessions, 'stop')
+    .description('Stop a session. It keeps its link.')
+    .action(about(cli, (client, params) => client.POST('/api/sessions/{session}/stop', { params })));
+  addHistoryCommand(sessions, cli);
+  addQrCommand(sessions, cli);
+}
+
+function addHistoryCommand(sessions: Command, cli: Cli): void {
+  const { limit } = bounds['GET /api/sessions/{session}/status-history'];
+  aboutOne(sessions, 'history')
+    .description('What the status of a session was, newest first.')
+    .option('--limit <n>', `how many, at most ${limit.maximum} (default: 50)`, integerWithin(limit))
+    .action(async (session: string, query: { limit?: number }, command: Command) => {
+      const params = { path: { session }, query };
+      const route = '/api/sessions/{session}/status-history';
+      await ask(cli, command, ({ client }) => client.GET(route, { params }), historyRows);
+    });
+}
+
+function historyRows(changes: Schemas['SessionStatusChange'][]): string {
+  return table(
+    ['AT', 'STATUS', 'REASON', 'DETAIL'],
+    changes.map(({ at, status, statusReason, detail, banReason }) => [at, status, statusReason, detail ?? banReason]),
+  );
+}
+
+function addListCommand(sessions: Command, cli: Cli): void {
+  sessions
+    .command('list')
+    .description('Sessions, newest first: of --project, or all that the credential sees.')
+    .addOption(new Option('--status <status>', 'only with this status').choices(allowed.status.enum))
+    .addOption(new Option('--engine <engine>', 'only of this engine').choices(allowed.engine.enum))
+    .option('--name <start>', 'only those whose name begins so')
+    .option('--number <start>', 'only those whose phone number begins so, with its country code')
+    .option(
+      '--limit <n>',
+      `sessions a page, at most ${allowed.limit.maximum} (default: 50)`,
+      integerWithin(allowed.limit),
+    )
+    .option('--before <id>', 'the sessions that follow this one')
+    .option('--offset <n>', 'how many to pass over', integerWithin(allowed.offset))
+    .addHelpText(
+      ...examples(
+        'parley sessions list',
+        'parley sessions list --status DISCONNECTED --name shop',
+        `parley sessions list --json | jq -r '.data[].name'`,
+      ),
+    )
+    .action(async (_options: object, command: Command) => {
+      const { project: projectId, number: phoneNumber, ...filters } = command.optsWithGlobals<ListOptions>();
+      const { status, engine, name, before, limit, offset } = filters;
+      const params = { query: { projectId, status, engine, name, phoneNumber, before, limit, offset } };
+      await ask(cli, command, ({ client }) => client.GET('/v1/sessions', { params }), dataText(rows));
+    });
+}
+
+function rows(sessions: Schemas['Session'][]): string {
+  return table(
+    ['NAME', 'ID', 'PROJECT', 'STATUS', 'REASON', 'PHONE', 'ENGINE'],
+    sessions.map(({ name, id, projectId, status, statusReason, me, engine }) => [
+      name,
+      id,
+      projectId,
+      status,
+      statusReason,
+      me?.phoneNumber,
+      engine,
+    ]),
+  );
+}
+
+function aboutOne(sessions: Command, name: string): Command {
+  return sessions
+    .command(name)
+    .argument('<session>', 'name or id')
+    .addHelpText(...examples(`parley sessions ${name} alice`));
+}
+
+/** Sends a request about the session that the command names, and prints the response. */
+function about(cli: Cli, request: Request): (session: string, options: object, command: Command) => Promise<void> {
+  return (session, _options, command) => ask(cli, command, ({ client }) => request(client, { path: { session } }));
+}
+
+function addQrCommand(sessions: Command, cli: Cli): void {
+  sessions
+    .command('qr')
+    .argument('<session>', 'name or id')
+    .description('The code to scan, of a session that waits for it (SCAN_QR), as a picture in the terminal.')
+    .addHelpText(...examples('parley sessions qr alice', 'parley sessions qr alice --json | jq -r .value'))
+    .action(async (session: string, _options: object, command: Command) => {
+      const { out, connect } = invocation(cli, command);
+      const { client } = await connect();
+      const params = { path: { session }, query: { format: 'raw' } } as const;
+      // OpenAPI cannot express that the format parameter selects the media type, so the type is asserted.
+      const call = client.GET('/api/{session}/auth/qr', { params }) as Call<Schemas['QrValue']>;
+      const code = await answerOf(call);
+      const picture = await pictureOf(code.value);
+      out.result(code, () => picture);
+    });
+}
+
+/** Renders the QR code with half-block characters: two rows of the code per line. */
+async function pictureOf(value: string): Promise<string> {
+  const { default: QRCode } = await import('qrcode');
+  return QRCode.toString(value, { type: 'utf8' });
+}
+
+function addCreateCommand(sessions: Command, cli: Cli): void {
+  sessions
+    .command('create')
+    .argument('<name>', 'letters, digits, _ and -')
+    .description('Make a session and start it. A team key needs --project.')
+    .addOption(new Option('--engine <engine>', 'the network (default: sandbox)').choices(creatable.engine.enum))
+    .option('--no-start', 'do not start it yet')
+    .option('--external-id <text>', 'your own reference')
+    .addOption(
+      new Option('--pairing <how>', 'sandbox: qr waits for a scan (default: auto)').choices(
+        creatable['config.pairing'].enum,
+      ),
+    )
+    .addOption(
+      new Option('--country <code>', 'sandbox: of a fresh number (default: US)').choices(
+        creatable['config.country'].enum,
+      ),
+    )
+    .option('--testing-number <id>', 'sandbox: the testing number to run on')
+    .addHelpText(
+      ...examples(
+        'parley sessions create alice',
+        'parley sessions create alice --pairing qr && parley sessions qr alice',
+      ),
+    )
+    .action(async (name: string, _options: object, command: Command) => {
+      const options = command.optsWithGlobals<CreateOptions>();
+      await ask(cli, command, ({ client }) => client.POST('/api/sessions', { body: bodyOf(name, options) }));
+    });
+}
+
+function bodyOf(
+  name: string,
+  { project, engine, start, externalId, pairing, country, testingNumber }: CreateOptions,
+): Schemas['CreateSessionBody'] {
+  const config = { pairing, country, testingNumberId: testingNumber };
+  const isSet = Object.values(config).some((value) => value !== undefined);
+  return { name, projectId: project, engine, externalId, ...(start ? {} : { start }), ...(isSet ? { config } : {}) };
+}

@@ -1,0 +1,197 @@
+import type { Schemas } from '@parley/client';
+import { bounds } from '@parley/client/bounds';
+import { type Command, Option } from 'commander';
+import type { Cli } from '../cli.js';
+import { ask, examples, type GlobalOptions, requireChange } from '../invocation.js';
+import { details, table } from '../io/index.js';
+import { integerWithin } from '../option-parsers.js';
+import { addEndpointOptions, type EndpointOptions, settingsOf } from './endpoint-options.js';
+import { addRecoverCommand } from './recover.command.js';
+
+const allowed = bounds['GET /api/webhooks'];
+
+/** The optional settings of an endpoint, by the name that `--clear` takes. */
+const clearable = {
+  sessions: 'sessions',
+  description: 'description',
+  header: 'headers',
+  'rate-per-second': 'ratePerSecond',
+} as const;
+
+interface UpdateOptions extends EndpointOptions {
+  enable?: boolean;
+  disable?: boolean;
+  clear?: (keyof typeof clearable)[];
+}
+
+export function addWebhooksCommands(program: Command, cli: Cli): void {
+  const webhooks = program.command('webhooks').description('Endpoints that events are delivered to.');
+  addListCommand(webhooks, cli);
+  addGetCommand(webhooks, cli);
+  addCreateCommand(webhooks, cli);
+  addUpdateCommand(webhooks, cli);
+  addDeleteCommand(webhooks, cli);
+  addRotateSecretCommand(webhooks, cli);
+  addTestCommand(webhooks, cli);
+  addRecoverCommand(webhooks, cli);
+}
+
+function addListCommand(webhooks: Command, cli: Cli): void {
+  webhooks
+    .command('list')
+    .description('Every endpoint that the credential sees, newest first.')
+    .option(
+      '--limit <n>',
+      `endpoints a page, at most ${allowed.limit.maximum} (default: 50)`,
+      integerWithin(allowed.limit),
+    )
+    .option('--offset <n>', 'how many to pass over', integerWithin(allowed.offset))
+    .addHelpText(...examples("parley webhooks list --json | jq -r '.[] | select(.enabled | not) | .url'"))
+    .action(async ({ limit, offset }: { limit?: number; offset?: number }, command: Command) => {
+      const params = { query: { limit, offset } };
+      await ask(cli, command, ({ client }) => client.GET('/api/webhooks', { params }), rows);
+    });
+}
+
+function rows(endpoints: Schemas['WebhookEndpoint'][]): string {
+  return table(
+    ['ID', 'OWNER', 'URL', 'EVENTS', 'ENABLED'],
+    endpoints.map(({ id, projectId, url, events, enabled, disabledReason }) => [
+      id,
+      projectId === undefined ? 'team' : `project ${projectId}`,
+      url,
+      events.join(','),
+      enabled ? 'yes' : `no (${disabledReason ?? 'manual'})`,
+    ]),
+  );
+}
+
+function addGetCommand(webhooks: Command, cli: Cli): void {
+  webhooks
+    .command('get')
+    .argument('<webhook-id>')
+    .description('One endpoint.')
+    .option('--secret', 'its newest signing secret instead')
+    .addHelpText(...examples('parley webhooks get 381725011112738566 --secret --json | jq -r .secret'))
+    .action(async (webhookId: string, { secret }: { secret?: boolean }, command: Command) => {
+      const params = { path: { webhookId } };
+      if (secret) await ask(cli, command, ({ client }) => client.GET('/api/webhooks/{webhookId}/secret', { params }));
+      else await ask(cli, command, ({ client }) => client.GET('/api/webhooks/{webhookId}', { params }));
+    });
+}
+
+function addCreateCommand(webhooks: Command, cli: Cli): void {
+  const create = webhooks
+    .command('create')
+    .argument('<url>')
+    .description(
+      'Make an endpoint: of --project, or of the project of a project token, else of the team. The answer has its ' +
+        'signing secret.',
+    );
+  addEndpointOptions(create)
+    .addHelpText(
+      ...examples(
+        'parley webhooks create https://example.com/hook',
+        'parley webhooks create https://example.com/hook --events message.received,message.ack --ordering session',
+      ),
+    )
+    .action(async (url: string, _options: object, command: Command) => {
+      const options = command.optsWithGlobals<EndpointOptions & GlobalOptions>();
+      const body = { ...settingsOf(options), url, events: options.events ?? ['*'], projectId: options.project };
+      await ask(cli, command, ({ client }) => client.POST('/api/webhooks', { body }));
+    });
+}
+
+function addDeleteCommand(webhooks: Command, cli: Cli): void {
+  webhooks
+    .command('delete')
+    .argument('<webhook-id>')
+    .description('Remove an endpoint. What it has not got yet is discarded.')
+    .addHelpText(...examples('parley webhooks delete 381725011112738566'))
+    .action(async (webhookId: string, _options: object, command: Command) => {
+      const params = { path: { webhookId } };
+      const text = ({ message }: { message: string }) => message;
+      await ask(cli, command, ({ client }) => client.DELETE('/api/webhooks/{webhookId}', { params }), text);
+    });
+}
+
+function addRotateSecretCommand(webhooks: Command, cli: Cli): void {
+  webhooks
+    .command('rotate-secret')
+    .argument('<webhook-id>')
+    .description('Make a new signing secret. The older ones sign beside it until the overlap ends.')
+    .option(
+      '--overlap-seconds <n>',
+      'how long the older ones still sign; 0 ends them at once (default: 86400)',
+      integerWithin(bounds['POST /api/webhooks/{webhookId}/rotate-secret'].overlapSeconds),
+    )
+    .addHelpText(
+      ...examples(
+        'parley webhooks rotate-secret 381725011112738566 --overlap-seconds 3600 --json | jq -r .secret',
+        'parley webhooks rotate-secret 381725011112738566 --overlap-seconds 0   # the old one is known to a stranger',
+      ),
+    )
+    .action(async (webhookId: string, { overlapSeconds }: { overlapSeconds?: number }, command: Command) => {
+      const request = { params: { path: { webhookId } }, body: { overlapSeconds } };
+      await ask(cli, command, ({ client }) => client.POST('/api/webhooks/{webhookId}/rotate-secret', request));
+    });
+}
+
+function addTestCommand(webhooks: Command, cli: Cli): void {
+  webhooks
+    .command('test')
+    .argument('<webhook-id>')
+    .description(
+      'Send an example event to this endpoint alone, whatever its filter. (To all that match: parley events test.)',
+    )
+    .option('--type <type>', 'any documented event type (default: message.received)')
+    .addHelpText(
+      ...examples(
+        'parley webhooks test 381725011112738566',
+        'parley webhooks test 381725011112738566 --type session.logged_out --json | jq -r .delivery.id',
+      ),
+    )
+    .action(async (webhookId: string, { type }: { type?: string }, command: Command) => {
+      const request = { params: { path: { webhookId } }, body: { type } };
+      await ask(
+        cli,
+        command,
+        ({ client }) => client.POST('/api/webhooks/{webhookId}/test', request),
+        ({ event, delivery }) =>
+          details({ event: `${event.id} ${event.type}`, delivery: `${delivery.id} ${delivery.status}` }),
+      );
+    });
+}
+
+function addUpdateCommand(webhooks: Command, cli: Cli): void {
+  const update = webhooks
+    .command('update')
+    .argument('<webhook-id>')
+    .description('Change an endpoint: what no option names stays as it is.')
+    .option('--url <url>', 'where it is');
+  addEndpointOptions(update)
+    .addOption(new Option('--enable', 'deliver to it (again)').conflicts('disable'))
+    .option('--disable', 'deliver nothing to it')
+    .addOption(new Option('--clear <settings...>', 'take a setting away').choices(Object.keys(clearable)))
+    .addHelpText(
+      ...examples(
+        'parley webhooks update 381725011112738566 --enable',
+        'parley webhooks update 381725011112738566 --events message.received --clear sessions',
+      ),
+    )
+    .action(async (webhookId: string, options: UpdateOptions, command: Command) => {
+      const body = changesOf(options);
+      requireChange(body);
+      const params = { path: { webhookId } };
+      await ask(cli, command, ({ client }) => client.PATCH('/api/webhooks/{webhookId}', { params, body }));
+    });
+}
+
+function changesOf({ enable, disable, clear = [], ...options }: UpdateOptions) {
+  return {
+    ...settingsOf(options),
+    ...Object.fromEntries(clear.map((name) => [clearable[name], null])),
+    ...(enable ? { enabled: true } : {}),
+    ...(disable ? { enabled: false } : {}),
+  };
+}

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { errorBody, FakeApi, ids, runCli, samples } from '../testing/index.js';
+
+let api: FakeApi;
+const parley = (...argv: string[]) => runCli(argv, { url: api.url });
+const one = `/api/webhooks/${ids.webhook}`;
+
+beforeEach(async () => {
+  api = await FakeApi.start();
+});
+
+afterEach(() => api.stop());
+
+describe('webhooks', () => {
+  it('are listed with their owner and why they are off', async () => {
+    const { projectId: _projectId, ...ofTeam } = samples.endpoint;
+    const endpoints = [samples.endpoint, { ...ofTeam, enabled: false, disabledReason: 'gone' }];
+    api.on('GET /api/webhooks', { body: endpoints });
+
+    const { stdout } = await parley('webhooks', 'list');
+    expect(stdout).toMatch(/project 381724990812738561 {2}https:\/\/example\.com\/hook {2}\* {7}yes$/m);
+    expect(stdout).toMatch(/team .* no \(gone\)$/m);
+    expect(JSON.parse((await parley('webhooks', 'list', '--json')).stdout)).toEqual(endpoints);
+  });
+
+  it('are made with every setting, and of all events unless told otherwise', async () => {
+    api.on('POST /api/webhooks', { status: 201, body: { ...samples.endpoint, secret: 'whsec_x' } });
+
+    const { stdout } = await parley('webhooks', 'create', 'https://example.com/hook');
+    const options = ['--events', 'message.received,message.ack', '--sessions', 'alice', '--format', 'cloudevents'];
+    const headers = ['--header', 'X-Team: sales', '--header', 'X-Stage:dev', '--description', 'CRM'];
+    const limits = ['--timeout-seconds', '5', '--max-concurrency', '2', '--rate-per-second', '10'];
+    const order = ['--ordering', 'session', '--retry-schedule', '0,5,30', '--project', '77'];
+    await parley('webhooks', 'create', 'https://example.com/hook', ...options, ...headers, ...limits, ...order);
+
+    expect(stdout).toContain('secret          whsec_x');
+    expect(api.requests.map(({ body }) => body)).toEqual([
+      { url: 'https://example.com/hook', events: ['*'] },
+      {
+        url: 'https://example.com/hook',
+        projectId: '77',
+        events: ['message.received', 'message.ack'],
+        sessions: ['alice'],
+        format: 'cloudevents',
+        description: 'CRM',
+        headers: { 'X-Team': 'sales', 'X-Stage': 'dev' },
+        timeoutSeconds: 5,
+        maxConcurrency: 2,
+        ratePerSecond: 10,
+        ordering: 'session',
+        retry: { schedule: [0, 5, 30] },
+      },
+    ]);
+  });
+
+  it('are changed only where an option says so', async () => {
+    api.on(`PATCH ${one}`, { body: samples.endpoint });
+
+    await parley('webhooks', 'update', ids.webhook, '--enable');
+    await parley('webhooks', 'update', ids.webhook, '--disable', '--url', 'https://x', '--clear', 'sessions', 'header');
+
+    expect(api.requests.map(({ body }) => body)).toEqual([
+      { enabled: true },
+      { enabled: false, url: 'https://x', sessions: null, headers: null },
+    ]);
+  });
+
+  it.each([[[]], [['--enable', '--disable']], [['--clear', 'url']], [['--header', 'nonsense']]])(
+    'are not changed by %j',
+    async (options) => {
+      expect((await parley('webhooks', 'update', ids.webhook, ...options)).code).toBe(2);
+      expect(api.requests).toEqual([]);
+    },
+  );
+
+  it('are shown, with their secret on demand, and deleted', async () => {
+    api.on(`GET ${one}`, { body: samples.endpoint });
+    api.on(`GET ${one}/secret`, { body: { secret: 'whsec_x' } });
+    api.on(`DELETE ${one}`, { body: { message: 'The endpoint is removed.', success: true } });
+
+    expect(JSON.parse((await parley('webhooks', 'get', ids.webhook, '--json')).stdout)).toEqual(samples.endpoint);
+    expect((await parley('webhooks', 'get', ids.webhook, '--secret')).stdout).toBe('secret  whsec_x\n');
+    expect((await parley('webhooks', 'delete', ids.webhook)).stdout).toBe('The endpoint is removed.\n');
+  });
+});
+
+describe('deliveries', () => {
+  it('are listed by status and page', async () => {
+    api.on(`GET ${one}/deliveries`, { body: { data: [samples.delivery], page: { nextCursor: 'c-2', limit: 1 } } });
+
+    const { stdout } = await parley('deliveries', 'list', ids.webhook, '--status', 'failed', '--limit', '1');
+    expect(api.only(`GET ${one}/deliveries`).query).toEqual({ status: 'failed', limit: '1' });
+    expect(stdout).toMatch(/^381725021112738567 .* failed {2}12 +500 +-$/m);
+    expect(stdout).toContain('More: --cursor c-2');
+  });
+
+  it('that are held are shown with the reason', async () => {
+    const held = { ...samples.delivery, status: 'pending', attempts: 0, held: 'breaker' };
+    api.on(`GET ${one}/deliveries`, { body: { data: [held], page: { nextCursor: null, limit: 25 } } });
+
+    expect((await parley('deliveries', 'list', ids.webhook)).stdout).toMatch(/ held \(breaker\)$/m);
+  });
+
+  it('are tried once more', async () => {
+    const route = `POST ${one}/deliveries/${ids.delivery}/retry`;
+    api.on(route, { body: { ...samples.delivery, status: 'retrying' } });
+
+    const { code, stdout } = await parley('deliveries', 'retry', ids.webhook, ids.delivery);
+    expect(code).toBe(0);
+    expect(api.only(route).body).toBeUndefined();
+    expect(stdout).toContain('status              retrying');
+  });
+
+  it('of a disabled endpoint are not, and that is a conflict', async () => {
+    const body = errorBody('conflict', 'The endpoint is disabled.');
+    api.on(`POST ${one}/deliveries/${ids.delivery}/retry`, { status: 409, body });
+
+    const { code, stderr } = await parley('deliveries', 'retry', ids.webhook, ids.delivery, '--json');
+    expect([code, JSON.parse(stderr)]).toMatchObject([5, { code: 'conflict' }]);
+  });
+});

@@ -1,0 +1,136 @@
+import { answerOf, type Schemas } from '@parley/client';
+import { bounds } from '@parley/client/bounds';
+import { type Command, Option } from 'commander';
+import type { Cli } from '../cli.js';
+import { ask, examples, type GlobalOptions, invocation, requireChange } from '../invocation.js';
+import { details } from '../io/index.js';
+import { list } from '../option-parsers.js';
+import { addWidgetSessionCommands } from './widget-sessions.commands.js';
+
+const allowed = bounds['PUT /v1/widget'];
+
+type Fields = Schemas['WidgetFields'];
+
+type Settings = Schemas['WidgetSettings'];
+
+/** The options of `set`. */
+interface WidgetOptions {
+  enable?: boolean;
+  disable?: boolean;
+  origins?: string[];
+  displayName?: string;
+  mode?: Settings['theme']['mode'];
+  accent?: string;
+  engine?: Fields['engine'];
+  pairing?: Schemas['SessionConfig']['pairing'];
+  country?: Schemas['SessionConfig']['country'];
+  redirectUrl?: string;
+  clear?: ('config' | 'redirect-url')[];
+}
+
+export function addWidgetCommands(program: Command, cli: Cli): void {
+  const widget = program
+    .command('widget')
+    .description('Embedded signup: the frame in which end customers bring in their accounts.');
+  addShowCommand(widget, cli);
+  addSetCommand(widget, cli);
+  addRotateKeyCommand(widget, cli);
+  addWidgetSessionCommands(widget, cli);
+}
+
+function addShowCommand(widget: Command, cli: Cli): void {
+  widget
+    .command('show')
+    .description("The settings of a project. With a team key and no --project: the team's defaults.")
+    .addHelpText(...examples('parley widget show --json | jq -r .publicKey'))
+    .action(async (_options: object, command: Command) => {
+      const { project: projectId } = command.optsWithGlobals<GlobalOptions>();
+      await ask(cli, command, ({ client }) => client.GET('/v1/widget', { params: { query: { projectId } } }));
+    });
+}
+
+function addSetCommand(widget: Command, cli: Cli): void {
+  const set = widget
+    .command('set')
+    .description('Change settings: what no option names stays as it is. Refused when they were changed meanwhile.');
+  addWidgetOptions(set)
+    .addHelpText(
+      ...examples(
+        'parley widget set --enable --origins https://shop.example.com --display-name "Example Shop"',
+        'parley widget set --disable',
+      ),
+    )
+    .action(async (options: WidgetOptions, command: Command) => {
+      requireChange(options);
+      const { project: projectId } = command.optsWithGlobals<GlobalOptions>();
+      const { out, connect } = invocation(cli, command);
+      const { client } = await connect();
+      const query = { projectId };
+      const reading = client.GET('/v1/widget', { params: { query } });
+      const before = await answerOf(reading);
+      const header = { 'If-Match': (await reading).response.headers.get('ETag') ?? '*' };
+      const body = changed(before, options);
+      const after = await answerOf(client.PUT('/v1/widget', { params: { query, header }, body }));
+      out.result(after, () => details(after));
+    });
+}
+
+function addRotateKeyCommand(widget: Command, cli: Cli): void {
+  widget
+    .command('rotate-key')
+    .description('Give a project a new public key. Pages with the one before stop working at once.')
+    .addHelpText(...examples('parley widget rotate-key --json | jq -r .publicKey'))
+    .action(async (_options: object, command: Command) => {
+      const { project: projectId } = command.optsWithGlobals<GlobalOptions>();
+      const params = { query: { projectId } };
+      await ask(cli, command, ({ client }) => client.POST('/v1/widget/rotate-key', { params }));
+    });
+}
+
+function addWidgetOptions(command: Command): Command {
+  return command
+    .addOption(new Option('--enable', 'let pages open it').conflicts('disable'))
+    .option('--disable', 'let no page open it')
+    .option('--origins <list>', 'pages that may embed it, such as https://shop.example.com,http://localhost:8080', list)
+    .option('--display-name <text>', 'who asks, as the customer reads it')
+    .addOption(new Option('--mode <mode>', 'how it looks').choices(allowed['theme.mode'].enum))
+    .option('--accent <colour>', 'colour of buttons, such as #0b6e4f')
+    .addOption(new Option('--engine <engine>', 'the network').choices(allowed.engine.enum))
+    .addOption(new Option('--pairing <how>', 'sandbox: qr waits for a scan').choices(allowed['config.pairing'].enum))
+    .addOption(new Option('--country <code>', 'sandbox: of the fresh numbers').choices(allowed['config.country'].enum))
+    .option('--redirect-url <url>', 'where the customer goes once connected')
+    .addOption(new Option('--clear <settings...>', 'take settings away').choices(['config', 'redirect-url']));
+}
+
+/** Applies the options to the current settings: a change must send all settings. */
+function changed(settings: Settings, options: WidgetOptions): Fields {
+  const { publicKey: _key, inherited: _inherited, updatedAt: _at, ...before } = settings;
+  const { enable, disable, origins, displayName, mode, accent, engine, redirectUrl } = options;
+  const { config, ...rest } = withoutCleared(before, options.clear);
+  return {
+    ...rest,
+    ...named({ allowedOrigins: origins, displayName, engine, redirectUrl }),
+    ...(enable || disable ? { enabled: enable === true } : {}),
+    theme: { ...before.theme, ...named({ mode, accent }) },
+    ...configured(config, named({ pairing: options.pairing, country: options.country })),
+  };
+}
+
+function withoutCleared(before: Fields, cleared: WidgetOptions['clear'] = []): Fields {
+  const { config, redirectUrl, ...rest } = before;
+  return {
+    ...rest,
+    ...(cleared.includes('config') ? {} : named({ config })),
+    ...(cleared.includes('redirect-url') ? {} : named({ redirectUrl })),
+  };
+}
+
+function configured(before: Fields['config'], changes: Fields['config']): Pick<Fields, 'config'> {
+  if (before === undefined && Object.keys(changes ?? {}).length === 0) return {};
+  return { config: { ...before, ...changes } };
+}
+
+/** Drops members that are undefined. */
+function named<T extends object>(options: T): Partial<T> {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Partial<T>;
+}

@@ -1,1 +1,0 @@
-export { addCompletionCommand } from './completion.command.js';

@@ -1,1 +1,0 @@
-export { addDeliveriesCommands } from './deliveries.commands.js';

@@ -1,1 +1,0 @@
-export { addLinksCommands } from './links.commands.js';

@@ -1,1 +1,0 @@
-export { addLoginCommand } from './login.command.js';

@@ -1,1 +1,0 @@
-export { addMcpCommand } from './mcp.command.js';

@@ -1,1 +1,0 @@
-export { addSendCommands } from './send.commands.js';

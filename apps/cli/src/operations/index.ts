@@ -1,2 +1,0 @@
-export { awaitSuccess, maxTimeoutSeconds } from './await-success.js';
-export { addOperationsCommands } from './operations.commands.js';

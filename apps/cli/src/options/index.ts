@@ -1,2 +1,0 @@
-export { integer, integerWithin, list, type Range, time, timeAhead } from './parsers.js';
-export { inputText, jsonObject } from './input-text.js';

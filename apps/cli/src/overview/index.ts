@@ -1,1 +1,0 @@
-export { addOverviewCommand } from './overview.command.js';

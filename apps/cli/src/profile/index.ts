@@ -1,1 +1,0 @@
-export { newSecret, ProfileFile, type Profile } from './profile-file.js';

@@ -1,1 +1,0 @@
-export { addSessionsCommands } from './sessions.commands.js';

@@ -1,1 +1,0 @@
-export { addWebhooksCommands } from './webhooks.commands.js';

@@ -1,1 +1,0 @@
-export { addWidgetCommands } from './widget.commands.js';

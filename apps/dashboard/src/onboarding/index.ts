@@ -1,1 +1,0 @@
-export { EngineSelect, RedirectField } from './onboarding-fields.js';

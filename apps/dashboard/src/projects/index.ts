@@ -1,1 +1,0 @@
-export { CreateProject } from './create-project.js';

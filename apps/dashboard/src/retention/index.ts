@@ -1,1 +1,0 @@
-export { RetentionSwitch } from './retention-switch.js';

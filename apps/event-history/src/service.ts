@@ -1,0 +1,18 @@
+import { eventStream } from '@parley/contracts/events';
+import { replayStream } from '@parley/contracts/replays';
+import { ensureStreams } from '@parley/messaging';
+import type { ServiceOptions } from '@parley/service-runtime';
+import { AppModule } from './app.module.js';
+import type { Config } from './config.js';
+
+/** The service as it runs, in a process of its own, with the others, or in a test. */
+export function eventHistory(config: Config): ServiceOptions<Config> {
+  return {
+    name: 'event-history',
+    config,
+    outbox: true,
+    module: () => AppModule.with(config),
+    // The first service to start creates the streams that the outbox publishes to.
+    onStarted: (_, { broker }) => ensureStreams(broker, [eventStream, replayStream]),
+  };
+}

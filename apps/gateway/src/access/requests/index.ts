@@ -1,0 +1,19 @@
+export { forManyTeams } from './for-many-teams.js';
+export { idempotencyOf, operationKeySeconds } from './idempotency.js';
+export {
+  requestedBy,
+  By,
+  Filters,
+  Held,
+  IdempotencyKey,
+  Input,
+  Path,
+  principalOf,
+  Uploaded,
+  Who,
+  type RequestedBy,
+} from './inputs.decorator.js';
+export { onceGone } from './once-gone.js';
+export type { RequestState } from './request-state.js';
+export { isSettled, settle } from './settled-errors.js';
+export { BLOBS, Uploads } from './uploads.js';

@@ -1,0 +1,52 @@
+import { DomainError } from '@parley/contracts/base';
+import type { BlobStore } from '@parley/media-store';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RouteDefinition } from '../../../access/routes/index.js';
+import { Uploads } from '../../../access/requests/index.js';
+import { readJsonUpload } from './json-upload.js';
+import { readMultipartUpload } from './multipart-upload.js';
+
+/** Internal content types of bodies that the readers below stream. */
+const streamedJson = 'application/x-parley-streamed-json';
+const streamedForm = 'application/x-parley-streamed-form';
+
+/** Streams the body of a route that takes files, instead of buffering it. Call it before the body is read. */
+export function takeUploads(request: FastifyRequest, { upload }: RouteDefinition): void {
+  if (!upload) return;
+  const { 'content-type': contentType = '' } = request.headers;
+  const type = contentType.split(';', 1)[0]?.trim().toLowerCase();
+  if (type === 'application/json') request.headers = { 'content-type': streamedJson };
+  else if (type === 'multipart/form-data' && upload.multipart) request.headers = { 'content-type': streamedForm };
+  else return;
+  request.gateway.uploads = new Uploads();
+}
+
+/** @param maxRestBytes limit of a JSON body without the file in it */
+export function acceptUploads(instance: FastifyInstance, blobs: BlobStore, maxRestBytes: number): void {
+  instance.addContentTypeParser(streamedJson, async (request: FastifyRequest) => {
+    const { field, uploads } = expected(request);
+    return discardOnFailure(uploads, readJsonUpload(request.raw, { field, maxRestBytes, blobs, uploads }));
+  });
+  instance.addContentTypeParser(streamedForm, async (request: FastifyRequest) => {
+    const { uploads } = expected(request);
+    const contentType = request.raw.headers['content-type'] ?? '';
+    return discardOnFailure(uploads, readMultipartUpload(request.raw, { contentType, blobs, uploads }));
+  });
+}
+
+/** Throws for other routes: a client may send these types itself. */
+function expected({ gateway, routeOptions }: FastifyRequest): { field: string; uploads: Uploads } {
+  const { upload } = routeOptions.config.route ?? {};
+  if (upload && gateway.uploads) return { field: upload.field, uploads: gateway.uploads };
+  throw new DomainError('unsupported_media_type', 'The Content-Type must be application/json.');
+}
+
+/** Discards here too: when the client disconnected, the answer may be over before its body is. */
+async function discardOnFailure<T>(uploads: Uploads, reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch (error) {
+    await uploads.discard();
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import type { IncomingMessage } from 'node:http';
+import { DomainError } from '@parley/contracts/base';
+import { maxMediaBytes } from '@parley/contracts/media';
+import type { BlobStore } from '@parley/media-store';
+import type { Uploads } from '../../../access/requests/index.js';
+import { parseJsonBody } from '../json/index.js';
+import { Base64Json } from './base64-json.js';
+import { readBody } from './read-body.js';
+import { StagingSink } from './staging-sink.js';
+
+/**
+ * Reads a JSON body with a file in base64 in one member. The file is staged while it arrives; the result has a token in
+ * its place.
+ * @param field path of the member, such as `file.data`
+ * @param maxRestBytes limit of the body without the file
+ * @throws DomainError `invalid_parameter`, `payload_too_large`, both naming the field
+ */
+export async function readJsonUpload(
+  body: IncomingMessage,
+  { field, maxRestBytes, blobs, uploads }: { field: string; maxRestBytes: number; blobs: BlobStore; uploads: Uploads },
+): Promise<unknown> {
+  let sink: StagingSink | undefined;
+  const reader = new Base64Json(field.split('.'), maxRestBytes, async () => {
+    const staging = await blobs.stage({ maxBytes: maxMediaBytes });
+    sink = new StagingSink(staging, uploads.add(staging));
+    return sink;
+  });
+  try {
+    await readBody(body, (chunk) =>
+      reader.write(chunk).catch((error: unknown) => Promise.reject(naming(field, error))),
+    );
+    return await parseJsonBody(reader.end());
+  } catch (error) {
+    await sink?.abort();
+    throw error;
+  }
+}
+
+/** Adds the field's name to `payload_too_large`. */
+export function naming(field: string, error: unknown): Error {
+  if (!(error instanceof DomainError) || error.code !== 'payload_too_large' || error.message.includes('"')) {
+    return error as Error;
+  }
+  const message = `Field "${field}" is invalid: a file has at most ${maxMediaBytes} bytes.`;
+  return new DomainError('payload_too_large', message, { cause: error });
+}

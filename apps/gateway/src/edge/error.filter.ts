@@ -1,0 +1,34 @@
+import { Catch, Inject, Injectable, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { errorCatalog } from '@parley/contracts/base';
+import { LOGGER, type Logger } from '@parley/service-runtime';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errorAnswer, toDomainError } from './error-body.js';
+import { addressedBy, Visibility } from './visibility.js';
+import '../access/requests/index.js';
+
+/** Answers every failed request, in whatever layer it failed, with the one error body. */
+@Catch()
+@Injectable()
+export class ErrorFilter implements ExceptionFilter {
+  constructor(
+    private readonly visibility: Visibility,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async catch(failure: unknown, host: ArgumentsHost): Promise<void> {
+    const http = host.switchToHttp();
+    await this.answer(failure, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+  }
+
+  async answer(failure: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const error = await this.visibility.errorFor(toDomainError(failure), addressedBy(request));
+    const { requestId } = request.gateway;
+    if (error.code === 'internal') this.logger.error({ err: error.cause ?? error, requestId }, 'request failed');
+    else if (errorCatalog[error.code].status >= 500) {
+      this.logger.warn({ err: error.cause ?? error, requestId, code: error.code }, 'request not served');
+    }
+    if (reply.sent || reply.raw.headersSent) return;
+    const { status, headers, body } = errorAnswer(error, requestId);
+    await reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body);
+  }
+}

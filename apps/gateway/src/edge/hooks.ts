@@ -1,0 +1,176 @@
+import { Readable } from 'node:stream';
+import { DomainError } from '@parley/contracts/base';
+import { requestContext } from '@parley/messaging';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ClientAdmission } from '../identity/client-access/index.js';
+import type { Admitted } from '../access/principal/index.js';
+import type { BodyDeadlines } from './bodies/body-deadlines.js';
+import type { Cors } from './heads/cors.js';
+import type { HttpDrain } from './drain.js';
+import type { Gate } from './gate.js';
+import type { Holding } from './holding.js';
+import { ignoreBody } from './bodies/ignored-body.js';
+import { parseIdempotencyKey, parseBody, parseQuery } from './input.js';
+import { takeLargeJson } from './bodies/json/index.js';
+import { takeRaw } from './bodies/raw-body.js';
+import type { OtherMethods } from './other-methods.js';
+import { refuseOwnDelivery } from './heads/own-delivery.js';
+import { requestIdOf } from './heads/request-id.js';
+import type { RequestLog } from './request-log.js';
+import { takeUploads } from './bodies/uploads/index.js';
+import type { UnnamedProxy } from '../limits/index.js';
+import { newestVersion } from '../access/versions/index.js';
+import '../access/requests/index.js';
+
+export interface HookParts {
+  gate: Gate;
+  cors: Cors;
+  clients: ClientAdmission;
+  holding: Holding;
+  otherMethods: OtherMethods;
+  log: RequestLog;
+  drain: HttpDrain;
+  bodies: BodyDeadlines;
+  proxy: UnnamedProxy;
+}
+
+/** The very first hook, so that every later failure can be answered and logged. */
+export function begin(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  const requestId = requestIdOf(request.headers['x-request-id']);
+  request.gateway = {
+    requestId,
+    startedAtMs: performance.now(),
+    principal: null,
+    accessGranted: false,
+    query: {},
+    body: {},
+    requireCredential: () => Promise.resolve(),
+  };
+  reply.headers({ 'X-Request-Id': requestId, 'Service-Version': newestVersion, 'Cache-Control': 'no-store' });
+  requestContext.run(traceOf(request), done);
+}
+
+/** Installs the hooks that every request passes, before and after its controller. */
+export function installHooks(instance: FastifyInstance, parts: HookParts): void {
+  const { gate, cors, clients, holding, otherMethods, log, drain, bodies, proxy } = parts;
+  instance.addHook('onRequest', async (request, reply) => {
+    proxy.look(request.raw);
+    requireHost(request);
+    refuseOwnDelivery(request.headers);
+    const { route } = request.routeOptions.config;
+    if (await cors.answersPreflight(request, reply)) return reply;
+    if (request.is404 || !route || hasEmptyParameter(request)) {
+      await otherMethods.answer(request, reply);
+      return reply;
+    }
+    cors.varies(reply, route);
+    await gate.admit(request, reply, route);
+    if (route.admittedBy) request.gateway.held = await holding.admit(request, route.admittedBy, route);
+    if (route.ignoresBody) ignoreBody(request);
+    else if (route.method !== 'GET') requireIdentity(request.headers['content-encoding']);
+    takeLargeJson(request, route);
+    takeUploads(request, route);
+    takeRaw(request, route);
+    if (route.largeJson || request.gateway.uploads) bodies.expectLarge(request.raw);
+    return undefined;
+  });
+
+  // The chunks of the body come from the socket, outside the async context of the first hook. So the context is entered again.
+  instance.addHook('preValidation', (request, _reply, done) => requestContext.run(traceOf(request), done));
+
+  instance.addHook('preHandler', (request, _reply, done) => {
+    const { client } = request.gateway;
+    if (client) validateClientBody(clients, client, request).then(() => done(), done);
+    else done();
+  });
+
+  instance.addHook('preHandler', (request, _reply, done) => {
+    const { route } = request.routeOptions.config;
+    if (!route || route.forward) return done();
+    let failure: Error | undefined;
+    try {
+      request.gateway.query = route.ignoresQuery ? {} : parseQuery(route.query?.type, request.query);
+      if (request.method === 'HEAD') holdNothing(request.gateway.query);
+      request.gateway.body = route.jsonRpc ? (request.body as object) : parseBody(route.body?.type, request.body);
+      request.gateway.idempotencyKey = parseIdempotencyKey(route, request.headers['idempotency-key']);
+    } catch (error) {
+      failure = error as Error;
+    }
+    done(failure);
+  });
+
+  instance.addHook('preHandler', (request, _reply, done) => {
+    const heldBy = request.routeOptions.config.route?.heldBy;
+    const held = heldBy && holding.hold(request, heldBy);
+    if (held) held.then(() => done(), done);
+    else done();
+  });
+
+  // Fastify reads a stream to its end for HEAD: of a file only the head is wanted.
+  instance.addHook('onSend', (request, _reply, payload, done) => {
+    if (request.method !== 'HEAD' || !(payload instanceof Readable)) return done(null, payload);
+    payload.destroy();
+    done(null, Readable.from([]));
+  });
+
+  // Runs before the client can read the answer, so that its counts are settled by then.
+  instance.addHook('onSend', (request, reply, _payload, done) => {
+    const { client } = request.gateway;
+    if (client) clients.answered(client, reply.statusCode).then(() => done(), done);
+    else done();
+  });
+
+  instance.addHook('onSend', (_request, reply, _payload, done) => {
+    // Fastify closes the connection after a body that it refused: a client that is still sending would be cut off
+    // before it reads the answer. Without the header, Node reads and drops the rest, until the deadline of bodies.
+    if (drain.started) reply.header('Connection', 'close');
+    else if (reply.hasHeader('connection')) reply.removeHeader('connection');
+    done();
+  });
+
+  instance.addHook('onResponse', (request, reply, done) => {
+    log.answered(request, reply);
+    done();
+  });
+
+  instance.addHook('onResponse', (request, _reply, done) => {
+    const { uploads } = request.gateway;
+    if (uploads) uploads.discard().then(() => done(), done);
+    else done();
+  });
+}
+
+/** HEAD is answered at once: a wait is about the body. */
+function holdNothing(query: { wait?: number }): void {
+  if (query.wait !== undefined) query.wait = 0;
+}
+
+/** HTTP/1.1 asks for the header (RFC 9112, 3.2). */
+function requireHost({ raw }: FastifyRequest): void {
+  if (raw.httpVersion !== '1.1' || raw.headers.host !== undefined) return;
+  throw new DomainError('invalid_parameter', 'The request has no "Host" header.');
+}
+
+/** The gateway does not decompress bodies. */
+function requireIdentity(encoding: string | undefined): void {
+  if (encoding === undefined || encoding.toLowerCase() === 'identity') return;
+  throw new DomainError('unsupported_media_type', 'A body must come without a Content-Encoding.');
+}
+
+function validateClientBody(clients: ClientAdmission, client: Admitted, request: FastifyRequest): Promise<void> {
+  const { principal, requestId } = request.gateway;
+  if (principal?.kind !== 'team') throw new Error('A client token is a credential of a team.');
+  const input = { params: request.params as Record<string, string>, body: request.body };
+  return clients.byBody({ caller: principal.caller, requestId }, client, input);
+}
+
+/** The router matches `/v1/projects/` as a project with an empty id. */
+function hasEmptyParameter(request: FastifyRequest): boolean {
+  return Object.entries(request.params as Record<string, string>).some(([name, value]) => name !== '*' && value === '');
+}
+
+function traceOf(request: FastifyRequest): { requestId: string; traceparent?: string } {
+  const { traceparent } = request.headers;
+  const { requestId } = request.gateway;
+  return typeof traceparent === 'string' ? { requestId, traceparent } : { requestId };
+}

@@ -1,0 +1,22 @@
+import { Global, Module } from '@nestjs/common';
+import { CONFIG, type GatewayConfig } from '../config.js';
+import { ClientAddresses } from './client-address.js';
+import { RateLimits } from './rate-limits.js';
+import { LimitRedis } from './redis.js';
+import { UnnamedProxy } from './unnamed-proxy.js';
+
+@Global()
+@Module({
+  providers: [
+    LimitRedis,
+    RateLimits,
+    UnnamedProxy,
+    {
+      provide: ClientAddresses,
+      inject: [CONFIG],
+      useFactory: ({ TRUSTED_PROXIES }: GatewayConfig) => new ClientAddresses(TRUSTED_PROXIES),
+    },
+  ],
+  exports: [LimitRedis, RateLimits, ClientAddresses, UnnamedProxy],
+})
+export class RateLimitsModule {}

@@ -1,2 +1,0 @@
-/** Injection token of the `BlobStore` with the bytes of files. */
-export const BLOBS = Symbol('BLOBS');

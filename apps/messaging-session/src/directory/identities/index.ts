@@ -1,7 +1,0 @@
-export { type ChatRef, noPerson, parseChatRef } from './chat-ref.js';
-export { Identities, toIdentityRef } from './identities.js';
-export { IdentitiesModule } from './identities.module.js';
-export { IdentityCache } from './identity-cache.js';
-export { findIdentities } from './identity.store.js';
-export { LearnNames } from './learn-names.js';
-export { NETWORK_CHATS, type NetworkChats } from './network-chats.js';

@@ -1,9 +1,0 @@
-import type { ClosedReason } from '@parley/engine-kit';
-import type { Refusal } from './graph/index.js';
-
-/** The reason to end a session that Graph no longer accepts (decisions.md §12). */
-export function closingReason(refusal: Refusal): ClosedReason {
-  return refusal.kind === 'session_banned'
-    ? { kind: 'banned', code: refusal.banCode, reason: refusal.banReason }
-    : { kind: 'refused', detail: refusal.detail };
-}

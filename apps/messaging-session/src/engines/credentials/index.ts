@@ -1,2 +1,0 @@
-export { credentialRing, CredentialSeal } from './credential-seal.js';
-export { CredentialSealModule } from './credentials.module.js';

@@ -1,3 +1,0 @@
-export { lidOfPhone, phoneOf } from './lid.js';
-export { reachablePhone, withPhones } from './reachable.js';
-export { namesOfPhone, sandboxPeople } from './sandbox-people.js';

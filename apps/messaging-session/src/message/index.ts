@@ -1,0 +1,33 @@
+export { deleteOldEarly, type EarlyAck, keepEarly, saveAcks, takeEarly } from './ack.store.js';
+export { findBlocked, personKey, type SessionPerson } from './blocked.store.js';
+export { type ChatTouch, leaveDeleted, touchChats } from './chat-touch.store.js';
+export { editedPayload, withText } from './edited-message.js';
+export {
+  findKnown,
+  hasInbound,
+  holdNames,
+  insertMessages,
+  knownKey,
+  type KnownMessage,
+  lockTargets,
+  saveMessages,
+  setStarred,
+  type SharedName,
+  useMedia,
+} from './message.store.js';
+export { deleteKeys, findKeyed, findOwn } from './message-key.store.js';
+export { keyOfWamid } from './message-key.js';
+export { idOfPast } from './id-of-past.js';
+export { peopleOf, withReaction } from './reactions.js';
+export { outranks } from './sent-state.js';
+export { toAckPayload } from './to-ack-payload.js';
+export {
+  MEDIA_LINKS,
+  type MediaLinks,
+  type People,
+  toConversation,
+  toMessagePayload,
+  toMessageRead,
+  toReceivedPayload,
+  toSentPayload,
+} from './to-message-payload.js';

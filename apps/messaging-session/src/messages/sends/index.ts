@@ -1,3 +1,0 @@
-export { contactCards } from './contact-card.js';
-export { forwardedContent } from './forwarded-content.js';
-export { SendsModule } from './sends.module.js';

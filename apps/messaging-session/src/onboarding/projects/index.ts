@@ -1,1 +1,0 @@
-export { closeOnboarding, moveOnboarding } from './onboarding-of-project.store.js';

@@ -1,0 +1,48 @@
+import type { SessionRecord, ArrivalOutcome, InboundItem, InboundKind } from '@parley/engine-kit';
+import type { SessionPerson } from '../../message/index.js';
+import type { ResolvedArrival } from './resolved-arrival.js';
+import type { ArrivalKind } from './arrival-kind.js';
+import { arrivalKinds } from './arrival-kinds.js';
+import type { MessageAct } from './message-act.store.js';
+
+/** The other side wrote the item: it is no acknowledgement, and not from the account itself. */
+export function isWritten({ kind, fromMe }: InboundItem): boolean {
+  return kind !== 'ack' && !fromMe;
+}
+
+export function isBlockable(chat: ResolvedArrival['chat']['kind']): boolean {
+  return chat === 'person' || chat === 'status';
+}
+
+/** The authors in chats where a block applies. In groups, messages of blocked people are still received. */
+export function writersOf(arrivals: readonly ResolvedArrival[]): SessionPerson[] {
+  return arrivals
+    .filter(({ item, chat }) => isWritten(item) && isBlockable(chat.kind))
+    .map(({ sessionId, from }) => ({ sessionId, id: from.id }));
+}
+
+/** The outcome as far as the session's fence and status decide it. */
+export function possibleOutcome(
+  { sessionId, fence, reduced }: ResolvedArrival,
+  sessions: ReadonlyMap<string, SessionRecord>,
+): ArrivalOutcome {
+  const session = sessions.get(sessionId);
+  if (!session) return 'lost';
+  const possible = reduced === 'dropped' ? 'known' : 'recorded';
+  if (fence === undefined) return possible;
+  if (session.fence !== fence) return 'lost';
+  return session.status === 'CONNECTED' ? possible : 'waiting';
+}
+
+/** Undefined for history, and for ordered networks: those neither repeat an act nor deliver it before its message. */
+export function actOf(arrival: ResolvedArrival): MessageAct | undefined {
+  const { item, origin, sessionId, chat, isReleased = false } = arrival;
+  if (item.history || origin?.network.isOrdered) return undefined;
+  const act = kindOf(arrival).act?.(item);
+  return act && { ...act, sessionId, chatId: chat.id, isReleased };
+}
+
+/** The cast is safe: the key is the item's own kind, which TypeScript cannot relate to the table. */
+export function kindOf({ item }: ResolvedArrival): ArrivalKind<InboundKind> {
+  return arrivalKinds[item.kind] as ArrivalKind<InboundKind>;
+}

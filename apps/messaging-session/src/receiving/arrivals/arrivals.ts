@@ -1,0 +1,69 @@
+import { setImmediate } from 'node:timers/promises';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Batcher, busySpacingMs, LOGGER, type Logger } from '@parley/service-runtime';
+import type { Arrival, ArrivalOutcome } from '@parley/engine-kit';
+import type { RecordArrivals } from '../../live/running/index.js';
+import { type ResolvedArrival, reduced } from './resolved-arrival.js';
+import { ResolveArrivals } from './resolve-arrivals.js';
+import { ArrivalsTooLarge, WriteArrivals } from './write-arrivals.js';
+
+/**
+ * Records inbound items and their events, in the given order, for every engine. All arrivals of the moment share one
+ * transaction. A message whose event would be too large is recorded without its content (decisions.md §14). Idempotent by
+ * (session, whatsapp_id).
+ */
+@Injectable()
+export class Arrivals implements RecordArrivals, OnApplicationShutdown {
+  readonly #batcher: Batcher<readonly Arrival[], ArrivalOutcome[]>;
+
+  constructor(
+    private readonly resolving: ResolveArrivals,
+    private readonly writing: WriteArrivals,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.#batcher = new Batcher({
+      maxSize: 500,
+      // Arrivals of one turn of the event loop form one batch.
+      ready: () => setImmediate(),
+      spacingMs: busySpacingMs,
+      run: (groups) => this.record(groups),
+    });
+  }
+
+  /** @param arrivals of one session, in order */
+  add(arrivals: readonly Arrival[]): Promise<ArrivalOutcome[]> {
+    return this.#batcher.add(arrivals);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.#batcher.close();
+  }
+
+  private async record(groups: readonly (readonly Arrival[])[]): Promise<ArrivalOutcome[][]> {
+    const outcomes = await this.write(await this.resolving.execute(groups.flat()));
+    let next = 0;
+    return groups.map(({ length }) => outcomes.slice(next, (next += length)));
+  }
+
+  /** Each repetition makes the arrivals that are too large smaller, in two steps at most. */
+  private async write(resolved: readonly ResolvedArrival[]): Promise<ArrivalOutcome[]> {
+    for (let arrivals = resolved; ;) {
+      try {
+        const batch = await this.writing.execute(arrivals);
+        return arrivals.map((arrival) => batch.outcomeOf(arrival));
+      } catch (error) {
+        if (!(error instanceof ArrivalsTooLarge)) throw error;
+        arrivals = this.smaller(arrivals, error);
+      }
+    }
+  }
+
+  private smaller(arrivals: readonly ResolvedArrival[], error: ArrivalsTooLarge): ResolvedArrival[] {
+    for (const { sessionId, item } of error.arrivals) {
+      this.logger.error({ err: error, sessionId, kind: item.kind }, 'a received item is too large for an event');
+    }
+    const fitting = (arrival: ResolvedArrival): ResolvedArrival =>
+      error.arrivals.has(arrival) ? reduced(arrival) : arrival;
+    return arrivals.map((arrival) => ({ ...fitting(arrival), answers: arrival.answers?.map(fitting) }));
+  }
+}

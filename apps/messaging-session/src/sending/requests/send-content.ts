@@ -1,0 +1,61 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { notFound } from '@parley/contracts/base';
+import type { ForwardMessage, SendContacts, SendMedia } from '@parley/contracts/messages';
+import { PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import { checkCaption } from '../../engines/index.js';
+import {
+  type SessionRecord,
+  contentTooLarge,
+  type OutgoingContent,
+  findMessage,
+  contactCards,
+} from '@parley/engine-kit';
+import { MediaStore } from '../../media/index.js';
+import { forwardedContent } from './forwarded-content.js';
+
+/** Makes the content of those sends that need lookups or may be refused. */
+@Injectable()
+export class SendContent {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly media: MediaStore,
+  ) {}
+
+  /** All contact cards in one message. @throws DomainError `missing_field`, `invalid_parameter` naming the contact */
+  contacts({ contacts }: SendContacts): OutgoingContent {
+    return requireRoom({ kind: 'contacts', ...contactCards(contacts) });
+  }
+
+  /** A file of the session. @throws DomainError `not_found`, `invalid_parameter` */
+  async file(
+    { id, engine }: SessionRecord,
+    mediaId: string,
+    asked: Omit<SendMedia, 'mediaId'>,
+  ): Promise<OutgoingContent> {
+    const { sha256: _, ...media } = await this.media.ofSession(id, mediaId);
+    checkCaption(engine, asked);
+    const { type, caption, ptt } = asked;
+    return { kind: 'media', type, media, caption, ptt };
+  }
+
+  /**
+   * The content of another message of the session. Its file must still exist; a file on the network is fetched.
+   * @throws DomainError `not_found`, `conflict`, `engine_rejected`, `invalid_parameter`, and the errors of the fetch
+   */
+  async forwarded({ id }: SessionRecord, { messageId }: ForwardMessage): Promise<OutgoingContent> {
+    const message = await findMessage(this.pool, id, messageId);
+    if (!message) throw notFound('Message', messageId);
+    const media = message.content?.media;
+    if (!media || message.content?.unavailable) return requireRoom(forwardedContent(message), 'messageId');
+    const { sha256: _, ...file } = await this.media.ofSession(id, media.id);
+    return requireRoom(forwardedContent({ ...message, content: { ...message.content, media: file } }), 'messageId');
+  }
+}
+
+/** @throws DomainError `invalid_parameter` for content that no receiver's event can hold */
+function requireRoom(content: OutgoingContent, field?: string): OutgoingContent {
+  const refusal = contentTooLarge(content, field);
+  if (refusal) throw refusal;
+  return content;
+}

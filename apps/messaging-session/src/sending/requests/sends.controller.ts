@@ -1,0 +1,132 @@
+import { Controller } from '@nestjs/common';
+import { type Class, parse } from '@parley/contracts/base';
+import type { MessageSentPayload } from '@parley/contracts/events';
+import {
+  findSends,
+  FindSent,
+  findSent,
+  ForwardMessage,
+  forwardMessage,
+  SendButtons,
+  sendButtons,
+  SendContacts,
+  sendContacts,
+  type SendKind,
+  SendList,
+  sendList,
+  SendLocation,
+  sendLocation,
+  SendMedia,
+  sendMedia,
+  type SendMessage,
+  SendPoll,
+  sendPoll,
+  SendTemplate,
+  sendTemplate,
+  SendText,
+  sendText,
+} from '@parley/contracts/messages';
+import { Handles, type RequestContext } from '@parley/messaging';
+import { checkCaption, checkLength } from '../../engines/index.js';
+import { SessionQueries } from '../../session-state/index.js';
+import { type SessionRecord, pollOption } from '@parley/engine-kit';
+import { buttonsContent, listContent } from './choices-content.js';
+import { SendContent } from './send-content.js';
+import { Sending } from './sending.js';
+import { TemplateContent } from './template-content.js';
+
+type Sent = Promise<MessageSentPayload>;
+
+/** The process that runs the session answers sends. Any process answers repeats of earlier sends (decisions.md §4). */
+@Controller()
+export class SendsController {
+  constructor(
+    private readonly sessions: SessionQueries,
+    private readonly sending: Sending,
+    private readonly content: SendContent,
+    private readonly templates: TemplateContent,
+  ) {}
+
+  @Handles(sendText)
+  text(request: SendText, context: RequestContext): Sent {
+    const { text, linkPreview } = request;
+    return this.sending.send(context, request, () => ({ kind: 'text', text, linkPreview }));
+  }
+
+  @Handles(sendLocation)
+  location(request: SendLocation, context: RequestContext): Sent {
+    const { latitude, longitude, title } = request;
+    return this.sending.send(context, request, () => ({ kind: 'location', latitude, longitude, title }));
+  }
+
+  @Handles(sendContacts)
+  contacts(request: SendContacts, context: RequestContext): Sent {
+    return this.sending.send(context, request, () => this.content.contacts(request));
+  }
+
+  /** Requests with one key are equal when they send the same file, even if it has another media id. */
+  @Handles(sendMedia)
+  media({ mediaId, ...asked }: SendMedia, context: RequestContext): Sent {
+    return this.sending.send(context, asked, (session) => this.content.file(session, mediaId, asked));
+  }
+
+  @Handles(sendPoll)
+  poll(request: SendPoll, context: RequestContext): Sent {
+    const { name, options, multipleAnswers = false } = request.poll;
+    const poll = { kind: 'poll', name, options: options.map(pollOption), multipleAnswers } as const;
+    return this.sending.send(context, request, () => poll);
+  }
+
+  @Handles(sendButtons)
+  buttons(request: SendButtons, context: RequestContext): Sent {
+    return this.sending.send(context, request, () => buttonsContent(request));
+  }
+
+  @Handles(sendList)
+  list(request: SendList, context: RequestContext): Sent {
+    return this.sending.send(context, request, () => listContent(request));
+  }
+
+  @Handles(forwardMessage)
+  forward(request: ForwardMessage, context: RequestContext): Sent {
+    return this.sending.send(context, request, (session) => this.content.forwarded(session, request));
+  }
+
+  @Handles(sendTemplate)
+  template(request: SendTemplate, context: RequestContext): Sent {
+    return this.sending.send(context, request, (session) => this.templates.of(session, request));
+  }
+
+  /**
+   * Returns the refusal of a send that does not depend on the session's state, or the earlier answer (decisions.md §1,
+   * check order).
+   */
+  @Handles(findSent)
+  async sentBefore({ session: named, kind, request }: FindSent, { caller }: RequestContext): Sent {
+    const session = await this.sessions.lookUp(caller, named);
+    const asked = parse(findSends[kind] as Class<SendMessage>, { ...request, session: named });
+    return this.sending.answerWithout(caller, session, asked, (record) => this.possible(kind, asked, record));
+  }
+
+  /** Makes the content only to find its errors, for the kinds that can fail. */
+  private possible(kind: SendKind, asked: SendMessage, session: SessionRecord): unknown {
+    switch (kind) {
+      case 'text':
+        return checkLength(session.engine, { kind, text: (asked as SendText).text });
+      case 'media':
+        return checkCaption(session.engine, asked as SendMedia);
+      case 'buttons':
+        return buttonsContent(asked as SendButtons);
+      case 'list':
+        return listContent(asked as SendList);
+      case 'contacts':
+        return this.content.contacts(asked as SendContacts);
+      case 'forward':
+        return this.content.forwarded(session, asked as ForwardMessage);
+      case 'template':
+        return this.templates.of(session, asked as SendTemplate);
+      default:
+        return undefined;
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import type { EventDraft } from '../events/index.js';
+import type { Decision, SessionRecord, Trigger } from '@parley/engine-kit';
+import { transition } from './session-status.js';
+
+/** A session after a decision, with the events to make. */
+export interface Decided {
+  readonly record: SessionRecord;
+  readonly events: readonly EventDraft[];
+  readonly lease?: 'take' | 'release';
+}
+
+/** Applies a decision to a session. Pure. @param now the database's time @throws IllegalTransition */
+export function follow(before: SessionRecord, decision: Decision, now: Date): Decided {
+  const events: EventDraft[] = [];
+  let record = before;
+  let moved = false;
+  for (const trigger of decision.triggers ?? []) {
+    const made = transition(record, trigger);
+    if (!made) continue;
+    moved = true;
+    events.push(...made.events);
+    record = { ...record, statusReason: undefined, ...made.to, ...consequences(trigger, now) };
+  }
+  if (record.status !== 'CONNECTING') {
+    record = { ...record, pairingCode: undefined, pairingExpiresAt: undefined, passkey: undefined };
+  }
+  record = { ...record, ...decision.set, shouldRun: moved ? record.status !== 'DISCONNECTED' : before.shouldRun };
+  const ended = moved && record.status === 'DISCONNECTED';
+  const lease = ended ? 'release' : decision.lease;
+  if (lease) record = { ...record, fence: (BigInt(record.fence) + 1n).toString() };
+  return { record, events: [...events, ...(decision.events ?? [])], lease };
+}
+
+/** A start clears the previous codes. A logout for any reason removes link and credentials. Opening proves the link. */
+function consequences(trigger: Trigger, now: Date): Partial<SessionRecord> {
+  switch (trigger.kind) {
+    case 'start':
+      return {
+        startedAt: now,
+        pairingCode: undefined,
+        pairingExpiresAt: undefined,
+        passkey: undefined,
+        suspended: false,
+      };
+    case 'opened':
+      return { linked: true, me: trigger.me };
+    case 'logged_out':
+      return { linked: false, me: undefined, credentialsSet: undefined, credentialsAt: undefined };
+    default:
+      return {};
+  }
+}

@@ -1,0 +1,46 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Session, SessionPasskey } from '@parley/contracts/sessions';
+import { idTime } from '@parley/service-runtime';
+import type { SessionRecord } from '@parley/engine-kit';
+
+/** What is to be done with a passkey now. Undefined: nothing, or the process that asked has died. */
+export function passkeyOf({ status, fence, passkey }: SessionRecord): SessionPasskey | undefined {
+  if (status !== 'CONNECTING' || passkey?.fence !== fence || Date.parse(passkey.expiresAt) <= Date.now())
+    return undefined;
+  const { fence: _, ...shown } = passkey;
+  return shown;
+}
+
+/** Injection token of the gateway's URL for clients and networks. */
+export const PUBLIC_URL = Symbol('PUBLIC_URL');
+
+/** Sessions as clients see them (decisions.md §3). */
+@Injectable()
+export class SessionView {
+  constructor(@Inject(PUBLIC_URL) private readonly publicUrl: string) {}
+
+  of(record: SessionRecord): Session {
+    const { id, name, projectId, externalId, engine, status, statusReason, me, tier, config } = record;
+    const { credentialsSet, credentialsAt, hookId, originKind, originId } = record;
+    return {
+      id,
+      name,
+      projectId,
+      externalId,
+      origin: originKind && originId !== undefined ? { kind: originKind, id: originId } : undefined,
+      engine,
+      status,
+      statusReason,
+      me,
+      passkey: passkeyOf(record),
+      tier,
+      config,
+      credentials: credentialsSet &&
+        credentialsAt && { set: [...credentialsSet], updatedAt: credentialsAt.toISOString() },
+      webhook: hookId === undefined ? undefined : { url: `${this.publicUrl}/hooks/whatsapp-cloud/${hookId}` },
+      contentRetention: { enabled: record.retained },
+      createdAt: idTime(id).toISOString(),
+      updatedAt: record.updatedAt.toISOString(),
+    };
+  }
+}

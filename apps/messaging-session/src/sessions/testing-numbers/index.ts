@@ -1,1 +1,0 @@
-export { TestingNumbersModule } from './testing-numbers.module.js';

@@ -1,0 +1,11 @@
+export {
+  characterCount,
+  filledLengthOf,
+  fillPlaceholders,
+  missingVariable,
+  placeholdersOf,
+  type Variables,
+} from './placeholders.js';
+export { RequireApproved } from './template-review.js';
+export { TemplateStore } from './template.store.js';
+export { TemplatesModule } from './templates.module.js';

@@ -1,0 +1,150 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Caller, DomainError, notFound } from '@parley/contracts/base';
+import type { SubmitTemplate, Template } from '@parley/contracts/campaigns';
+import type { SessionRecord, TemplateNetwork } from '@parley/engine-kit';
+import { LOGGER, type Logger } from '@parley/service-runtime';
+import { Engines, requireOffered } from '../engines/index.js';
+import { SessionQueries } from '../session-state/index.js';
+import { fillPlaceholders } from './placeholders.js';
+import { type TemplateReview, TemplateReviewStore } from './template-review.store.js';
+import { TemplateStore } from './template.store.js';
+
+/**
+ * Submits a template to the network of a session of its project (decisions.md §8). A repeat, also after a crash at any
+ * point, finds the template that the first submission created on the network.
+ */
+@Injectable()
+export class SubmitReview {
+  constructor(
+    private readonly templates: TemplateStore,
+    private readonly reviews: TemplateReviewStore,
+    private readonly sessions: SessionQueries,
+    private readonly engines: Engines,
+  ) {}
+
+  /** @throws DomainError the errors of {@link TemplateNetwork.submit}, `not_found`, `not_supported_by_engine`, `conflict` */
+  async execute(caller: Caller, request: SubmitTemplate): Promise<Template> {
+    // The review must be read before the text: if the text changes in between, the revision no longer matches.
+    const review = await this.reviews.find(request.templateId);
+    const template = await this.templates.lookUp(caller, request);
+    if (!review) throw notFound('Template', request.templateId);
+    const session = await this.sessions.lookUp(caller, request.session, template.projectId);
+    requireOffered(session.engine, 'templates');
+    const network = this.engines.get(session.engine).templates;
+    if (!network) throw new Error(`The engine "${session.engine}" says that it has templates, and has none.`);
+    await this.submit(review, template, session, network);
+    return this.templates.lookUp(caller, request);
+  }
+
+  private async submit(
+    review: TemplateReview,
+    template: Template,
+    session: SessionRecord,
+    network: TemplateNetwork,
+  ): Promise<void> {
+    const { id, revision, sessionId, status } = review;
+    const businessAccountId = network.account(session);
+    const isThere = sessionId !== undefined && review.businessAccountId === businessAccountId;
+    if (isThere && status === 'approved') return;
+    if (isThere && status === 'submitted') return this.reviews.lookNow(review, session.id);
+    const networkId = await network.submit(
+      session,
+      { ...template, body: numbered(template) },
+      isThere ? review.networkId : undefined,
+      (found) => this.reviews.isFree(id, businessAccountId, found),
+    );
+    const of = { id, revision, sessionId: session.id, businessAccountId, networkId };
+    if (await this.reviews.submitted(of, network.firstLookMs)) return;
+    const now = await this.reviews.find(id);
+    // Another request submitted the same text meanwhile.
+    if (now?.status === 'submitted' && now.revision === revision + 1) return;
+    throw new DomainError('conflict', `The template ${id} was changed while it was being submitted.`);
+  }
+}
+
+const batchSize = 20;
+
+/**
+ * Polls networks for the verdicts on submitted templates, for networks that send no notification, or whose notification
+ * was lost.
+ */
+@Injectable()
+export class FollowVerdicts {
+  constructor(
+    private readonly reviews: TemplateReviewStore,
+    private readonly sessions: SessionQueries,
+    private readonly engines: Engines,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Polls the templates that are due now. */
+  async run(): Promise<void> {
+    const due = await this.reviews.claimDue(batchSize);
+    await Promise.all(
+      due.map((review) =>
+        this.look(review).catch((error: unknown) => {
+          this.logger.warn({ err: error, templateId: review.id }, 'what became of a template is looked for again');
+        }),
+      ),
+    );
+  }
+
+  private async look(review: TemplateReview): Promise<void> {
+    const session = review.sessionId === undefined ? undefined : await this.sessions.find(review.sessionId);
+    if (!session) return this.reviews.sessionGone(review);
+    const network = this.engines.find(session.engine)?.templates;
+    if (!network) return;
+    const verdict = await network.look(session, review);
+    if (!verdict) return;
+    if (verdict.status === 'submitted') await this.reviews.undecided(review);
+    else await this.reviews.decided(review, verdict);
+  }
+}
+
+/** Deletes a submitted template on its network, unless another template has the same network id. A repeat does nothing. */
+@Injectable()
+export class WithdrawTemplate {
+  constructor(
+    private readonly reviews: TemplateReviewStore,
+    private readonly sessions: SessionQueries,
+    private readonly engines: Engines,
+  ) {}
+
+  /** @throws DomainError `rate_limited`, `unavailable` */
+  async execute(templateId: string): Promise<void> {
+    const review = await this.reviews.find(templateId);
+    if (review?.networkId === undefined || review.sessionId === undefined) return;
+    const { id, name, networkId, businessAccountId, sessionId } = review;
+    const session = await this.sessions.find(sessionId);
+    const network = session && this.engines.find(session.engine)?.templates;
+    if (!network || !(await this.reviews.isFree(id, businessAccountId, networkId))) return;
+    await network.remove(session, { name, networkId });
+  }
+}
+
+/**
+ * Checks a template's approval, for networks that send only approved templates, in the account to which they were
+ * submitted.
+ */
+@Injectable()
+export class RequireApproved {
+  constructor(
+    private readonly reviews: TemplateReviewStore,
+    private readonly engines: Engines,
+  ) {}
+
+  /** @throws DomainError `engine_rejected` with `detail` `template_not_approved` */
+  async execute(session: SessionRecord, templateId: string): Promise<void> {
+    const network = this.engines.find(session.engine)?.templates;
+    if (!network?.approvedOnly) return;
+    const review = await this.reviews.find(templateId);
+    if (review?.status === 'approved' && review.businessAccountId === network.account(session)) return;
+    throw new DomainError('engine_rejected', 'The messaging network has not approved this template.', {
+      extra: { detail: 'template_not_approved' },
+    });
+  }
+}
+
+function numbered({ body, variables }: Template): string {
+  return fillPlaceholders(body, Object.fromEntries(variables.map((name, index) => [name, `{{${index + 1}}}`])));
+}

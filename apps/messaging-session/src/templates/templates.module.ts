@@ -1,0 +1,33 @@
+import { Global, Module } from '@nestjs/common';
+import { repeatedTask } from '@parley/service-runtime';
+import { TemplateContent } from '../sending/requests/index.js';
+import { FilledTemplates } from './filled-templates.js';
+import { FollowVerdicts, RequireApproved, SubmitReview, WithdrawTemplate } from './template-review.js';
+import { TemplateReviewStore } from './template-review.store.js';
+import { TemplateStore } from './template.store.js';
+import { TemplatesController } from './templates.controller.js';
+
+const intervalMs = 1_000;
+
+@Global()
+@Module({
+  controllers: [TemplatesController],
+  providers: [
+    { provide: TemplateContent, useClass: FilledTemplates },
+    FollowVerdicts,
+    RequireApproved,
+    SubmitReview,
+    TemplateReviewStore,
+    TemplateStore,
+    WithdrawTemplate,
+    repeatedTask(FollowVerdicts, {
+      name: 'template verdicts',
+      intervalMs,
+      startsBeside: true,
+      dueWhen: 'SELECT FROM templates WHERE next_look_at <= now()',
+      run: (verdicts) => verdicts.run(),
+    }),
+  ],
+  exports: [RequireApproved, TemplateContent, TemplateStore],
+})
+export class TemplatesModule {}

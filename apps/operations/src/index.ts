@@ -1,0 +1,2 @@
+export { readConfig, type Config } from './config.js';
+export { operations } from './service.js';

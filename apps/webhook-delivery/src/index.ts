@@ -1,0 +1,2 @@
+export { readConfig, type Config } from './config.js';
+export { webhookDelivery } from './service.js';

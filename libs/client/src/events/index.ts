@@ -1,1 +1,0 @@
-export { followEvents, type FollowSettings, type Opening, type StreamedEvent } from './follow-events.js';

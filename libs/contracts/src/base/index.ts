@@ -1,0 +1,21 @@
+/** What every owner's contracts are made of: requests, events, errors, pages, fields, HTTP. It knows no owner. */
+export * from '../caller.js';
+export type { Class } from '../class.js';
+export * from '../client-access/index.js';
+export * from '../dead-letters.js';
+export * from '../define.js';
+export * from '../errors.js';
+export { eventSubjects } from '../event-subjects.js';
+export * from '../http/index.js';
+export * from '../idempotency/index.js';
+export * from '../page.js';
+export * from '../scopes.js';
+export * from '../services.js';
+export { exactInteger, flagOf } from '../validation/conversions.js';
+export { duplicateIn, invalidField, missingField, unknownField } from '../validation/field-errors.js';
+export * from '../validation/fields.js';
+export * from '../validation/list-fields.js';
+export * from '../validation/parse.js';
+export * from '../validation/reachable-schemas.js';
+export * from '../validation/scalar-formats.js';
+export * from '../validation/schemas.js';

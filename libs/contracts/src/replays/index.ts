@@ -1,0 +1,2 @@
+export * from './replay.requests.js';
+export * from './test-event.js';

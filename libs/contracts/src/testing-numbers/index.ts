@@ -1,0 +1,2 @@
+export * from './testing-message.js';
+export * from './testing-number.js';

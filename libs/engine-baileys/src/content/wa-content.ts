@@ -1,0 +1,114 @@
+import type { InboundItem, ReceivedItem, Capabilities } from '@parley/engine-kit';
+import type { BinaryNode, Proto, WaMessage, WaMessageKey, WaSocket } from '../baileys-api.js';
+import { WaDirectory } from '../directory/wa-directory.js';
+import type { WaParts } from '../wa-parts.js';
+import { ReadInbound } from './inbound/read-inbound.js';
+import { readHistory } from './inbound/read-history.js';
+import { fetchHistory, historyNotification, isFinalOfHistory } from './inbound/read-history-sync.js';
+import { readReceipt } from './inbound/read-receipt.js';
+import type { Proto as WireProto } from '../wire/proto-value.js';
+import { chatOf } from '../wire/jids.js';
+import { BaileysMedia } from './media/baileys-media.js';
+import { MediaHttp } from './media/media-http.js';
+import { KeptMessages } from './kept-message.store.js';
+import { Addresses } from './outbound/addresses.js';
+import { MakeMessage } from './outbound/make-message.js';
+import { WaPeople } from './outbound/people.js';
+import { WaMessages } from './outbound/wa-messages.js';
+import { WaSignals } from './outbound/wa-signals.js';
+
+/** Reads one session's stanzas and events of the network, and offers the session's capabilities. */
+export class WaContent {
+  readonly capabilities: Capabilities;
+  readonly #kept: KeptMessages;
+  readonly #addresses = new Addresses();
+  readonly #media: BaileysMedia;
+  readonly #directory: WaDirectory;
+  readonly #inbound: ReadInbound;
+
+  constructor(private readonly parts: WaParts) {
+    const { session, pool, host } = parts;
+    const http = new MediaHttp(parts.trustsLoopback);
+    this.#media = new BaileysMedia(pool, http);
+    this.#kept = new KeptMessages(pool, parts.seal, session);
+    const people = new WaPeople(() => parts.socket(), this.#addresses, host);
+    this.#directory = new WaDirectory(parts, (person) =>
+      people.jidOf({ id: '', projectId: session.projectId, kind: 'person', ...person }),
+    );
+    const addressing = (jid: string): Promise<'pn' | 'lid'> => this.#directory.addressing(jid);
+    this.#inbound = new ReadInbound(this.#kept, (jid) => this.#directory.nameOf(jid));
+    const make = new MakeMessage(parts, this.#kept, http, addressing);
+    const messages = new WaMessages(parts, people, make, this.#kept, () => this.#directory.statusReceivers());
+    const signals = new WaSignals(parts, people, this.#addresses, addressing);
+    this.capabilities = {
+      sends: { kinds: messages.kinds, network: messages },
+      receipts: signals,
+      typing: signals,
+      presence: signals,
+      stars: signals,
+      contacts: signals,
+      people,
+      ...this.#directory.capabilities,
+    };
+  }
+
+  /**
+   * The items that a message holds for clients; [] if none. Messages come from the inbox in the order of arrival, after a crash
+   * perhaps a second time.
+   */
+  async received(message: WaMessage): Promise<readonly ReceivedItem[]> {
+    const { remoteJid, remoteJidAlt, fromMe } = message.key;
+    if (!fromMe && chatOf(remoteJid)?.kind === 'person') this.#addresses.heard(remoteJid, remoteJidAlt);
+    if (typeof remoteJid === 'string') this.#directory.heard(remoteJid);
+    const notification = historyNotification(message);
+    if (notification) return this.history(notification);
+    return this.#inbound.items(message, this.parts.account());
+  }
+
+  /** Reads messages from before the session was linked. A failure that no retry can change is logged and not tried again. */
+  private async history(notification: WireProto): Promise<ReceivedItem[]> {
+    const { session, baileys, logger } = this.parts;
+    try {
+      const media = { sessionId: session.id, baileys, media: this.#media };
+      const history = await fetchHistory(notification, media);
+      const { items, secrets } = readHistory(history, this.parts.account());
+      await this.#kept.keep(
+        secrets.map(({ whatsappId, secret }) => ({ whatsappId, secret: secret.toString('base64') })),
+      );
+      this.#directory.told(history);
+      return items.map((item) => ({ item }));
+    } catch (error) {
+      if (!isFinalOfHistory(error)) throw error;
+      logger.warn({ err: error, sessionId: session.id }, 'history that the phone sent could not be read');
+      return [];
+    }
+  }
+
+  /** Reads a `<receipt>` before it is acknowledged. */
+  receipts(node: BinaryNode): readonly InboundItem[] {
+    return readReceipt(node, this.parts.account());
+  }
+
+  /**
+   * Handles any `<notification>` (groups, contacts, blocks, …) before it is acknowledged. After a throw it is not acknowledged.
+   */
+  notified(node: BinaryNode): Promise<void> {
+    return this.#directory.notified(node);
+  }
+
+  /** The content of a message that this session sent, when a device asks for it again. */
+  async sent({ id }: WaMessageKey): Promise<Proto | undefined> {
+    const proto = typeof id === 'string' ? (await this.#kept.find(id))?.proto : undefined;
+    return proto === undefined ? undefined : this.parts.baileys.proto.Message.decode(Buffer.from(proto, 'base64'));
+  }
+
+  /** Called for each new socket, before it delivers anything. */
+  attach(socket: WaSocket): void {
+    this.#directory.attach(socket);
+  }
+
+  /** Called when the socket is closed. Its listeners go with it. */
+  detached(): void {
+    this.#directory.detached();
+  }
+}

@@ -1,0 +1,1 @@
+export { baileys } from './baileys.js';

@@ -1,0 +1,33 @@
+import { type DomainError, invalidField } from '@parley/contracts/base';
+import type { Choices } from '@parley/engine-kit';
+
+interface Field {
+  readonly path: string;
+  readonly value: string;
+}
+
+/** Meta refuses a message whose buttons share an id or a title, or whose list rows share an id, spaces around them apart. */
+export function choicesRefusal(choices: Choices): DomainError | undefined {
+  if (choices.kind === 'list') {
+    return refuseTwice(
+      choices.sections.flatMap(({ rows }, section) =>
+        rows.map(({ id }, row) => ({ path: `sections.${section}.rows.${row}.id`, value: id })),
+      ),
+    );
+  }
+  const { buttons } = choices;
+  return (
+    refuseTwice(buttons.map(({ id }, place) => ({ path: `buttons.${place}.id`, value: id }))) ??
+    refuseTwice(buttons.map(({ title }, place) => ({ path: `buttons.${place}.title`, value: title })))
+  );
+}
+
+function refuseTwice(fields: readonly Field[]): DomainError | undefined {
+  const seen = new Map<string, string>();
+  for (const { path, value } of fields) {
+    const earlier = seen.get(value.trim());
+    if (earlier !== undefined) return invalidField(path, `Meta takes it for the same as "${earlier}"`);
+    seen.set(value.trim(), path);
+  }
+  return undefined;
+}

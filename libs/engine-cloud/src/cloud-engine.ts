@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { SessionMe } from '@parley/contracts/sessions';
+import type { PoolClient } from 'pg';
+import {
+  phoneJid,
+  type SessionRecord,
+  type Engine,
+  type EngineConnection,
+  type EngineHost,
+  CredentialSeal,
+} from '@parley/engine-kit';
+import { closingReason } from './closing-reason.js';
+import { CloudConnection } from './cloud-connection.js';
+import { CloudMedia } from './cloud-media.js';
+import { CloudParts } from './cloud-parts.js';
+import { CloudTemplates } from './cloud-templates.js';
+import { EndRefused } from './end-refused.js';
+import { releaseNumbers } from './number-owner.store.js';
+import { ProveNumber, troubleOf } from './prove-number.js';
+import { deleteUpdates } from './updates/update.store.js';
+import { type CloudNumber, readNumber } from './graph/phone-number.js';
+import { GraphClient } from './graph/graph-client.js';
+import { GraphConnections } from './graph/graph-connections.js';
+
+/** Meta's WhatsApp Cloud API (decisions.md §12). */
+@Injectable()
+export class CloudEngine implements Engine {
+  readonly name = 'cloud';
+  readonly staysConnected = true;
+  readonly directory = {};
+  readonly media: CloudMedia;
+  readonly templates: CloudTemplates;
+
+  constructor(
+    private readonly connections: GraphConnections,
+    private readonly seal: CredentialSeal,
+    private readonly proving: ProveNumber,
+    private readonly parts: CloudParts,
+    ending: EndRefused,
+  ) {
+    this.media = new CloudMedia(connections, seal);
+    this.templates = new CloudTemplates(connections, seal, ending);
+  }
+
+  /** The numbers that the session has proven are free. */
+  discard(client: PoolClient, sessionId: string): Promise<void> {
+    return releaseNumbers(client, sessionId);
+  }
+
+  purge(client: PoolClient, sessionId: string): Promise<void> {
+    return deleteUpdates(client, sessionId);
+  }
+
+  /** A CONNECTED session has changed hands and needs no check. @throws NetworkTrouble while Graph does not answer */
+  async open(session: SessionRecord, host: EngineHost): Promise<EngineConnection> {
+    const { phoneNumberId = '' } = session.config;
+    const accessToken = (await this.seal.open(session.id))?.accessToken;
+    const owner = { teamId: session.teamId, sessionId: session.id };
+    const client = new GraphClient(this.connections, accessToken ?? '', owner);
+    const connection = new CloudConnection(session, phoneNumberId, client, host, this.parts);
+    if (accessToken === undefined) {
+      await host.closed({ kind: 'refused', detail: 'The session has no credentials.' });
+      return connection;
+    }
+    if (session.status === 'CONNECTED') return connection;
+    const outcome = await readNumber(client, phoneNumberId);
+    switch (outcome.kind) {
+      case 'accepted':
+        if (await this.proving.execute(session, phoneNumberId)) await host.opened(meOf(outcome.value), 'cloud');
+        else await host.closed({ kind: 'refused', detail: 'number_in_use' });
+        return connection;
+      case 'refused':
+        await host.closed(closingReason(outcome.refusal));
+        return connection;
+      case 'rate_limited':
+      case 'unknown':
+      case 'not_sent':
+        throw troubleOf(phoneNumberId, outcome);
+      default:
+        throw new Error(`Unknown outcome ${JSON.stringify(outcome satisfies never)}.`);
+    }
+  }
+}
+
+function meOf({ phoneNumber, verifiedName, quality: rating, messagingLimit }: CloudNumber): SessionMe {
+  const quality = { ...(rating && { rating }), ...(messagingLimit && { messagingLimit }) };
+  const me = { id: phoneJid(phoneNumber), phoneNumber, pushName: verifiedName };
+  return Object.keys(quality).length === 0 ? me : { ...me, quality };
+}

@@ -1,0 +1,16 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { BlobStore } from '@parley/media-store';
+import { PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import { BLOBS } from '@parley/engine-kit';
+import { DrainInbox } from './intake/drain-inbox.js';
+
+/** What the connections of all sessions use. */
+@Injectable()
+export class CloudParts {
+  constructor(
+    @Inject(PG_POOL) readonly pool: Pool,
+    @Inject(BLOBS) readonly blobs: BlobStore,
+    readonly inbox: DrainInbox,
+  ) {}
+}

@@ -1,0 +1,59 @@
+import type { EnginePackage } from '@parley/engine-kit';
+import { AddressPolicy } from '@parley/outbound-http';
+import { cidrList, text, url } from '@parley/service-runtime';
+import { CloudEngine } from './cloud-engine.js';
+import { CloudModule } from './cloud.module.js';
+import type { GraphSettings } from './graph/graph-connections.js';
+import { metaGraphUrl } from './graph/graph-url.js';
+
+const cloudVariables = {
+  /** Meta's Graph. A host that is set here is reached, also at a private address. */
+  GRAPH_BASE_URL: url({ default: metaGraphUrl }),
+  GRAPH_VERSION: text({ default: 'v23.0', pattern: /^v\d{1,3}\.\d$/ }),
+  /** Private addresses that links of Meta to files may lead to, as `file.url` may; none by default. */
+  WEBHOOK_ALLOWED_CIDRS: cidrList({ default: [] }),
+  /** Ranges that they may not lead to; these win over the allowed ones. */
+  WEBHOOK_DENIED_CIDRS: cidrList({ default: [] }),
+};
+
+export type CloudTiming = Pick<GraphSettings, 'timeoutMs'>;
+
+/** Meta's WhatsApp Cloud API (decisions.md §12). */
+export const cloud: EnginePackage<typeof cloudVariables, CloudTiming> = {
+  traits: {
+    name: 'cloud',
+    lacks: [
+      'polls',
+      'mentions',
+      'edits',
+      'revocations',
+      'stopTyping',
+      'presence',
+      'groups',
+      'channels',
+      'status',
+      'checkExists',
+      'qr',
+      'pairingCode',
+      'passkey',
+    ],
+    textLength: 4096,
+    uncaptioned: ['audio', 'sticker'],
+    config: {
+      phoneNumberId: { isRequired: true, isFixed: true },
+      businessAccountId: { isRequired: true },
+      eagerMedia: {},
+    },
+    hasWebhook: true,
+    credentials: ['accessToken', 'appSecret', 'verifyToken'],
+  },
+  variables: cloudVariables,
+  install: ({ config, timing }) => ({
+    module: CloudModule.with({
+      ...{ baseUrl: config.GRAPH_BASE_URL, version: config.GRAPH_VERSION },
+      policy: new AddressPolicy(config.WEBHOOK_ALLOWED_CIDRS, config.WEBHOOK_DENIED_CIDRS),
+      ...timing,
+    }),
+    engine: CloudEngine,
+  }),
+};

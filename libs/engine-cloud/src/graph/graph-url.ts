@@ -1,0 +1,2 @@
+/** Where Meta's Graph is. */
+export const metaGraphUrl = 'https://graph.facebook.com';

@@ -1,0 +1,1 @@
+export { cloud } from './cloud.js';

@@ -1,0 +1,157 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { sessionRelation } from '@parley/engine-kit';
+import { IDS, type Ids, PG_POOL } from '@parley/service-runtime';
+import { inTransaction } from '@parley/database';
+import type { Pool, PoolClient } from 'pg';
+import type { StorableItem } from '../webhook/take-apart.js';
+import type { WebhookItem } from '../webhook/webhook-item.js';
+import { insertAccountItems, newestOf, type ToldOfAccount } from './account-inbox.store.js';
+import type { CloudSession } from './hook-owner.store.js';
+
+/** A webhook item for a session. */
+export interface InboxItem {
+  readonly id: string;
+  readonly item: WebhookItem;
+}
+
+/** What is told to one session, or to all sessions of an account: stored once (decisions.md §14). */
+export interface Told {
+  readonly ofSessions: readonly { readonly session: CloudSession; readonly item: StorableItem }[];
+  readonly ofAccounts: readonly ToldOfAccount[];
+  readonly teamId: string;
+}
+
+/** A statement is written in one turn of the event loop. */
+const storedAtOnce = { items: 500, bytes: 512 * 1024 };
+/** Read at once; one item may be larger. */
+const batch = { items: 200, bytes: 128 * 1024 };
+
+/** Webhook items that were acknowledged to Meta and are not recorded yet. */
+@Injectable()
+export class InboxStore {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    @Inject(IDS) private readonly ids: Ids,
+  ) {}
+
+  /** Stores all of the items or none. */
+  async add({ ofSessions, ofAccounts, teamId }: Told): Promise<void> {
+    await inTransaction(this.pool, async (client) => {
+      for (const items of slicesOf(ofSessions)) {
+        await client.query(
+          `INSERT INTO cloud_inbox (id, session_id, item, bytes)
+           SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::jsonb[], $4::integer[])`,
+          [
+            items.map(() => this.ids.next()),
+            items.map(({ session }) => session.id),
+            items.map(({ item }) => item.item),
+            items.map(({ item }) => item.bytes),
+          ],
+        );
+      }
+      for (const items of slicesOf(newestOf(ofAccounts))) await insertAccountItems(client, this.ids, teamId, items);
+    });
+  }
+
+  /** The oldest items of a session, in order, as many as are read at once. Items that failed are left out for a while. */
+  async oldest(sessionId: string): Promise<InboxItem[]> {
+    const { rows } = await this.pool.query<InboxItem>(
+      `WITH due AS (
+         SELECT id, bytes FROM cloud_inbox
+         WHERE session_id = $1::bigint AND (retry_at IS NULL OR retry_at <= now()) ORDER BY id LIMIT $2),
+       fitting AS (SELECT id, sum(bytes) OVER (ORDER BY id) - bytes AS before FROM due)
+       SELECT i.id::text AS id, i.item FROM fitting f JOIN cloud_inbox i ON i.id = f.id
+       WHERE f.before < $3 ORDER BY i.id`,
+      [sessionId, batch.items, batch.bytes],
+    );
+    return rows;
+  }
+
+  /** The newest item of a session. */
+  async newest(sessionId: string): Promise<string | undefined> {
+    const { rows } = await this.pool.query<{ id: string }>(
+      'SELECT i.id::text AS id FROM cloud_inbox i WHERE i.session_id = $1::bigint ORDER BY i.id DESC LIMIT 1',
+      [sessionId],
+    );
+    return rows[0]?.id;
+  }
+
+  /** Whether items up to this one are left that have not failed. */
+  async hasUpTo(sessionId: string, id: string): Promise<boolean> {
+    const { rowCount } = await this.pool.query(
+      'SELECT FROM cloud_inbox WHERE session_id = $1::bigint AND id <= $2::bigint AND retry_at IS NULL LIMIT 1',
+      [sessionId, id],
+    );
+    return rowCount === 1;
+  }
+
+  /** Up to `limit` sessions with items that are due, in the order of id. Without team and project: the session is gone. */
+  async sessions(afterId: string, limit: number): Promise<(Pick<CloudSession, 'id'> & Partial<CloudSession>)[]> {
+    const { rows } = await this.pool.query<Record<keyof CloudSession, string | null>>(
+      `WITH RECURSIVE found AS (
+         (SELECT session_id FROM cloud_inbox WHERE session_id > $1::bigint ORDER BY session_id LIMIT 1)
+         UNION ALL
+         SELECT (SELECT i.session_id FROM cloud_inbox i WHERE i.session_id > f.session_id ORDER BY i.session_id LIMIT 1)
+         FROM found f WHERE f.session_id IS NOT NULL),
+       few AS (SELECT session_id FROM found WHERE session_id IS NOT NULL LIMIT $2)
+       SELECT f.session_id::text AS id, s.team_id::text AS "teamId", s.project_id::text AS "projectId"
+       FROM few f LEFT JOIN ${sessionRelation} s ON s.id = f.session_id`,
+      [afterId, limit],
+    );
+    return rows.map(({ id, teamId, projectId }) => ({
+      id: id ?? '',
+      ...(teamId === null || projectId === null ? {} : { teamId, projectId }),
+    }));
+  }
+
+  /** Deletes items that are recorded, in the transaction that records them, or that need no recording. */
+  async remove(ids: readonly string[], client: Pool | PoolClient = this.pool): Promise<void> {
+    await client.query('DELETE FROM cloud_inbox WHERE id = ANY($1::bigint[])', [ids]);
+  }
+
+  /** Deletes some items of a session that is gone. */
+  async removeOf(sessionId: string): Promise<void> {
+    await this.pool.query(
+      'DELETE FROM cloud_inbox WHERE id IN (SELECT id FROM cloud_inbox WHERE session_id = $1::bigint LIMIT 5000)',
+      [sessionId],
+    );
+  }
+
+  /**
+   * Sets the item aside for about as long as it has waited, without counting a failure of its own.
+   * @returns false when it has waited for a day
+   */
+  async putOff(id: string): Promise<boolean> {
+    const { rowCount } = await this.pool.query(
+      `UPDATE cloud_inbox
+       SET retry_at = now() + least(greatest(now() - received_at, interval '1 second'), interval '1 minute')
+       WHERE id = $1::bigint AND received_at > now() - interval '1 day'`,
+      [id],
+    );
+    return rowCount === 1;
+  }
+
+  /** Sets the item aside, longer with each failure. @returns how often it has failed; 0 when it is gone */
+  async countFailure(id: string): Promise<number> {
+    const { rows } = await this.pool.query<{ failures: number }>(
+      `UPDATE cloud_inbox SET failures = failures + 1, retry_at = now() + least(failures + 1, 5) * interval '1 second'
+       WHERE id = $1::bigint RETURNING failures`,
+      [id],
+    );
+    return rows[0]?.failures ?? 0;
+  }
+}
+
+function* slicesOf<Item extends { readonly item: StorableItem }>(items: readonly Item[]): Generator<readonly Item[]> {
+  let slice: Item[] = [];
+  let bytes = 0;
+  for (const one of items) {
+    slice.push(one);
+    bytes += one.item.bytes;
+    if (slice.length < storedAtOnce.items && bytes < storedAtOnce.bytes) continue;
+    yield slice;
+    slice = [];
+    bytes = 0;
+  }
+  if (slice.length > 0) yield slice;
+}

@@ -1,0 +1,74 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { SessionCredentials } from '@parley/contracts/sessions';
+import { KeyRing, PG_POOL, seal, unseal } from '@parley/service-runtime';
+import type { Pool, PoolClient } from 'pg';
+import { AppMarks } from './app-marks.js';
+
+/** The keys that seal the credentials of sessions. Sealed credentials are bound to the session's id. */
+export function credentialRing(masterSecrets: readonly [string, ...string[]]): KeyRing {
+  return new KeyRing(masterSecrets, {
+    purpose: 'messaging-session credentials',
+    unopenable: (sessionId) =>
+      `No key opens the credentials of session ${sessionId}: name the PARLEY_SECRET that they were sealed under in ` +
+      'PARLEY_SECRET_PREVIOUS, or set them again.',
+  });
+}
+
+/** Stores the credentials of sessions. They are sealed in the database, and in the clear only where an engine uses them. */
+@Injectable()
+export class CredentialSeal {
+  constructor(
+    private readonly ring: KeyRing,
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly marks: AppMarks,
+  ) {}
+
+  /** Call it in the transaction that records the change of credentials in the session's row. */
+  async store(client: PoolClient, sessionId: string, credentials: SessionCredentials, at: Date): Promise<void> {
+    const sealed = seal(this.ring, JSON.stringify(credentials), sessionId);
+    await client.query(
+      `UPDATE sessions SET credentials_sealed = $2, credentials_set = $3, credentials_at = $4, app_mark = $5
+       WHERE id = $1::bigint`,
+      [sessionId, sealed, Object.keys(credentials), at, this.marks.newest(credentials.appSecret)],
+    );
+  }
+
+  /**
+   * Marks a session as one of this app, unless its credentials were replaced meanwhile by some that carry a mark.
+   * @returns whether it was marked
+   */
+  async mark(sessionId: string, appSecret: string): Promise<boolean> {
+    const { head } = this.marks;
+    const { rowCount } = await this.pool.query(
+      `UPDATE sessions SET app_mark = $2 WHERE id = $1::bigint
+         AND (app_mark IS NULL OR substring(app_mark FROM 1 FOR $3) <> $4)`,
+      [sessionId, this.marks.newest(appSecret), head.length, head],
+    );
+    return rowCount === 1;
+  }
+
+  /** The marks that the sessions of an app may have. */
+  marksOf(appSecret: string): Buffer[] {
+    return this.marks.all(appSecret);
+  }
+
+  /**
+   * Undefined for a session without credentials.
+   * @throws UnopenableSecret when no key of the installation opens them
+   */
+  async open(sessionId: string): Promise<SessionCredentials | undefined> {
+    return (await this.openOf(sessionId))?.credentials;
+  }
+
+  /** As {@link open}, with the session's team. Undefined for a session without credentials. */
+  async openOf(sessionId: string): Promise<{ teamId: string; credentials: SessionCredentials } | undefined> {
+    const { rows } = await this.pool.query<{ teamId: string; sealed: Buffer | null }>(
+      'SELECT team_id::text AS "teamId", credentials_sealed AS sealed FROM sessions WHERE id = $1::bigint',
+      [sessionId],
+    );
+    const [row] = rows;
+    if (!row?.sealed) return undefined;
+    const credentials = JSON.parse(unseal(this.ring, row.sealed, sessionId)) as SessionCredentials;
+    return { teamId: row.teamId, credentials };
+  }
+}

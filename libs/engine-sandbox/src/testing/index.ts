@@ -1,0 +1,4 @@
+export { type PostedBody } from '../mail/mail.js';
+export { SandboxEngine } from '../sandbox-engine.js';
+export { SandboxNetwork } from '../sandbox-network.js';
+export { TestingNumberStore } from '../testing-numbers/testing-number.store.js';

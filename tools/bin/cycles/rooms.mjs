@@ -1,0 +1,111 @@
+/**
+ * The rooms of a package are the folders directly under its `src`; files beside them put the package together. An arrow
+ * `a → b` is at least one import of `b`, be it of a type, by a file of `a`. Tests and `testing/` are in no build and do
+ * not count.
+ *
+ * @typedef {Map<string, Set<string>>} Arrows
+ */
+
+const inNoBuild = /(^|\/)testing\/|spec\.tsx?$/;
+
+/**
+ * The arrows between the rooms under `src`.
+ *
+ * @param {Record<string, string[]>} imports the files, each with those that it imports
+ * @param {string} src
+ * @returns {Arrows}
+ */
+export function arrowsOf(imports, src) {
+  /** @type {Arrows} */
+  const arrows = new Map();
+  for (const [file, imported] of Object.entries(imports)) {
+    const from = roomOf(file, src);
+    if (from === undefined) continue;
+    for (const to of imported.map((path) => roomOf(path, src))) {
+      if (to !== undefined && to !== from) arrows.set(from, (arrows.get(from) ?? new Set()).add(to));
+    }
+  }
+  return arrows;
+}
+
+/**
+ * What is wrong: circles that are left without the arrows of the list, and entries of the list that are in no circle.
+ *
+ * @param {Arrows} arrows
+ * @param {readonly string[]} toCut arrows, `a → b`
+ * @returns {string[]}
+ */
+export function roomFaults(arrows, toCut) {
+  const stale = toCut.filter((entry) => !isInCircle(arrows, entry));
+  const left = new Map([...arrows].map(([from, all]) => [from, without(from, all, toCut)]));
+  return [
+    ...circlesOf(left).map((circle) => `rooms in a circle: ${circle.join(' → ')}`),
+    ...stale.map((entry) => `no circle has the arrow ${entry}: take it off the list`),
+  ];
+}
+
+/**
+ * How many pairs of rooms import each other.
+ *
+ * @param {Arrows} arrows
+ */
+export function pairsOf(arrows) {
+  const both = [...arrows].flatMap(([from, all]) => [...all].filter((to) => arrows.get(to)?.has(from)));
+  return both.length / 2;
+}
+
+/** @param {string} file @param {string} src */
+function roomOf(file, src) {
+  if (!file.startsWith(`${src}/`) || inNoBuild.test(file)) return undefined;
+  const [room, ...rest] = file.slice(src.length + 1).split('/');
+  return rest.length > 0 ? room : undefined;
+}
+
+/** @param {string} from @param {Set<string>} all @param {readonly string[]} toCut */
+function without(from, all, toCut) {
+  return new Set([...all].filter((to) => !toCut.includes(`${from} → ${to}`)));
+}
+
+/** @param {Arrows} arrows @param {string} entry */
+function isInCircle(arrows, entry) {
+  const [from = '', to = ''] = entry.split(' → ');
+  return arrows.get(from)?.has(to) === true && wayBetween(arrows, to, from) !== undefined;
+}
+
+/** The shortest circle through each room that is in one; each circle once. @param {Arrows} arrows */
+function circlesOf(arrows) {
+  /** @type {Map<string, string[]>} */
+  const circles = new Map();
+  for (const [room, all] of arrows) {
+    const through = [...all].flatMap((next) => {
+      const way = wayBetween(arrows, next, room);
+      return way ? [[room, ...way]] : [];
+    });
+    const [shortest] = through.sort((a, b) => a.length - b.length);
+    if (!shortest) continue;
+    const key = [...new Set(shortest)].sort().join();
+    if (!circles.has(key)) circles.set(key, shortest);
+  }
+  return [...circles.values()];
+}
+
+/**
+ * The rooms of a shortest way, both ends included.
+ *
+ * @param {Arrows} arrows @param {string} start @param {string} end
+ * @returns {string[] | undefined}
+ */
+function wayBetween(arrows, start, end) {
+  const ways = [[start]];
+  const seen = new Set([start]);
+  for (const way of ways) {
+    const last = /** @type {string} */ (way.at(-1));
+    if (last === end) return way;
+    for (const next of arrows.get(last) ?? []) {
+      if (seen.has(next)) continue;
+      seen.add(next);
+      ways.push([...way, next]);
+    }
+  }
+  return undefined;
+}
