@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { type Caller, DomainError } from '@parley/contracts/base';
 import type { Environment, OriginKind } from '@parley/contracts/events';
 import type { AttemptReason, AttemptStatus, OnboardingAttempt } from '@parley/contracts/onboarding';
-import { type EngineName, phoneCodePattern, type SessionConfig, type SessionMe, type SessionPasskey } from '@parley/contracts/sessions';
+import {
+  type EngineName,
+  phoneCodePattern,
+  type SessionConfig,
+  type SessionMe,
+  type SessionPasskey,
+} from '@parley/contracts/sessions';
 import { idTime, randomBase62 } from '@parley/service-runtime';
 
 /** A row of `onboarding_attempts`, with the current state of its session. */

@@ -91,7 +91,12 @@ export function confirmationCode({ nonce }: CompanionPart, primary: PrimaryPart)
 }
 
 /** `EncryptedPairingRequest` @param iv 12 random bytes; given by tests */
-export function encryptedRequest(proto: Protos, key: Buffer, device: DeviceKeys, iv: Uint8Array = randomBytes(12)): Uint8Array {
+export function encryptedRequest(
+  proto: Protos,
+  key: Buffer,
+  device: DeviceKeys,
+  iv: Uint8Array = randomBytes(12),
+): Uint8Array {
   const request = encoded(proto, 'PairingRequest', {
     companionPublicKey: device.noiseKey,
     companionIdentityKey: device.identityKey,
