@@ -3,7 +3,7 @@ import { DomainError } from '@parley/contracts/base';
 import type { Logger } from '@parley/service-runtime';
 import type { LinkedAccount } from '../auth/linked-account.js';
 import type { AuthCreds, BaileysModule, BinaryNode, KeyPair, WaSocket } from '../baileys-api.js';
-import { acknowledge } from './ask-server.js';
+import { acknowledge, ServerRefused } from './ask-server.js';
 import { bytesOf, childOf, childrenOf } from './nodes.js';
 import { newsOf, type PairingNews } from './pairing-news.js';
 import type { PasskeyCeremony, PasskeyTimes } from './passkey/passkey-ceremony.js';
@@ -158,8 +158,10 @@ export class DevicePairing {
       { sessionId: this.parts.sessionId, reason },
       'a code that was typed on a phone did not link',
     );
-    if (this.#isOver || this.#passkeys.isRequested) return;
+    // Without an answer the phone may have taken it all the same, and signs with the secret that it knows.
+    if (!(error instanceof ServerRefused) || this.#isOver || this.#passkeys.isRequested) return;
     this.#byCode = 'none';
+    // A failure to store it has closed the connection.
     await this.renewSecret().catch(() => undefined);
     this.#codes.resume();
   }
