@@ -39,6 +39,8 @@ export class Pairing {
   readonly passkeys: PasskeyLinking;
   /** `companion_hello` is answered with this error. */
   refusesCode: number | undefined;
+  /** `companion_finish` is answered with this error. */
+  refusesFinish: number | undefined;
   /** `companion_finish` is not answered until this resolves. */
   holdsFinish: Promise<void> | undefined;
   /** What devices said of themselves as they asked for a code. */
@@ -173,8 +175,7 @@ export class Pairing {
     const link = child(stanza, 'link_code_companion_reg');
     const signed = child(stanza, 'pair-device-sign');
     if (link?.attrs.stage === 'companion_hello' && this.refusesCode !== undefined) {
-      const error = node('error', { code: this.refusesCode, text: 'bad-request' });
-      connection.send(node('iq', { from: server, type: 'error', id }, [error]));
+      this.refuse(connection, id, this.refusesCode);
     } else if (link?.attrs.stage === 'companion_hello') {
       this.hellos.push(link);
       const ref = randomBytes(16).toString('hex');
@@ -182,6 +183,8 @@ export class Pairing {
       unlinked.link = { phoneNumber, wrapped: bytesOf(required(link, wrappedEphemeral)), ref };
       const answer = node('link_code_companion_reg', {}, [node('link_code_pairing_ref', {}, Buffer.from(ref))]);
       connection.send(node('iq', { from: server, type: 'result', id }, [answer]));
+    } else if (link?.attrs.stage === 'companion_finish' && this.refusesFinish !== undefined) {
+      this.refuse(connection, id, this.refusesFinish);
     } else if (link?.attrs.stage === 'companion_finish') {
       if (this.holdsFinish)
         void this.holdsFinish.then(() => connection.send(node('iq', { from: server, type: 'result', id })));
@@ -191,6 +194,11 @@ export class Pairing {
     else if (stanza.attrs.type === 'get' || stanza.attrs.type === 'set')
       connection.send(node('iq', { from: server, type: 'result', id }));
     await Promise.resolve();
+  }
+
+  private refuse(connection: Connection, id: string | undefined, code: number): void {
+    const error = node('error', { code, text: 'bad-request' });
+    connection.send(node('iq', { from: server, type: 'error', id }, [error]));
   }
 
   private shownBy(qr: string): Unlinked | undefined {

@@ -14,7 +14,7 @@ describe('a device that waits to be linked', () => {
   }, 120_000);
   afterAll(() => whatsApp.close());
   afterEach(() => {
-    whatsApp.fake.pairing.refusesCode = undefined;
+    whatsApp.fake.pairing.refusesCode = whatsApp.fake.pairing.refusesFinish = undefined;
     expect(whatsApp.fake.network.violations.splice(0)).toEqual([]);
   });
 
@@ -96,6 +96,20 @@ describe('a device that waits to be linked', () => {
     expect(other).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/);
     await acknowledged(connection);
     await fake.enterCode(person, other.replace('-', ''));
+    await parley.untilStatus(session.id, 'CONNECTED');
+  });
+
+  it('shows a code to scan, with a secret of its own, where WhatsApp refuses the typed one at last', async () => {
+    const { fake, parley } = whatsApp;
+    const { session, qr } = await showing('refused-finish');
+    const person = fake.addPerson();
+    const code = await codeFor(session, `+${person.phoneNumber}`);
+    fake.pairing.refusesFinish = 401;
+    await fake.enterCode(person, code.replace('-', ''));
+    const other = await whatsApp.untilCode(session.id, code);
+    expect(partsOf(other)[1]).toBe(partsOf(qr)[1]);
+    expect(partsOf(other)[3]).not.toBe(partsOf(qr)[3]);
+    fake.scan(other, person);
     await parley.untilStatus(session.id, 'CONNECTED');
   });
 
