@@ -20,6 +20,7 @@ import { ClientRules } from './client-rules.js';
 import { CredentialFields } from './engine-fields.js';
 import { Faults } from './faults.js';
 import { PairingPanel } from './pairing-panel.js';
+import { PasskeyPanel } from './passkey-panel.js';
 import { SessionActions } from './session-actions.js';
 import { engineNames, SessionStatus, StatusAdvice } from './session-status.js';
 import { StatusHistory } from './status-history.js';
@@ -76,7 +77,8 @@ function SessionView({ session }: { session: Session }) {
       />
       <Stack>
         <StatusAdvice session={session} />
-        {isWaiting && <PairingPanel session={session} />}
+        {session.passkey && <PasskeyPanel session={session} passkey={session.passkey} />}
+        {isWaiting && !session.passkey && <PairingPanel session={session} />}
         <Details session={session} />
         {session.engine === 'sandbox' && <Faults session={session} />}
         {session.engine === 'cloud' && <Credentials session={session} />}
