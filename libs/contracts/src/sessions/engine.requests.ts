@@ -79,7 +79,8 @@ export const listEngines = defineRequest({
     tag: 'Sessions',
     answer: bareList(EngineDescription),
   },
-  summary: 'The messaging networks that sessions can be on, and what each can do.',
+  summary:
+    'The messaging networks that sessions can be on, what each can do and needs. Sessions that name none are on the first.',
   request: ListEngines,
   reply: EngineList,
   errors: [],
