@@ -3097,7 +3097,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The messaging networks that sessions can be on, and what each can do.
+         * The messaging networks that sessions can be on, what each can do and needs. Sessions that name none are on the first.
          * @description Scope: `sessions:read`.
          */
         get: operations["listEngines"];
