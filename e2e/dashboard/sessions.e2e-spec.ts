@@ -73,7 +73,7 @@ describe('the sessions page', () => {
   });
 
   it('asks for what an engine says that it needs, and shows what the API has against it', async () => {
-    const { page } = dashboard;
+    const { page, projectId } = dashboard;
     dashboard.tolerate(/400 \(Bad Request\).*\/api\/sessions$/);
     dashboard.tolerate(/501 \(Not Implemented\).*\/api\/sessions$/);
     await page.route('**/v1/engines', async (route) => {
@@ -102,8 +102,12 @@ describe('the sessions page', () => {
 
     await engine.selectOption('baileys');
     await dialog.getByText('Linked devices').waitFor();
-    await page.getByRole('button', { name: 'Create session' }).click();
-    await dialog.getByRole('alert').getByText('not installed').first().waitFor();
+    const name = await dialog.getByLabel('Name').inputValue();
+    const [response] = await Promise.all([
+      page.waitForResponse('**/api/sessions'),
+      page.getByRole('button', { name: 'Create session' }).click(),
+    ]);
+    expect(response.request().postDataJSON()).toEqual({ name, projectId, engine: 'baileys' });
     await page.unroute('**/v1/engines');
   });
 
