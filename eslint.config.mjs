@@ -3,6 +3,7 @@ import js from '@eslint/js';
 import { createProjectGraphAsync } from '@nx/devkit';
 import nx from '@nx/eslint-plugin';
 import tseslint from 'typescript-eslint';
+import { engineNames } from './tools/eslint/engine-names.mjs';
 import { enginePrivacy } from './tools/eslint/engine-privacy.mjs';
 import { featureDoor } from './tools/eslint/feature-door.mjs';
 import { plainNames } from './tools/eslint/plain-names.mjs';
@@ -15,6 +16,7 @@ const parley = {
   rules: {
     'feature-door': featureDoor,
     'engine-privacy': enginePrivacy,
+    'engine-names': engineNames,
     'plain-names': plainNames,
     'unseen-promises': unseenPromises,
   },
@@ -256,7 +258,11 @@ export default tseslint.config(
     files: ['libs/contracts/src/**/*.ts'],
     rules: { '@nx/enforce-module-boundaries': ['error', { ...moduleBoundaries, allow: ['../**'] }] },
   },
-  { files: ['apps/*/src/**/*.ts', 'libs/*/src/**/*.ts'], ignores: tests, rules: { 'parley/engine-privacy': 'error' } },
+  {
+    files: ['apps/*/src/**/*.{ts,tsx}', 'libs/*/src/**/*.ts'],
+    ignores: tests,
+    rules: { 'parley/engine-privacy': 'error', 'parley/engine-names': 'error' },
+  },
   {
     files: ['libs/**/*.ts'],
     ignores: ['libs/messaging/**', 'libs/media-store/**', 'libs/testing/**', ...tests],

@@ -17,11 +17,14 @@ const baileysVariables = {
 export const baileys: EnginePackage<typeof baileysVariables, BaileysTiming> = {
   traits: {
     name: 'baileys',
+    label: 'WhatsApp Web (Baileys)',
+    description:
+      'The session shows a QR code, which the phone scans under “Linked devices”. An optional package, left out for its licence; WhatsApp does not endorse such clients.',
     lacks: ['templates', 'interactive'],
     textLength: 65_536,
     uncaptioned: ['audio', 'sticker'],
     config: {},
-    credentials: [],
+    credentials: {},
     install: 'npm run engine:baileys',
   },
   variables: baileysVariables,

@@ -3181,7 +3181,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The messaging networks that sessions can be on, and what each can do.
+         * The messaging networks that sessions can be on, what each can do and needs. Sessions that name none are on the first.
          * @description Scope: `sessions:read`.
          */
         get: operations["listEngines"];
@@ -5041,20 +5041,88 @@ export interface components {
             /** @description How many in all. */
             total: number;
         };
+        EngineChoice: {
+            /**
+             * @description What people call it.
+             * @example By QR code
+             */
+            label: string;
+            /** @example qr */
+            value: string;
+        };
         EngineDescription: {
             /** @description By name, whether sessions on it can do this. */
             capabilities: Record<string, unknown>;
+            /** @description The members of `config` that sessions on it have. */
+            config: components["schemas"]["EngineField"][];
+            /** @description The members of `credentials` that sessions on it have. */
+            credentials: components["schemas"]["EngineField"][];
+            /**
+             * @description What network it is, and what a session on it needs.
+             * @example A network inside Parley, of testing numbers.
+             */
+            description: string;
             /** @description Of one that is not installed: the command that installs it. */
             install?: string;
             /** @description False: sessions on it are refused with `not_supported_by_engine`. */
             installed: boolean;
+            /**
+             * @description What people call it.
+             * @example Sandbox
+             */
+            label: string;
             /** @description `textLength` in characters, `mediaBytes` of one file. */
             limits: Record<string, unknown>;
+            /** @description The ways to connect a session, the first by default. */
+            linking: ("start" | "qr" | "pairing_code" | "credentials")[];
             /**
              * @description Its name.
              * @enum {string}
              */
             name: "sandbox" | "cloud" | "baileys";
+            /** @description True: its network is Parley's own, of testing numbers. Nobody outside is reached. */
+            simulated: boolean;
+            /** @description Who posts webhooks to the session's `webhook.url`; absent: nobody. */
+            webhooksFrom?: string;
+        };
+        EngineField: {
+            /** @description Of a choice: what may be chosen. */
+            choices?: components["schemas"]["EngineChoice"][];
+            /** @description What it is taken for where it is absent. */
+            default?: string;
+            /** @description True: it cannot change once the session is made. */
+            fixed: boolean;
+            /** @description What it is, or where it is found. */
+            hint?: string;
+            /**
+             * @description What kind it is.
+             * @enum {string}
+             */
+            kind: "text" | "secret" | "choice" | "flag" | "integer" | "testing_number";
+            /**
+             * @description What people call it.
+             * @example Pairing
+             */
+            label: string;
+            /** @description Of an integer. */
+            maximum?: number;
+            /** @description Of a text, in characters. */
+            maxLength?: number;
+            /** @description Of an integer. */
+            minimum?: number;
+            /** @description Of a text, in characters. */
+            minLength?: number;
+            /**
+             * @description The member.
+             * @example pairing
+             */
+            name: string;
+            /** @description A regular expression that the whole text matches. */
+            pattern?: string;
+            /** @description Of `config`: no session is made without it. Of `credentials`: whoever gives any gives all that are required. */
+            required: boolean;
+            /** @description It has a meaning only where the field of this name is absent. */
+            unless?: string;
         };
         EnrollmentAnswerBody: {
             /** @description Of `accept_terms`, required there: true. */
@@ -6718,7 +6786,7 @@ export interface components {
              * @description When it was changed last.
              */
             updatedAt: string;
-            /** @description cloud: the callback URL of the Meta app. */
+            /** @description Where the network posts webhooks, if it does: the callback URL to give it. */
             webhook?: components["schemas"]["SessionWebhook"];
         };
         SessionConfig: {
@@ -6776,7 +6844,7 @@ export interface components {
             phoneNumber: string;
             /** @description The name that the person chose. */
             pushName: string;
-            /** @description cloud: what Meta says of the number. */
+            /** @description What the network says of the number, where it rates numbers. */
             quality?: components["schemas"]["NumberQuality"];
         };
         SessionNode: {
@@ -18274,9 +18342,33 @@ export interface operations {
                      * @example [
                      *       {
                      *         "name": "sandbox",
+                     *         "label": "Sandbox",
+                     *         "description": "A network inside Parley, of testing numbers.",
+                     *         "simulated": true,
                      *         "installed": true,
                      *         "capabilities": {},
-                     *         "limits": {}
+                     *         "limits": {},
+                     *         "linking": [
+                     *           "start"
+                     *         ],
+                     *         "config": [
+                     *           {
+                     *             "name": "pairing",
+                     *             "label": "Pairing",
+                     *             "kind": "text",
+                     *             "required": true,
+                     *             "fixed": true
+                     *           }
+                     *         ],
+                     *         "credentials": [
+                     *           {
+                     *             "name": "pairing",
+                     *             "label": "Pairing",
+                     *             "kind": "text",
+                     *             "required": true,
+                     *             "fixed": true
+                     *           }
+                     *         ]
                      *       }
                      *     ]
                      */
