@@ -211,12 +211,15 @@ export default tseslint.config(
   },
   {
     // What browsers run.
-    files: ['apps/gateway/src/pages/assets/*.js', 'docs/site/*.js', 'examples/*/public/*.js'],
+    files: [
+      ...['apps/gateway/src/pages/assets/*.js', 'docs/site/*.js', 'examples/*/public/*.js'],
+      'integrations/passkey-extension/*.js',
+    ],
     languageOptions: {
       globals: Object.fromEntries(
         [
           ...['window', 'document', 'navigator', 'location', 'matchMedia', 'sessionStorage', 'URLSearchParams'],
-          ...['addEventListener', 'removeEventListener'],
+          ...['addEventListener', 'removeEventListener', 'chrome', 'PublicKeyCredential'],
         ].map((name) => [name, 'readonly']),
       ),
     },

@@ -108,6 +108,10 @@ function withPasskey(texts: PageTexts): Html {
   return html`<section id="passkey-sign" hidden>
       <h1 tabindex="-1">${texts.passkeyTitle}</h1>
       <p>${texts.passkeyLead}</p>
+      <p>
+        ${texts.passkeyExtension}
+        <a id="own-tab" target="_blank" rel="noreferrer" hidden>${texts.ownTab}</a>
+      </p>
       <p class="warning">${texts.passkeyWarning}</p>
       <ol>
         ${texts.passkeySteps.map((step) => html`<li>${step}</li>`)}

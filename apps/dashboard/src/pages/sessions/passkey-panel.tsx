@@ -1,5 +1,5 @@
 import { Alert, Button, List, Stack, Text, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { ask, client, type Schemas, useAction } from '../../api/index.js';
 import { CopyField, Section } from '../../ui/index.js';
 
@@ -27,23 +27,28 @@ export function PasskeyPanel({ session, passkey }: { session: Session; passkey: 
 function UsePasskey({ session: { id }, passkey: { options } }: { session: Session; passkey: Passkey }) {
   const [answer, setAnswer] = useState('');
   const send = useAction({
-    run: () =>
+    run: (text: string) =>
       ask(
         client.POST('/api/{session}/auth/passkey', {
           params: { path: { session: id } },
-          body: { credential: JSON.parse(answer) as Schemas['PasskeyBody']['credential'] },
+          body: { credential: JSON.parse(text) as Schemas['PasskeyBody']['credential'] },
         }),
       ),
     invalidates: [['sessions']],
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    send.mutate();
+    send.mutate(answer);
   };
+  useAnswerOfExtension(send.mutate);
   return (
     <Section title="Use the passkey" description="WhatsApp asks for the passkey of this account before it links it.">
-      <form onSubmit={submit}>
+      <form onSubmit={submit} data-parley-passkey={JSON.stringify(options)}>
         <Stack gap="sm">
+          <Text size="sm">
+            Is Parley’s extension installed in this browser? Then press its button in the toolbar and leave out the
+            rest.
+          </Text>
           <Alert color="red" title="Paste this script and no other">
             Never paste code on web.whatsapp.com that somebody sent you: whoever wrote it could take over the account.
           </Alert>
@@ -69,6 +74,18 @@ function UsePasskey({ session: { id }, passkey: { options } }: { session: Sessio
       </form>
     </Section>
   );
+}
+
+/** The extension finds what is asked at the form, and answers once the person agreed (integrations/passkey-extension). */
+function useAnswerOfExtension(onAnswer: (text: string) => void) {
+  useEffect(() => {
+    const hear = ({ source, origin, data }: MessageEvent<{ source?: string; credential?: unknown } | undefined>) => {
+      if (source !== window || origin !== location.origin || data?.source !== 'parley-passkey') return;
+      onAnswer(JSON.stringify(data.credential));
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, [onAnswer]);
 }
 
 /** A button, as a browser uses a passkey only after a click; the dialog that it opens shows the answer. */

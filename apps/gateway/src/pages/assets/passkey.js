@@ -1,5 +1,6 @@
 // The step with a passkey of the page of a QuickLink and the frame of embedded signup (decisions.md §16). A browser uses a passkey
-// of WhatsApp on WhatsApp's pages alone, so the person takes a script there and brings the answer back.
+// of WhatsApp on WhatsApp's pages alone, so the person takes a script there and brings the answer back; or the extension does
+// (integrations/passkey-extension), which finds what is asked at the form of the answer, once its button was pressed.
 (() => {
   'use strict';
 
@@ -42,8 +43,15 @@
     part('copy-snippet').addEventListener('click', () => void copy());
     part('answer-form').addEventListener('submit', (event) => {
       event.preventDefault();
-      void answer(part('answer').value);
+      void answer(parsed(part('answer').value));
     });
+    addEventListener('message', ({ source, origin, data }) => {
+      if (source !== window || origin !== location.origin || data?.source !== 'parley-passkey') return;
+      void answer(data.credential);
+    });
+    // A button in the toolbar shows no extension what is framed.
+    part('own-tab').hidden = window.parent === window;
+    part('own-tab').href = location.href;
     part('same-code').addEventListener('click', () => void confirm());
     let shown = '';
 
@@ -57,6 +65,7 @@
       if (stage === 'sign') {
         part('snippet').value = snippetOf(options, texts);
         part('answer').value = '';
+        part('answer-form').dataset.parleyPasskey = JSON.stringify(options);
         return open('passkey-sign', texts.passkeyTitle);
       }
       if (stage === 'waiting') return open('passkey-waiting', texts.passkeyWaiting);
@@ -77,9 +86,8 @@
       part('copy-snippet').textContent = texts.snippetCopied;
     }
 
-    async function answer(text) {
+    async function answer(credential) {
       trouble('');
-      const credential = parsed(text);
       if (!credential) return trouble(texts.badAnswer);
       part('send-answer').disabled = true;
       const answered = await send('', { credential });

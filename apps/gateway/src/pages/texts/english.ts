@@ -28,6 +28,9 @@ export const english: PageTexts = {
   passkeyTitle: 'Use your passkey',
   passkeyLead:
     'WhatsApp asks for your passkey before it links this account. Your browser uses it only on a page of WhatsApp, so this step takes a computer and about two minutes.',
+  passkeyExtension:
+    'Is Parley’s extension installed in this browser? Then press its button in the toolbar and leave out the rest.',
+  ownTab: 'Open this step in a tab of its own first.',
   passkeyWarning:
     'Paste only the script that this page shows you. Never paste one that somebody sent you: whoever wrote it could take over your account.',
   passkeySteps: [

@@ -21,6 +21,9 @@ export interface PageTexts {
   readonly notNow: string;
   readonly passkeyTitle: string;
   readonly passkeyLead: string;
+  /** Of integrations/passkey-extension, and of a frame, in which it does nothing. */
+  readonly passkeyExtension: string;
+  readonly ownTab: string;
   /** Of the risk of scripts that strangers send. */
   readonly passkeyWarning: string;
   readonly passkeySteps: readonly string[];

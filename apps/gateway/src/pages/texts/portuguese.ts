@@ -28,6 +28,9 @@ export const portuguese: PageTexts = {
   passkeyTitle: 'Use sua chave de acesso',
   passkeyLead:
     'O WhatsApp pede sua chave de acesso antes de conectar esta conta. O navegador só a usa em uma página do WhatsApp; por isso esta etapa precisa de um computador e de uns dois minutos.',
+  passkeyExtension:
+    'A extensão do Parley está instalada neste navegador? Então clique no botão dela na barra de ferramentas e pule o resto.',
+  ownTab: 'Antes, abra esta etapa em uma aba própria.',
   passkeyWarning:
     'Cole apenas o script que esta página mostra. Nunca cole um que alguém enviou: quem o escreveu poderia tomar a sua conta.',
   passkeySteps: [
