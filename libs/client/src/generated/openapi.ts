@@ -5047,7 +5047,10 @@ export interface components {
              * @example By QR code
              */
             label: string;
-            /** @example qr */
+            /**
+             * @description What the member takes.
+             * @example qr
+             */
             value: string;
         };
         EngineDescription: {
@@ -6762,7 +6765,7 @@ export interface components {
             name: string;
             /** @description What brought the end customer in. */
             origin?: components["schemas"]["SessionOrigin"];
-            /** @description baileys: while the account is linked with a passkey. */
+            /** @description While the account is linked with a passkey. */
             passkey?: components["schemas"]["SessionPasskey"];
             /** @description The project that it belongs to. */
             projectId: string;

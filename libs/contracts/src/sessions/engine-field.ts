@@ -6,7 +6,7 @@ export const engineFieldKinds = ['text', 'secret', 'choice', 'flag', 'integer', 
 export type EngineFieldKind = (typeof engineFieldKinds)[number];
 
 export class EngineChoice {
-  @Text({ example: 'qr' }) value: string;
+  @Text({ description: 'What the member takes.', example: 'qr' }) value: string;
   @Text({ description: 'What people call it.', example: 'By QR code' }) label: string;
 }
 

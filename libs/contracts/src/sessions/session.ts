@@ -60,7 +60,7 @@ export class Session {
   @OneOf(sessionStatuses) status: SessionStatus;
   @OneOf(statusReasons, { optional: true }) statusReason?: StatusReason;
   @Nested(() => SessionMe, { optional: true }) me?: SessionMe;
-  @Nested(() => SessionPasskey, { optional: true, description: 'baileys: while the account is linked with a passkey.' })
+  @Nested(() => SessionPasskey, { optional: true, description: 'While the account is linked with a passkey.' })
   passkey?: SessionPasskey;
   @OneOf(sessionTiers) tier: SessionTier;
   @Nested(() => SessionConfig) config: SessionConfig;
