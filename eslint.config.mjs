@@ -3,6 +3,7 @@ import js from '@eslint/js';
 import { createProjectGraphAsync } from '@nx/devkit';
 import nx from '@nx/eslint-plugin';
 import tseslint from 'typescript-eslint';
+import { engineNames } from './tools/eslint/engine-names.mjs';
 import { enginePrivacy } from './tools/eslint/engine-privacy.mjs';
 import { featureDoor } from './tools/eslint/feature-door.mjs';
 import { plainNames } from './tools/eslint/plain-names.mjs';
@@ -15,6 +16,7 @@ const parley = {
   rules: {
     'feature-door': featureDoor,
     'engine-privacy': enginePrivacy,
+    'engine-names': engineNames,
     'plain-names': plainNames,
     'unseen-promises': unseenPromises,
   },
@@ -209,12 +211,15 @@ export default tseslint.config(
   },
   {
     // What browsers run.
-    files: ['apps/gateway/src/pages/assets/*.js', 'docs/site/*.js', 'examples/*/public/*.js'],
+    files: [
+      ...['apps/gateway/src/pages/assets/*.js', 'docs/site/*.js', 'examples/*/public/*.js'],
+      'integrations/passkey-extension/*.js',
+    ],
     languageOptions: {
       globals: Object.fromEntries(
         [
           ...['window', 'document', 'navigator', 'location', 'matchMedia', 'sessionStorage', 'URLSearchParams'],
-          ...['addEventListener', 'removeEventListener'],
+          ...['addEventListener', 'removeEventListener', 'chrome', 'PublicKeyCredential'],
         ].map((name) => [name, 'readonly']),
       ),
     },
@@ -256,7 +261,11 @@ export default tseslint.config(
     files: ['libs/contracts/src/**/*.ts'],
     rules: { '@nx/enforce-module-boundaries': ['error', { ...moduleBoundaries, allow: ['../**'] }] },
   },
-  { files: ['apps/*/src/**/*.ts', 'libs/*/src/**/*.ts'], ignores: tests, rules: { 'parley/engine-privacy': 'error' } },
+  {
+    files: ['apps/*/src/**/*.{ts,tsx}', 'libs/*/src/**/*.ts'],
+    ignores: tests,
+    rules: { 'parley/engine-privacy': 'error', 'parley/engine-names': 'error' },
+  },
   {
     files: ['libs/**/*.ts'],
     ignores: ['libs/messaging/**', 'libs/media-store/**', 'libs/testing/**', ...tests],

@@ -76,7 +76,10 @@ const delivered = (event: string, isIt: (payload: Record<string, unknown>) => bo
 describe('a session on the Cloud API', () => {
   it('is offered, connects, and has the webhook URL that Meta’s challenge is answered at', async () => {
     const { body: engines } = await call<EngineDescription[]>('GET', '/v1/engines');
-    expect(engines.find(({ name }) => name === 'cloud')).toMatchObject({ installed: true });
+    expect(engines.find(({ name }) => name === 'cloud')).toMatchObject({
+      ...{ installed: true, label: 'WhatsApp Cloud API', linking: ['credentials'], webhooksFrom: 'Meta' },
+      credentials: [{ name: 'accessToken', kind: 'secret' }, { name: 'appSecret' }, { name: 'verifyToken' }],
+    });
     expect(await sessionIn(parley, 'support', 'CONNECTED')).toMatchObject({
       me: { phoneNumber: '+15550783881', pushName: "Jasper's Market" },
       credentials: { set: ['accessToken', 'appSecret', 'verifyToken'] },

@@ -53,6 +53,64 @@ describe('the sessions page', () => {
     expect(await page.getByRole('button', { name: 'Create session' }).isEnabled()).toBe(isInstalled);
   });
 
+  it('creates a session by QR code, on a testing number of the project', async () => {
+    const { page, parley, projectId } = dashboard;
+    const number = await parley.client.post<TestingNumber>('/v1/testing-numbers', { projectId, country: 'GB' });
+    await dashboard.open('/sessions');
+    await page.getByRole('button', { name: 'Create session' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('by-code');
+    await dialog.getByRole('combobox', { name: 'Country of a new number' }).selectOption('IN');
+    await dialog.getByRole('combobox', { name: 'Testing number' }).selectOption(number.id);
+    await dialog.getByRole('combobox', { name: 'Country of a new number' }).waitFor({ state: 'detached' });
+    await dialog.getByLabel('By QR code: as with a real phone').check();
+    await dialog.getByLabel('Campaign sends per second').fill('20');
+    await dashboard.expectAccessible();
+    await page.getByRole('button', { name: 'Create session' }).click();
+    await page.getByRole('img', { name: 'QR code' }).waitFor();
+    const { config } = await sessionIn(parley, 'by-code', 'CONNECTING', 'SCAN_QR');
+    expect(config).toEqual({ testingNumberId: number.id, pairing: 'qr', maxSendsPerSecond: 20 });
+  });
+
+  it('asks for what an engine says that it needs, and shows what the API has against it', async () => {
+    const { page, projectId } = dashboard;
+    dashboard.tolerate(/400 \(Bad Request\).*\/api\/sessions$/);
+    dashboard.tolerate(/501 \(Not Implemented\).*\/api\/sessions$/);
+    await page.route('**/v1/engines', async (route) => {
+      const response = await route.fetch();
+      const [sandbox, cloud, baileys] = (await response.json()) as object[];
+      const field = { name: 'shopId', label: 'Shop', kind: 'text', required: true, fixed: true, hint: 'On the sign' };
+      const another = {
+        ...cloud,
+        label: 'Network of shops',
+        description: 'For shops.',
+        config: [field],
+        credentials: [],
+      };
+      await route.fulfill({ response, json: [sandbox, another, { ...baileys, installed: true }] });
+    });
+    await dashboard.open('/sessions');
+    await page.getByRole('button', { name: 'Create session' }).click();
+    const dialog = page.getByRole('dialog');
+    const engine = dialog.getByRole('combobox', { name: 'Engine' });
+    await engine.selectOption('Network of shops');
+    await dialog.getByText('For shops.').waitFor();
+    await dialog.getByLabel('Shop').fill('17');
+    expect(await dialog.getByLabel('Access token').count()).toBe(0);
+    await page.getByRole('button', { name: 'Create session' }).click();
+    await dialog.getByRole('alert').getByText('config.shopId').first().waitFor();
+
+    await engine.selectOption('baileys');
+    await dialog.getByText('Linked devices').waitFor();
+    const name = await dialog.getByLabel('Name').inputValue();
+    const [response] = await Promise.all([
+      page.waitForResponse('**/api/sessions'),
+      page.getByRole('button', { name: 'Create session' }).click(),
+    ]);
+    expect(response.request().postDataJSON()).toEqual({ name, projectId, engine: 'baileys' });
+    await page.unroute('**/v1/engines');
+  });
+
   it('keeps its filters in the address', async () => {
     const { page } = dashboard;
     await connectedSession(dashboard.parley, 'filtered');
@@ -62,6 +120,8 @@ describe('the sessions page', () => {
     await page.getByRole('combobox', { name: 'Status' }).selectOption('DISCONNECTED');
     await page.getByRole('heading', { name: 'No matching sessions' }).waitFor();
     expect(new URL(page.url()).searchParams.get('status')).toBe('DISCONNECTED');
+    await page.getByRole('combobox', { name: 'Engine' }).selectOption('WhatsApp Cloud API');
+    await page.waitForURL((url) => url.searchParams.get('engine') === 'cloud');
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await page.getByRole('link', { name: 'shop' }).waitFor();
   });

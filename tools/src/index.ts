@@ -1,6 +1,6 @@
 /** The tools that end-to-end tests, benches and demos use: a private Parley, a receiver for its webhooks, its servers. */
 export * from './client/index.js';
-export { findOrInstallBrowser } from './infra/browser.js';
+export { findOrInstallBrowser, findOrInstallBrowserWithExtensions } from './infra/browser.js';
 export { findFreePort } from './infra/free-port.js';
 export { findProgram } from './infra/find-program.js';
 export { addressOf } from './infra/nats-server.js';

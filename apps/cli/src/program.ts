@@ -5,6 +5,7 @@ import {
   addBridgesCommands,
   addCompletionCommand,
   addDeliveriesCommands,
+  addEnginesCommands,
   addEventsCommands,
   addLinksCommands,
   addLoginCommand,
@@ -42,6 +43,7 @@ export function createProgram(cli: Cli, errorsAsJson = false): Command {
   addOverviewCommand(program, cli);
   addOperationsCommands(program, cli);
   addSessionsCommands(program, cli);
+  addEnginesCommands(program, cli);
   addSendCommands(program, cli);
   addWebhooksCommands(program, cli);
   addDeliveriesCommands(program, cli);

@@ -1,29 +1,11 @@
-import { NativeSelect, TextInput } from '@mantine/core';
-import type { Schemas } from './api/index.js';
+import { TextInput } from '@mantine/core';
 
-type Engine = Schemas['QuickLink']['engine'];
-
-interface FieldProps<T> {
-  value: T;
-  onChange: (value: T) => void;
+interface RedirectFieldProps {
+  value: string;
+  onChange: (value: string) => void;
 }
 
-/** Chooses the engine of sessions that customers link through a QuickLink or embedded signup. */
-export function EngineSelect({ value, onChange }: FieldProps<Engine>) {
-  return (
-    <NativeSelect
-      label="Engine"
-      value={value}
-      data={[
-        { value: 'sandbox', label: 'Sandbox' },
-        { value: 'baileys', label: 'WhatsApp Web (baileys)' },
-      ]}
-      onChange={(event) => onChange(event.currentTarget.value as Engine)}
-    />
-  );
-}
-
-export function RedirectField({ value, onChange }: FieldProps<string>) {
+export function RedirectField({ value, onChange }: RedirectFieldProps) {
   return (
     <TextInput
       type="url"

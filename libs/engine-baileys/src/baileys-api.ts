@@ -65,7 +65,8 @@ export interface AuthCreds {
   me?: WaContact;
   platform?: string;
   registered: boolean;
-  pairingCode?: string;
+  /** Base64: the secret that a pairing is signed with. */
+  advSecretKey: string;
   myAppStateKeyId?: string;
   [more: string]: unknown;
 }
@@ -159,8 +160,8 @@ export interface WaSocket {
   /** Resolves at the write to the socket; the server's `<ack class="message">` comes later. */
   relayMessage(jid: string, message: Proto, options: RelayOptions): Promise<string>;
   query(node: BinaryNode, timeoutMs?: number): Promise<BinaryNode | undefined>;
+  sendNode(node: BinaryNode): Promise<void>;
   generateMessageTag(): string;
-  requestPairingCode(phoneNumber: string, customCode?: string): Promise<string>;
   /** Closes the socket on this side only. */
   end(error?: Error): Promise<void> | void;
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- methods that content and directory call; see their own interfaces
@@ -177,6 +178,8 @@ export interface BaileysModule {
   };
   readonly DEFAULT_CONNECTION_CONFIG: {
     readonly version: readonly [number, number, number];
+    /** The names of the system and the browser that the device registers as, and a version. */
+    readonly browser: readonly [string, string, string];
     readonly makeSignalRepository: (
       auth: { creds: AuthCreds; keys: KeyTransactions },
       logger: WaLogger,
@@ -196,6 +199,16 @@ export interface BaileysModule {
     logger: WaLogger,
   ) => { fullMessage: WaMessage; category?: string; author: string; decrypt(): Promise<void> };
   readonly cleanMessage: (message: WaMessage, meId: string, meLid?: string) => void;
+  readonly buildAckStanza: (node: BinaryNode) => BinaryNode;
+  readonly buildPairingQRData: (
+    ref: string,
+    noiseKey: string,
+    identityKey: string,
+    advSecret: string,
+    browser: readonly string[],
+  ) => string;
+  readonly getCompanionPlatformId: (browser: readonly string[]) => string;
+  readonly derivePairingCodeKey: (code: string, salt: Uint8Array) => Promise<Uint8Array>;
   readonly configureSuccessfulPairing: (stanza: BinaryNode, creds: AuthCreds) => { creds: Partial<AuthCreds> };
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- functions that content and directory call
   readonly [more: string]: any;

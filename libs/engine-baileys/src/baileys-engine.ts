@@ -2,6 +2,7 @@ import type { BeforeApplicationShutdown } from '@nestjs/common';
 import { type Ids, inTime, type KeyRing, type Logger } from '@parley/service-runtime';
 import type { BlobStore } from '@parley/media-store';
 import type { Pool, PoolClient } from 'pg';
+import type { Registry } from 'prom-client';
 import type {
   InboundRecorder,
   RemoteMediaReader,
@@ -29,6 +30,8 @@ import { groupPictures } from './directory/groups/group.store.js';
 import { markDue } from './directory/settings/setting.store.js';
 import { purgeDirectory } from './directory/purge-directory.js';
 import { shareDueSettings } from './directory/settings/due-settings.js';
+import { passkeyTimes, type PasskeyTimes } from './linking/passkey/passkey-ceremony.js';
+import { PasskeyCounts } from './linking/passkey/passkey-counts.js';
 import { beginUnlink } from './unlinking/unlink.store.js';
 import { UnlinkDevices } from './unlinking/unlink-devices.js';
 
@@ -36,6 +39,8 @@ import { UnlinkDevices } from './unlinking/unlink-devices.js';
 export interface BaileysTiming {
   /** How long each code is shown, instead of WhatsApp's own time. */
   readonly codeMs?: number;
+  /** How long the stages of linking with a passkey may take. */
+  readonly passkeyTimes?: Partial<PasskeyTimes>;
   /** How long a send waits for the network's acknowledgement; default 10 s. */
   readonly ackMs?: number;
 }
@@ -47,6 +52,8 @@ export interface BaileysSettings extends BaileysTiming {
   readonly path: string;
   /** The URL of a test's server, instead of WhatsApp's. */
   readonly url?: string;
+  /** Accounts that WhatsApp asks for a passkey can be linked. */
+  readonly passkey?: boolean;
   /** The public key that verifies the certificates of that server. */
   readonly noiseRootKey?: Buffer;
 }
@@ -59,6 +66,7 @@ export interface BaileysParts {
   readonly ring: KeyRing;
   readonly holder: Holder;
   readonly arrivals: InboundRecorder;
+  readonly registry: Registry;
 }
 
 /** A change of settings has committed or failed by then. */
@@ -80,6 +88,7 @@ export class BaileysEngine implements Engine, BeforeApplicationShutdown {
   readonly #cache = new KeyCache();
   readonly #turns = new Turns(handshakesAtOnce);
   readonly #writes: AccountWrites;
+  readonly #counts: PasskeyCounts;
   #baileys: Promise<BaileysModule> | undefined;
   /** By session id: resolves once the session's connection in this process is closed. */
   readonly #running = new Map<string, Promise<void>>();
@@ -90,6 +99,7 @@ export class BaileysEngine implements Engine, BeforeApplicationShutdown {
   ) {
     const { pool, ring, logger } = parts;
     this.#writes = new AccountWrites(pool);
+    this.#counts = new PasskeyCounts(parts.registry);
     this.media = new BaileysMedia(pool, new MediaHttp(trustsLoopback(settings)));
     this.directory = baileysDirectory(pool);
     this.unlinking = new UnlinkDevices({
@@ -176,12 +186,14 @@ export class BaileysEngine implements Engine, BeforeApplicationShutdown {
     host: EngineHost,
     own: Pick<ConstructorParameters<typeof WaSession>[0], 'baileys' | 'account' | 'released'>,
   ): WaSession {
-    const { url, codeMs, ackMs } = this.settings;
+    const { url, codeMs, ackMs, passkey, passkeyTimes: times } = this.settings;
     const { pool, blobs, ids, logger, arrivals } = this.parts;
     const { id: sessionId, projectId } = session;
     return new WaSession({
       ...{ session, host, pool, blobs, ids, logger, url, codeMs, ackMs, ...own },
       trustsLoopback: trustsLoopback(this.settings),
+      counts: this.#counts,
+      ...(passkey ? { passkeys: { times: { ...passkeyTimes, ...times } } } : {}),
       turn: () => this.#turns.take(),
       record: (items) => arrivals.add(items.map((item) => ({ ...item, sessionId, projectId }))),
       leave: (link) => this.unlinking.onLink(sessionId, link),

@@ -1,7 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { BlobStore } from '@parley/media-store';
-import { IDS, type Ids, LOGGER, type Logger, PG_POOL, repeatedTask, resealing } from '@parley/service-runtime';
+import { IDS, type Ids, LOGGER, type Logger, METRICS, PG_POOL, repeatedTask, resealing } from '@parley/service-runtime';
 import type { Pool } from 'pg';
+import type { Registry } from 'prom-client';
 import { InboundRecorder, BLOBS, LEASE_TERMS, type LeaseTerms } from '@parley/engine-kit';
 import { forgetOldInbox } from './auth/inbox.store.js';
 import { accountRing } from './auth/account-seal.js';
@@ -37,7 +38,7 @@ const oldContent = repeatedTask<Pool>(PG_POOL, {
   run: (pool) => deleteExpired(pool, forgottenAtOnce),
 });
 
-type Injected = [Pool, BlobStore, Ids, Logger, InboundRecorder, LeaseTerms];
+type Injected = [Pool, BlobStore, Ids, Logger, InboundRecorder, LeaseTerms, Registry];
 
 const sharing = repeatedTask<BaileysEngine>(BaileysEngine, {
   name: 'settings to be told to WhatsApp',
@@ -52,9 +53,9 @@ export class BaileysModule {
     const ring = accountRing(settings.masterSecrets);
     const engine = {
       provide: BaileysEngine,
-      inject: [PG_POOL, BLOBS, IDS, LOGGER, InboundRecorder, LEASE_TERMS],
-      useFactory: (...[pool, blobs, ids, logger, arrivals, holder]: Injected) =>
-        new BaileysEngine(settings, { pool, blobs, ids, logger, arrivals, ring, holder }),
+      inject: [PG_POOL, BLOBS, IDS, LOGGER, InboundRecorder, LEASE_TERMS, METRICS],
+      useFactory: (...[pool, blobs, ids, logger, arrivals, holder, registry]: Injected) =>
+        new BaileysEngine(settings, { pool, blobs, ids, logger, arrivals, ring, holder, registry }),
     };
     const reseals = resealing(ring, {
       ...{ name: 'reseal accounts of WhatsApp', what: 'these accounts', idsField: 'sessionIds' },

@@ -22,6 +22,8 @@ export type CloudTiming = Pick<GraphSettings, 'timeoutMs'>;
 export const cloud: EnginePackage<typeof cloudVariables, CloudTiming> = {
   traits: {
     name: 'cloud',
+    label: 'WhatsApp Cloud API',
+    description: "Meta's own interface to WhatsApp, for a number of a WhatsApp business account and its Meta app.",
     lacks: [
       'polls',
       'mentions',
@@ -35,16 +37,28 @@ export const cloud: EnginePackage<typeof cloudVariables, CloudTiming> = {
       'checkExists',
       'qr',
       'pairingCode',
+      'passkey',
     ],
     textLength: 4096,
     uncaptioned: ['audio', 'sticker'],
     config: {
-      phoneNumberId: { isRequired: true, isFixed: true },
-      businessAccountId: { isRequired: true },
-      eagerMedia: {},
+      phoneNumberId: {
+        label: 'Phone number ID',
+        hint: 'From the WhatsApp section of the Meta app: an id, not the number itself.',
+        ...{ isRequired: true, isFixed: true, uniqueIndex: 'sessions_project_cloud_number' },
+      },
+      businessAccountId: { label: 'Business account ID', isRequired: true },
+      eagerMedia: { label: 'Fetch files as they come', hint: 'Else each file is fetched when it is first read.' },
     },
-    hasWebhook: true,
-    credentials: ['accessToken', 'appSecret', 'verifyToken'],
+    webhooks: { from: 'Meta', path: '/hooks/whatsapp-cloud' },
+    credentials: {
+      accessToken: {
+        label: 'Access token',
+        hint: 'A token of a system user that may send messages and read the account.',
+      },
+      appSecret: { label: 'App secret', hint: 'By which Meta signs what it tells Parley.' },
+      verifyToken: { label: 'Verify token', hint: 'Any text of yours: Meta repeats it when you set up the webhook.' },
+    },
   },
   variables: cloudVariables,
   install: ({ config, timing }) => ({

@@ -1,5 +1,5 @@
 import { DomainError } from '@parley/contracts/base';
-import type { EngineCapability } from '@parley/contracts/sessions';
+import type { EngineCapability, PasskeyCredential, PasskeyStage } from '@parley/contracts/sessions';
 import type { PoolClient } from 'pg';
 import type { Identity, PersonNames } from './people.js';
 import type { AfterCommit } from './messages/message.js';
@@ -19,6 +19,7 @@ export interface Capabilities {
   readonly contacts?: ContactActor;
   readonly people?: PeopleFinder;
   readonly phonePairing?: PhonePairing;
+  readonly passkeys?: PasskeyPairing;
 }
 
 /** @throws DomainError `not_supported_by_engine` when the engine lacks the capability */
@@ -67,6 +68,7 @@ export const portNames: Readonly<Record<keyof Capabilities, EngineCapability>> =
   contacts: 'blocking',
   people: 'checkExists',
   phonePairing: 'pairingCode',
+  passkeys: 'passkey',
 };
 
 /** A received message that the session marks as seen for the first time. */
@@ -167,6 +169,27 @@ export interface ContactActor {
 export interface PeopleFinder {
   /** The network's names for the person with this phone number. Undefined: the network has no such number. */
   find(phoneNumber: string): Promise<PersonNames | undefined>;
+}
+
+/** What a person or the phone has to do next, in a linking with a passkey. */
+export interface PasskeyStep {
+  readonly stage: PasskeyStage;
+  /** Of `sign`: WebAuthn's options as JSON. */
+  readonly options?: Readonly<Record<string, unknown>>;
+  /** Of `confirm`: what the phone shows too. */
+  readonly code?: string;
+  readonly expiresAt: Date;
+}
+
+/** Links an account with its passkey (decisions.md §16). Both return the stage that follows. */
+export interface PasskeyPairing {
+  /**
+   * @throws DomainError `conflict` out of the stage `sign`, `invalid_parameter` for another challenge, kind or origin,
+   *   `engine_rejected`, `unavailable`
+   */
+  answer(credential: PasskeyCredential): Promise<PasskeyStage>;
+  /** @throws DomainError `conflict` out of the stage `confirm`, `engine_rejected`, `unavailable` */
+  confirm(): Promise<PasskeyStage>;
 }
 
 export interface PhonePairing {

@@ -1,12 +1,26 @@
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { MediaMessageType } from '@parley/contracts/messages';
-import type { EngineCapability, EngineName, SessionConfig, SessionCredentials } from '@parley/contracts/sessions';
+import type {
+  EngineCapability,
+  EngineFieldKind,
+  EngineName,
+  SessionConfig,
+  SessionCredentials,
+} from '@parley/contracts/sessions';
 import type { ConfigOf, ConfigSpec } from '@parley/service-runtime';
 import type { Engine } from './engine.js';
 
-/** The abilities and required settings of an engine, installed or not (decisions.md §12). */
+/** What an engine is, installed or not: its abilities, its fields and its words (decisions.md §12). `GET /v1/engines` shows them. */
 export interface EngineTraits {
   readonly name: EngineName;
+  /** What people call it. */
+  readonly label: string;
+  /** What network it is, and what a session on it needs. */
+  readonly description: string;
+  /** True: the network is Parley's own, of testing numbers. */
+  readonly isSimulated?: boolean;
+  /** True: a start alone connects a session. */
+  readonly connectsByStart?: boolean;
   readonly lacks: readonly EngineCapability[];
   /** The longest text that the network accepts, in characters. */
   readonly textLength: number;
@@ -15,18 +29,41 @@ export interface EngineTraits {
   /** The fields of `config` that only this engine has, besides the fields of all sessions. */
   readonly config: Readonly<Partial<Record<keyof SessionConfig, ConfigField>>>;
   /** If a session gives any of these credentials, it must give all of them. */
-  readonly credentials: readonly (keyof SessionCredentials)[];
-  /** True: the network posts webhooks, so each session has a URL for them. */
-  readonly hasWebhook?: boolean;
+  readonly credentials: Readonly<Partial<Record<keyof SessionCredentials, FieldWords>>>;
+  /** The network posts webhooks: each session has a URL for them. */
+  readonly webhooks?: EngineWebhooks;
   /** The command that installs what an optional engine needs. */
   readonly install?: string;
 }
 
+/** What people read of a field. Its pattern and bounds are those of the contract's schema. */
+export interface FieldWords {
+  readonly label: string;
+  /** What it is, or where it is found. */
+  readonly hint?: string;
+}
+
 /** A field of `config`. */
-export interface ConfigField {
+export interface ConfigField extends FieldWords {
+  /** Default: by the type of the member. */
+  readonly kind?: EngineFieldKind;
+  /** The labels of what may be chosen, by value. */
+  readonly choices?: Readonly<Record<string, string>>;
+  readonly default?: string;
+  /** The field has a meaning only where this one is absent. */
+  readonly unless?: keyof SessionConfig;
   readonly isRequired?: boolean;
   /** It says which number the session runs on: it cannot change. */
   readonly isFixed?: boolean;
+  /** The index by which one session of a project may have the value. */
+  readonly uniqueIndex?: string;
+}
+
+export interface EngineWebhooks {
+  /** Who posts them. */
+  readonly from: string;
+  /** The path of their URL, before the id of the session's hook. */
+  readonly path: `/hooks/${string}`;
 }
 
 /** An installed engine: the module that provides the class, and the class. */

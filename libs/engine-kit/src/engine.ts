@@ -5,7 +5,7 @@ import type { Answer, ArrivalOutcome, InboundItem, ReceivedItem } from './receiv
 import type { NetworkBlobs, RemoteMediaReader } from './media.js';
 import type { SendReport } from './sending/send-network.js';
 import type { ClosedReason, SessionRecord } from './session-record.js';
-import type { Capabilities } from './capabilities.js';
+import type { Capabilities, PasskeyStep } from './capabilities.js';
 import type { Directory } from './directory.js';
 import type { TemplateNetwork } from './template-network.js';
 
@@ -82,6 +82,10 @@ export type LogoutBy = 'user' | 'network';
 export interface EngineHost {
   /** Shows a code to scan, valid for `lifetimeMs`. Returns the session as it is afterwards: it may be linked already. */
   offerCode(code: string, lifetimeMs: number): Promise<SessionRecord>;
+  /** The linking with a passkey has come to a step. No code is shown from then on. */
+  passkeyRequested(step: PasskeyStep): Promise<SessionRecord>;
+  /** It has ended and the session is not linked: another code follows. @param detail why */
+  passkeyEnded(detail: string): Promise<SessionRecord>;
   /**
    * No code is left. The session is released as DISCONNECTED, unless it was linked meanwhile. Returns the session as it is
    * then.

@@ -7,6 +7,8 @@ export {
   type GroupActor,
   type GroupPicture,
   type GroupSettings,
+  type PasskeyPairing,
+  type PasskeyStep,
   type PeopleFinder,
   type PhonePairing,
   portNames,
@@ -128,7 +130,7 @@ export {
   type SendReport,
 } from './sending/send-network.js';
 export { networkRefused, sessionNotConnected } from './sending/refusals.js';
-export { type ClosedReason, personOf, type SessionRecord, type Trigger } from './session-record.js';
+export { type ClosedReason, personOf, type SessionRecord, type ShownPasskey, type Trigger } from './session-record.js';
 export { type NumberedTemplate, type TemplateNetwork, type TemplateVerdict } from './template-network.js';
 export {
   escaped,

@@ -16,6 +16,7 @@ type SettableFields = Pick<
   SessionRecord,
   | 'pairingCode'
   | 'pairingExpiresAt'
+  | 'passkey'
   | 'phoneOfflineAt'
   | 'me'
   | 'name'

@@ -1,5 +1,12 @@
 import type { Environment, OriginKind, SessionStatus, StatusReason } from '@parley/contracts/events';
-import type { EngineName, SessionConfig, SessionMe, SessionTier } from '@parley/contracts/sessions';
+import type {
+  EngineName,
+  PasskeyStage,
+  SessionConfig,
+  SessionMe,
+  SessionPasskey,
+  SessionTier,
+} from '@parley/contracts/sessions';
 
 /** A row of `sessions`. */
 export interface SessionRecord {
@@ -21,6 +28,7 @@ export interface SessionRecord {
   /** The code that a phone can scan until `pairingExpiresAt`. */
   readonly pairingCode?: string;
   readonly pairingExpiresAt?: Date;
+  readonly passkey?: ShownPasskey;
   readonly tier: SessionTier;
   readonly config: SessionConfig;
   /** The content-retention grant. */
@@ -45,6 +53,11 @@ export interface SessionRecord {
   readonly updatedAt: Date;
 }
 
+/** What the process with this fence shows of a linking with a passkey, which ends with that process. */
+export interface ShownPasskey extends SessionPasskey {
+  readonly fence: string;
+}
+
 /** A session's person on its network; without a phone number before it was linked. */
 export function personOf({ me }: SessionRecord): { readonly phoneNumber?: string } {
   return { phoneNumber: me?.phoneNumber };
@@ -55,6 +68,9 @@ export type Trigger =
   | { readonly kind: 'start' }
   | { readonly kind: 'code_offered' }
   | { readonly kind: 'codes_spent' }
+  | { readonly kind: 'passkey_requested'; readonly stage: PasskeyStage }
+  /** The session is not linked, and waits for another code. */
+  | { readonly kind: 'passkey_ended'; readonly detail: string }
   | { readonly kind: 'opened'; readonly me: SessionMe; readonly platform: string }
   | { readonly kind: 'connection_lost' }
   | { readonly kind: 'retries_spent'; readonly detail: string }

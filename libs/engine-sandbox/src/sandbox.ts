@@ -7,11 +7,25 @@ import { SandboxModule } from './sandbox.module.js';
 export const sandbox: EnginePackage<Record<never, never>, Partial<SandboxTiming>> = {
   traits: {
     name: 'sandbox',
+    label: 'Sandbox',
+    description: 'A network inside Parley, to try things out: a session gets a testing number and needs no phone.',
+    isSimulated: true,
+    connectsByStart: true,
     lacks: [],
     textLength: 65_536,
     uncaptioned: [],
-    config: { testingNumberId: { isFixed: true }, country: { isFixed: true }, pairing: {} },
-    credentials: [],
+    config: {
+      testingNumberId: { label: 'Testing number', hint: 'Default: a new one.', kind: 'testing_number', isFixed: true },
+      country: {
+        ...{ label: 'Country of a new number', default: 'US', unless: 'testingNumberId', isFixed: true },
+        choices: { US: 'United States', GB: 'United Kingdom', BR: 'Brazil', IN: 'India' },
+      },
+      pairing: {
+        ...{ label: 'Pairing', default: 'auto' },
+        choices: { auto: 'Automatic: connected at once', qr: 'By QR code: as with a real phone' },
+      },
+    },
+    credentials: {},
   },
   variables: {},
   install: ({ timing }) => ({

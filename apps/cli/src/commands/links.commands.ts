@@ -146,16 +146,18 @@ function addDeleteCommand(links: Command, cli: Cli): void {
 function addLinkOptions(command: Command, now: () => Date): Command {
   return command
     .option('--external-id <text>', 'your own reference, on the sessions that it makes and their lifecycle events')
-    .addOption(new Option('--engine <engine>', 'the network (default: sandbox)').choices(changeable.engine.enum))
     .addOption(
-      new Option('--pairing <how>', 'sandbox: qr waits for a scan (default: auto)').choices(
+      new Option('--engine <engine>', 'the network (default: the first of “parley engines list”)').choices(
+        changeable.engine.enum,
+      ),
+    )
+    .addOption(
+      new Option('--pairing <how>', 'on testing numbers: qr waits for a scan (default: auto)').choices(
         changeable['config.pairing'].enum,
       ),
     )
     .addOption(
-      new Option('--country <code>', 'sandbox: of the fresh numbers (default: US)').choices(
-        changeable['config.country'].enum,
-      ),
+      new Option('--country <code>', 'of new testing numbers (default: US)').choices(changeable['config.country'].enum),
     )
     .option(
       '--max-sessions <n>',

@@ -2,9 +2,10 @@ import { answerOf, type Call, type ParleyClient, type Schemas } from '@parley/cl
 import { bounds } from '@parley/client/bounds';
 import { type Command, Option } from 'commander';
 import type { Cli } from '../cli.js';
+import { engineConfig } from '../engine-config.js';
 import { ask, examples, type GlobalOptions, invocation } from '../invocation.js';
-import { dataText, table } from '../io/index.js';
-import { integerWithin } from '../option-parsers.js';
+import { CommandFailed, dataText, details, exitCodes, type Io, table } from '../io/index.js';
+import { integerWithin, jsonObject } from '../option-parsers.js';
 
 const allowed = bounds['GET /v1/sessions'];
 
@@ -29,6 +30,8 @@ interface CreateOptions extends GlobalOptions {
   pairing?: Schemas['SessionConfig']['pairing'];
   country?: Schemas['SessionConfig']['country'];
   testingNumber?: string;
+  config?: string[];
+  credentials?: string;
 }
 
 export function addSessionsCommands(program: Command, cli: Cli): void {
@@ -150,37 +153,62 @@ function addCreateCommand(sessions: Command, cli: Cli): void {
     .command('create')
     .argument('<name>', 'letters, digits, _ and -')
     .description('Make a session and start it. A team key needs --project.')
-    .addOption(new Option('--engine <engine>', 'the network (default: sandbox)').choices(creatable.engine.enum))
+    .addOption(
+      new Option('--engine <engine>', 'the network (default: the first of “parley engines list”)').choices(
+        creatable.engine.enum,
+      ),
+    )
     .option('--no-start', 'do not start it yet')
     .option('--external-id <text>', 'your own reference')
     .addOption(
-      new Option('--pairing <how>', 'sandbox: qr waits for a scan (default: auto)').choices(
+      new Option('--pairing <how>', 'how to link it: qr waits for a scan (default: auto)').choices(
         creatable['config.pairing'].enum,
       ),
     )
     .addOption(
-      new Option('--country <code>', 'sandbox: of a fresh number (default: US)').choices(
-        creatable['config.country'].enum,
-      ),
+      new Option('--country <code>', 'of a new testing number (default: US)').choices(creatable['config.country'].enum),
     )
-    .option('--testing-number <id>', 'sandbox: the testing number to run on')
+    .option('--testing-number <id>', 'the testing number to run on')
+    .option('--config <name=value...>', 'settings of the engine, of “parley engines show”')
+    .option('--credentials <@file>', 'a file with the credentials of the engine as a JSON object, or - for stdin')
     .addHelpText(
       ...examples(
         'parley sessions create alice',
         'parley sessions create alice --pairing qr && parley sessions qr alice',
+        'parley sessions create shop --engine NAME --config maxSendsPerSecond=20 --credentials @credentials.json',
       ),
     )
     .action(async (name: string, _options: object, command: Command) => {
       const options = command.optsWithGlobals<CreateOptions>();
-      await ask(cli, command, ({ client }) => client.POST('/api/sessions', { body: bodyOf(name, options) }));
+      const { engine, config = [] } = options;
+      const { out, connect } = invocation(cli, command);
+      const credentials = await credentialsFrom(options, cli.io);
+      const { client } = await connect();
+      const settings = config.length === 0 ? {} : await engineConfig(client, engine, config);
+      const body = { ...bodyOf(name, options, settings), ...(credentials && { credentials }) };
+      const session = await answerOf(client.POST('/api/sessions', { body }));
+      out.result(session, () => details(session));
     });
 }
 
 function bodyOf(
   name: string,
   { project, engine, start, externalId, pairing, country, testingNumber }: CreateOptions,
+  settings: Schemas['SessionConfig'],
 ): Schemas['CreateSessionBody'] {
-  const config = { pairing, country, testingNumberId: testingNumber };
+  const config = { pairing, country, testingNumberId: testingNumber, ...settings };
   const isSet = Object.values(config).some((value) => value !== undefined);
   return { name, projectId: project, engine, externalId, ...(start ? {} : { start }), ...(isSet ? { config } : {}) };
+}
+
+/** Secrets come by a file or stdin alone: others could read an argument in the list of processes. */
+async function credentialsFrom(
+  { credentials }: CreateOptions,
+  io: Io,
+): Promise<Schemas['SessionCredentials'] | undefined> {
+  if (credentials === undefined) return undefined;
+  if (credentials !== '-' && !/^@[^@]/.test(credentials)) {
+    throw new CommandFailed(exitCodes.usage, '--credentials takes @file, or - for stdin.');
+  }
+  return jsonObject(credentials, io);
 }

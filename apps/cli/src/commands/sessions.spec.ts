@@ -76,6 +76,37 @@ describe('sessions', () => {
     ]);
   });
 
+  it('are made with settings of the engine, as the engine says them, and with secrets from stdin', async () => {
+    api.on('POST /api/sessions', { status: 201, body: samples.session });
+    api.on('GET /v1/engines', { body: samples.engines });
+    const settings = ['--engine', 'cloud', '--config', 'shopId=7', 'eager=true', 'perSecond=20', 'way=slow'];
+    const credentials = JSON.stringify({ accessToken: 'EAA' });
+
+    const argv = ['sessions', 'create', 'shop', ...settings, '--credentials', '-'];
+    expect((await runCli(argv, { url: api.url, stdin: credentials })).code).toBe(0);
+    expect(api.only('POST /api/sessions').body).toEqual({
+      name: 'shop',
+      engine: 'cloud',
+      config: { shopId: '7', eager: true, perSecond: 20, way: 'slow' },
+      credentials: { accessToken: 'EAA' },
+    });
+  });
+
+  it.each([
+    [['--config', 'shopId=7'], 'of pairing'],
+    [['--engine', 'cloud', '--config', 'shopId'], 'name=value is wanted'],
+    [['--engine', 'cloud', '--config', 'eager=yes'], 'eager is true or false'],
+    [['--engine', 'cloud', '--config', 'perSecond=1001'], 'from 1 to 1000'],
+    [['--engine', 'cloud', '--config', 'way=fast'], 'way is one of slow'],
+    [['--credentials', '{"accessToken":"EAA"}'], '@file'],
+    [['--credentials', '@@file'], '@file'],
+  ])('are not made with %j', async (options, reason) => {
+    api.on('GET /v1/engines', { body: samples.engines });
+    const { code, stderr } = await parley('sessions', 'create', 'shop', ...options);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(reason)]);
+    expect(api.requests.filter(({ route }) => route !== 'GET /v1/engines')).toEqual([]);
+  });
+
   it.each(['start', 'stop'])('%s without a body and are shown as they are then', async (action) => {
     api.on(`POST /api/sessions/alice/${action}`, { body: samples.session });
 

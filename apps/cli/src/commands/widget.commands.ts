@@ -96,8 +96,10 @@ function addWidgetOptions(command: Command): Command {
     .addOption(new Option('--mode <mode>', 'how it looks').choices(allowed['theme.mode'].enum))
     .option('--accent <colour>', 'colour of buttons, such as #0b6e4f')
     .addOption(new Option('--engine <engine>', 'the network').choices(allowed.engine.enum))
-    .addOption(new Option('--pairing <how>', 'sandbox: qr waits for a scan').choices(allowed['config.pairing'].enum))
-    .addOption(new Option('--country <code>', 'sandbox: of the fresh numbers').choices(allowed['config.country'].enum))
+    .addOption(
+      new Option('--pairing <how>', 'on testing numbers: qr waits for a scan').choices(allowed['config.pairing'].enum),
+    )
+    .addOption(new Option('--country <code>', 'of new testing numbers').choices(allowed['config.country'].enum))
     .option('--redirect-url <url>', 'where the customer goes once connected')
     .addOption(new Option('--clear <settings...>', 'take settings away').choices(['config', 'redirect-url']));
 }

@@ -60,6 +60,30 @@ export const samples = {
     createdAt: '2026-11-21T07:30:00.000Z',
     updatedAt: '2026-11-21T07:30:01.000Z',
   },
+  engines: [
+    {
+      ...{ name: 'sandbox', label: 'Trial', description: 'For trials.', simulated: true, installed: true },
+      ...{ capabilities: {}, limits: {}, linking: ['start'], credentials: [] },
+      config: [{ name: 'pairing', label: 'Pairing', kind: 'text', required: false, fixed: false }],
+    },
+    {
+      ...{ name: 'cloud', label: 'Network of shops', description: 'For shops.', simulated: false, installed: false },
+      ...{ install: 'npm run engine:shops', capabilities: {}, limits: {}, linking: ['credentials'] },
+      config: [
+        { name: 'shopId', label: 'Shop', hint: 'On the sign', kind: 'text', required: true, fixed: true },
+        { name: 'eager', label: 'Eager', kind: 'flag', required: false, fixed: false },
+        {
+          ...{ name: 'perSecond', label: 'Sends', kind: 'integer', required: false, fixed: false },
+          ...{ minimum: 1, maximum: 1000, default: '80' },
+        },
+        {
+          ...{ name: 'way', label: 'Way', kind: 'choice', required: false, fixed: false },
+          choices: [{ value: 'slow', label: 'Slowly' }],
+        },
+      ],
+      credentials: [{ name: 'accessToken', label: 'Token', kind: 'secret', required: true, fixed: false }],
+    },
+  ],
   endpoint: {
     id: ids.webhook,
     projectId: ids.project,

@@ -1,6 +1,6 @@
 import type { WidgetTheme } from '@parley/contracts/widget';
 import { html, type Html } from '../docs/index.js';
-import { signupScript, signupStyle } from './page-assets.js';
+import { passkeyScript, signupScript, signupStyle } from './page-assets.js';
 import { type Language, pageTexts, type PageTexts } from './texts/index.js';
 
 /** A page on which an end customer links an account: a QuickLink's page, or the frame of embedded signup. */
@@ -35,7 +35,7 @@ export function signupPage({ language, who, theme, pairingCode, root, of }: Sign
       data-accent="${theme.accent}"
       data-texts="${JSON.stringify(textsOfScript(texts))}"
     >
-      ${introduction(texts)} ${scanning(texts, pairingCode)}
+      ${introduction(texts)} ${scanning(texts, pairingCode)} ${withPasskey(texts)}
       <section id="connected" hidden>
         <h1 tabindex="-1">${texts.connectedTitle}</h1>
         <p>${texts.connectedText}</p>
@@ -103,6 +103,40 @@ function codeToType(texts: PageTexts): Html {
   </details>`;
 }
 
+/** Of accounts that WhatsApp asks for a passkey (decisions.md §16). */
+function withPasskey(texts: PageTexts): Html {
+  return html`<section id="passkey-sign" hidden>
+      <h1 tabindex="-1">${texts.passkeyTitle}</h1>
+      <p>${texts.passkeyLead}</p>
+      <p>
+        ${texts.passkeyExtension}
+        <a id="own-tab" target="_blank" rel="noreferrer" hidden>${texts.ownTab}</a>
+      </p>
+      <p class="warning">${texts.passkeyWarning}</p>
+      <ol>
+        ${texts.passkeySteps.map((step) => html`<li>${step}</li>`)}
+      </ol>
+      <label for="snippet">${texts.snippetLabel}</label>
+      <textarea id="snippet" rows="4" readonly spellcheck="false"></textarea>
+      <p>
+        <button type="button" id="copy-snippet">${texts.copySnippet}</button>
+        <a class="button" href="https://web.whatsapp.com/" target="_blank" rel="noreferrer">${texts.openWhatsApp}</a>
+      </p>
+      <form id="answer-form">
+        <label for="answer">${texts.answerLabel}</label>
+        <textarea id="answer" rows="4" required autocomplete="off" spellcheck="false"></textarea>
+        <button id="send-answer">${texts.sendAnswer}</button>
+      </form>
+    </section>
+    <section id="passkey-waiting" hidden><h1 tabindex="-1">${texts.passkeyWaiting}</h1></section>
+    <section id="passkey-confirm" hidden>
+      <h1 tabindex="-1">${texts.confirmTitle}</h1>
+      <p>${texts.confirmText}</p>
+      <p id="confirm-code"></p>
+      <p><button type="button" id="same-code">${texts.sameCode}</button></p>
+    </section>`;
+}
+
 /** Shown instead of a page that does not exist (404) or not any more (410). */
 export function noticePage(notice: 'missing' | 'gone', language: Language, root: string): string {
   const texts = pageTexts(language);
@@ -134,7 +168,9 @@ function document({ language, title, mode, root, script }: Head, body: Html): st
         <meta name="robots" content="noindex" />
         <title>${title}</title>
         <link rel="stylesheet" href="${assets}/${signupStyle.fileName}" />
-        ${script ? html`<script src="${assets}/${signupScript.fileName}" defer></script>` : undefined}
+        ${(script ? [passkeyScript, signupScript] : []).map(
+          ({ fileName }) => html`<script src="${assets}/${fileName}" defer></script>`,
+        )}
       </head>
       <body>
         ${body}
@@ -147,9 +183,11 @@ function document({ language, title, mode, root, script }: Head, body: Html): st
 function textsOfScript(texts: PageTexts): Partial<PageTexts> {
   const { preparing, scanReady, codeHelp, badNumber, tooMany, notNow, connectedTitle, endedTitle } = texts;
   const { expired, failed, noPlace, cancelled, gone, offline } = texts;
+  const { passkeyTitle, passkeyWaiting, passkeyUse, passkeyUsed, snippetCopied, badAnswer, confirmText } = texts;
   return {
     ...{ preparing, scanReady, codeHelp, badNumber, tooMany, notNow, connectedTitle, endedTitle },
     ...{ expired, failed, noPlace, cancelled, gone, offline },
+    ...{ passkeyTitle, passkeyWaiting, passkeyUse, passkeyUsed, snippetCopied, badAnswer, confirmText },
   };
 }
 

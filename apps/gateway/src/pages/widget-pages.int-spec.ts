@@ -51,7 +51,7 @@ describe('the frame of embedded signup', () => {
     expect(unframed.headers.get('x-frame-options')).not.toBeNull();
   });
 
-  it('has no inline script or style, and loads both from here under names that say their content', async () => {
+  it('has no inline script or style, and loads all from here under names that say their content', async () => {
     const answer = await frame();
     const page = await answer.text();
     expect(directives(answer)).toMatchObject({
@@ -65,6 +65,7 @@ describe('the frame of embedded signup', () => {
     const assets = assetsOf(page);
     expect(assets).toEqual([
       expect.stringMatching(/^\/widget\/assets\/signup\.[0-9a-f]{12}\.css$/),
+      expect.stringMatching(/^\/widget\/assets\/passkey\.[0-9a-f]{12}\.js$/),
       expect.stringMatching(/^\/widget\/assets\/signup\.[0-9a-f]{12}\.js$/),
     ]);
     let bytes = Buffer.byteLength(page);

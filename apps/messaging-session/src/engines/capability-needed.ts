@@ -48,7 +48,14 @@ import {
   type SetPresence,
   subscribePresence,
 } from '@parley/contracts/presence';
-import { type EngineCapability, getPairingCode, requestPhoneCode } from '@parley/contracts/sessions';
+import {
+  answerPasskey,
+  confirmPasskey,
+  type EngineCapability,
+  getPairingCode,
+  getPasskey,
+  requestPhoneCode,
+} from '@parley/contracts/sessions';
 import { deleteStatus, postStatus } from '@parley/contracts/status';
 
 /**
@@ -78,6 +85,7 @@ const needs: Readonly<Partial<Record<EngineCapability, readonly AnyRequestContra
   checkExists: [checkExists],
   qr: [getPairingCode],
   pairingCode: [requestPhoneCode],
+  passkey: [getPasskey, answerPasskey, confirmPasskey],
 };
 
 const bySubject = new Map(

@@ -1,42 +1,17 @@
 import { DomainError, invalidField, missingField } from '@parley/contracts/base';
-import { maxMediaBytes } from '@parley/contracts/media';
 import type { MediaSendRequest } from '@parley/contracts/messages';
-import {
-  type EngineCapability,
-  engineCapabilities,
-  type EngineDescription,
-  type EngineName,
-  type SessionConfig,
-  type SessionCredentials,
-} from '@parley/contracts/sessions';
+import type { EngineCapability, EngineName, SessionConfig, SessionCredentials } from '@parley/contracts/sessions';
 import { type ChatRef, type EngineTraits, type OutgoingContent, unsupported } from '@parley/engine-kit';
 import { engines } from '../engines.js';
-
-/** The engine of a session that names none. A Live project does not allow this engine (decisions.md §3). */
-export const defaultEngine: EngineName = 'sandbox';
-
-const ofAllEngines: readonly string[] = ['maxSendsPerSecond'];
+import { fieldsOfAll } from './describe-engine.js';
 
 function traitsOf(engine: EngineName): EngineTraits {
   return engines[engine].traits;
 }
 
-/** Of an optional engine that is not installed, the description names the command that installs it. */
-export function describeEngine(name: EngineName, installed: boolean): EngineDescription {
-  const { lacks, textLength, install } = traitsOf(name);
-  const capabilities = Object.fromEntries(engineCapabilities.map((one) => [one, !lacks.includes(one)]));
-  return {
-    name,
-    installed,
-    capabilities: capabilities as EngineDescription['capabilities'],
-    limits: { textLength, mediaBytes: maxMediaBytes },
-    ...(!installed && install !== undefined && { install }),
-  };
-}
-
 /** Whether the engine's network posts webhooks, to a URL of each session. */
 export function hasWebhook(engine: EngineName): boolean {
-  return traitsOf(engine).hasWebhook === true;
+  return traitsOf(engine).webhooks !== undefined;
 }
 
 /** The fields of `config` that say which number a session runs on. */
@@ -88,7 +63,7 @@ export function requireChats(engine: EngineName, { kind }: Pick<ChatRef, 'kind'>
 export function checkConfig(engine: EngineName, config: SessionConfig): void {
   const fields = traitsOf(engine).config;
   for (const name of Object.keys(config)) {
-    if (!Object.hasOwn(fields, name) && !ofAllEngines.includes(name)) throw notOf(engine, `config.${name}`);
+    if (!Object.hasOwn(fields, name) && !Object.hasOwn(fieldsOfAll, name)) throw notOf(engine, `config.${name}`);
   }
   for (const [name, { isRequired }] of Object.entries(fields)) {
     if (isRequired) require(config, name, `config.${name}`);
@@ -97,7 +72,7 @@ export function checkConfig(engine: EngineName, config: SessionConfig): void {
 
 /** @throws DomainError `missing_field`, `invalid_parameter`, naming the field after `path` */
 export function checkCredentials(engine: EngineName, credentials: SessionCredentials, path = ''): void {
-  const names: readonly string[] = traitsOf(engine).credentials;
+  const names = Object.keys(traitsOf(engine).credentials);
   const foreign = Object.keys(credentials).find((name) => !names.includes(name));
   if (foreign !== undefined) throw notOf(engine, path + foreign);
   if (names.length === 0) {

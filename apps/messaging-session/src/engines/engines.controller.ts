@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { type EngineList, engineNames, listEngines } from '@parley/contracts/sessions';
 import { Handles } from '@parley/messaging';
-import { describeEngine } from './engine-table.js';
+import { describeEngine } from './describe-engine.js';
 import { Engines } from './engines.js';
 
 @Controller()

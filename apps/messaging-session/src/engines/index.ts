@@ -4,7 +4,6 @@ export {
   checkConfig,
   checkCredentials,
   checkLength,
-  defaultEngine,
   fixedFields,
   hasWebhook,
   offers,

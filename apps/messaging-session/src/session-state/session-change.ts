@@ -21,7 +21,9 @@ export function follow(before: SessionRecord, decision: Decision, now: Date): De
     events.push(...made.events);
     record = { ...record, statusReason: undefined, ...made.to, ...consequences(trigger, now) };
   }
-  if (record.status !== 'CONNECTING') record = { ...record, pairingCode: undefined, pairingExpiresAt: undefined };
+  if (record.status !== 'CONNECTING') {
+    record = { ...record, pairingCode: undefined, pairingExpiresAt: undefined, passkey: undefined };
+  }
   record = { ...record, ...decision.set, shouldRun: moved ? record.status !== 'DISCONNECTED' : before.shouldRun };
   const ended = moved && record.status === 'DISCONNECTED';
   const lease = ended ? 'release' : decision.lease;
@@ -33,7 +35,13 @@ export function follow(before: SessionRecord, decision: Decision, now: Date): De
 function consequences(trigger: Trigger, now: Date): Partial<SessionRecord> {
   switch (trigger.kind) {
     case 'start':
-      return { startedAt: now, pairingCode: undefined, pairingExpiresAt: undefined, suspended: false };
+      return {
+        startedAt: now,
+        pairingCode: undefined,
+        pairingExpiresAt: undefined,
+        passkey: undefined,
+        suspended: false,
+      };
     case 'opened':
       return { linked: true, me: trigger.me };
     case 'logged_out':

@@ -23,6 +23,13 @@ describe('session status', () => {
     ['start', [never, stopped, loggedOut], { kind: 'start' }, connecting],
     ['a code', [connecting, reconnecting], { kind: 'code_offered' }, scanning],
     [
+      'a request for a passkey',
+      [connecting, scanning, reconnecting],
+      { kind: 'passkey_requested', stage: 'sign' },
+      scanning,
+    ],
+    ['its end', [connecting, scanning], { kind: 'passkey_ended', detail: 'passkey_expired' }, scanning],
+    [
       'codes spent',
       [connecting, scanning],
       { kind: 'codes_spent' },

@@ -35,6 +35,12 @@ export function transition(from: StatusState, trigger: Trigger): Transition | nu
     case 'code_offered':
       fromStatus('CONNECTING');
       return move(from, { status: 'CONNECTING', statusReason: 'SCAN_QR' });
+    case 'passkey_requested':
+      fromStatus('CONNECTING');
+      return moved({ status: 'CONNECTING', statusReason: 'SCAN_QR' }, { detail: `passkey_${trigger.stage}` });
+    case 'passkey_ended':
+      fromStatus('CONNECTING');
+      return moved({ status: 'CONNECTING', statusReason: 'SCAN_QR' }, { detail: trigger.detail });
     case 'codes_spent':
       fromStatus('CONNECTING');
       return move(from, disconnected('QR_TIMEOUT'));

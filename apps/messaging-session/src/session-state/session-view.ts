@@ -1,7 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Session } from '@parley/contracts/sessions';
+import type { Session, SessionPasskey } from '@parley/contracts/sessions';
 import { idTime } from '@parley/service-runtime';
 import type { SessionRecord } from '@parley/engine-kit';
+import { engines } from '../engines.js';
+
+/** What is to be done with a passkey now. Undefined: nothing, or the process that asked has died. */
+export function passkeyOf({ status, fence, passkey }: SessionRecord): SessionPasskey | undefined {
+  if (status !== 'CONNECTING' || passkey?.fence !== fence || Date.parse(passkey.expiresAt) <= Date.now())
+    return undefined;
+  const { fence: _, ...shown } = passkey;
+  return shown;
+}
 
 /** Injection token of the gateway's URL for clients and networks. */
 export const PUBLIC_URL = Symbol('PUBLIC_URL');
@@ -13,7 +22,7 @@ export class SessionView {
 
   of(record: SessionRecord): Session {
     const { id, name, projectId, externalId, engine, status, statusReason, me, tier, config } = record;
-    const { credentialsSet, credentialsAt, hookId, originKind, originId } = record;
+    const { credentialsSet, credentialsAt, originKind, originId } = record;
     return {
       id,
       name,
@@ -24,14 +33,20 @@ export class SessionView {
       status,
       statusReason,
       me,
+      passkey: passkeyOf(record),
       tier,
       config,
       credentials: credentialsSet &&
         credentialsAt && { set: [...credentialsSet], updatedAt: credentialsAt.toISOString() },
-      webhook: hookId === undefined ? undefined : { url: `${this.publicUrl}/hooks/whatsapp-cloud/${hookId}` },
+      webhook: this.#webhookOf(record),
       contentRetention: { enabled: record.retained },
       createdAt: idTime(id).toISOString(),
       updatedAt: record.updatedAt.toISOString(),
     };
+  }
+
+  #webhookOf({ engine, hookId }: SessionRecord): Session['webhook'] {
+    const { webhooks } = engines[engine].traits;
+    return webhooks && hookId !== undefined ? { url: `${this.publicUrl}${webhooks.path}/${hookId}` } : undefined;
   }
 }

@@ -65,6 +65,14 @@ export async function insertSession(client: PoolClient, session: SessionRecord):
   );
 }
 
+function shownWhileLinking({ pairingCode, pairingExpiresAt, passkey }: SessionRecord) {
+  return {
+    pairing_code: pairingCode ?? null,
+    pairing_expires_at: pairingExpiresAt ?? null,
+    passkey: passkey ?? null,
+  };
+}
+
 /** Writes changed sessions. Returns their new `updatedAt` by id, which always increases. */
 export async function saveSessions(client: PoolClient, saves: readonly SessionSave[]): Promise<Map<string, Date>> {
   const changes = saves.map(({ record, lease }) => ({
@@ -79,8 +87,7 @@ export async function saveSessions(client: PoolClient, saves: readonly SessionSa
     suspended: record.suspended ?? false,
     linked: record.linked,
     me: record.me ?? null,
-    pairing_code: record.pairingCode ?? null,
-    pairing_expires_at: record.pairingExpiresAt ?? null,
+    ...shownWhileLinking(record),
     phone_offline_at: record.phoneOfflineAt ?? null,
     started_at: record.startedAt ?? null,
     credentials: record.credentialsAt !== undefined,
@@ -94,7 +101,7 @@ export async function saveSessions(client: PoolClient, saves: readonly SessionSa
     `WITH c AS (
        SELECT * FROM jsonb_to_recordset($1::jsonb) AS c(id bigint, name text, external_id text, tier text,
          config jsonb, status text, status_reason text, wanted boolean, suspended boolean,
-         linked boolean, me jsonb, pairing_code text, pairing_expires_at timestamptz, phone_offline_at timestamptz,
+         linked boolean, me jsonb, pairing_code text, pairing_expires_at timestamptz, passkey jsonb, phone_offline_at timestamptz,
          started_at timestamptz,
          credentials boolean, fence bigint, lease boolean, node text, boot text, ttl_ms integer)),
      leased AS (
@@ -103,7 +110,7 @@ export async function saveSessions(client: PoolClient, saves: readonly SessionSa
        FROM c WHERE c.id = l.session_id AND c.lease)
      UPDATE sessions s SET name = c.name, external_id = c.external_id, tier = c.tier, config = c.config, status = c.status, status_reason = c.status_reason, wanted = c.wanted, suspended = c.suspended, linked = c.linked,
        me = nullif(c.me, 'null'), pairing_code = c.pairing_code, pairing_expires_at = c.pairing_expires_at,
-       phone_offline_at = c.phone_offline_at, started_at = c.started_at, fence = c.fence,
+       passkey = nullif(c.passkey, 'null'), phone_offline_at = c.phone_offline_at, started_at = c.started_at, fence = c.fence,
        credentials_sealed = CASE WHEN c.credentials THEN s.credentials_sealed END,
        credentials_set = CASE WHEN c.credentials THEN s.credentials_set END,
        credentials_at = CASE WHEN c.credentials THEN s.credentials_at END,

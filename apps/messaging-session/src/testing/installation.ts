@@ -113,6 +113,7 @@ export class Installation {
       GRAPH_VERSION: 'v23.0',
       WA_WEB_URL: undefined,
       WA_NOISE_ROOT_KEY: undefined,
+      BAILEYS_PASSKEY: false,
       LIMIT_SESSIONS: 0,
       LIMIT_QUICKLINKS: 0,
       LIMIT_BRIDGES: 0,

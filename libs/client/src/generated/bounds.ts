@@ -276,6 +276,15 @@ export const bounds = {
   "POST /api/webhooks/{webhookId}/test": {
     "type": {"minLength":1,"maxLength":64},
   },
+  "POST /api/{session}/auth/passkey": {
+    "credential.id": {"minLength":1,"maxLength":10923},
+    "credential.rawId": {"minLength":1,"maxLength":10923},
+    "credential.type": {"enum":["public-key"]},
+    "credential.response.clientDataJSON": {"minLength":1,"maxLength":10923},
+    "credential.response.authenticatorData": {"minLength":1,"maxLength":10923},
+    "credential.response.signature": {"minLength":1,"maxLength":10923},
+    "credential.response.userHandle": {"maxLength":10923},
+  },
   "GET /api/{session}/auth/qr": {
     "format": {"enum":["image","svg","raw"]},
   },
@@ -511,6 +520,15 @@ export const bounds = {
   "POST /q/visits/{id}/pairing-code": {
     "phoneNumber": {"minLength":7,"maxLength":17},
   },
+  "POST /q/visits/{id}/passkey": {
+    "credential.id": {"minLength":1,"maxLength":10923},
+    "credential.rawId": {"minLength":1,"maxLength":10923},
+    "credential.type": {"enum":["public-key"]},
+    "credential.response.clientDataJSON": {"minLength":1,"maxLength":10923},
+    "credential.response.authenticatorData": {"minLength":1,"maxLength":10923},
+    "credential.response.signature": {"minLength":1,"maxLength":10923},
+    "credential.response.userHandle": {"maxLength":10923},
+  },
   "POST /v1/auth/invitations/accept": {
     "token": {"minLength":1,"maxLength":256},
     "password": {"minLength":1,"maxLength":256},
@@ -734,5 +752,14 @@ export const bounds = {
   },
   "POST /widget/sessions/{widgetSessionId}/pairing-code": {
     "phoneNumber": {"minLength":7,"maxLength":17},
+  },
+  "POST /widget/sessions/{widgetSessionId}/passkey": {
+    "credential.id": {"minLength":1,"maxLength":10923},
+    "credential.rawId": {"minLength":1,"maxLength":10923},
+    "credential.type": {"enum":["public-key"]},
+    "credential.response.clientDataJSON": {"minLength":1,"maxLength":10923},
+    "credential.response.authenticatorData": {"minLength":1,"maxLength":10923},
+    "credential.response.signature": {"minLength":1,"maxLength":10923},
+    "credential.response.userHandle": {"maxLength":10923},
   },
 } as const;

@@ -2,6 +2,50 @@
  * Generated from the gateway's OpenAPI document by `node tools/bin/run.mjs client`. Do not edit.
  */
 export interface paths {
+    "/api/{session}/auth/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What has to be done with the passkey of an account that is being linked. `conflict` when nothing has.
+         * @description Scope: `sessions:read`.
+         */
+        get: operations["getPasskey"];
+        put?: never;
+        /**
+         * What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an `invalid_parameter`.
+         * @description Scope: `sessions:write`.
+         */
+        post: operations["answerPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/auth/passkey/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The phone shows the same code as the session. `conflict` unless the stage is `confirm`.
+         * @description Scope: `sessions:write`.
+         */
+        post: operations["confirmPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/{session}/auth/qr": {
         parameters: {
             query?: never;
@@ -2871,6 +2915,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/q/visits/{id}/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an `invalid_parameter`.
+         * @description With the token that it began with, as `Authorization: Bearer`.
+         */
+        post: operations["answerVisitPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/q/visits/{id}/passkey/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The phone shows the same code as the session. `conflict` unless the stage is `confirm`.
+         * @description With the token that it began with, as `Authorization: Bearer`.
+         */
+        post: operations["confirmVisitPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/auth/invitations/accept": {
         parameters: {
             query?: never;
@@ -3097,7 +3181,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The messaging networks that sessions can be on, and what each can do.
+         * The messaging networks that sessions can be on, what each can do and needs. Sessions that name none are on the first.
          * @description Scope: `sessions:read`.
          */
         get: operations["listEngines"];
@@ -3958,6 +4042,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/widget/sessions/{widgetSessionId}/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an `invalid_parameter`.
+         * @description With the token that it began with, as `Authorization: Bearer`.
+         */
+        post: operations["answerWidgetSessionPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/widget/sessions/{widgetSessionId}/passkey/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The phone shows the same code as the session. `conflict` unless the stage is `confirm`.
+         * @description With the token that it began with, as `Authorization: Bearer`.
+         */
+        post: operations["confirmWidgetSessionPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/widget/sessions/{widgetSessionId}/start": {
         parameters: {
             query?: never;
@@ -4131,6 +4255,8 @@ export interface components {
             id: string;
             /** @description The code to type on the phone, instead of one to scan. */
             pairingCode?: string;
+            /** @description What is to be done with the passkey of the account, instead of a code. */
+            passkey?: components["schemas"]["SessionPasskey"];
             /** @description The code to scan, as an SVG image. */
             qr?: string;
             /**
@@ -4915,20 +5041,91 @@ export interface components {
             /** @description How many in all. */
             total: number;
         };
+        EngineChoice: {
+            /**
+             * @description What people call it.
+             * @example By QR code
+             */
+            label: string;
+            /**
+             * @description What the member takes.
+             * @example qr
+             */
+            value: string;
+        };
         EngineDescription: {
             /** @description By name, whether sessions on it can do this. */
             capabilities: Record<string, unknown>;
+            /** @description The members of `config` that sessions on it have. */
+            config: components["schemas"]["EngineField"][];
+            /** @description The members of `credentials` that sessions on it have. */
+            credentials: components["schemas"]["EngineField"][];
+            /**
+             * @description What network it is, and what a session on it needs.
+             * @example A network inside Parley, of testing numbers.
+             */
+            description: string;
             /** @description Of one that is not installed: the command that installs it. */
             install?: string;
             /** @description False: sessions on it are refused with `not_supported_by_engine`. */
             installed: boolean;
+            /**
+             * @description What people call it.
+             * @example Sandbox
+             */
+            label: string;
             /** @description `textLength` in characters, `mediaBytes` of one file. */
             limits: Record<string, unknown>;
+            /** @description The ways to connect a session, the first by default. */
+            linking: ("start" | "qr" | "pairing_code" | "credentials")[];
             /**
              * @description Its name.
              * @enum {string}
              */
             name: "sandbox" | "cloud" | "baileys";
+            /** @description True: its network is Parley's own, of testing numbers. Nobody outside is reached. */
+            simulated: boolean;
+            /** @description Who posts webhooks to the session's `webhook.url`; absent: nobody. */
+            webhooksFrom?: string;
+        };
+        EngineField: {
+            /** @description Of a choice: what may be chosen. */
+            choices?: components["schemas"]["EngineChoice"][];
+            /** @description What it is taken for where it is absent. */
+            default?: string;
+            /** @description True: it cannot change once the session is made. */
+            fixed: boolean;
+            /** @description What it is, or where it is found. */
+            hint?: string;
+            /**
+             * @description What kind it is.
+             * @enum {string}
+             */
+            kind: "text" | "secret" | "choice" | "flag" | "integer" | "testing_number";
+            /**
+             * @description What people call it.
+             * @example Pairing
+             */
+            label: string;
+            /** @description Of an integer. */
+            maximum?: number;
+            /** @description Of a text, in characters. */
+            maxLength?: number;
+            /** @description Of an integer. */
+            minimum?: number;
+            /** @description Of a text, in characters. */
+            minLength?: number;
+            /**
+             * @description The member.
+             * @example pairing
+             */
+            name: string;
+            /** @description A regular expression that the whole text matches. */
+            pattern?: string;
+            /** @description Of `config`: no session is made without it. Of `credentials`: whoever gives any gives all that are required. */
+            required: boolean;
+            /** @description It has a meaning only where the field of this name is absent. */
+            unless?: string;
         };
         EnrollmentAnswerBody: {
             /** @description Of `accept_terms`, required there: true. */
@@ -5794,6 +5991,28 @@ export interface components {
             /** @description Of no effect: the session that the path names is meant. */
             session?: string;
         };
+        PasskeyBody: {
+            /** @description As the browser's `PublicKeyCredential.toJSON()` gives it. */
+            credential: {
+                id: string;
+                rawId: string;
+                response: {
+                    authenticatorData: string;
+                    clientDataJSON: string;
+                    signature: string;
+                    userHandle?: string | null;
+                };
+                /** @enum {string} */
+                type: "public-key";
+            };
+        };
+        PasskeyProgress: {
+            /**
+             * @description Whether it has the sandbox alone, or live networks.
+             * @enum {string}
+             */
+            stage: "sign" | "waiting" | "confirm";
+        };
         PasswordResetLink: {
             /** @description Where the person sets another password; for them alone, once, for a day. Not shown again. */
             url: string;
@@ -6546,6 +6765,8 @@ export interface components {
             name: string;
             /** @description What brought the end customer in. */
             origin?: components["schemas"]["SessionOrigin"];
+            /** @description While the account is linked with a passkey. */
+            passkey?: components["schemas"]["SessionPasskey"];
             /** @description The project that it belongs to. */
             projectId: string;
             /**
@@ -6568,7 +6789,7 @@ export interface components {
              * @description When it was changed last.
              */
             updatedAt: string;
-            /** @description cloud: the callback URL of the Meta app. */
+            /** @description Where the network posts webhooks, if it does: the callback URL to give it. */
             webhook?: components["schemas"]["SessionWebhook"];
         };
         SessionConfig: {
@@ -6626,7 +6847,7 @@ export interface components {
             phoneNumber: string;
             /** @description The name that the person chose. */
             pushName: string;
-            /** @description cloud: what Meta says of the number. */
+            /** @description What the network says of the number, where it rates numbers. */
             quality?: components["schemas"]["NumberQuality"];
         };
         SessionNode: {
@@ -6665,6 +6886,22 @@ export interface components {
             /** @description Where the page is in the list. */
             pagination: components["schemas"]["OffsetPageInfo"];
         };
+        SessionPasskey: {
+            /** @description Of `confirm`, as `PYSL-SH11`. */
+            code?: string;
+            /**
+             * Format: date-time
+             * @description The linking ends then, unless it goes on.
+             */
+            expiresAt: string;
+            /** @description Of `sign`: WebAuthn's options as JSON, for `PublicKeyCredential.parseRequestOptionsFromJSON`. */
+            options?: Record<string, unknown>;
+            /**
+             * @description `sign`: the passkey is to be used on a page of web.whatsapp.com. `waiting`: for the phone. `confirm`: a person has to compare `code` with what the phone shows.
+             * @enum {string}
+             */
+            stage: "sign" | "waiting" | "confirm";
+        };
         SessionResult: {
             /** @description Why it failed. */
             detail?: string;
@@ -6692,7 +6929,7 @@ export interface components {
             banExpiresAt?: number;
             /** @description Only with TEMPORARY_BAN. */
             banReason?: string;
-            /** @description More about FAILED and STREAM_ERROR. */
+            /** @description More about FAILED and STREAM_ERROR, and about SCAN_QR while the account is linked with a passkey. */
             detail?: string;
             /**
              * @description How it is now.
@@ -7287,6 +7524,159 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "stage": "sign",
+                     *       "options": {
+                     *         "challenge": "8ZmY6Y4vRv2Yw1x6o3mB0A",
+                     *         "rpId": "whatsapp.com",
+                     *         "userVerification": "required"
+                     *       },
+                     *       "expiresAt": "2026-11-21T08:10:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SessionPasskey"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    answerPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "credential": {
+                 *         "id": "q6urqw",
+                 *         "rawId": "q6urqw",
+                 *         "type": "public-key",
+                 *         "response": {
+                 *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+                 *           "authenticatorData": "AAAA",
+                 *           "signature": "AAAA"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeyBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "stage": "waiting"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PasskeyProgress"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    confirmPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "stage": "waiting"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PasskeyProgress"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     getQr: {
         parameters: {
             query?: {
@@ -16886,6 +17276,110 @@ export interface operations {
             };
         };
     };
+    answerVisitPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description Id of the thing.
+                 * @example 381725007712738512
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "credential": {
+                 *         "id": "381725007712738512",
+                 *         "rawId": "381725007712738512",
+                 *         "type": "public-key",
+                 *         "response": {
+                 *           "clientDataJSON": "381725007712738512",
+                 *           "authenticatorData": "381725007712738512",
+                 *           "signature": "381725007712738512"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeyBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "stage": "waiting"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PasskeyProgress"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    confirmVisitPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description Id of the thing.
+                 * @example 381725007712738512
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "stage": "waiting"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PasskeyProgress"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     acceptInvitation: {
         parameters: {
             query?: never;
@@ -17851,9 +18345,33 @@ export interface operations {
                      * @example [
                      *       {
                      *         "name": "sandbox",
+                     *         "label": "Sandbox",
+                     *         "description": "A network inside Parley, of testing numbers.",
+                     *         "simulated": true,
                      *         "installed": true,
                      *         "capabilities": {},
-                     *         "limits": {}
+                     *         "limits": {},
+                     *         "linking": [
+                     *           "start"
+                     *         ],
+                     *         "config": [
+                     *           {
+                     *             "name": "pairing",
+                     *             "label": "Pairing",
+                     *             "kind": "text",
+                     *             "required": true,
+                     *             "fixed": true
+                     *           }
+                     *         ],
+                     *         "credentials": [
+                     *           {
+                     *             "name": "pairing",
+                     *             "label": "Pairing",
+                     *             "kind": "text",
+                     *             "required": true,
+                     *             "fixed": true
+                     *           }
+                     *         ]
                      *       }
                      *     ]
                      */
@@ -20748,6 +21266,110 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["PhoneCode"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    answerWidgetSessionPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description Id of the widget session.
+                 * @example 381725007712738512
+                 */
+                widgetSessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "credential": {
+                 *         "id": "381725007712738512",
+                 *         "rawId": "381725007712738512",
+                 *         "type": "public-key",
+                 *         "response": {
+                 *           "clientDataJSON": "381725007712738512",
+                 *           "authenticatorData": "381725007712738512",
+                 *           "signature": "381725007712738512"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeyBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "stage": "waiting"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PasskeyProgress"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    confirmWidgetSessionPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description Id of the widget session.
+                 * @example 381725007712738512
+                 */
+                widgetSessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "stage": "waiting"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PasskeyProgress"];
                 };
             };
             /** @description The one error body. */

@@ -27,7 +27,11 @@ export class SessionStatusPayload {
     description: 'Unix seconds; only when the ban has a duration.',
   })
   banExpiresAt?: number;
-  @Text({ optional: true, description: 'More about FAILED and STREAM_ERROR.' }) detail?: string;
+  @Text({
+    optional: true,
+    description: 'More about FAILED and STREAM_ERROR, and about SCAN_QR while the account is linked with a passkey.',
+  })
+  detail?: string;
 }
 
 /** interface.md §2.7 */

@@ -1,4 +1,5 @@
 import { defineNotification, defineRequest } from '../define.js';
+import { SessionPasskey } from '../sessions/passkey.js';
 import { phoneCodePattern } from '../sessions/pairing-by-phone.js';
 import { Integer, Nested, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
 import { type OriginKind, originKinds } from '../events/session-origin.js';
@@ -51,6 +52,8 @@ export class OnboardingAttempt {
   @Text({ optional: true, description: 'What the QR code says that can be scanned now.' }) code?: string;
   @Text({ optional: true, pattern: phoneCodePattern, description: 'What can be typed on the phone now.' })
   phoneCode?: string;
+  @Nested(() => SessionPasskey, { optional: true, description: 'While its account is linked with a passkey.' })
+  passkey?: SessionPasskey;
   @Text({ optional: true, max: 255 }) externalId?: string;
   @Text({ optional: true, max: 2048, description: 'Where the end customer goes once it is connected.' })
   redirectUrl?: string;

@@ -1,4 +1,4 @@
-import { type EngineName, engineNames, SessionConfig } from '../sessions/session.js';
+import { defaultEngine, type EngineName, engineNames, SessionConfig } from '../sessions/engine-members.js';
 import { Flag, Integer, Name, Nested, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
 
 /** The maximum for a QuickLink's `maxSessions`. */
@@ -36,7 +36,10 @@ export class QuickLinkFields {
     description: 'Your reference, on the sessions and their lifecycle events.',
   })
   externalId?: string;
-  @OneOf(engineNames, { optional: true, description: '`sandbox` in a Sandbox project; required in a Live one.' })
+  @OneOf(engineNames, {
+    optional: true,
+    description: `\`${defaultEngine}\` in a Sandbox project; required in a Live one.`,
+  })
   engine?: EngineName;
   @Nested(() => SessionConfig, { optional: true, description: 'Of the sessions that it makes.' })
   config?: SessionConfig;
@@ -69,7 +72,7 @@ export const exampleQuickLink: QuickLink = {
   slug: 'g5TqW2v8ZkN1rJx0BfYc7D',
   url: 'https://parley.example/q/g5TqW2v8ZkN1rJx0BfYc7D',
   externalId: 'crm-1',
-  engine: 'sandbox',
+  engine: defaultEngine,
   config: { pairing: 'qr' },
   maxSessions: 5,
   sessions: 2,

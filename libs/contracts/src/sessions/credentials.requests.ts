@@ -1,6 +1,7 @@
 import { defineRequest } from '../define.js';
 import { Done } from '../page.js';
-import { exampleSession, SessionCredentials } from './session.js';
+import { SessionCredentials } from './engine-members.js';
+import { exampleSession } from './session.js';
 import { getSession } from './session.requests.js';
 import { Text } from '../validation/fields.js';
 

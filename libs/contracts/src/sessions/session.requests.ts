@@ -6,22 +6,15 @@ import { bareList, offsetPage, OffsetPageReply } from '../http/answers.js';
 import { Done, OffsetPage } from '../page.js';
 import { Flag, Nested, OneOf, ResourceId, Text } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
-import {
-  engineNames,
-  type EngineName,
-  exampleSession,
-  Session,
-  SessionConfig,
-  SessionCredentials,
-  SessionMe,
-} from './session.js';
+import { defaultEngine, type EngineName, engineNames, SessionConfig, SessionCredentials } from './engine-members.js';
+import { exampleSession, Session, SessionMe } from './session.js';
 
 export class CreateSession {
   @ResourceId({ description: 'Required with a team API key; a project token implies its own.' }) projectId: string;
   @OneOf(environments, { description: "From the project's stage." }) environment: Environment;
   @Text({ description: '`^[A-Za-z0-9_-]{1,64}$`, not all digits, not a word that begins another /api route.' })
   name: string;
-  @OneOf(engineNames, { optional: true, description: 'Default sandbox; required in a Live project.' })
+  @OneOf(engineNames, { optional: true, description: `Default ${defaultEngine}; required in a Live project.` })
   engine?: EngineName;
   @Flag({ optional: true, description: 'Start at once. Default true.' }) start?: boolean;
   @Text({ optional: true, min: 1, max: 255 }) externalId?: string;

@@ -1,6 +1,7 @@
 import { defineRequest } from '../define.js';
 import { Nested, OneOf, Text } from '../validation/fields.js';
-import { exampleSession, Session, SessionConfig, sessionTiers, type SessionTier } from './session.js';
+import { SessionConfig } from './engine-members.js';
+import { exampleSession, Session, sessionTiers, type SessionTier } from './session.js';
 import { getSession, SessionLookup } from './session.requests.js';
 
 /** Absent fields stay unchanged. An `externalId` can be changed but not removed. */

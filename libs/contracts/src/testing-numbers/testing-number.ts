@@ -3,7 +3,7 @@ import { acknowledgement, offsetPage, OffsetPageReply } from '../http/answers.js
 import { Done, OffsetPage } from '../page.js';
 import { Decimal, Integer, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
-import { testingCountries, type TestingCountry } from '../sessions/session.js';
+import { testingCountries, type TestingCountry } from '../sessions/engine-members.js';
 
 /** A number of the sandbox network, owned by a project (decisions.md §3). */
 export class TestingNumber {

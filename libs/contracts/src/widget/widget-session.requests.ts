@@ -3,7 +3,7 @@ import { type Environment, environments } from '../events/event-made.js';
 import { offsetPage, OffsetPageReply } from '../http/answers.js';
 import { type AttemptStatus, attemptStatuses, exampleAttempt, OnboardingAttempt } from '../onboarding/attempt.js';
 import { OffsetPage } from '../page.js';
-import { type EngineName, engineNames } from '../sessions/session.js';
+import { type EngineName, engineNames } from '../sessions/engine-members.js';
 import { OneOf, ResourceId, Text } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
 import { exampleWidgetSession, MadeWidgetSession, WidgetHandoff, WidgetSession } from './widget-session.js';

@@ -1,5 +1,5 @@
 import { canonicalOrigin } from '../client-access/client-lists.js';
-import { type EngineName, engineNames, SessionConfig } from '../sessions/session.js';
+import { defaultEngine, type EngineName, engineNames, SessionConfig } from '../sessions/engine-members.js';
 import { invalidField } from '../validation/field-errors.js';
 import { Flag, Name, Nested, OneOf, Text, Timestamp } from '../validation/fields.js';
 import { TextList } from '../validation/list-fields.js';
@@ -35,7 +35,7 @@ export class WidgetFields {
   displayName?: string;
   @OneOf(engineNames, {
     optional: true,
-    description: 'Of the sessions that it makes. Default `sandbox`; required in a Live project.',
+    description: `Of the sessions that it makes. Default \`${defaultEngine}\`; required in a Live project.`,
   })
   engine?: EngineName;
   @Nested(() => SessionConfig, { optional: true, description: 'Of the sessions that it makes.' })
@@ -66,7 +66,7 @@ export const exampleWidgetSettings: WidgetSettings = {
   allowedOrigins: ['https://shop.example.com'],
   theme: { mode: 'auto', accent: '#0b6e4f' },
   displayName: 'Example Shop',
-  engine: 'sandbox',
+  engine: defaultEngine,
   updatedAt: '2026-11-21T08:00:00.000Z',
 };
 

@@ -92,7 +92,6 @@ export function openCreds(baileys: BaileysModule, key: AccountKey, sealed: Uint8
 /** Clears the remains of a pairing that was begun and not completed. */
 export function forgetPairing(creds: AuthCreds): void {
   delete creds.me;
-  delete creds.pairingCode;
   creds.registered = false;
 }
 

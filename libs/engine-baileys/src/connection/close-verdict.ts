@@ -83,6 +83,12 @@ function banned(data: unknown): CloseVerdict {
   };
 }
 
+/** The ban as clients are told of it, with the time at which it ends. */
+export function bannedUntil({ code, reason, seconds }: Extract<CloseVerdict, { kind: 'banned' }>) {
+  const until = seconds === undefined ? {} : { expiresAt: Math.floor(Date.now() / 1000) + seconds };
+  return { kind: 'banned', code, reason, ...until } as const;
+}
+
 /** The attributes: a failure has them in `data` itself, a stream error in the node's `attrs`. */
 function attributesOf(data: unknown): Readonly<Record<string, unknown>> {
   if (typeof data !== 'object' || data === null) return {};

@@ -1,8 +1,7 @@
 import { NoSessionOwner } from '@parley/messaging';
 import { LRUCache } from 'lru-cache';
 import type { EngineHost } from '@parley/engine-kit';
-import { type LinkedAccount, isLinked } from '../auth/linked-account.js';
-import type { BaileysModule, BinaryNode } from '../baileys-api.js';
+import type { BinaryNode } from '../baileys-api.js';
 import { refusalOfAck } from '../content/outbound/refusal-of-ack.js';
 import { type WaContent } from '../content/wa-content.js';
 import type { InboxPump } from '../inbox/inbox-pump.js';
@@ -14,8 +13,6 @@ import { reservedIdOf } from './message-id.js';
 
 export interface StanzaParts {
   readonly host: EngineHost;
-  readonly baileys: BaileysModule;
-  readonly account: LinkedAccount;
   readonly content: WaContent;
   readonly journal: SignalJournal;
   readonly pump: InboxPump;
@@ -35,13 +32,6 @@ export class Stanzas {
   readonly #settled = new LRUCache<string, true>({ maxSize: settledRemembered, sizeCalculation: () => 1 });
 
   constructor(private readonly parts: StanzaParts) {}
-
-  /** Stores the pairing before the phone is answered: from the answer on this device is linked, even after a crash. */
-  async paired(node: BinaryNode, pass: () => Promise<void>): Promise<void> {
-    const { account, baileys } = this.parts;
-    await account.keys.saveCreds(pairedCreds(baileys, node, account));
-    await pass();
-  }
 
   async message(node: BinaryNode, pass: () => Promise<void>): Promise<void> {
     const { journal, receipts, pump } = this.parts;
@@ -66,7 +56,7 @@ export class Stanzas {
   }
 
   async notification(node: BinaryNode, pass: () => Promise<void>): Promise<void> {
-    if (isLinked(this.parts.account.creds)) await this.parts.content.notified(node);
+    await this.parts.content.notified(node);
     await pass();
   }
 
@@ -93,15 +83,6 @@ export class Stanzas {
     const isAwaited = this.parts.acknowledgements.say(whatsappId, { kind: 'accepted' });
     if (!isAwaited) await this.parts.host.received([{ sendId: reservedId, kind: 'accepted', whatsappId }]);
     this.#settled.set(whatsappId, true);
-  }
-}
-
-/** Empty if the pairing is invalid: the package then reports the error. */
-function pairedCreds(baileys: BaileysModule, node: BinaryNode, { creds }: LinkedAccount) {
-  try {
-    return baileys.configureSuccessfulPairing(node, creds).creds;
-  } catch {
-    return {};
   }
 }
 

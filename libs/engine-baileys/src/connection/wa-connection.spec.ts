@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createLogger } from '@parley/service-runtime';
 import type { CloseError } from './close-verdict.js';
-import { type ConnectionParts, WaConnection } from './wa-connection.js';
+import type { ConnectionParts } from './connection-parts.js';
+import { WaConnection } from './wa-connection.js';
 
 /** Longer than any pause between two tries. */
 const anyPauseMs = 80_000;
@@ -76,7 +77,8 @@ describe('a connection to WhatsApp that waits for a scan', () => {
         codesSpent: () => Promise.resolve(told.push('codes spent')),
       },
       open: ({ code }: Parameters<ConnectionParts['open']>[0]) => {
-        setImmediate(() => ['a', 'b', 'c', 'd', 'e', 'f'].forEach((shown) => code(shown)));
+        const codes = ['a', 'b', 'c', 'd', 'e', 'f'].map((text, place) => ({ text, lifetimeMs: 1, isNext: place > 0 }));
+        setImmediate(() => codes.forEach((shown) => void code(shown)));
         return link;
       },
     } as never);

@@ -2,49 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '@parley/contracts/base';
 import type { SessionMe } from '@parley/contracts/sessions';
 import { NoSessionOwner } from '@parley/messaging';
-import type { Logger } from '@parley/service-runtime';
-import {
-  type SessionRecord,
-  type Capabilities,
-  type EngineConnection,
-  type EngineHost,
-  reconnectDelayMs,
-} from '@parley/engine-kit';
-import { isLinked, type LinkedAccount } from '../auth/linked-account.js';
+import { type Capabilities, type EngineConnection, type EngineHost, reconnectDelayMs } from '@parley/engine-kit';
+import { isLinked } from '../auth/linked-account.js';
 import type { WaSocket } from '../baileys-api.js';
+import type { DevicePairing } from '../linking/device-pairing.js';
+import type { PasskeyCeremony } from '../linking/passkey/passkey-ceremony.js';
+import type { ShownCode } from '../linking/qr-codes.js';
 import type { WaAccount } from '../wa-parts.js';
-import { type CloseError, type CloseVerdict, closeVerdict } from './close-verdict.js';
-import type { LinkHandlers, WaLink } from './wa-link.js';
+import { bannedUntil, type CloseError, type CloseVerdict, closeVerdict } from './close-verdict.js';
+import type { ConnectionParts } from './connection-parts.js';
+import { ShownPairing } from './shown-pairing.js';
+import type { WaLink } from './wa-link.js';
 
-/** What the connection needs from its session. */
-export interface ConnectionParts {
-  readonly session: SessionRecord;
-  readonly host: EngineHost;
-  readonly logger: Logger;
-  readonly account: LinkedAccount;
-  readonly capabilities: Capabilities;
-  /**
-   * Waits for a turn, as the process allows a limited number of handshakes at once. Resolves with a function that ends the
-   * turn.
-   */
-  turn(): Promise<() => void>;
-  /** Replaces the credentials with new ones. */
-  forgetPairing(): Promise<void>;
-  /** Opens a socket. */
-  open(handlers: Pick<LinkHandlers, 'code' | 'opened' | 'closed'>): WaLink;
-  /** Called when the session has become CONNECTED. */
-  connected(): void;
-  /** Waits until the messages received on this socket are recorded, or a time limit is over. */
-  settle(link: WaLink | undefined): Promise<void>;
-  /** Called before the final close of the socket: tells the network of a logout. */
-  leave(link: WaLink): Promise<void>;
-  /** Called after the final close. */
-  released(): void;
-}
-
-const codesShown = 5;
-const firstCodeMs = 60_000;
-const nextCodeMs = 20_000;
 const handshakeWithinMs = 30_000;
 const againAfterMs = 1_000;
 const showsWithinMs = 10_000;
@@ -61,9 +30,7 @@ export class WaConnection implements EngineConnection {
   #tries = 0;
   /** How often in a row the network asked for a new connection. */
   #reopened = 0;
-  /** Codes that were shown for their full lifetime. */
-  #spent = 0;
-  #isShowing = false;
+  readonly #shown: ShownPairing;
   #giveTurnBack: () => void = () => undefined;
   /** The queue of socket events: they are handled one after another. */
   #steps: Promise<void> = Promise.resolve();
@@ -74,6 +41,7 @@ export class WaConnection implements EngineConnection {
 
   constructor(private readonly parts: ConnectionParts) {
     this.capabilities = parts.capabilities;
+    this.#shown = new ShownPairing(parts.host);
     this.#wasCutOff = isLinked(parts.account.creds) && !parts.session.linked;
   }
 
@@ -90,12 +58,18 @@ export class WaConnection implements EngineConnection {
   }
 
   /** Waits up to 10 s for a socket that shows a code. @throws DomainError `conflict` when no code is shown */
-  async pairing(): Promise<WaSocket> {
+  async pairing(): Promise<DevicePairing> {
     for (const until = Date.now() + showsWithinMs; !this.#isOver && Date.now() < until; await sleep(lookEveryMs)) {
-      if (isLinked(this.parts.account.creds)) break;
-      if (this.#link?.isOpen && this.#isShowing) return this.#link.socket;
+      if (isLinked(this.parts.account.creds) || this.#shown.isPasskey) break;
+      if (this.#link?.isOpen && this.#shown.isCode) return this.#link.pairing;
     }
     throw new DomainError('conflict', 'The session is not showing a code.');
+  }
+
+  /** @throws DomainError `conflict` when the account is not being linked with a passkey */
+  ceremony(): PasskeyCeremony {
+    if (!this.#link) throw new DomainError('conflict', 'The session is not asked for a passkey.');
+    return this.#link.pairing.ceremony;
   }
 
   /** @throws DomainError `session_not_connected` */
@@ -165,18 +139,30 @@ export class WaConnection implements EngineConnection {
       giveBack();
     };
     try {
-      this.#link = this.parts.open({
-        code: (code) => this.step(() => this.showCode(code)),
-        opened: () => this.step(() => this.onOpen()),
-        closed: (error) => this.step(() => this.onClosed(error)),
-      });
+      this.#link = this.open();
     } catch (error) {
-      this.step(() => this.onClosed(error instanceof Error ? error : undefined));
+      void this.step(() => this.onClosed(error instanceof Error ? error : undefined));
     }
   }
 
-  private step(work: () => Promise<void>): void {
-    this.#steps = this.#steps.then(() => this.surely(work));
+  /** Reports of a socket that is given up by then count no more. */
+  private open(): WaLink {
+    const of = (work: () => Promise<void>): Promise<void> => this.step(work, () => this.#link === link);
+    const link = this.parts.open({
+      code: (code) => of(() => this.showCode(code)),
+      codesShown: () => void of(() => this.follow({ kind: 'codes_shown' })),
+      passkey: (step) => of(() => this.#shown.passkey(step)),
+      passkeyEnded: (detail) => void of(() => this.endPasskey(detail)),
+      passkeyRequired: () => void of(() => this.over({ kind: 'refused', detail: 'passkey_required' })),
+      opened: () => void of(() => this.onOpen()),
+      closed: (error) => void of(() => this.onClosed(error)),
+    });
+    return link;
+  }
+
+  private step(work: () => Promise<void>, isWanted = (): boolean => true): Promise<void> {
+    this.#steps = this.#steps.then(() => (isWanted() ? this.surely(work) : undefined));
+    return this.#steps;
   }
 
   /** Retries while the database does not answer. Closes the connection when another process has the session. */
@@ -192,22 +178,25 @@ export class WaConnection implements EngineConnection {
     }
   }
 
-  private async showCode(code: string): Promise<void> {
+  private async showCode(code: ShownCode): Promise<void> {
     this.#giveTurnBack();
-    if (this.#isShowing) this.#spent += 1;
-    if (this.#spent >= codesShown) return this.outOfCodes();
-    const lifetimeMs = this.#isShowing ? nextCodeMs : firstCodeMs;
-    this.#isShowing = true;
     // A code shows that the network answers.
     this.#tries = 0;
-    await this.parts.host.offerCode(code, lifetimeMs);
+    if (!(await this.#shown.code(code))) await this.outOfCodes();
+  }
+
+  /** The phone has to take another code, from another socket. */
+  private async endPasskey(detail: string): Promise<void> {
+    await this.#shown.passkeyOver(detail);
+    await this.closeLink();
+    await this.retry(`The linking with a passkey has ended (${detail}).`);
   }
 
   private async onOpen(): Promise<void> {
     this.#giveTurnBack();
-    this.#tries = this.#reopened = this.#spent = 0;
+    this.#tries = this.#reopened = 0;
     this.#wasCutOff = false;
-    this.#isShowing = false;
+    this.#shown.done();
     await this.parts.host.opened(meOf(this.parts.account.creds.me), this.parts.account.creds.platform ?? 'unknown');
     this.#isConnected = true;
     for (const { resolve } of this.#waiting.splice(0)) resolve();
@@ -221,8 +210,10 @@ export class WaConnection implements EngineConnection {
     this.#link = undefined;
     this.endWaiting();
     await this.parts.settle(link);
-    const verdict = closeVerdict(error, this.#isShowing);
-    await this.follow(verdict);
+    // Once linked, the ceremony has done its work, and the socket is closed to be opened again.
+    const isCut = this.#shown.isPasskey && !isLinked(this.parts.account.creds);
+    if (isCut) await this.#shown.passkeyOver('passkey_interrupted');
+    await this.follow(closeVerdict(error, this.#shown.isCode));
   }
 
   /** Rejects the waiting stanzas: the socket is closed, so the network delivers them again on the next. */
@@ -231,8 +222,8 @@ export class WaConnection implements EngineConnection {
   }
 
   private async follow(verdict: CloseVerdict): Promise<void> {
-    const wasShowing = this.#isShowing;
-    this.#isShowing = false;
+    const hasMore = verdict.kind !== 'codes_shown' || this.#shown.spend();
+    this.#shown.hide();
     switch (verdict.kind) {
       case 'reopen':
         this.#reopened += 1;
@@ -242,8 +233,8 @@ export class WaConnection implements EngineConnection {
       case 'retry':
         return this.retry(verdict.detail);
       case 'codes_shown':
-        if (wasShowing) this.#spent += 1;
-        if (this.#spent >= codesShown) return this.outOfCodes();
+        if (!hasMore) return this.outOfCodes();
+        await this.closeLink();
         return void this.connect();
       case 'logged_out':
         if (this.#wasCutOff) return this.startOver();
@@ -290,11 +281,6 @@ export class WaConnection implements EngineConnection {
     await this.#link?.close();
     this.#link = undefined;
   }
-}
-
-function bannedUntil({ code, reason, seconds }: Extract<CloseVerdict, { kind: 'banned' }>) {
-  const until = seconds === undefined ? {} : { expiresAt: Math.floor(Date.now() / 1000) + seconds };
-  return { kind: 'banned', code, reason, ...until } as const;
 }
 
 function meOf(me: { id: string; name?: string } | undefined): SessionMe {

@@ -1,12 +1,12 @@
 import type { BinaryNode, Listener, WaEvents, WaSocket } from '../baileys-api.js';
 import type { CloseError } from './close-verdict.js';
+import type { DevicePairing } from '../linking/device-pairing.js';
 import { containFailures } from './contain-failures.js';
 import { StanzaGate, type Through } from './stanza-gate.js';
 import { closeSocket } from './wa-socket.js';
 
 /** Handlers of a socket's state changes and of its stanzas. */
 export interface LinkHandlers {
-  code(code: string): void;
   opened(): void;
   /** Called once, also after {@link WaLink.fail}. */
   closed(error: CloseError | undefined): void;
@@ -14,8 +14,6 @@ export interface LinkHandlers {
   failed(error: unknown): void;
   /** The package changed the credentials. */
   changed(): void;
-  /** Runs before the phone is told that this device accepted the pairing. */
-  readonly paired: Through;
   readonly message: Through;
   readonly receipt: Through;
   readonly notification: Through;
@@ -33,6 +31,7 @@ export class WaLink {
 
   constructor(
     readonly socket: WaSocket,
+    readonly pairing: DevicePairing,
     handlers: LinkHandlers,
   ) {
     containFailures(socket.ws, (error, event) => {
@@ -40,7 +39,8 @@ export class WaLink {
       if (event === 'message') this.fail(error);
     });
     this.#gate = new StanzaGate(socket.ws, (error) => this.fail(error));
-    this.#gate.intercept('CB:iq,,pair-success', handlers.paired);
+    this.#gate.intercept('CB:iq,type:set,pair-device', (node) => pairing.offered(node));
+    this.#gate.intercept('CB:iq,,pair-success', (node, pass) => pairing.paired(node, pass));
     this.#gate.intercept('CB:message', handlers.message);
     this.#gate.intercept('CB:receipt', handlers.receipt);
     this.#gate.intercept('CB:notification', handlers.notification);
@@ -69,15 +69,16 @@ export class WaLink {
   /** Closes the socket without telling the network. `closed` is not called. */
   async close(): Promise<void> {
     this.#isOver = true;
+    this.pairing.close();
     await closeSocket(this.socket);
   }
 
-  private updated({ connection, lastDisconnect, qr }: WaEvents['connection.update'], handlers: LinkHandlers): void {
+  private updated({ connection, lastDisconnect }: WaEvents['connection.update'], handlers: LinkHandlers): void {
     if (this.#isOver) return;
-    if (qr !== undefined) handlers.code(qr);
     if (connection === 'open') handlers.opened();
     if (connection !== 'close') return;
     this.#isOver = true;
+    this.pairing.close();
     handlers.closed(this.#failure ?? (lastDisconnect?.error as CloseError | undefined));
   }
 }

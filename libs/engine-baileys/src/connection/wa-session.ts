@@ -1,25 +1,26 @@
 import type { BlobStore } from '@parley/media-store';
 import { type Ids, inTime, type Logger } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import type { ReceivedItem, SessionRecord, Capabilities, EngineHost } from '@parley/engine-kit';
+import type { ReceivedItem, SessionRecord, Capabilities, EngineHost, PasskeyPairing } from '@parley/engine-kit';
 import { findAccount } from '../auth/account.store.js';
 import { findInbox, forgetInbox } from '../auth/inbox.store.js';
 import { forgetPairing, isLinked, type LinkedAccount, renewCreds } from '../auth/linked-account.js';
 import { inboxKind } from '../auth/session-keys.js';
-import type { BaileysModule } from '../baileys-api.js';
+import type { BaileysModule, WaSocket } from '../baileys-api.js';
 import { WaContent } from '../content/wa-content.js';
 import { InboxPump } from '../inbox/inbox-pump.js';
 import { type KeptMessage, readKept } from '../inbox/kept-message.js';
 import { keepSharedKeys } from '../inbox/shared-keys.js';
 import { SignalJournal } from '../inbox/signal-journal.js';
 import { TakenReceipts } from '../inbox/taken-receipts.js';
+import { DevicePairing, type PairingHandlers, type PairingParts } from '../linking/device-pairing.js';
 import { Acknowledgements } from './acknowledgements.js';
+import type { ConnectionHandlers } from './connection-parts.js';
 import { giveMessage } from './give-message.js';
 import { waMessageId } from './message-id.js';
-import { requestPhoneCode } from './phone-code.js';
 import { Stanzas } from './stanzas.js';
 import { WaConnection } from './wa-connection.js';
-import { type LinkHandlers, WaLink } from './wa-link.js';
+import { WaLink } from './wa-link.js';
 import { openSocket } from './wa-socket.js';
 
 export interface SessionParts {
@@ -33,6 +34,8 @@ export interface SessionParts {
   readonly logger: Logger;
   readonly url?: string;
   readonly codeMs?: number;
+  readonly passkeys?: PairingParts['passkeys'];
+  readonly counts: PairingParts['counts'];
   readonly trustsLoopback?: boolean;
   readonly ackMs?: number;
   turn(): Promise<() => void>;
@@ -81,7 +84,7 @@ export class WaSession {
       released: () => this.released(),
     });
     this.#stanzas = new Stanzas({
-      ...{ host, baileys, account },
+      host,
       ...{ content: this.#content, journal: this.#journal, pump: this.#pump },
       ...{ receipts: this.#receipts, acknowledgements: this.#acknowledgements },
       isConnected: () => this.connection.isConnected,
@@ -115,9 +118,13 @@ export class WaSession {
 
   private capabilities(): Capabilities {
     const phonePairing = {
-      requestCode: async (phoneNumber: string) => requestPhoneCode(await this.connection.pairing(), phoneNumber),
+      requestCode: async (phoneNumber: string) => (await this.connection.pairing()).requestCode(phoneNumber),
     };
-    return { ...this.#content.capabilities, phonePairing };
+    const passkeys: PasskeyPairing = {
+      answer: async (credential) => this.connection.ceremony().answer(credential),
+      confirm: async () => this.connection.ceremony().confirm(),
+    };
+    return { ...this.#content.capabilities, phonePairing, passkeys };
   }
 
   private makePump(): InboxPump {
@@ -149,31 +156,38 @@ export class WaSession {
     return this.parts.account.keys.open(inboxKind, stanza, message) as KeptMessage;
   }
 
-  private link(handlers: Pick<LinkHandlers, 'code' | 'opened' | 'closed'>): WaLink {
-    const { account, baileys, logger, session, url, codeMs } = this.parts;
+  private link(handlers: ConnectionHandlers): WaLink {
+    const { account, baileys, logger, session, url } = this.parts;
     const stanzas = this.#stanzas;
     if (!isLinked(account.creds)) forgetPairing(account.creds);
     const socket = openSocket({
       ...{ sessionId: session.id, baileys, logger, creds: account.creds, keys: account.keys, journal: this.#journal },
-      ...{ url, codeMs },
+      url,
       sent: (key) => this.#content.sent(key),
     });
     this.#content.attach(socket);
-    return new WaLink(socket, {
-      ...handlers,
+    const pairing = this.pairing(socket, handlers);
+    return new WaLink(socket, pairing, {
+      opened: () => handlers.opened(),
       closed: (error) => {
         this.#content.detached();
         handlers.closed(error);
       },
       failed: (error) => logger.warn({ sessionId: session.id, reason: reasonOf(error) }, 'a stanza is not handled'),
       changed: () => void account.keys.saveCreds().catch((error: unknown) => this.connection.fail(error)),
-      paired: (node, pass) => stanzas.paired(node, pass),
       message: (node, pass) => stanzas.message(node, pass),
       receipt: (node, pass) => stanzas.receipt(node, pass),
-      notification: (node, pass) => stanzas.notification(node, pass),
+      notification: (node, pass) =>
+        isLinked(account.creds) ? stanzas.notification(node, pass) : pairing.notified(node),
       acknowledged: (node) => stanzas.acknowledged(node),
       receiptTaken: ({ attrs }) => this.#receipts.taken(attrs['id'] ?? ''),
     });
+  }
+
+  private pairing(socket: WaSocket, handlers: PairingHandlers): DevicePairing {
+    const { account, baileys, logger, session, codeMs, passkeys, counts } = this.parts;
+    const { id: sessionId } = session;
+    return new DevicePairing(socket, handlers, { sessionId, baileys, account, logger, codeMs, passkeys, counts });
   }
 
   /** Records what arrived on a closed socket. What is not recorded within 2 s is recorded at the next start. */

@@ -8,8 +8,6 @@ export interface SocketParts {
   readonly baileys: BaileysModule;
   readonly logger: Logger;
   readonly url?: string;
-  /** How long each code is shown, instead of WhatsApp's own time. */
-  readonly codeMs?: number;
   readonly creds: AuthCreds;
   readonly keys: KeyStore;
   readonly journal: SignalJournal;
@@ -28,7 +26,6 @@ export function openSocket(parts: SocketParts): WaSocket {
   const { makeSignalRepository } = baileys.DEFAULT_CONNECTION_CONFIG;
   return baileys.makeWASocket({
     ...(parts.url === undefined ? {} : { waWebSocketUrl: parts.url }),
-    ...(parts.codeMs === undefined ? {} : { qrTimeout: parts.codeMs }),
     auth: { creds, keys },
     logger: waLogger(parts.logger, sessionId),
     connectTimeoutMs: connectWithinMs,

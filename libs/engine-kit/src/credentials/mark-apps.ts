@@ -31,7 +31,7 @@ export class MarkApps {
     const { head } = this.marks;
     const { rows } = await this.pool.query<{ id: string }>(
       `SELECT s.id::text AS id FROM sessions s
-       WHERE s.engine = 'cloud' AND s.id > $1::bigint AND s.credentials_sealed IS NOT NULL
+       WHERE 'appSecret' = ANY(s.credentials_set) AND s.id > $1::bigint AND s.credentials_sealed IS NOT NULL
          AND (s.app_mark IS NULL OR substring(s.app_mark FROM 1 FOR $2) <> $3)
        ORDER BY s.id LIMIT $4`,
       [afterId, head.length, head, pageSize],

@@ -2,6 +2,7 @@ import { importing, type LintCase } from './lint-case.js';
 
 const boundaries = '@nx/enforce-module-boundaries';
 const privacy = 'parley/engine-privacy';
+const names = 'parley/engine-names';
 const inMessages = 'apps/messaging-session/src/sending/planted.ts';
 const inSandbox = 'libs/engine-sandbox/src/planted.ts';
 const inCloud = 'libs/engine-cloud/src/planted.ts';
@@ -82,6 +83,35 @@ export const engineCases: readonly LintCase[] = [
     code: "export const table = 'session_leases';\n",
     rule: privacy,
   },
+  ...[
+    ['apps/dashboard/src/pages/planted.ts', "export const isSimulated = (engine: string) => engine === 'sandbox';"],
+    ['apps/dashboard/src/pages/planted.tsx', 'export const Field = () => <input name="cloud" />;'],
+    ['apps/dashboard/src/pages/planted.tsx', 'export const Field = () => <p>baileys</p>;'],
+    ['apps/cli/src/commands/planted.ts', "export const help = 'sandbox: the testing number to run on';"],
+    ['apps/gateway/src/pages/planted.ts', 'export const labels = { cloud: 1, baileys: 2 };'],
+    [inMessages, "export type Optional = 'baileys';"],
+    ['libs/engine-kit/src/planted.ts', "export const sql = `SELECT 1 WHERE engine = 'cloud'`;"],
+    ['libs/contracts/src/sessions/planted.ts', 'export const engine = `cloud`;'],
+  ].map(([path = '', code = '']) => ({
+    what: `a file that names an engine: ${code}`,
+    path,
+    code: `${code}\n`,
+    rule: names,
+  })),
+  ...[
+    ['libs/contracts/src/sessions/engine-members.ts', "export const engines = ['sandbox', 'cloud'] as const;"],
+    [inCloud, "export const name = 'cloud';"],
+    ['apps/gateway/src/planted.spec.ts', "export const engine = 'cloud';"],
+    ['apps/gateway/src/access/planted.ts', "export const environments = ['sandbox', 'live'] as const;"],
+    ['apps/gateway/src/access/planted.ts', "export const event = { environment: 'sandbox' };"],
+    ['apps/gateway/src/access/planted.ts', "export const example = { platform: 'sandbox' };"],
+    ['apps/gateway/src/access/planted.ts', "export const header = 'sandbox; script-src none';"],
+  ].map(([path = '', code = '']) => ({
+    what: `what may have the name of an engine: ${path}: ${code}`,
+    path,
+    code: `${code}\n`,
+    rule: null,
+  })),
   {
     what: 'the list of engines',
     path: 'apps/messaging-session/src/engines.ts',

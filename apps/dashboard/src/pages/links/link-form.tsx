@@ -1,13 +1,16 @@
 import { NumberInput, SimpleGrid, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Schemas } from '../../api/index.js';
-import { EngineSelect, RedirectField } from '../../onboarding-fields.js';
+import { EngineSelect, firstChoice, useCustomersEngines } from '../../engines/index.js';
+import { RedirectField } from '../../onboarding-fields.js';
+import { useProject } from '../../routing/index.js';
 import { FormDialog, localFieldTime, TimeInput } from '../../ui/index.js';
 
 /** The values of the form; `null`: not set. */
 export interface LinkFields {
   name: string;
-  engine: Schemas['QuickLink']['engine'];
+  /** Absent: the engines are not read yet, and the API takes its default. */
+  engine?: Schemas['QuickLink']['engine'];
   externalId: string | null;
   maxSessions: number | null;
   expiresAt: string | null;
@@ -35,7 +38,8 @@ interface Props {
 export function LinkForm({ title, submit, opened, onClose, link, onSubmit }: Props) {
   const [before] = useState(() => draftOf(link));
   const [draft, setDraft] = useState(before);
-  const written = { fields: fieldsOf(draft), changes: changesOf(before, draft) };
+  const engine = firstChoice(useCustomersEngines(), useProject())?.name;
+  const written = { fields: { engine, ...fieldsOf(draft) }, changes: changesOf(before, draft) };
   const change = (changes: Partial<Draft>) => setDraft((last) => ({ ...last, ...changes }));
   return (
     <FormDialog
@@ -90,14 +94,14 @@ interface Draft {
 
 function draftOf(link?: Schemas['QuickLink']): Draft {
   const expiresAt = link?.expiresAt === undefined ? '' : localFieldTime(link.expiresAt);
-  const { name = '', engine = 'sandbox', externalId = '', maxSessions = '', redirectUrl = '' } = link ?? {};
+  const { name = '', engine, externalId = '', maxSessions = '', redirectUrl = '' } = link ?? {};
   return { name, engine, externalId, maxSessions, expiresAt, redirectUrl };
 }
 
 function fieldsOf(draft: Draft): LinkFields {
   return {
     name: draft.name.trim(),
-    engine: draft.engine,
+    ...(draft.engine && { engine: draft.engine }),
     externalId: draft.externalId.trim() || null,
     maxSessions: draft.maxSessions === '' ? null : Number(draft.maxSessions),
     expiresAt: draft.expiresAt === '' ? null : new Date(draft.expiresAt).toISOString(),

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { toString } from 'qrcode';
 import { ask, client, type Schemas, useAction } from '../../api/index.js';
+import { EngineLabel } from '../../engines/index.js';
 import { useOwnProject, usePathParam } from '../../routing/index.js';
 import {
   ConfirmButton,
@@ -62,7 +63,7 @@ function LinkDetails({ link }: { link: QuickLink }) {
           <DefinitionList
             items={[
               ['Places used', usageOf(link)],
-              ['Engine', link.engine],
+              ['Engine', <EngineLabel key="engine" name={link.engine} />],
               ['Expires', link.expiresAt === undefined ? 'Never' : <ExactTime at={link.expiresAt} />],
               ['Your reference', link.externalId],
               ['Go on to', link.redirectUrl],

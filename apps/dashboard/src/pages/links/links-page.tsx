@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { ask, client, type Schemas, useAction, useOffsetList } from '../../api/index.js';
+import { EngineLabel } from '../../engines/index.js';
 import { AppLink, useProject } from '../../routing/index.js';
 import { type Column, CopyButton, EmptyState, FormButton, ListView, PageHeader, Timestamp } from '../../ui/index.js';
 import { type LinkFields, LinkForm, type WrittenLink } from './link-form.js';
@@ -17,7 +18,7 @@ const columns: Column<Schemas['QuickLink']>[] = [
   },
   { header: 'Status', cell: (link) => <LinkStatus link={link} /> },
   { header: 'Places used', cell: usageOf },
-  { header: 'Engine', cell: ({ engine }) => engine },
+  { header: 'Engine', cell: ({ engine }) => <EngineLabel name={engine} /> },
   { header: 'Expires', cell: ({ expiresAt }) => <Timestamp at={expiresAt} /> },
   { header: 'Created', cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
   {

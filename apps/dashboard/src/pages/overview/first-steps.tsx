@@ -8,7 +8,7 @@ import { KeyStep, MessageStep, SessionStep, WebhookStep } from './steps.js';
 import { useProgress } from './use-progress.js';
 
 /**
- * A checklist for a new project: session, message, webhook and key, each created on the sandbox by one click. Steps are
+ * A checklist for a new project: session, message, webhook and key, each created on testing numbers by one click. Steps are
  * ticked from existing data. Hidden once dismissed, and never shown to a project that has everything.
  */
 export function FirstSteps() {

@@ -3,12 +3,13 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconCheck, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { ask, client, useAction, useIsManager } from '../../api/index.js';
+import { useEngines } from '../../engines/index.js';
 import { AppLink, useProject } from '../../routing/index.js';
 import { CurlExample, type CurlExampleProps, SecretOnce } from '../../ui/index.js';
 import classes from './first-steps.module.css';
 import type { Progress } from './use-progress.js';
 
-/** On the sandbox, any valid number is reachable and acknowledges messages. */
+/** On the network of testing numbers, any valid number is reachable and acknowledges messages. */
 const somebody = '+12025550147';
 const scopes = [
   'sessions:read',
@@ -21,7 +22,9 @@ const scopes = [
 
 export function SessionStep({ session }: Progress) {
   const project = useProject();
-  const body = { name: 'default', projectId: project.id, engine: 'sandbox' as const };
+  const { data: engines = [] } = useEngines();
+  const engine = engines.find(({ simulated }) => simulated)?.name;
+  const body = { name: 'default', projectId: project.id, engine };
   const create = useAction({
     run: () => ask(client.POST('/api/sessions', { body })),
     done: 'Session default created.',
@@ -35,6 +38,7 @@ export function SessionStep({ session }: Progress) {
       post={{ path: '/api/sessions', body }}
       button="Create session"
       action={create}
+      canAct={engine !== undefined}
     >
       {session ? (
         <>
@@ -45,7 +49,7 @@ export function SessionStep({ session }: Progress) {
           {session.me ? ` on ${session.me.phoneNumber}.` : '.'}
         </>
       ) : (
-        'On the sandbox, with a testing number of its own: no phone is needed.'
+        'On a testing number of its own: no phone is needed.'
       )}
     </Step>
   );
@@ -73,7 +77,7 @@ export function MessageStep({ session, hasMessage }: Progress) {
           It is in <AppLink to="/chats">Chats</AppLink>, and its events are in <AppLink to="/events">Events</AppLink>.
         </>
       ) : (
-        `To ${somebody}, a number of the sandbox that acknowledges what it gets.`
+        `To ${somebody}, which acknowledges what it gets.`
       )}
     </Step>
   );

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { ask, client, type Schemas, useAction } from '../../api/index.js';
+import { type Engine, useTestingNumbers } from '../../engines/index.js';
 import { Section } from '../../ui/index.js';
-import { useTestingNumbers } from './engine-fields.js';
 
 type Session = Schemas['Session'];
 type Fault = Schemas['FaultBody'];
@@ -18,8 +18,8 @@ const faults: readonly (readonly [label: string, confirmation: string, fault: Fa
   ],
 ];
 
-/** Injects faults into the sandbox, to test how the customer's system reacts. */
-export function Faults({ session: { id, projectId } }: { session: Session }) {
+/** Injects faults into a network of testing numbers, to test how the customer's system reacts. */
+export function Faults({ session: { id, projectId }, engine }: { session: Session; engine: Engine }) {
   const { data: numbers = [] } = useTestingNumbers(projectId);
   const number = numbers.find(({ sessionId }) => sessionId === id);
   const inject = useAction({
@@ -42,7 +42,7 @@ export function Faults({ session: { id, projectId } }: { session: Session }) {
   if (!number) return null;
   return (
     <Section
-      title="Sandbox faults"
+      title={`${engine.label} faults`}
       description={`What can go wrong on a real network, on demand, for the testing number ${number.phoneNumber}.`}
     >
       <Group gap="xs">

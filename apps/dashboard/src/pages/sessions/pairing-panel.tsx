@@ -2,8 +2,8 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ask, client, queryClient, type Schemas, useAction } from '../../api/index.js';
+import { useEngine, useTestingNumbers } from '../../engines/index.js';
 import { CopyField, ErrorState, LoadingState, Section } from '../../ui/index.js';
-import { useEngines, useTestingNumbers } from './engine-fields.js';
 import classes from './pairing-panel.module.css';
 
 type Session = Schemas['Session'];
@@ -13,15 +13,14 @@ const refreshMs = 5_000;
 
 /** Links a phone by a QR code that refreshes itself, or by a pairing code that is typed on the phone. */
 export function PairingPanel({ session }: { session: Session }) {
-  const { data: engines = [] } = useEngines();
-  const { capabilities = {} } = engines.find(({ name }) => name === session.engine) ?? {};
+  const engine = useEngine(session.engine);
   return (
     <Section title="Link the phone" description="On the phone: Settings, Linked devices, Link a device.">
       <Group align="flex-start" gap="xl">
         <QrCode session={session} />
         <Stack className={classes.ways}>
-          {session.engine === 'sandbox' && <ScanHere session={session} />}
-          {capabilities['pairingCode'] === true && <PairingCode session={session} />}
+          {engine?.simulated && <ScanHere session={session} />}
+          {engine?.linking.includes('pairing_code') && <PairingCode session={session} />}
         </Stack>
       </Group>
     </Section>

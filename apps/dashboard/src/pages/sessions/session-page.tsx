@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ask, client, type Schemas, useAction } from '../../api/index.js';
+import { type Engine, EngineFields, EngineLabel, type FieldValues, useEngine, valuesOf } from '../../engines/index.js';
 import { RetentionSwitch } from '../../retention-switch.js';
 import { AppLink, useOwnProject, usePathParam, useProject } from '../../routing/index.js';
 import {
@@ -17,11 +18,11 @@ import {
   Timestamp,
 } from '../../ui/index.js';
 import { ClientRules } from './client-rules.js';
-import { CredentialFields } from './engine-fields.js';
 import { Faults } from './faults.js';
 import { PairingPanel } from './pairing-panel.js';
+import { PasskeyPanel } from './passkey-panel.js';
 import { SessionActions } from './session-actions.js';
-import { engineNames, SessionStatus, StatusAdvice } from './session-status.js';
+import { SessionStatus, StatusAdvice } from './session-status.js';
 import { StatusHistory } from './status-history.js';
 
 type Session = Schemas['Session'];
@@ -66,6 +67,7 @@ async function idOf(named: string, projectId: string): Promise<string> {
 
 function SessionView({ session }: { session: Session }) {
   const isWaiting = session.statusReason === 'SCAN_QR';
+  const engine = useEngine(session.engine);
   return (
     <>
       <PageHeader
@@ -76,10 +78,11 @@ function SessionView({ session }: { session: Session }) {
       />
       <Stack>
         <StatusAdvice session={session} />
-        {isWaiting && <PairingPanel session={session} />}
+        {session.passkey && <PasskeyPanel session={session} passkey={session.passkey} />}
+        {isWaiting && !session.passkey && <PairingPanel session={session} />}
         <Details session={session} />
-        {session.engine === 'sandbox' && <Faults session={session} />}
-        {session.engine === 'cloud' && <Credentials session={session} />}
+        {engine?.simulated && <Faults session={session} engine={engine} />}
+        {engine && engine.credentials.length > 0 && <Credentials session={session} engine={engine} />}
         <Retention session={session} />
         <ClientRules session={session} />
         <StatusHistory session={session} />
@@ -98,7 +101,7 @@ function Details({ session }: { session: Session }) {
             ['Number', me?.phoneNumber],
             ['Name on the network', me?.pushName],
             ['Quality', me?.quality?.rating],
-            ['Engine', engineNames[engine]],
+            ['Engine', <EngineLabel key="engine" name={engine} />],
             ['Tier', tier],
             ['Id', id],
             ['External id', externalId],
@@ -132,8 +135,8 @@ function Retention({ session }: { session: Schemas['Session'] }) {
   );
 }
 
-/** The credentials of a Cloud API session. Shows which are set; the API never returns their values. */
-function Credentials({ session }: { session: Session }) {
+/** The credentials of a session. Shows which are set; the API never returns their values. */
+function Credentials({ session, engine }: { session: Session; engine: Engine }) {
   const { credentials } = session;
   const label = credentials ? 'Replace credentials' : 'Set credentials';
   return (
@@ -142,7 +145,9 @@ function Credentials({ session }: { session: Session }) {
       description="Stored encrypted. You can replace them, but not read them."
       actions={
         <FormButton label={label} variant="default">
-          {(opened, close) => <CredentialsForm session={session} title={label} opened={opened} close={close} />}
+          {(opened, close) => (
+            <CredentialsForm session={session} engine={engine} title={label} opened={opened} close={close} />
+          )}
         </FormButton>
       }
     >
@@ -162,13 +167,15 @@ function Credentials({ session }: { session: Session }) {
 
 interface CredentialsFormProps {
   session: Session;
+  engine: Engine;
   title: string;
   opened: boolean;
   close: () => void;
 }
 
-function CredentialsForm({ session: { id }, title, opened, close }: CredentialsFormProps) {
-  const [body, setBody] = useState<Schemas['SessionCredentials']>({});
+function CredentialsForm({ session: { id }, engine, title, opened, close }: CredentialsFormProps) {
+  const [values, setValues] = useState<FieldValues>({});
+  const body: Schemas['SessionCredentials'] = valuesOf(engine.credentials, values) ?? {};
   const save = useAction({
     run: () => ask(client.PUT('/api/sessions/{session}/credentials', { params: { path: { session: id } }, body })),
     done: 'Credentials saved.',
@@ -176,7 +183,7 @@ function CredentialsForm({ session: { id }, title, opened, close }: CredentialsF
   });
   return (
     <FormDialog title={title} opened={opened} onClose={close} onSubmit={() => save.mutateAsync()}>
-      <CredentialFields value={body} onChange={setBody} />
+      <EngineFields fields={engine.credentials} value={values} onChange={setValues} />
     </FormDialog>
   );
 }

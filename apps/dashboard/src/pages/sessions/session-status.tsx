@@ -58,9 +58,6 @@ const byStatus: Readonly<Record<Session['status'], Words>> = {
   DISCONNECTED: { label: 'Disconnected', advice: 'Start the session to send and receive.', tone: 'quiet' },
 };
 
-export const engineNames = { sandbox: 'Sandbox', cloud: 'WhatsApp Cloud API', baileys: 'WhatsApp Web (Baileys)' };
-export const countryNames = { US: 'United States', GB: 'United Kingdom', BR: 'Brazil', IN: 'India' };
-
 export function SessionStatus({ session }: { session: Status }) {
   const { label, tone } = wordsOf(session);
   return <StatusBadge status={session.status} label={label} tone={tone} />;

@@ -1,7 +1,5 @@
-import { Alert, NativeSelect, TextInput } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { ask, client, type Schemas, useAction, useBeforeList, useSessions } from '../../api/index.js';
+import { ask, client, type Schemas, useBeforeList, useSessions } from '../../api/index.js';
+import { type Engine, EngineLabel, useEngines } from '../../engines/index.js';
 import { AppLink, useFilters, useProject } from '../../routing/index.js';
 import {
   type Column,
@@ -9,36 +7,34 @@ import {
   type Filter,
   FilterBar,
   FormButton,
-  FormDialog,
   ListView,
+  LoadingState,
   PageHeader,
   Timestamp,
 } from '../../ui/index.js';
-import { CloudFields, SandboxFields, useEngines } from './engine-fields.js';
-import { engineNames, SessionStatus } from './session-status.js';
+import { CreateSession } from './create-session.js';
+import { SessionStatus } from './session-status.js';
 
 type Session = Schemas['Session'];
 
 const pageSize = 100;
 const statuses = ['CONNECTED', 'CONNECTING', 'DISCONNECTED'] as const;
-const engines = ['sandbox', 'cloud', 'baileys'] as const;
-const filters: Filter[] = [
-  { name: 'name', label: 'Name or number', placeholder: 'shop' },
-  {
-    name: 'status',
-    label: 'Status',
-    choices: [
-      { value: 'CONNECTED', label: 'Connected' },
-      { value: 'CONNECTING', label: 'Connecting' },
-      { value: 'DISCONNECTED', label: 'Disconnected' },
-    ],
-  },
-  {
-    name: 'engine',
-    label: 'Engine',
-    choices: Object.entries(engineNames).map(([value, label]) => ({ value, label })),
-  },
-];
+/** @param engines absent: they could not be read */
+function filtersBy(engines: readonly Engine[] = []): Filter[] {
+  return [
+    { name: 'name', label: 'Name or number', placeholder: 'shop' },
+    {
+      name: 'status',
+      label: 'Status',
+      choices: [
+        { value: 'CONNECTED', label: 'Connected' },
+        { value: 'CONNECTING', label: 'Connecting' },
+        { value: 'DISCONNECTED', label: 'Disconnected' },
+      ],
+    },
+    { name: 'engine', label: 'Engine', choices: engines.map(({ name, label }) => ({ value: name, label })) },
+  ];
+}
 
 const columns: Column<Session>[] = [
   {
@@ -51,14 +47,23 @@ const columns: Column<Session>[] = [
   },
   { header: 'Status', cell: (session) => <SessionStatus session={session} /> },
   { header: 'Number', cell: ({ me }) => me?.phoneNumber ?? '–' },
-  { header: 'Engine', cell: ({ engine }) => engineNames[engine] },
+  { header: 'Engine', cell: ({ engine }) => <EngineLabel name={engine} /> },
   { header: 'Changed', cell: ({ updatedAt }) => <Timestamp at={updatedAt} /> },
 ];
 
 export default function SessionsPage() {
+  const { data: engines, isPending } = useEngines();
+  return isPending ? <LoadingState /> : <Sessions engines={engines} />;
+}
+
+function Sessions({ engines }: { engines: readonly Engine[] | undefined }) {
   const { id: projectId } = useProject();
   const [{ name, status, engine }] = useFilters('name', 'status', 'engine');
-  const filter = { ...byNameOrNumber(name), status: oneOf(statuses, status), engine: oneOf(engines, engine) };
+  const filter = {
+    ...byNameOrNumber(name),
+    status: oneOf(statuses, status),
+    engine: oneOf(engines?.map(({ name }) => name) ?? [], engine),
+  };
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   const list = useBeforeList({
     queryKey: ['sessions', 'list', projectId, filter],
@@ -72,7 +77,7 @@ export default function SessionsPage() {
         description="A session is one account on a messaging network. It sends and receives messages and triggers your webhooks."
         actions={<CreateButton />}
       />
-      {(isFiltered || list.rows.length > 0) && <FilterBar filters={filters} />}
+      {(isFiltered || list.rows.length > 0) && <FilterBar filters={filtersBy(engines)} />}
       <ListView label="Sessions" list={list} columns={columns} empty={isFiltered ? <NoneLikeThat /> : <None />} />
     </>
   );
@@ -91,8 +96,7 @@ function CreateButton() {
 function None() {
   return (
     <EmptyState title="No session yet">
-      Choose “Create session” above. One on the sandbox needs no phone: it gets a testing number and is connected at
-      once.
+      Choose “Create session” above. One on a testing number needs no phone and is connected at once.
     </EmptyState>
   );
 }
@@ -111,102 +115,4 @@ function byNameOrNumber(text: string | undefined): { name?: string; phoneNumber?
 /** An unknown value in the address is ignored. */
 function oneOf<Value extends string>(values: readonly Value[], text: string | undefined): Value | undefined {
   return values.find((value) => value === text);
-}
-
-type Body = Schemas['CreateSessionBody'];
-
-type Engine = NonNullable<Body['engine']>;
-
-interface CreateSessionProps {
-  opened: boolean;
-  close: () => void;
-  /** Names of existing sessions. */
-  taken: string[];
-}
-
-function CreateSession({ opened, close, taken }: CreateSessionProps) {
-  const project = useProject();
-  const navigate = useNavigate();
-  const [name, setName] = useState(() => freeName(taken));
-  const [engine, setEngine] = useState<Engine>(project.stage === 'Live' ? 'cloud' : 'sandbox');
-  const [config, setConfig] = useState<NonNullable<Body['config']>>({ country: 'US', pairing: 'auto' });
-  const [credentials, setCredentials] = useState<NonNullable<Body['credentials']>>({});
-  const isInstalled = useIsInstalled(engine);
-  const create = useAction({
-    run: () =>
-      ask(client.POST('/api/sessions', { body: bodyOf({ name, projectId: project.id, engine, config, credentials }) })),
-    done: ({ name }) => `Session ${name} created.`,
-    invalidates: [['sessions']],
-    onDone: ({ id }) => void navigate({ to: '/sessions/$session', params: { session: id } }),
-  });
-  return (
-    <FormDialog
-      title="Create session"
-      opened={opened}
-      onClose={close}
-      onSubmit={() => create.mutateAsync()}
-      canSubmit={name.trim() !== '' && isInstalled}
-    >
-      <TextInput
-        label="Name"
-        description="Letters, digits, “-” and “_”. It is part of the API's paths."
-        value={name}
-        data-autofocus
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      <NativeSelect
-        label="Engine"
-        value={engine}
-        data={Object.entries(engineNames).map(([value, label]) => ({ value, label }))}
-        onChange={(event) => setEngine(event.currentTarget.value as Engine)}
-      />
-      {engine === 'sandbox' && <SandboxFields value={config} onChange={setConfig} />}
-      {engine === 'cloud' && (
-        <CloudFields value={config} onChange={setConfig} credentials={credentials} onCredentials={setCredentials} />
-      )}
-      {engine === 'baileys' && <BaileysNote isInstalled={isInstalled} />}
-    </FormDialog>
-  );
-}
-
-function useIsInstalled(engine: Engine): boolean {
-  const { data: engines = [] } = useEngines();
-  return engines.find(({ name }) => name === engine)?.installed ?? true;
-}
-
-function BaileysNote({ isInstalled }: { isInstalled: boolean }) {
-  if (isInstalled)
-    return <Alert color="gray">The session shows a QR code, which the phone scans under “Linked devices”.</Alert>;
-  return (
-    <Alert color="yellow" title="This engine is not installed">
-      It is an optional package, left out for its licence. Whoever runs this Parley adds it to the installation; then
-      sessions on it can be created here.
-    </Alert>
-  );
-}
-
-/** Only the fields that the engine accepts: the API refuses all others. */
-function bodyOf({
-  name,
-  projectId,
-  engine,
-  config,
-  credentials,
-}: Required<Pick<Body, 'name' | 'projectId' | 'engine' | 'config' | 'credentials'>>): Body {
-  const common = { name: name.trim(), projectId, engine };
-  if (engine === 'baileys') return common;
-  if (engine === 'cloud') {
-    const { phoneNumberId, businessAccountId } = config;
-    return { ...common, config: { phoneNumberId, businessAccountId }, credentials };
-  }
-  const { testingNumberId, country, pairing } = config;
-  return { ...common, config: { pairing, ...(testingNumberId ? { testingNumberId } : { country }) } };
-}
-
-/** `default`, which the API uses when no session is named; else `session-2` and so on. */
-function freeName(taken: string[]): string {
-  if (!taken.includes('default')) return 'default';
-  let number = 2;
-  while (taken.includes(`session-${number}`)) number += 1;
-  return `session-${number}`;
 }

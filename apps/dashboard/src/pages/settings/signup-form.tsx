@@ -14,7 +14,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ParleyError } from '@parley/client';
 import { type Schemas, useAction } from '../../api/index.js';
-import { EngineSelect, RedirectField } from '../../onboarding-fields.js';
+import { EngineSelect } from '../../engines/index.js';
+import { RedirectField } from '../../onboarding-fields.js';
 import { ErrorState } from '../../ui/index.js';
 import { readWidget, type WidgetVersion, writeWidget } from './signup-api.js';
 

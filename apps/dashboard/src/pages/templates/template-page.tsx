@@ -21,7 +21,8 @@ import { TemplateForm, TemplatePreview } from './template-form.js';
 type Template = Schemas['Template'];
 
 const explanations: Readonly<Record<Template['status'], string>> = {
-  draft: 'Nobody has reviewed it. The sandbox sends drafts too; the Cloud API sends approved templates only.',
+  draft:
+    'Nobody has reviewed it. A network of testing numbers sends drafts too; one of people sends approved templates only.',
   submitted: 'The network is reviewing it. Its verdict appears here by itself.',
   approved: 'The network has approved it.',
   rejected: 'The network has rejected it. Edit it, then submit it again.',
@@ -34,7 +35,7 @@ export default function TemplatePage() {
     queryKey: ['templates', 'one', templateId],
     queryFn: () =>
       ask(client.GET('/v1/templates/{templateId}', { params: { path: { templateId }, query: { projectId } } })),
-    // The network decides about the template; the sandbox does so within seconds.
+    // The network decides about the template; one of testing numbers does so within seconds.
     refetchInterval: ({ state }) => (state.data?.status === 'submitted' ? 2_000 : false),
   });
   return (

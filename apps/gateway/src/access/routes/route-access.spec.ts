@@ -17,7 +17,7 @@ describe('the access of routes', () => {
     expect(() => defineRoute(key, again)).toThrow('GET /v1/team is defined twice.');
   });
 
-  it('asks for a credential everywhere but where decisions.md §1, §9 and §12 say otherwise', () => {
+  it('asks for a credential everywhere but where decisions.md §1, §9, §12 and §16 say otherwise', () => {
     const open = [...routeDefinitions()].filter(({ access }) => access.kind === 'public');
     expect(open.map(({ key }) => key).sort()).toEqual([
       'GET /asyncapi.json',
@@ -35,12 +35,16 @@ describe('the access of routes', () => {
       'POST /hooks/whatsapp-cloud/{hookId}',
       'POST /q/visits/{id}/cancel',
       'POST /q/visits/{id}/pairing-code',
+      'POST /q/visits/{id}/passkey',
+      'POST /q/visits/{id}/passkey/confirm',
       'POST /q/{slug}/visits',
       'POST /v1/auth/invitations/accept',
       'POST /v1/auth/login',
       'POST /widget/sessions',
       'POST /widget/sessions/{widgetSessionId}/cancel',
       'POST /widget/sessions/{widgetSessionId}/pairing-code',
+      'POST /widget/sessions/{widgetSessionId}/passkey',
+      'POST /widget/sessions/{widgetSessionId}/passkey/confirm',
       'POST /widget/sessions/{widgetSessionId}/start',
     ]);
   });

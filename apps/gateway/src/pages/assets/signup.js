@@ -31,6 +31,9 @@
     void requestCode(part('phone').value);
   });
 
+  const send = (path, body) => call('POST', `${base}/${attempt.id}/passkey${path}`, body);
+  const withPasskey = window.parleyPasskey({ part, show, focusOn, say, trouble, send, texts, refused });
+
   /** Origin of the page around the frame: only an origin that the settings allow, and only if there is such a page. */
   const parentOrigin = isFrame && window.parent !== window ? originOfParent() : undefined;
   addEventListener('message', ({ source, origin, data }) => {
@@ -131,10 +134,11 @@
     return Math.max(leastMs, (answer?.retryAfterSeconds ?? 0) * 1000);
   }
 
-  function present({ status, reason, qr, pairingCode, redirectUrl }) {
+  function present({ status, reason, qr, pairingCode, passkey, redirectUrl }) {
     tell('status', status);
     if (status === 'connected') return connected(redirectUrl);
     if (ended.includes(status)) return finish(status, reason === 'no_place' ? texts.noPlace : texts[status]);
+    if (status === 'scan' && passkey) return withPasskey.present(passkey);
     if (status === 'scan' && (qr || pairingCode)) {
       if (qr) part('qr').src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(qr)}`;
       part('qr').hidden = !qr;
@@ -247,7 +251,7 @@
 
   function show(view) {
     for (const section of page.querySelectorAll('section')) section.hidden = section.id !== view;
-    part('cancel').hidden = !attempt || (view !== 'waiting' && view !== 'scan');
+    part('cancel').hidden = !attempt || ['intro', 'connected', 'ended'].includes(view);
   }
 
   function focusOn(view) {

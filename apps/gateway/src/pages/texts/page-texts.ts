@@ -19,6 +19,28 @@ export interface PageTexts {
   readonly badNumber: string;
   readonly tooMany: string;
   readonly notNow: string;
+  readonly passkeyTitle: string;
+  readonly passkeyLead: string;
+  /** Of integrations/passkey-extension, and of a frame, in which it does nothing. */
+  readonly passkeyExtension: string;
+  readonly ownTab: string;
+  /** Of the risk of scripts that strangers send. */
+  readonly passkeyWarning: string;
+  readonly passkeySteps: readonly string[];
+  readonly snippetLabel: string;
+  readonly copySnippet: string;
+  readonly snippetCopied: string;
+  readonly openWhatsApp: string;
+  /** On the button that the script shows on web.whatsapp.com, and beside it once the passkey was used. */
+  readonly passkeyUse: string;
+  readonly passkeyUsed: string;
+  readonly answerLabel: string;
+  readonly sendAnswer: string;
+  readonly badAnswer: string;
+  readonly passkeyWaiting: string;
+  readonly confirmTitle: string;
+  readonly confirmText: string;
+  readonly sameCode: string;
   readonly connectedTitle: string;
   readonly connectedText: string;
   readonly goOn: string;

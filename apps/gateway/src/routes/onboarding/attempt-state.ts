@@ -1,5 +1,6 @@
-import { OneOf, ResourceId, Text, Integer, Timestamp } from '@parley/contracts/base';
+import { Nested, OneOf, ResourceId, Text, Integer, Timestamp } from '@parley/contracts/base';
 import { type AttemptReason, attemptReasons, type OnboardingAttempt } from '@parley/contracts/onboarding';
+import { SessionPasskey } from '@parley/contracts/sessions';
 import type { QrImages } from '../pairing-images/index.js';
 
 const attemptStates = ['waiting', 'scan', 'connected', 'expired', 'failed', 'cancelled'] as const;
@@ -19,6 +20,11 @@ export class AttemptState {
   @Text({ optional: true, description: 'The code to scan, as an SVG image.' }) qr?: string;
   @Text({ optional: true, description: 'The code to type on the phone, instead of one to scan.' })
   pairingCode?: string;
+  @Nested(() => SessionPasskey, {
+    optional: true,
+    description: 'What is to be done with the passkey of the account, instead of a code.',
+  })
+  passkey?: SessionPasskey;
   @Text({ optional: true, description: 'Where to go on to. Only once connected.' }) redirectUrl?: string;
 }
 
@@ -36,20 +42,20 @@ export function hasEnded({ status }: Pick<OnboardingAttempt, 'status'>): boolean
 }
 
 export async function toAttemptState(attempt: OnboardingAttempt, images: QrImages): Promise<AttemptState> {
-  const { id, sequence, reason, code, phoneCode } = attempt;
+  const { id, sequence, reason, code, phoneCode, passkey } = attempt;
   const qr = code === undefined ? undefined : await images.svg(code);
   return {
     ...{ id, sequence, status: stateOf(attempt), reason, qr },
-    ...{ pairingCode: phoneCode, redirectUrl: redirectOf(attempt) },
+    ...{ pairingCode: phoneCode, passkey, redirectUrl: redirectOf(attempt) },
   };
 }
 
-export function stateOf({ status, code, phoneCode }: OnboardingAttempt): State {
+export function stateOf({ status, code, phoneCode, passkey }: OnboardingAttempt): State {
   switch (status) {
     case 'created':
       return 'waiting';
     case 'connecting':
-      return code === undefined && phoneCode === undefined ? 'waiting' : 'scan';
+      return (code ?? phoneCode ?? passkey) === undefined ? 'waiting' : 'scan';
     case 'connected':
     case 'handed_off':
       return 'connected';

@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, serviceCaller } from '@parley/contracts/base';
-import { type PhoneCode, requestPhoneCode } from '@parley/contracts/sessions';
+import {
+  answerPasskey,
+  confirmPasskey,
+  type PasskeyCredential,
+  type PasskeyProgress,
+  type PhoneCode,
+  requestPhoneCode,
+} from '@parley/contracts/sessions';
 import { RateLimits } from '../../limits/index.js';
 import { SessionRouter } from '../session-routing/index.js';
 import type { HeldAttempt } from './follow-attempt.js';
 
-/** Requests a code to type on the phone, from the process that runs the attempt's session. */
+/** Links the account of an attempt's session otherwise than by a scan, in the process that runs the session. */
 @Injectable()
 export class PairAttempt {
   constructor(
@@ -14,14 +21,31 @@ export class PairAttempt {
   ) {}
 
   /**
+   * A code to type on the phone.
    * @throws DomainError `conflict` unless a code can be scanned now, `engine_rejected`, `not_supported_by_engine`,
    *   `session_not_connected`, `rate_limited` after five for one attempt
    */
-  async execute({ attempt, requestId }: HeldAttempt, phoneNumber: string): Promise<PhoneCode> {
-    const { status, session, teamId } = attempt;
-    if (status !== 'connecting' || !session) throw new DomainError('conflict', 'There is nothing to pair right now.');
-    await this.limits.pairingCode(attempt.id);
-    const by = { caller: serviceCaller('gateway', { teamId }), requestId };
-    return this.router.send(requestPhoneCode, by, session.id, { session: session.id, phoneNumber });
+  async byCode(held: HeldAttempt, phoneNumber: string): Promise<PhoneCode> {
+    const { by, session } = sessionOf(held);
+    await this.limits.pairingCode(held.attempt.id);
+    return this.router.send(requestPhoneCode, by, session, { session, phoneNumber });
   }
+
+  /** @throws DomainError of {@link answerPasskey} */
+  answerPasskey(held: HeldAttempt, credential: PasskeyCredential): Promise<PasskeyProgress> {
+    const { by, session } = sessionOf(held);
+    return this.router.send(answerPasskey, by, session, { session, credential });
+  }
+
+  /** @throws DomainError of {@link confirmPasskey} */
+  confirmPasskey(held: HeldAttempt): Promise<PasskeyProgress> {
+    const { by, session } = sessionOf(held);
+    return this.router.send(confirmPasskey, by, session, { session });
+  }
+}
+
+/** @throws DomainError `conflict` */
+function sessionOf({ attempt: { status, session, teamId }, requestId }: HeldAttempt) {
+  if (status !== 'connecting' || !session) throw new DomainError('conflict', 'There is nothing to pair right now.');
+  return { session: session.id, by: { caller: serviceCaller('gateway', { teamId }), requestId } };
 }

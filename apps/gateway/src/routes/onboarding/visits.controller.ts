@@ -1,7 +1,14 @@
 import { Controller, Req } from '@nestjs/common';
 import { IntegerParam, PhoneNumber } from '@parley/contracts/base';
 import { beginVisit, cancelAttempt, getAttempt } from '@parley/contracts/onboarding';
-import { PhoneCode, requestPhoneCode } from '@parley/contracts/sessions';
+import {
+  answerPasskey,
+  confirmPasskey,
+  PasskeyBody,
+  PasskeyProgress,
+  PhoneCode,
+  requestPhoneCode,
+} from '@parley/contracts/sessions';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyRequest } from 'fastify';
 import { anybody, errorsOf, Route, type TokenHead } from '../../access/routes/index.js';
@@ -101,7 +108,30 @@ export class VisitsController {
     errors: [...errorsOf(getAttempt, requestPhoneCode), 'rate_limited'],
   })
   requestVisitCode(@Held() held: HeldAttempt, @Input() { phoneNumber }: PairingCodeBody): Promise<PhoneCode> {
-    return this.pairing.execute(held, phoneNumber);
+    return this.pairing.byCode(held, phoneNumber);
+  }
+
+  @Route('POST /q/visits/{id}/passkey', {
+    access: anybody,
+    ...ofVisit,
+    summary: answerPasskey.summary,
+    body: PasskeyBody,
+    reply: PasskeyProgress,
+    errors: [...errorsOf(getAttempt, answerPasskey), 'rate_limited'],
+  })
+  answerVisitPasskey(@Held() held: HeldAttempt, @Input() { credential }: PasskeyBody): Promise<PasskeyProgress> {
+    return this.pairing.answerPasskey(held, credential);
+  }
+
+  @Route('POST /q/visits/{id}/passkey/confirm', {
+    access: anybody,
+    ...ofVisit,
+    summary: confirmPasskey.summary,
+    reply: PasskeyProgress,
+    errors: [...errorsOf(getAttempt, confirmPasskey), 'rate_limited'],
+  })
+  confirmVisitPasskey(@Held() held: HeldAttempt): Promise<PasskeyProgress> {
+    return this.pairing.confirmPasskey(held);
   }
 
   @Route('POST /q/visits/{id}/cancel', {

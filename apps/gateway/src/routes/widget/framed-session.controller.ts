@@ -1,6 +1,13 @@
 import { Controller, Req } from '@nestjs/common';
 import { cancelAttempt, getAttempt } from '@parley/contracts/onboarding';
-import { PhoneCode, requestPhoneCode } from '@parley/contracts/sessions';
+import {
+  answerPasskey,
+  confirmPasskey,
+  PasskeyBody,
+  PasskeyProgress,
+  PhoneCode,
+  requestPhoneCode,
+} from '@parley/contracts/sessions';
 import { startWidgetSession } from '@parley/contracts/widget';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyRequest } from 'fastify';
@@ -72,7 +79,33 @@ export class FramedSessionController {
     errors: [...errorsOf(getAttempt, requestPhoneCode), 'rate_limited'],
   })
   requestWidgetSessionCode(@Held() held: HeldAttempt, @Input() { phoneNumber }: PairingCodeBody): Promise<PhoneCode> {
-    return this.pairing.execute(held, phoneNumber);
+    return this.pairing.byCode(held, phoneNumber);
+  }
+
+  @Route('POST /widget/sessions/{widgetSessionId}/passkey', {
+    access: anybody,
+    ...ofFrame,
+    summary: answerPasskey.summary,
+    body: PasskeyBody,
+    reply: PasskeyProgress,
+    errors: [...errorsOf(getAttempt, answerPasskey), 'rate_limited'],
+  })
+  answerWidgetSessionPasskey(
+    @Held() held: HeldAttempt,
+    @Input() { credential }: PasskeyBody,
+  ): Promise<PasskeyProgress> {
+    return this.pairing.answerPasskey(held, credential);
+  }
+
+  @Route('POST /widget/sessions/{widgetSessionId}/passkey/confirm', {
+    access: anybody,
+    ...ofFrame,
+    summary: confirmPasskey.summary,
+    reply: PasskeyProgress,
+    errors: [...errorsOf(getAttempt, confirmPasskey), 'rate_limited'],
+  })
+  confirmWidgetSessionPasskey(@Held() held: HeldAttempt): Promise<PasskeyProgress> {
+    return this.pairing.confirmPasskey(held);
   }
 
   @Route('POST /widget/sessions/{widgetSessionId}/cancel', {

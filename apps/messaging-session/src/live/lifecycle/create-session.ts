@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Caller, requireProject } from '@parley/contracts/base';
-import type { CreateSession as Request } from '@parley/contracts/sessions';
+import { type CreateSession as Request, defaultEngine } from '@parley/contracts/sessions';
 import { inTransaction } from '@parley/database';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { checkConfig, checkCredentials, defaultEngine, Engines } from '../../engines/index.js';
+import { checkConfig, checkCredentials, Engines } from '../../engines/index.js';
 import { checkSessionName, nameTaken } from '../../session-state/index.js';
 import type { SessionRecord } from '@parley/engine-kit';
 import { NewSessions } from './new-sessions.js';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { SessionOrigin } from '@parley/contracts/events';
-import type { CreateSession, SessionCredentials } from '@parley/contracts/sessions';
+import { type CreateSession, defaultEngine, type SessionCredentials } from '@parley/contracts/sessions';
 import { IDS, type Ids, idTime } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
 import { CredentialSeal, type SessionRecord, requireLiveProject } from '@parley/engine-kit';
-import { defaultEngine, Engines, hasWebhook } from '../../engines/index.js';
+import { Engines, hasWebhook } from '../../engines/index.js';
 import { Handover } from '../running/index.js';
 import { requireRoomIn } from '../../project-room/index.js';
 import { insertSession, SessionChanges, SessionListeners } from '../../session-state/index.js';

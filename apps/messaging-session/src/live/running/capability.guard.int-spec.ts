@@ -26,9 +26,12 @@ import {
 } from '@parley/contracts/messages';
 import { getPresence, listPresences, setPresence, subscribePresence } from '@parley/contracts/presence';
 import {
+  answerPasskey,
+  confirmPasskey,
   type EngineCapability,
   engineNames,
   getPairingCode,
+  getPasskey,
   listEngines,
   requestPhoneCode,
   type Session,
@@ -87,6 +90,7 @@ const requests: readonly (readonly [EngineCapability, AnyRequestContract, object
   ['checkExists', checkExists],
   ['qr', getPairingCode],
   ['pairingCode', requestPhoneCode],
+  ...[getPasskey, answerPasskey, confirmPasskey].map((contract) => ['passkey', contract] as const),
   ['stars', starMessage],
   ['text', forwardMessage],
   ['text', listLabels],

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { MessageSentPayload } from '@parley/contracts/events';
 import type { SessionMe } from '@parley/contracts/sessions';
 import { NoSessionOwner } from '@parley/messaging';
@@ -13,6 +14,7 @@ import {
   type Identity,
   type InboundItem,
   type LockedSession,
+  type PasskeyStep,
   type PersonNames,
   type ReceivedItem,
   type Send,
@@ -20,6 +22,8 @@ import {
   type SendOutcome,
   type SendReport,
   type SessionRecord,
+  type ShownPasskey,
+  type Trigger,
   withNames,
 } from '@parley/engine-kit';
 import type { Engines } from '../../engines/index.js';
@@ -50,8 +54,38 @@ export class SessionHost implements EngineHost {
     return this.change((session) =>
       waitsForScan(session)
         ? {
-            triggers: [{ kind: 'code_offered' }],
-            set: { pairingCode: code, pairingExpiresAt: new Date(session.now.getTime() + lifetimeMs) },
+            triggers: [...endOf(session), { kind: 'code_offered' }],
+            set: {
+              pairingCode: code,
+              pairingExpiresAt: new Date(session.now.getTime() + lifetimeMs),
+              passkey: undefined,
+            },
+          }
+        : undefined,
+    );
+  }
+
+  passkeyRequested({ stage, options, code, expiresAt }: PasskeyStep): Promise<SessionRecord> {
+    const { fence } = this.session;
+    const shown = { ...(options && { options }), ...(code !== undefined && { code }) };
+    const passkey: ShownPasskey = { stage, ...shown, expiresAt: expiresAt.toISOString(), fence };
+    return this.change((session) =>
+      waitsForScan(session) && !isDeepStrictEqual(session.passkey, passkey)
+        ? {
+            triggers: [{ kind: 'passkey_requested', stage }],
+            set: { passkey, pairingCode: undefined, pairingExpiresAt: undefined },
+          }
+        : undefined,
+    );
+  }
+
+  passkeyEnded(detail: string): Promise<SessionRecord> {
+    // Neither a passkey nor a code is shown: it was told before.
+    return this.change((session) =>
+      waitsForScan(session) && (session.passkey ?? session.pairingCode) !== undefined
+        ? {
+            triggers: [{ kind: 'passkey_ended', detail }],
+            set: { passkey: undefined, pairingCode: undefined, pairingExpiresAt: undefined },
           }
         : undefined,
     );
@@ -177,6 +211,11 @@ export class SessionHost implements EngineHost {
 
 function isReport(one: ReceivedItem | SendReport): one is SendReport {
   return 'sendId' in one;
+}
+
+/** The process that showed it has died, or lost the session. */
+function endOf({ passkey }: SessionRecord): Trigger[] {
+  return passkey ? [{ kind: 'passkey_ended', detail: 'passkey_interrupted' }] : [];
 }
 
 function waitsForScan({ status, linked }: SessionRecord): boolean {

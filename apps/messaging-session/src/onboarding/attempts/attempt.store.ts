@@ -9,12 +9,22 @@ type Db = Pick<Pool | PoolClient, 'query'>;
 const columns = `a.id, a.team_id AS "teamId", a.project_id AS "projectId", a.environment, a.kind,
   a.origin_id AS "originId", a.external_id AS "externalId", a.engine, a.config, a.redirect_url AS "redirectUrl",
   a.session_id AS "sessionId", a.status, a.reason, a.sequence, a.expires_at AS "expiresAt", a.connected_at AS "connectedAt",
-  s.name AS "sessionName", s.me, CASE WHEN s.pairing_expires_at > clock_timestamp() THEN s.pairing_code END AS code`;
+  s.name AS "sessionName", s.me, CASE WHEN s.pairing_expires_at > clock_timestamp() THEN s.pairing_code END AS code,
+  CASE WHEN s.status = 'CONNECTING' AND s.passkey ->> 'fence' = s.fence::text THEN s.passkey - 'fence' END AS passkey`;
 const attempts = 'onboarding_attempts a LEFT JOIN sessions s ON s.id = a.session_id';
 
 export interface NewAttempt extends Omit<
   AttemptRecord,
-  'sessionId' | 'status' | 'reason' | 'sequence' | 'expiresAt' | 'connectedAt' | 'sessionName' | 'me' | 'code'
+  | 'sessionId'
+  | 'status'
+  | 'reason'
+  | 'sequence'
+  | 'expiresAt'
+  | 'connectedAt'
+  | 'sessionName'
+  | 'me'
+  | 'code'
+  | 'passkey'
 > {
   readonly tokenHash: Buffer;
   readonly expiresAfterMs: number;

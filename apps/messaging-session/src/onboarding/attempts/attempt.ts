@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { type Caller, DomainError } from '@parley/contracts/base';
 import type { Environment, OriginKind } from '@parley/contracts/events';
 import type { AttemptReason, AttemptStatus, OnboardingAttempt } from '@parley/contracts/onboarding';
-import { type EngineName, phoneCodePattern, type SessionConfig, type SessionMe } from '@parley/contracts/sessions';
+import {
+  type EngineName,
+  phoneCodePattern,
+  type SessionConfig,
+  type SessionMe,
+  type SessionPasskey,
+} from '@parley/contracts/sessions';
 import { idTime, randomBase62 } from '@parley/service-runtime';
 
 /** A row of `onboarding_attempts`, with the current state of its session. */
@@ -29,6 +35,8 @@ export interface AttemptRecord {
   readonly me?: SessionMe;
   /** The session's code to scan or to type, while it is valid. */
   readonly code?: string;
+  /** What is to be done with the account's passkey. */
+  readonly passkey?: SessionPasskey;
 }
 
 /** The attempt has neither connected nor ended. */
@@ -49,8 +57,10 @@ export function toAttempt(record: AttemptRecord): OnboardingAttempt {
   };
 }
 
-function offered({ status, code }: AttemptRecord): Pick<OnboardingAttempt, 'code' | 'phoneCode'> {
-  if (status !== 'connecting' || code === undefined) return {};
+function offered({ status, code, passkey }: AttemptRecord): Pick<OnboardingAttempt, 'code' | 'phoneCode' | 'passkey'> {
+  if (status !== 'connecting') return {};
+  if (passkey) return { passkey };
+  if (code === undefined) return {};
   return phoneCodePattern.test(code) ? { phoneCode: code } : { code };
 }
 

@@ -19,16 +19,23 @@ const moved = 'RETURNING id, project_id AS "projectId", kind, origin_id AS "orig
 export async function moveAttempt(
   client: PoolClient,
   sessionId: string,
-  to: { readonly status: AttemptStatus; readonly lookNow: boolean; readonly reason?: AttemptReason },
+  to: {
+    readonly status: AttemptStatus;
+    readonly lookNow: boolean;
+    readonly reason?: AttemptReason;
+    /** It expires no earlier than after this time. */
+    readonly liveForMs?: number;
+  },
 ): Promise<MovedAttempt | undefined> {
   const { rows } = await client.query<MovedAttempt>({
     name: 'attempt-move',
     text: `UPDATE onboarding_attempts SET status = $2, sequence = sequence + 1, reason = $4,
+       expires_at = greatest(expires_at, clock_timestamp() + $5 * interval '1 millisecond'),
        connected_at = CASE WHEN $2 = 'connected' THEN clock_timestamp() END,
        ended_at = CASE WHEN $2 <> 'connecting' THEN clock_timestamp() END,
        next_look_at = CASE WHEN $3 THEN clock_timestamp() WHEN $2 = 'connecting' THEN next_look_at END
      WHERE session_id = $1 AND status = 'connecting' ${moved}`,
-    values: [sessionId, to.status, to.lookNow, to.reason ?? null],
+    values: [sessionId, to.status, to.lookNow, to.reason ?? null, to.liveForMs ?? null],
   });
   return rows[0];
 }

@@ -17,12 +17,17 @@ const aSession = (fields: Partial<CustomerSession> = {}): CustomerSession => ({
 describe('what a move of a session is to its attempt', () => {
   const connecting = aSession();
   const shown = aSession({ statusReason: 'SCAN_QR', pairingCode: 'a' });
+  const signing = aSession({ statusReason: 'SCAN_QR', passkey: { stage: 'sign' } });
   const connected = aSession({ status: 'CONNECTED', linked: true });
   const ended = (statusReason: CustomerSession['statusReason']) => aSession({ status: 'DISCONNECTED', statusReason });
 
   it.each([
     ['a code is shown', connecting, shown, 'moved'],
     ['another code is shown', shown, { ...shown, pairingCode: 'b' }, 'moved'],
+    ['a passkey is asked for', shown, signing, 'passkey_requested'],
+    ['a passkey is asked for anew', signing, { ...signing, passkey: { stage: 'sign' } }, 'passkey_requested'],
+    ['its phone goes on', signing, { ...signing, passkey: { stage: 'waiting' } }, 'moved'],
+    ['its name changes while a passkey is asked for', signing, { ...signing, name: 'another' }, undefined],
     ['it starts again', ended('QR_TIMEOUT'), connecting, 'moved'],
     ['its network is away for a while', connecting, { ...connecting, statusReason: 'AUTO_RECONNECT' }, 'moved'],
     ['nothing that a page shows has changed', shown, { ...shown, name: 'another' }, undefined],

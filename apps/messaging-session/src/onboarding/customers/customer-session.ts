@@ -1,5 +1,6 @@
 import type { ChangeKind } from '@parley/contracts/changes';
 import type { Environment, OriginKind, SessionStatus, StatusReason } from '@parley/contracts/events';
+import type { PasskeyStage } from '@parley/contracts/sessions';
 import type { NotedChange } from '@parley/messaging';
 
 /** The fields of a session that decide its end customer's lifecycle. */
@@ -14,6 +15,7 @@ export interface CustomerSession {
   readonly statusReason?: StatusReason;
   readonly linked: boolean;
   readonly pairingCode?: string;
+  readonly passkey?: { readonly stage: PasskeyStage };
   readonly originKind?: OriginKind;
   readonly originId?: string;
   readonly customerSince?: Date;
@@ -34,18 +36,28 @@ export interface CustomerMove {
 export type NoPlace = 'link_full' | 'project_full';
 
 /** The effect of a session's move on the attempt that made it; undefined: none. */
-export type AttemptStep = 'connected' | 'moved' | 'codes_spent' | 'failed' | 'removed';
+export type AttemptStep = 'connected' | 'moved' | 'passkey_requested' | 'codes_spent' | 'failed' | 'removed';
 
 export function attemptStep({ before, after, removed }: CustomerMove): AttemptStep | undefined {
   if (removed) return 'removed';
-  const { status, statusReason, pairingCode } = after;
+  const { status, statusReason } = after;
   if (status === 'CONNECTED') return before.status === 'CONNECTED' ? undefined : 'connected';
-  const isSame = status === before.status && statusReason === before.statusReason;
-  if (isSame) return pairingCode === before.pairingCode ? undefined : 'moved';
+  if (isPasskeyRequest(before, after)) return 'passkey_requested';
+  if (isShownAlike(before, after)) return undefined;
   // It goes on when the suspension ends (decisions.md §14).
   if (status === 'CONNECTING' || after.suspended) return 'moved';
   return statusReason === 'QR_TIMEOUT' ? 'codes_spent' : 'failed';
 }
+
+function isPasskeyRequest({ passkey: earlier }: CustomerSession, { passkey }: CustomerSession): boolean {
+  return passkey?.stage === 'sign' && passkey !== earlier;
+}
+
+function isShownAlike(before: CustomerSession, after: CustomerSession): boolean {
+  return shownFields.every((field) => after[field] === before[field]);
+}
+
+const shownFields = ['status', 'statusReason', 'pairingCode', 'passkey'] as const;
 
 /** Whether the session was logged out, or removed while it was linked. */
 export function isDisconnected({ before, after, removed }: CustomerMove): boolean {

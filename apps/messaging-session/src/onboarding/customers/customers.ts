@@ -107,10 +107,14 @@ function isOfCustomer({ after }: CustomerMove): boolean {
   return after.originKind !== undefined;
 }
 
+/** How long an end customer has from then on, however late WhatsApp asks for the passkey (decisions.md §16). */
+const passkeyForMs = 600_000;
+
 /** An attempt's status after each step. A worker removes the sessions of failed attempts. */
 const becomes = {
   connected: { status: 'connected', lookNow: false },
   moved: { status: 'connecting', lookNow: false },
+  passkey_requested: { status: 'connecting', lookNow: false, liveForMs: passkeyForMs },
   codes_spent: { status: 'connecting', lookNow: true },
   failed: { status: 'failed', lookNow: true },
   removed: { status: 'cancelled', lookNow: false },

@@ -5,11 +5,11 @@ import type {
   QuickLinkChanges,
   UpdateQuickLink as UpdateRequest,
 } from '@parley/contracts/onboarding';
+import { defaultEngine } from '@parley/contracts/sessions';
 import { inTransaction } from '@parley/database';
 import { CLOCK, type Clock, IDS, type Ids, PG_POOL, randomBase62 } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { Prisma } from '../../database/index.js';
-import { defaultEngine } from '../../engines/index.js';
 import { checkRedirectUrl, EndAttempt, OnboardingEngines, openVisitsOf } from '../attempts/index.js';
 import type { LinkRecord } from './quicklink.js';
 import { QuickLinkStore } from './quicklink.store.js';

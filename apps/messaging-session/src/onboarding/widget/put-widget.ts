@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@parley/contracts/base';
-import type { EngineName } from '@parley/contracts/sessions';
+import { defaultEngine, type EngineName } from '@parley/contracts/sessions';
 import {
   defaultTheme,
   type PutWidget as Request,
@@ -9,7 +9,6 @@ import {
 } from '@parley/contracts/widget';
 import { CLOCK, type Clock } from '@parley/service-runtime';
 import { Prisma } from '../../database/index.js';
-import { defaultEngine } from '../../engines/index.js';
 import type { SettingsOwner } from '@parley/engine-kit';
 import { checkRedirectUrl, OnboardingEngines } from '../attempts/index.js';
 import { WidgetSettingsStore } from './widget-settings.store.js';

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { EngineName, SessionConfig } from '@parley/contracts/sessions';
+import { defaultEngine, type EngineName, type SessionConfig } from '@parley/contracts/sessions';
 import { defaultTheme, type WidgetMode, type WidgetSettings } from '@parley/contracts/widget';
-import { defaultEngine } from '../../engines/index.js';
 
 /** Stored settings of a project, or a team's defaults. */
 export interface WidgetRow {

@@ -33,7 +33,7 @@ export class FakeWhatsApp {
   readonly identity: ServerIdentity;
   /** All that are open, linked or not. */
   readonly connections = new Set<Connection>();
-  readonly #pairing: Pairing;
+  readonly pairing: Pairing;
   readonly #requests: Requests;
   readonly #baileys: Baileys;
   readonly #http: Server;
@@ -52,7 +52,7 @@ export class FakeWhatsApp {
     this.newsletters = new Newsletters(this.network);
     this.routing = new MessageRouting(this.network);
     this.#requests = new Requests(this.network, this.groups, this.newsletters);
-    this.#pairing = new Pairing(this.network, options.refs ?? 6);
+    this.pairing = new Pairing(this.network, options.refs ?? 6);
     this.history = options.history ?? {};
     this.#http = createServer();
     this.#sockets = new Sockets({ server: this.#http });
@@ -90,17 +90,17 @@ export class FakeWhatsApp {
 
   /** Whether a device that is connected shows the code. */
   isShown(qr: string): boolean {
-    return this.#pairing.isShown(qr);
+    return this.pairing.isShown(qr);
   }
 
   /** The person's phone scans the QR code of a device. */
   scan(qr: string, person: Person): void {
-    this.#pairing.scan(qr, person);
+    this.pairing.scan(qr, person);
   }
 
   /** The person's phone is given the pairing code that a device shows. */
   enterCode(person: Person, code: string): Promise<void> {
-    return this.#pairing.enterCode(person, code);
+    return this.pairing.enterCode(person, code);
   }
 
   /** Ends the connection of a device as the server does, with `<stream:error>`. */
@@ -126,12 +126,12 @@ export class FakeWhatsApp {
     this.connections.add(connection);
     const closed = (): void => {
       this.connections.delete(connection);
-      this.#pairing.closed(connection);
+      this.pairing.closed(connection);
     };
     const failed = (error: unknown): void => this.network.violation(`A connection failed: ${String(error)}`);
     connection.events = {
       opened: (opening) => this.opened(connection, opening),
-      received: (stanza) => this.#pairing.take(connection, stanza),
+      received: (stanza) => this.pairing.take(connection, stanza),
       ...{ closed, failed },
     };
   }
@@ -141,7 +141,7 @@ export class FakeWhatsApp {
     if (this.failures.silent) return;
     const { username, device: id, devicePairingData } = opening.payload;
     if (devicePairingData) {
-      this.#pairing.open(connection, opening);
+      this.pairing.open(connection, opening);
       return;
     }
     const person = this.network.find(String(username));

@@ -81,6 +81,7 @@ export interface Baileys {
   generateRegistrationId(): number;
   encodeWAMessage(message: Fields): Buffer;
   unpadRandomMax16(bytes: Uint8Array): Uint8Array;
+  bytesToCrockford(bytes: Buffer): string;
   derivePairingCodeKey(code: string, salt: Uint8Array): Promise<Buffer>;
   aesEncryptCTR(plain: Uint8Array, key: Uint8Array, iv: Uint8Array): Buffer;
   aesDecryptCTR(cipher: Uint8Array, key: Uint8Array, iv: Uint8Array): Buffer;

@@ -4,6 +4,7 @@ import type { Connection, Opening } from './connection.js';
 import { bytesOf, child, deviceJid, node, numberOf, required, seconds, server, textOf } from './nodes.js';
 import type { Baileys, BinaryNode, Fields, KeyPair, ProtoType } from './package.js';
 import type { Network } from './network.js';
+import { PasskeyLinking } from './passkey-linking.js';
 import { Companion, type Person } from './person.js';
 
 const accountPrefix = Buffer.from([6, 0]);
@@ -14,6 +15,10 @@ interface Unlinked {
   readonly connection: Connection;
   readonly keys: CompanionKeys;
   readonly refs: readonly string[];
+  /** `DeviceProps.PlatformType` */
+  readonly deviceType: number;
+  /** Ids of notifications that the device has not acknowledged. */
+  readonly unacknowledged: Set<string>;
   /** Of who asked for a code. */
   link?: Linking;
   /** Once a phone took it. */
@@ -31,14 +36,64 @@ interface Linking {
 /** Links devices: shows references for QR codes, takes pairing codes, and signs the device's identity. */
 export class Pairing {
   readonly #unlinked = new Map<Connection, Unlinked>();
+  readonly passkeys: PasskeyLinking;
+  /** `companion_hello` is answered with this error. */
+  refusesCode: number | undefined;
+  /** `companion_finish` is answered with this error. */
+  refusesFinish: number | undefined;
+  /** `companion_finish` is not answered until this resolves. */
+  holdsFinish: Promise<void> | undefined;
+  /** What devices said of themselves as they asked for a code. */
+  readonly hellos: BinaryNode[] = [];
+  /** Answers of devices with an error, to pairings that they do not take. */
+  readonly refusedPairings: BinaryNode[] = [];
 
   constructor(
     private readonly network: Network,
     private readonly refsShown: number,
-  ) {}
+  ) {
+    this.passkeys = new PasskeyLinking(
+      network,
+      (connection, type, content) => this.notify(connection, type, content),
+      ({ connection, person }, secret) => this.confirm(this.of(connection), person, secret),
+    );
+  }
+
+  /** A notification to a device that is not linked, which has to acknowledge it. */
+  notify(connection: Connection, type: string, content: BinaryNode[]): void {
+    const id = randomBytes(4).toString('hex');
+    this.of(connection).unacknowledged.add(id);
+    connection.send(node('notification', { from: server, type, id, t: seconds() }, content));
+  }
+
+  /** Devices that are not linked, by their connections; the newest is the last. */
+  get waiting(): readonly { readonly connection: Connection; readonly unacknowledged: ReadonlySet<string> }[] {
+    return [...this.#unlinked.values()];
+  }
+
+  /** The server wants the device to show its code with another secret. */
+  renewSecret(connection: Connection): void {
+    this.notify(connection, 'companion_reg_refresh', [node('companion_reg_refresh')]);
+  }
+
+  /** The server takes back the code that the phone is to be given. */
+  withdrawCode(connection: Connection): void {
+    const { link } = this.of(connection);
+    const ref = node('link_code_pairing_ref', {}, Buffer.from(link?.ref ?? ''));
+    const content = [ref, node('force_manual_refresh', {}, Buffer.from('true'))];
+    this.notify(connection, 'link_code_companion_reg', [
+      node('link_code_companion_reg', { stage: 'refresh_code' }, content),
+    ]);
+  }
+
+  private of(connection: Connection): Unlinked {
+    const unlinked = this.#unlinked.get(connection);
+    if (!unlinked) throw new Error('No device on that connection waits to be linked.');
+    return unlinked;
+  }
 
   open(connection: Connection, { clientKey, payload }: Opening): void {
-    const { eIdent, eRegid, eSkeyId, eSkeyVal, eSkeySig } = payload.devicePairingData as Fields;
+    const { eIdent, eRegid, eSkeyId, eSkeyVal, eSkeySig, deviceProps } = payload.devicePairingData as Fields;
     const keys = {
       identity: Buffer.from(eIdent as Uint8Array),
       registrationId: numberOf(node('', {}, eRegid as Uint8Array)),
@@ -50,7 +105,9 @@ export class Pairing {
       noiseKey: clientKey,
     };
     const refs = Array.from({ length: this.refsShown }, () => `2@${randomBytes(60).toString('base64')}`);
-    this.#unlinked.set(connection, { connection, keys, refs });
+    const { DeviceProps } = this.network.baileys.proto as Record<string, ProtoType>;
+    const deviceType = Number(DeviceProps?.decode(deviceProps as Uint8Array)['platformType']);
+    this.#unlinked.set(connection, { connection, keys, refs, deviceType, unacknowledged: new Set() });
     const shown = refs.map((ref) => node('ref', {}, Buffer.from(ref)));
     connection.send(
       node('iq', { from: server, type: 'set', id: randomBytes(4).toString('hex'), xmlns: 'md' }, [
@@ -61,6 +118,7 @@ export class Pairing {
 
   closed(connection: Connection): void {
     this.#unlinked.delete(connection);
+    this.passkeys.closed(connection);
   }
 
   isShown(qr: string): boolean {
@@ -74,7 +132,15 @@ export class Pairing {
     if (!shown) throw new Error('The code is not shown by any device that is connected.');
     if (shown.keys.noiseKey.toString('base64') !== noiseKey) this.network.violation('The QR has another noise key.');
     if (shown.keys.identity.toString('base64') !== identity) this.network.violation('The QR has another identity.');
-    this.confirm(shown, person, Buffer.from(secret, 'base64'));
+    this.accept(shown, person, Buffer.from(secret, 'base64'));
+  }
+
+  /** The phone took the code: it signs the device, or wants the passkey first. */
+  private accept(unlinked: Unlinked, person: Person, codeSecret: Buffer): void {
+    if (!person.passkey) return this.confirm(unlinked, person, codeSecret);
+    const { connection, deviceType, keys } = unlinked;
+    const device = { noiseKey: keys.noiseKey, identity: keys.identity, deviceType };
+    this.passkeys.begin({ connection, person, codeSecret, device });
   }
 
   /** A phone is given the code that a device shows. @throws where no device waits for that phone */
@@ -95,29 +161,44 @@ export class Pairing {
       node('primary_identity_pub', {}, person.phone.identity.public),
       node('link_code_pairing_wrapped_primary_ephemeral_pub', {}, Buffer.concat([salt, iv, ours])),
     ]);
-    const attrs = { from: server, type: 'link_code_companion_reg', id: randomBytes(4).toString('hex'), t: seconds() };
-    waiting.connection.send(node('notification', attrs, [told]));
+    this.notify(waiting.connection, 'link_code_companion_reg', [told]);
   }
 
   /** What a device that is not linked says. @returns whether it was of the pairing */
   async take(connection: Connection, stanza: BinaryNode): Promise<void> {
     const unlinked = this.#unlinked.get(connection);
-    if (!unlinked || stanza.tag !== 'iq') return;
+    if (!unlinked) return;
     const { id } = stanza.attrs;
+    if (stanza.tag === 'ack') unlinked.unacknowledged.delete(id ?? '');
+    if (stanza.tag !== 'iq' || this.passkeys.take(connection, stanza)) return;
+    if (stanza.attrs.type === 'error') this.refusedPairings.push(stanza);
     const link = child(stanza, 'link_code_companion_reg');
     const signed = child(stanza, 'pair-device-sign');
-    if (link?.attrs.stage === 'companion_hello') {
+    if (link?.attrs.stage === 'companion_hello' && this.refusesCode !== undefined) {
+      this.refuse(connection, id, this.refusesCode);
+    } else if (link?.attrs.stage === 'companion_hello') {
+      this.hellos.push(link);
       const ref = randomBytes(16).toString('hex');
       const phoneNumber = (link.attrs.jid ?? '').split('@')[0] ?? '';
       unlinked.link = { phoneNumber, wrapped: bytesOf(required(link, wrappedEphemeral)), ref };
       const answer = node('link_code_companion_reg', {}, [node('link_code_pairing_ref', {}, Buffer.from(ref))]);
       connection.send(node('iq', { from: server, type: 'result', id }, [answer]));
+    } else if (link?.attrs.stage === 'companion_finish' && this.refusesFinish !== undefined) {
+      this.refuse(connection, id, this.refusesFinish);
     } else if (link?.attrs.stage === 'companion_finish') {
-      connection.send(node('iq', { from: server, type: 'result', id }));
+      if (this.holdsFinish)
+        void this.holdsFinish.then(() => connection.send(node('iq', { from: server, type: 'result', id })));
+      else connection.send(node('iq', { from: server, type: 'result', id }));
       this.finishCode(unlinked, link);
     } else if (signed) this.registered(unlinked, signed);
-    else if (stanza.attrs.type !== 'result') connection.send(node('iq', { from: server, type: 'result', id }));
+    else if (stanza.attrs.type === 'get' || stanza.attrs.type === 'set')
+      connection.send(node('iq', { from: server, type: 'result', id }));
     await Promise.resolve();
+  }
+
+  private refuse(connection: Connection, id: string | undefined, code: number): void {
+    const error = node('error', { code, text: 'bad-request' });
+    connection.send(node('iq', { from: server, type: 'error', id }, [error]));
   }
 
   private shownBy(qr: string): Unlinked | undefined {
@@ -142,7 +223,7 @@ export class Pairing {
     if (!plain.subarray(32, 64).equals(phone.identity.public)) this.network.violation('Not the identity of the phone.');
     const identityShared = Curve.sharedKey(phone.identity.private, identity);
     const secret = Buffer.concat([shared, identityShared, plain.subarray(64)]);
-    this.confirm(unlinked, person, Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(32), 'adv_secret', 32)));
+    this.accept(unlinked, person, Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(32), 'adv_secret', 32)));
   }
 
   /** The phone signs the device's identity; the server gives the device its address. */
@@ -188,6 +269,8 @@ export class Pairing {
     const { person, id, details } = pairing;
     if (!isSigned(this.network.baileys, signed, details, keys, person))
       this.network.violation(`Device ${id} of ${person.phoneNumber} is not signed by its own key.`);
+    if (person.passkey && unlinked.unacknowledged.size > 0)
+      this.network.violation(`Device ${id} of ${person.phoneNumber} has not acknowledged all notifications.`);
     person.companions.set(id, new Companion(person, id, keys));
     connection.send(node('stream:error', { code: 515 }));
     connection.close();

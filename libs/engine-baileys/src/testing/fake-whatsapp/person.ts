@@ -1,4 +1,6 @@
+import type { Authenticator } from './authenticator.js';
 import { LinkedDevice } from './companion.js';
+import type { PasskeyFaults } from './passkey-faults.js';
 import { Phone } from './phone.js';
 import type { Account, World } from './world.js';
 
@@ -12,6 +14,11 @@ export class Person implements Account {
   readonly blocked = new Set<string>();
   /** Told by the phone to who asks. */
   about = 'Hey there!';
+  /** Present: the phone wants it whenever a device is linked. */
+  passkey: Authenticator | undefined;
+  passkeyFaults: PasskeyFaults = {};
+  /** What the phone shows to be compared with the device, where the device sent no proof. */
+  shownCode: string | undefined;
   pictureUrl: string | undefined;
 
   constructor(

@@ -19,10 +19,13 @@ export class Killing {
   #running: ForkedService | undefined;
   #holder: PoolClient | undefined;
 
-  private constructor(readonly whatsApp: BaileysInstallation) {}
+  private constructor(
+    readonly whatsApp: BaileysInstallation,
+    private readonly settings: Record<string, string>,
+  ) {}
 
-  static async make(whatsApp: BaileysInstallation): Promise<Killing> {
-    const killing = new Killing(whatsApp);
+  static async make(whatsApp: BaileysInstallation, settings: Record<string, string> = {}): Promise<Killing> {
+    const killing = new Killing(whatsApp, settings);
     const { pool } = whatsApp.parley.database;
     await pool.query(`
       CREATE TABLE made_events AS SELECT * FROM outbox WITH NO DATA;
@@ -45,7 +48,7 @@ export class Killing {
   }
 
   async start(): Promise<void> {
-    this.#running = await this.whatsApp.fork('node-a');
+    this.#running = await this.whatsApp.fork('node-a', this.settings);
   }
 
   async kill(): Promise<void> {

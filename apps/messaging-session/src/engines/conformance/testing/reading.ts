@@ -5,7 +5,7 @@ import { createGroup, getGroup, listGroups, listParticipants } from '@parley/con
 import { getPresence, subscribePresence } from '@parley/contracts/presence';
 import type { EngineCapability, Session } from '@parley/contracts/sessions';
 import { at } from '../../../testing/index.js';
-import { describeEngine } from '../../engine-table.js';
+import { describeEngine } from '../../describe-engine.js';
 import type { Conformance } from './conformance.js';
 
 export function reading(suite: Conformance): void {

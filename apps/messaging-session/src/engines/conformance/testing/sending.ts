@@ -15,7 +15,7 @@ import {
 import type { EngineCapability, Session } from '@parley/contracts/sessions';
 import { waitFor } from '@parley/testing';
 import { at } from '../../../testing/index.js';
-import { describeEngine } from '../../engine-table.js';
+import { describeEngine } from '../../describe-engine.js';
 import type { Conformance } from './conformance.js';
 import type { NetworkTraits } from './conformance-harness.js';
 

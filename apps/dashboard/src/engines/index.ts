@@ -1,0 +1,4 @@
+export { EngineFields } from './engine-fields.js';
+export { EngineLabel, EngineSelect, useCustomersEngines } from './engine-select.js';
+export { type FieldValues, valuesOf } from './field-values.js';
+export { type Engine, firstChoice, useEngine, useEngines, useTestingNumbers } from './use-engines.js';

@@ -1,0 +1,54 @@
+import { Flag, Integer, OneOf, ResourceId, Text } from '../validation/fields.js';
+
+/**
+ * The names of engines, and the members that each has in `config` and in `credentials`: the schemas of requests list both, so that
+ * clients and documents have them. This file alone has them outside of the packages of engines (docs/adding-an-engine.md); what the
+ * members are called and mean is in the packages.
+ */
+export const engineNames = ['sandbox', 'cloud', 'baileys'] as const;
+export type EngineName = (typeof engineNames)[number];
+/** The engine of a session that names none. A Live project has none such: its sessions name theirs (decisions.md §3). */
+export const defaultEngine: EngineName = engineNames[0];
+
+export const testingCountries = ['US', 'GB', 'BR', 'IN'] as const;
+export type TestingCountry = (typeof testingCountries)[number];
+
+const metaId = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** Settings with which an engine runs a session. Unknown members are refused. */
+export class SessionConfig {
+  @ResourceId({ optional: true, description: 'sandbox: the testing number to run on; absent: a fresh one.' })
+  testingNumberId?: string;
+  @OneOf(testingCountries, { optional: true, description: 'sandbox: country of a fresh number, default US.' })
+  country?: TestingCountry;
+  @OneOf(['auto', 'qr'], { optional: true, description: 'sandbox: `qr` waits for a scan. Default auto.' })
+  pairing?: 'auto' | 'qr';
+  @Text({
+    optional: true,
+    pattern: metaId,
+    description: "cloud: Meta's id of the phone number. Required; no other session may have it.",
+  })
+  phoneNumberId?: string;
+  @Text({ optional: true, pattern: metaId, description: "cloud: Meta's id of the business account. Required." })
+  businessAccountId?: string;
+  @Flag({
+    optional: true,
+    description: 'cloud: fetch files as they come, not when they are first read. Default false.',
+  })
+  eagerMedia?: boolean;
+  @Integer({ optional: true, min: 1, max: 1000, description: 'Cap of campaign sends of this session. Default 80.' })
+  maxSendsPerSecond?: number;
+}
+
+/** The credentials of an engine (decisions.md §12). Each engine has its own members. No response ever contains a value. */
+export class SessionCredentials {
+  @Text({
+    ...{ optional: true, min: 1, max: 1000, pattern: /^[!-~]*$/ },
+    description: 'cloud: a token of the Meta app that may send and read.',
+  })
+  accessToken?: string;
+  @Text({ optional: true, min: 1, max: 200, description: 'cloud: the app secret, by which Meta signs what it tells.' })
+  appSecret?: string;
+  @Text({ optional: true, min: 1, max: 200, description: 'cloud: what Meta has to say to set up the webhook.' })
+  verifyToken?: string;
+}
