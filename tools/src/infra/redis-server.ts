@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import type { Redis } from 'ioredis';
+import { Redis } from 'ioredis';
 import { writeFileAtomic } from './atomic-file.js';
 import { findProgram } from './find-program.js';
 import { keptPassword } from './kept-passwords.js';
-import { pingRedis } from './ping-redis.js';
 import type { ServerKind, ServerPlace } from './server-kind.js';
 
 const probeTimeoutMs = 3_000;
@@ -30,10 +29,7 @@ export const redisServer: ServerKind = {
 
   url: (place) => `redis://default:${passwordOf(place)}@127.0.0.1:${place.port}`,
 
-  probe: (url) => {
-    if (/^redis:/.test(url)) return pingRedis(url);
-    return isCluster(url) ? probeCluster(url) : withClient(url, async (client) => void (await client.ping()));
-  },
+  probe: (url) => (isCluster(url) ? probeCluster(url) : withClient(url, async (client) => void (await client.ping()))),
 
   // A Redis error message begins with its code.
   isStarting: ({ message }) => message.startsWith('LOADING '),
@@ -61,8 +57,6 @@ async function probeCluster(url: string): Promise<void> {
 }
 
 async function withClient(url: string, work: (client: Redis) => Promise<void>): Promise<void> {
-  // Loaded late: most supervisors only ping, without it.
-  const { Redis } = await import('ioredis');
   const client = new Redis(url, {
     lazyConnect: true,
     connectTimeout: probeTimeoutMs,
