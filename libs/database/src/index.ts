@@ -20,3 +20,4 @@ export {
   type StatementOptions,
 } from './statements/statement.js';
 export { isUniqueViolation } from './statements/unique-violation.js';
+export { onTicks, untilTick } from './waking/process-ticks.js';

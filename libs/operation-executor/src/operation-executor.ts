@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import type { ServiceName } from '@parley/contracts/base';
-import { DatabaseListener } from '@parley/database';
+import { DatabaseListener, untilTick } from '@parley/database';
 import { inTime, type Logger, NeededInterval, RepeatedTask } from '@parley/service-runtime';
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
@@ -172,13 +172,13 @@ export class OperationExecutor implements OnApplicationBootstrap, BeforeApplicat
 
   private async run(): Promise<void> {
     while (!this.isStopping) {
-      let pauseMs = this.timings.sweepEveryMs;
+      let pauseMs = Infinity;
       try {
-        pauseMs = Math.min(pauseMs, await this.pass());
+        pauseMs = await this.pass();
       } catch (error) {
         this.options.logger.warn({ err: error }, 'jobs not claimed; it is tried again');
       }
-      if (!this.isStopping) await this.sleep.sleep(pauseMs);
+      if (!this.isStopping) await this.sleep.sleep(Math.min(pauseMs, untilTick(this.timings.sweepEveryMs)));
     }
   }
 

@@ -10,6 +10,7 @@ import { RevokeContent } from './revoke-content.js';
 const purge = repeatedTask(ContentRevocationStore, {
   name: 'purge of withdrawn content',
   intervalMs: 5_000,
+  dueWhen: 'SELECT FROM content_revocations WHERE purge_from IS NOT NULL',
   startsBeside: true,
   run: async (revocations, stopping) => {
     while (!stopping.aborted && (await revocations.purgeNext(1000)));

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AckPolicy, type ConsumerConfig, DeliverPolicy, ReplayPolicy } from '@nats-io/jetstream';
 import type { StreamContract } from '@parley/contracts/base';
+import { untilTick } from '@parley/database';
 import type { Logger } from 'pino';
 import type { Broker } from '../broker/broker.js';
 import type { EventMessage } from './event-message.js';
@@ -166,7 +167,7 @@ export class Consumption {
 
   private lookLater(): void {
     clearTimeout(this.lookTimer);
-    this.lookTimer = setTimeout(() => void this.look(), this.isQuiet ? quietLookEveryMs : lookEveryMs);
+    this.lookTimer = setTimeout(() => void this.look(), untilTick(this.isQuiet ? quietLookEveryMs : lookEveryMs));
   }
 
   /** Extends the ack wait of the messages held here, and reports the backlog. */

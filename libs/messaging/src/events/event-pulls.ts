@@ -1,3 +1,4 @@
+import { untilTick } from '@parley/database';
 import { type Msg, type Subscription } from '@nats-io/transport-node';
 import type { Broker } from '../broker/broker.js';
 import { drainSubscription } from '../broker/drain-subscription.js';
@@ -137,9 +138,13 @@ export class EventPulls {
     broker.connection.publish(`$JS.API.CONSUMER.MSG.NEXT.${stream}.${durable}`, request, { reply: inbox });
   }
 
-  /** Length of a pull in ms: halved when another pull would expire at nearly the same moment. */
+  /**
+   * Length of a pull in ms: halved when another pull would expire at nearly the same moment. Quiet ones end together with
+   * those of other consumers, so that a process without messages is woken once for all.
+   */
   private expiryFrom(nowMs: number): number {
     const { expiresMs } = this;
+    if (this.isQuiet) return untilTick(expiresMs, nowMs);
     const isNear = [...this.open].some((pull) => Math.abs(pull.expiresAtMs - nowMs - expiresMs) < expiresMs / 4);
     return isNear ? expiresMs / 2 : expiresMs;
   }

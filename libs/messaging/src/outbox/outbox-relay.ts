@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { untilTick } from '@parley/database';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
@@ -31,6 +32,8 @@ const sweepEveryMs = 1_000;
 /** When nothing was published for this long and no event is expected, sweeps are rare. */
 const quietAfterMs = 10_000;
 const quietSweepEveryMs = 3_000;
+/** A timer may fire so much early. */
+const earlyMs = 2;
 /** A process has this long to publish its own events before other relays take them. */
 const youngForMs = 2_000;
 const lockedElsewherePauseMs = 100;
@@ -156,7 +159,7 @@ export class OutboxRelay {
     this.late.look();
     if (this.mustWalk || this.expected.isExpecting() || this.late.hasFound) return this.walk(end);
     if (performance.now() >= this.sweepDueMs) {
-      this.sweepDueMs = performance.now() + this.sweepPauseMs;
+      this.sweepDueMs = performance.now() + untilTick(this.sweepPauseMs) - earlyMs;
       if ((await this.isAnythingLeft()) && (await this.walk(this.firstYoungId() ?? end))) this.sweepDueMs = 0;
     }
     await this.publishHandedOver();
@@ -213,7 +216,7 @@ export class OutboxRelay {
    */
   private async rest(): Promise<void> {
     if (this.woken || this.stopped.signal.aborted) return;
-    const pauseMs = this.mustWalk ? lockedElsewherePauseMs : (this.expected.nextPauseMs() ?? this.sweepPauseMs);
+    const pauseMs = this.mustWalk ? lockedElsewherePauseMs : (this.expected.nextPauseMs() ?? untilTick(this.sweepPauseMs));
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, pauseMs);
       this.wake = () => {

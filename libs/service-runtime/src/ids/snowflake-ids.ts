@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DomainError, type ServiceName } from '@parley/contracts/base';
+import { onTicks } from '@parley/database';
 import type { Pool } from 'pg';
 import type { Logger } from '../logging/create-logger.js';
 import type { Clock } from './clock.js';
@@ -38,7 +39,7 @@ export class SnowflakeIds implements Ids {
   readonly #holder: string;
   readonly #leaseMs: number;
   #slot: number | null = null;
-  #timer: NodeJS.Timeout | null = null;
+  #endRenewals: (() => void) | null = null;
   #renewing: Promise<void> | null = null;
 
   private constructor(private readonly options: SnowflakeOptions) {
@@ -51,8 +52,7 @@ export class SnowflakeIds implements Ids {
   static async open(options: SnowflakeOptions): Promise<SnowflakeIds> {
     const ids = new SnowflakeIds(options);
     await ids.#acquire();
-    ids.#timer = setInterval(() => ids.#renewInBackground(), ids.#leaseMs / 3);
-    ids.#timer.unref();
+    ids.#endRenewals = onTicks(ids.#leaseMs / 3, () => ids.#renewInBackground());
     return ids;
   }
 
@@ -73,8 +73,8 @@ export class SnowflakeIds implements Ids {
 
   /** Gives the slot back so that others can take it at once. After this, `next` throws. */
   async close(): Promise<void> {
-    if (this.#timer) clearInterval(this.#timer);
-    this.#timer = null;
+    this.#endRenewals?.();
+    this.#endRenewals = null;
     await this.#renewing?.catch(() => undefined);
     const slot = this.#slot;
     if (slot === null) return;
@@ -84,7 +84,7 @@ export class SnowflakeIds implements Ids {
   }
 
   #renewInBackground(): void {
-    if (!this.#timer) return;
+    if (!this.#endRenewals) return;
     this.renew().catch((error: unknown) => {
       this.options.logger?.warn({ err: error, boundMs: this.#sequence.boundMs }, 'id lease not renewed; trying again');
     });

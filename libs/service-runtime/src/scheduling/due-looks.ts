@@ -1,3 +1,4 @@
+import { onTicks } from '@parley/database';
 import type { Pool } from 'pg';
 import type { Logger } from '../logging/create-logger.js';
 
@@ -10,13 +11,17 @@ export interface DueLook {
   onDue(): void;
 }
 
+/** While nothing is due, looks are this far apart at least. */
+const idleEveryMs = 1_000;
+
 const ofPools = new WeakMap<Pool, DueLooks>();
 
 /** Checks all tasks of a database for due work with one statement, because most of the time no task has any. */
 export class DueLooks {
   readonly #looks: DueLook[] = [];
   readonly #reportedAtMs = new WeakMap<DueLook, number>();
-  #timer: NodeJS.Timeout | undefined;
+  #everyMs = 0;
+  #endTicks: () => void = () => undefined;
   #isLooking = false;
   #text = '';
   #number = 0;
@@ -29,7 +34,11 @@ export class DueLooks {
     return known;
   }
 
-  /** The statement runs as often as the most frequent task needs it. @returns a function that removes the task */
+  /**
+   * The statement runs as often as the most frequent task needs it, and once a second at most while no task has work.
+   *
+   * @returns a function that removes the task
+   */
   add(look: DueLook): () => void {
     this.#looks.push(look);
     this.#change();
@@ -40,13 +49,25 @@ export class DueLooks {
   }
 
   #change(): void {
-    clearInterval(this.#timer);
+    this.#lookEvery(0);
     if (this.#looks.length === 0) return;
     this.#number += 1;
     this.#text = this.#looks
       .map(({ when }, place) => `SELECT ${place} AS place WHERE EXISTS (${when})`)
       .join(' UNION ALL ');
-    this.#timer = setInterval(() => void this.#look(), Math.min(...this.#looks.map(({ everyMs }) => everyMs)));
+    this.#lookEvery(this.#neededEveryMs);
+  }
+
+  get #neededEveryMs(): number {
+    return Math.min(...this.#looks.map(({ everyMs }) => everyMs));
+  }
+
+  /** @param everyMs 0: not at all */
+  #lookEvery(everyMs: number): void {
+    if (everyMs === this.#everyMs) return;
+    this.#everyMs = everyMs;
+    this.#endTicks();
+    if (everyMs > 0) this.#endTicks = onTicks(everyMs, () => void this.#look());
   }
 
   async #look(): Promise<void> {
@@ -57,6 +78,8 @@ export class DueLooks {
       const query = { name: `due-looks-${this.#number}`, text: this.#text };
       const { rows } = await this.pool.query<{ place: number }>(query);
       for (const { place } of rows) this.#tell(looks[place]);
+      const isIdle = rows.length === 0;
+      if (this.#looks.length > 0) this.#lookEvery(Math.max(this.#neededEveryMs, isIdle ? idleEveryMs : 0));
     } catch (error) {
       looks[0]?.logger.error({ err: error }, 'due work not looked for; it is tried again');
     } finally {

@@ -1,3 +1,5 @@
+import { onTicks } from '@parley/database';
+
 interface Options {
   everyMs: number;
   /** Asked at each tick. When it returns false, the interval stops until it is started again. */
@@ -10,18 +12,18 @@ interface Options {
  * alive.
  */
 export class NeededInterval {
-  #timer: NodeJS.Timeout | undefined;
+  #end: (() => void) | undefined;
 
   constructor(private readonly options: Options) {}
 
   /** Does nothing when the interval is running. */
   start(): void {
-    this.#timer ??= setInterval(() => this.#turn(), this.options.everyMs).unref();
+    this.#end ??= onTicks(this.options.everyMs, () => this.#turn());
   }
 
   stop(): void {
-    clearInterval(this.#timer);
-    this.#timer = undefined;
+    this.#end?.();
+    this.#end = undefined;
   }
 
   #turn(): void {

@@ -1,5 +1,5 @@
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
-import { SpanKind, SpanStatusCode, context, propagation, trace, type Span } from '@opentelemetry/api';
+import { SpanKind, SpanStatusCode, context, propagation, trace, type Span, type SpanOptions } from '@opentelemetry/api';
 import { DomainError } from '@parley/contracts/base';
 import { requestContext } from '@parley/messaging';
 import { Histogram, type Registry } from 'prom-client';
@@ -14,12 +14,11 @@ const tracer = trace.getTracer('parley');
  */
 export class RequestInterceptor implements NestInterceptor {
   readonly #durations: Histogram<'handler' | 'outcome'>;
+  readonly #spanOptions: SpanOptions;
 
   /** @param service names it in each span: several may share a process, and its `service.name` */
-  constructor(
-    registry: Registry,
-    private readonly service: string,
-  ) {
+  constructor(registry: Registry, service: string) {
+    this.#spanOptions = { kind: SpanKind.SERVER, attributes: { 'parley.service': service } };
     this.#durations = new Histogram({
       name: 'parley_request_duration_seconds',
       help: 'Time to answer a request, by handler and outcome: `ok` or the error code.',
@@ -34,11 +33,7 @@ export class RequestInterceptor implements NestInterceptor {
     const active = context.active();
     const callersTrace = traceparentOf(execution);
     const parent = trace.getSpan(active) ? active : propagation.extract(active, { traceparent: callersTrace });
-    const span = tracer.startSpan(
-      handler,
-      { kind: SpanKind.SERVER, attributes: { 'parley.service': this.service } },
-      parent,
-    );
+    const span = tracer.startSpan(handler, this.#spanOptions, parent);
     const current = trace.setSpan(parent, span);
     const stopTimer = this.#durations.startTimer({ handler });
     const end = (outcome: string): void => {
@@ -84,5 +79,5 @@ function traceparentOf(execution: ExecutionContext): string | undefined {
 /** Requests to other services meanwhile carry this trace: ours, or the caller's when no SDK has created one. */
 function withTraceparent<T>(traceparent: string | undefined, run: () => T): T {
   const store = requestContext.getStore();
-  return store ? requestContext.run({ ...store, traceparent }, run) : run();
+  return store && store.traceparent !== traceparent ? requestContext.run({ ...store, traceparent }, run) : run();
 }

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { Inject, Injectable } from '@nestjs/common';
+import { onTicks } from '@parley/database';
 import { LOGGER, type Logger, NeededInterval, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { LEASE_TERMS, type LeaseTerms } from '@parley/engine-kit';
@@ -12,7 +13,7 @@ import { LiveSessions } from './live-sessions.js';
  */
 @Injectable()
 export class LeaseKeeper {
-  #timer: NodeJS.Timeout | undefined;
+  #endRenewals: () => void = () => undefined;
   readonly #watch: NeededInterval;
   #renewing: Promise<void> | undefined;
   /** Monotonic time at which the last successful renewal began. */
@@ -31,12 +32,11 @@ export class LeaseKeeper {
   /** Resolves once other processes can see this one. */
   async start(): Promise<void> {
     await this.renew();
-    this.#timer = setInterval(() => this.renewInBackground(), this.terms.renewEveryMs);
-    this.#timer.unref();
+    this.#endRenewals = onTicks(this.terms.renewEveryMs, () => this.renewInBackground());
   }
 
   async stop(): Promise<void> {
-    clearInterval(this.#timer);
+    this.#endRenewals();
     this.#watch.stop();
     await this.#renewing;
   }

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { sessionsChangedHands } from '@parley/contracts/sessions';
+import { untilTick } from '@parley/database';
 import { type NotificationSubscription, Notifications } from '@parley/messaging';
 import { inTime, LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
@@ -150,7 +151,7 @@ export class SessionKeeper implements BeforeApplicationShutdown {
       })
       .then((nextMs) => {
         this.#scanning = undefined;
-        this.scanIn(nextMs ?? this.terms.scanEveryMs * (0.75 + Math.random() / 2));
+        this.scanIn(nextMs ?? untilTick(this.terms.scanEveryMs));
       });
   }
 }
