@@ -216,7 +216,9 @@ export class OutboxRelay {
    */
   private async rest(): Promise<void> {
     if (this.woken || this.stopped.signal.aborted) return;
-    const pauseMs = this.mustWalk ? lockedElsewherePauseMs : (this.expected.nextPauseMs() ?? untilTick(this.sweepPauseMs));
+    const pauseMs = this.mustWalk
+      ? lockedElsewherePauseMs
+      : (this.expected.nextPauseMs() ?? untilTick(this.sweepPauseMs));
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, pauseMs);
       this.wake = () => {
