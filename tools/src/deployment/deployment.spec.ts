@@ -5,12 +5,15 @@ import { mediaStoreConfig } from '@parley/media-store';
 import { commonConfig } from '@parley/service-runtime';
 import Runtime from 'jest-runtime';
 import { parse } from 'yaml';
+import { smallNats } from '../infra/nats-server.js';
 import { settings as postgresSettings } from '../infra/postgres-server.js';
+import { smallRedisMemory } from '../infra/redis-server.js';
 import { withoutSecretsOfOthers } from '../supervisor/service-secrets.js';
 
 /** What these files say, against the repository. The image test (image.long-spec.ts) runs what docker-compose.yml says. */
 interface ComposeService {
   command?: string[];
+  mem_limit?: string;
   environment?: Record<string, string>;
   depends_on?: Record<string, unknown>;
 }
@@ -88,6 +91,21 @@ describe('docker-compose.small.yml', () => {
     );
     expect(settings.length).toBeGreaterThan(10);
     expect(command).toEqual(expect.arrayContaining(settings));
+  });
+
+  it('limits NATS and Redis as npm start does on a small server', () => {
+    expect(services.nats?.environment).toMatchObject(smallNats);
+    expect(services.redis?.command?.join(' ')).toContain(
+      `--maxmemory ${smallRedisMemory} --maxmemory-policy noeviction`,
+    );
+  });
+
+  it('takes 1 GiB of memory in all', () => {
+    const limits = Object.values(services).map(({ mem_limit: limit = '' }) =>
+      Number(/:-(\d+)m\}$/.exec(limit)?.[1] ?? 0),
+    );
+    expect(limits.filter((limit) => limit > 0)).toHaveLength(4);
+    expect(limits.reduce((sum, limit) => sum + limit, 0)).toBe(1024);
   });
 
   it('keeps what docker-compose.yml keeps, by the same names', () => {

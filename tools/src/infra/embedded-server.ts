@@ -109,7 +109,7 @@ export class EmbeddedServer {
   }
 
   private async launch(): Promise<RunningProcess> {
-    const { program, args, cwd, uid, gid } = await this.kind.prepare(this.program, this.place);
+    const { program, args, cwd, uid, gid, env } = await this.kind.prepare(this.program, this.place);
     const log = openLog(this.logPath);
     try {
       const child = spawn(program, args, {
@@ -117,7 +117,7 @@ export class EmbeddedServer {
         // Its own session: Ctrl-C then reaches the services and the supervisor, which stops the servers last.
         detached: true,
         stdio: ['ignore', log, log],
-        env: { PATH: process.env['PATH'], TZ: 'UTC', LC_ALL: 'C' },
+        env: { PATH: process.env['PATH'], TZ: 'UTC', LC_ALL: 'C', ...env },
       });
       return await ofChild(child, program);
     } finally {

@@ -10,6 +10,8 @@ import type { ServerKind, ServerPlace } from './server-kind.js';
 
 export const maxPayloadBytes = 17 * 1024 * 1024;
 const probeTimeoutMs = 3_000;
+/** On a small server: Go collects garbage before it takes more. A soft limit, beyond which NATS is slower and goes on. */
+export const smallNats = { GOMEMLIMIT: '64MiB' };
 
 /** Embedded NATS with file-based JetStream and a user for each service. */
 export const natsServer: ServerKind = {
@@ -21,7 +23,8 @@ export const natsServer: ServerKind = {
   prepare: (program, place) => {
     mkdirSync(join(place.folder, 'jetstream'), { recursive: true, mode: 0o700 });
     writeFileAtomic(configPath(place), config(place));
-    return Promise.resolve({ program, args: ['-c', configPath(place)], cwd: place.folder });
+    const env = place.small ? smallNats : {};
+    return Promise.resolve({ program, args: ['-c', configPath(place)], cwd: place.folder, env });
   },
 
   // The running server may have been started by another version: it reloads this version's users and permissions.

@@ -6,6 +6,11 @@ import { keptPassword } from './kept-passwords.js';
 import type { ServerKind, ServerPlace } from './server-kind.js';
 
 const probeTimeoutMs = 3_000;
+/**
+ * Most memory of Redis on a small server. Beyond it Redis refuses writes, as if it were away: delivery jobs then wait in the
+ * process or in Postgres, and the gateway counts requests by itself.
+ */
+export const smallRedisMemory = '64mb';
 
 /** Embedded Redis with an append-only file; when memory is full, it refuses writes rather than evicting keys. */
 export const redisServer: ServerKind = {
@@ -88,6 +93,7 @@ function config(place: ServerPlace): string {
     'appendonly yes',
     'appendfsync everysec',
     'save ""',
+    ...(place.small ? [`maxmemory ${smallRedisMemory}`] : []),
     'maxmemory-policy noeviction',
     // The default is ten times a second, even when idle.
     'hz 1',

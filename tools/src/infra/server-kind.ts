@@ -19,6 +19,8 @@ export interface LaunchCommand {
   program: string;
   args: string[];
   cwd: string;
+  /** Variables beside those that every server gets. */
+  env?: Readonly<Record<string, string>>;
   /** The user to run as, if different from the current one. */
   uid?: number;
   gid?: number;

@@ -15,6 +15,7 @@ interface ComposeService {
   healthcheck?: { test: string[] };
   deploy?: { replicas: number };
   read_only?: boolean;
+  mem_limit?: string;
   tmpfs?: string[];
   cap_drop?: string[];
   security_opt?: string[];
@@ -24,6 +25,8 @@ export interface ComposeOptions {
   engine: Engine;
   /** The folder of docker-compose.yml. */
   folder: string;
+  /** Another file of that folder. */
+  file?: string;
   /** The text of `.env`. */
   settings: string;
   /** Of network, volumes and containers. */
@@ -42,7 +45,7 @@ export class Compose {
   private readonly containers: string[] = [];
 
   constructor(private readonly options: ComposeOptions) {
-    const text = readFileSync(join(options.folder, 'docker-compose.yml'), 'utf8');
+    const text = readFileSync(join(options.folder, options.file ?? 'docker-compose.yml'), 'utf8');
     const file = parse(text, { merge: true }) as { services: Record<string, ComposeService> };
     this.services = interpolatedAll(file.services, options.settings);
   }
@@ -131,9 +134,11 @@ export class Compose {
 }
 
 /** What the container may not do. */
-function confinement({ read_only, tmpfs = [], cap_drop = [], security_opt = [] }: ComposeService): string[] {
+function confinement({ read_only, mem_limit, tmpfs = [], cap_drop = [], security_opt = [] }: ComposeService): string[] {
   return [
     ...(read_only ? ['--read-only'] : []),
+    // Without swap beside it: the limit is one of all memory.
+    ...(mem_limit === undefined ? [] : [`--memory=${mem_limit}`, `--memory-swap=${mem_limit}`]),
     ...tmpfs.map((path) => `--tmpfs=${path}`),
     ...cap_drop.map((capability) => `--cap-drop=${capability}`),
     ...security_opt.map((option) => `--security-opt=${option.replace(/:true$/, '')}`),
