@@ -8,6 +8,7 @@ import { parse } from 'yaml';
 import { smallNats } from '../infra/nats-server.js';
 import { settings as postgresSettings } from '../infra/postgres-server.js';
 import { smallRedisMemory } from '../infra/redis-server.js';
+import { flagsOfAllInOne } from '../supervisor/service-process.js';
 import { withoutSecretsOfOthers } from '../supervisor/service-secrets.js';
 
 /** What these files say, against the repository. The image test (image.long-spec.ts) runs what docker-compose.yml says. */
@@ -98,6 +99,10 @@ describe('docker-compose.small.yml', () => {
     expect(services.redis?.command?.join(' ')).toContain(
       `--maxmemory ${smallRedisMemory} --maxmemory-policy noeviction`,
     );
+  });
+
+  it('runs Node as npm start does on a small server', () => {
+    expect(environment.NODE_OPTIONS).toBe(flagsOfAllInOne.join(' '));
   });
 
   it('takes 1 GiB of memory in all', () => {
