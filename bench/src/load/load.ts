@@ -94,7 +94,7 @@ export class HttpLoad {
       headers: { 'content-type': 'application/json', ...headers },
       body: requestBody,
     });
-    if (statusCode === 200) {
+    if (statusCode === 200 || statusCode === 201) {
       await body.dump();
       result.accepted.push({ sequence, sentAtMs, acceptedAtMs: now() });
     } else {

@@ -3,28 +3,38 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PrivateParley } from '@parley/tools';
 import { benchWebhook, connectPairs } from '../bench-sessions.js';
 import { latencyOf } from '../latency.js';
-import { atRate, type Pair } from '../load.js';
+import { HttpLoad, type LoadRequest, textRequest } from '../load.js';
 import { CountingReceiver } from '../receiver.js';
 import { costBetween, costsOf, type PartCost } from './part-costs.js';
 
 const modes = listOf('BENCH_MODES', 'one,each');
+const kinds = listOf('BENCH_KINDS', 'texts,tests');
 const rates = listOf('BENCH_RATES', '1,50,200,top');
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 20);
 const idleSeconds = Number(process.env['BENCH_IDLE_SECONDS'] ?? 60);
-const warmupMessages = 200;
+/** The garbage of the start is collected in this time. */
+const settleSeconds = Number(process.env['BENCH_SETTLE_SECONDS'] ?? 60);
+const warmupSeconds = 3;
 const concurrencyAtTop = 64;
+const connections = 256;
 const events = ['message.sent', 'message.received', 'message.ack'];
 
 /**
- * The cost of a message with all of its events delivered, by process and by server, with the services in one process and
- * with each in its own (decisions.md §15).
+ * The cost of a message with all of its events delivered, and of a test event, by process and by server, with the services in
+ * one process and with each in its own (decisions.md §15).
  */
 export async function benchProcesses(): Promise<void> {
   for (const mode of modes) {
     const parley = await PrivateParley.start({ PARLEY_PROCESSES: mode });
     const receiver = new CountingReceiver();
     try {
-      await benchMode(parley, receiver, mode);
+      await measureIdle(parley, mode);
+      for (const [kind, load] of await loadsOf(parley, await receiver.url())) {
+        await load.closed(concurrencyAtTop / 4, warmupSeconds);
+        await receiver.drained(Number.POSITIVE_INFINITY, 2_000);
+        for (const rate of rates) await measureRate(parley, receiver, load, { mode, kind, rate });
+        await load.close();
+      }
     } finally {
       await receiver.stop();
       await parley.stop();
@@ -32,50 +42,54 @@ export async function benchProcesses(): Promise<void> {
   }
 }
 
-async function benchMode(parley: PrivateParley, receiver: CountingReceiver, mode: string): Promise<void> {
+async function measureIdle(parley: PrivateParley, mode: string): Promise<void> {
+  await pause(settleSeconds * 1000);
   const before = await costsOf(parley);
   await pause(idleSeconds * 1000);
   report(`${mode}, idle, per second`, costBetween(before, await costsOf(parley), idleSeconds));
-  const pairs = await connectPairs(parley, 4);
-  await benchWebhook(parley, await receiver.url(), events);
-  await messages(parley, pairs, 'top', warmupMessages);
-  for (const rate of rates) {
-    const total = rate === 'top' ? Number.POSITIVE_INFINITY : Number(rate) * seconds;
-    const start = await costsOf(parley);
-    const { accepted, answersMs } = await messages(parley, pairs, rate, total);
-    await receiver.drained(Number.POSITIVE_INFINITY, 2_000);
-    report(`${mode}, ${rate}/s, per message`, costBetween(start, await costsOf(parley), accepted));
-    console.log(`  ${accepted} accepted, answered in ${latencyOf(answersMs)}`);
-  }
 }
 
-/** Sends texts: at a steady rate, or with 64 always under way for the time of a run. */
-async function messages(
-  parley: PrivateParley,
-  pairs: readonly Pair[],
-  rate: string,
-  total: number,
-): Promise<{ accepted: number; answersMs: number[] }> {
-  const answersMs: number[] = [];
-  const send = async (number: number): Promise<void> => {
-    const { session, to } = pairs[number % pairs.length]!;
-    const sentAt = performance.now();
-    await parley.client.post('/api/sendText', { session, chatId: to, text: `No. ${number}` });
-    answersMs.push(performance.now() - sentAt);
+async function loadsOf(parley: PrivateParley, url: string): Promise<[kind: string, load: HttpLoad][]> {
+  const { baseUrl, project, team } = parley.credentials;
+  await benchWebhook(parley, url, events);
+  const requests: Record<string, (sequence: number) => LoadRequest> = {
+    texts: textRequest(project.token, await connectPairs(parley, 4)),
+    tests: (sequence) => ({
+      path: `/platform/projects/${project.id}/events/test`,
+      headers: { authorization: `Bearer ${team.key}` },
+      body: JSON.stringify({ type: 'message.received', payload: { text: `bench ${sequence}` } }),
+    }),
   };
-  if (rate === 'top') {
-    const until = performance.now() + seconds * 1000;
-    let begun = 0;
-    const sender = async (): Promise<void> => {
-      while (begun < total && performance.now() < until) await send((begun += 1));
-    };
-    await Promise.all(Array.from({ length: concurrencyAtTop }, sender));
-  } else {
-    const sending: Promise<void>[] = [];
-    await atRate(Number(rate), total, (number) => sending.push(send(number)) > 0);
-    await Promise.all(sending);
-  }
-  return { accepted: answersMs.length, answersMs };
+  return kinds.map((kind) => {
+    const request = requests[kind];
+    if (!request) throw new Error(`BENCH_KINDS has "texts" and "tests", not "${kind}".`);
+    return [kind, new HttpLoad(baseUrl, connections, request)];
+  });
+}
+
+/** At a steady rate, or with 64 requests always under way. */
+async function measureRate(
+  parley: PrivateParley,
+  receiver: CountingReceiver,
+  load: HttpLoad,
+  { mode, kind, rate }: { mode: string; kind: string; rate: string },
+): Promise<void> {
+  receiver.reset();
+  const start = await costsOf(parley);
+  const isTop = rate === 'top';
+  const { accepted, refused } = await (isTop
+    ? load.closed(concurrencyAtTop, seconds)
+    : load.open(Number(rate), seconds));
+  await receiver.drained(Number.POSITIVE_INFINITY, 2_000);
+  const cost = costBetween(start, await costsOf(parley), accepted.length);
+  report(`${mode}, ${kind} at ${isTop ? 'the top' : `${rate}/s`}, for each`, cost);
+  const { arrivals } = receiver;
+  const arrived = accepted.filter(({ sequence }) => arrivals.has(sequence));
+  const answers = latencyOf(accepted.map(({ sentAtMs, acceptedAtMs }) => acceptedAtMs - sentAtMs));
+  console.log(`  ${accepted.length} accepted, refused ${JSON.stringify(refused)}; request → answer ${answers}`);
+  if (arrived.length === 0) return;
+  const receipts = arrived.map(({ sequence, sentAtMs }) => Math.max(0, (arrivals.get(sequence) ?? 0) - sentAtMs));
+  console.log(`  request → receipt ${latencyOf(receipts)}`);
 }
 
 function report(what: string, parts: readonly PartCost[]): void {
