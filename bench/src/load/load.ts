@@ -98,7 +98,7 @@ export class HttpLoad {
       await body.dump();
       result.accepted.push({ sequence, sentAtMs, acceptedAtMs: now() });
     } else {
-      const reason = `${statusCode} ${(await body.text()).slice(0, 120)}`;
+      const reason = `${statusCode} ${(await body.text()).slice(0, 60)}`;
       result.refused[reason] = (result.refused[reason] ?? 0) + 1;
     }
   }

@@ -1,5 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
+import { eventCatalog } from '@parley/contracts/events';
 import { PrivateParley } from '@parley/tools';
 import { benchWebhook, connectPairs } from '../bench-sessions.js';
 import { latencyOf } from '../latency.js';
@@ -51,13 +52,14 @@ async function measureIdle(parley: PrivateParley, mode: string): Promise<void> {
 
 async function loadsOf(parley: PrivateParley, url: string): Promise<[kind: string, load: HttpLoad][]> {
   const { baseUrl, project, team } = parley.credentials;
+  const { example: payload } = eventCatalog['message.received'];
   await benchWebhook(parley, url, events);
   const requests: Record<string, (sequence: number) => LoadRequest> = {
     texts: textRequest(project.token, await connectPairs(parley, 4)),
     tests: (sequence) => ({
       path: `/platform/projects/${project.id}/events/test`,
       headers: { authorization: `Bearer ${team.key}` },
-      body: JSON.stringify({ type: 'message.received', payload: { text: `bench ${sequence}` } }),
+      body: JSON.stringify({ type: 'message.received', payload: { ...payload, text: `bench ${sequence}` } }),
     }),
   };
   return kinds.map((kind) => {
