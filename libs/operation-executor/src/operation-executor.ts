@@ -66,6 +66,8 @@ export interface OperationExecutorOptions {
 
 const defaultConcurrency = 100;
 const overdueCheckEveryMs = 500;
+/** Sweeps come after what else the service looks for, on the same connection. */
+const phaseMs = 25;
 /** While jobs wait for their turn, looks are this far apart at least: each serves the slots that became free meanwhile. */
 const busyPauseMs = 10;
 /** How often other processes are told that jobs wait here for their turn. */
@@ -178,7 +180,7 @@ export class OperationExecutor implements OnApplicationBootstrap, BeforeApplicat
       } catch (error) {
         this.options.logger.warn({ err: error }, 'jobs not claimed; it is tried again');
       }
-      if (!this.isStopping) await this.sleep.sleep(Math.min(pauseMs, untilTick(this.timings.sweepEveryMs)));
+      if (!this.isStopping) await this.sleep.sleep(Math.min(pauseMs, untilTick(this.timings.sweepEveryMs, phaseMs)));
     }
   }
 

@@ -3,17 +3,19 @@ import { onTicks, untilTick } from './process-ticks.js';
 
 describe('ticks of a process', () => {
   it('are whole multiples of the interval, so that those of all intervals coincide', () => {
-    expect([1_000, 2_000, 3_000, 5_000].map((everyMs) => untilTick(everyMs, 29_400))).toEqual([600, 600, 600, 600]);
-    expect(untilTick(20_000, 29_400)).toBe(10_600);
+    expect([1_000, 2_000, 3_000, 5_000].map((everyMs) => untilTick(everyMs, 0, 29_400))).toEqual([600, 600, 600, 600]);
+    expect(untilTick(20_000, 0, 29_400)).toBe(10_600);
+    expect(untilTick(1_000, 20, 29_400)).toBe(620);
   });
 
   it('are not repeated when a timer fires early', () => {
-    expect(untilTick(1_000, 29_999.6)).toBe(1_001);
-    expect(untilTick(1_000, 30_000.3)).toBe(1_000);
+    expect(untilTick(1_000, 0, 29_999.6)).toBe(1_001);
+    expect(untilTick(1_000, 0, 30_000.3)).toBe(1_000);
+    expect(untilTick(1_000, 20, 30_019.8)).toBe(1_001);
   });
 
   it('of a short interval keep their own time', () => {
-    expect(untilTick(100, 29_430)).toBe(100);
+    expect(untilTick(100, 0, 29_430)).toBe(100);
   });
 
   describe('of an interval', () => {

@@ -144,7 +144,7 @@ export class EventPulls {
    */
   private expiryFrom(nowMs: number): number {
     const { expiresMs } = this;
-    if (this.isQuiet) return untilTick(expiresMs, nowMs);
+    if (this.isQuiet) return untilTick(expiresMs, 0, nowMs);
     const isNear = [...this.open].some((pull) => Math.abs(pull.expiresAtMs - nowMs - expiresMs) < expiresMs / 4);
     return isNear ? expiresMs / 2 : expiresMs;
   }

@@ -32,6 +32,8 @@ const sweepEveryMs = 1_000;
 /** When nothing was published for this long and no event is expected, sweeps are rare. */
 const quietAfterMs = 10_000;
 const quietSweepEveryMs = 3_000;
+/** Sweeps come after what else the service looks for, on the same connection. */
+const phaseMs = 20;
 /** A timer may fire so much early. */
 const earlyMs = 2;
 /** A process has this long to publish its own events before other relays take them. */
@@ -159,7 +161,7 @@ export class OutboxRelay {
     this.late.look();
     if (this.mustWalk || this.expected.isExpecting() || this.late.hasFound) return this.walk(end);
     if (performance.now() >= this.sweepDueMs) {
-      this.sweepDueMs = performance.now() + untilTick(this.sweepPauseMs) - earlyMs;
+      this.sweepDueMs = performance.now() + untilTick(this.sweepPauseMs, phaseMs) - earlyMs;
       if ((await this.isAnythingLeft()) && (await this.walk(this.firstYoungId() ?? end))) this.sweepDueMs = 0;
     }
     await this.publishHandedOver();
@@ -218,7 +220,7 @@ export class OutboxRelay {
     if (this.woken || this.stopped.signal.aborted) return;
     const pauseMs = this.mustWalk
       ? lockedElsewherePauseMs
-      : (this.expected.nextPauseMs() ?? untilTick(this.sweepPauseMs));
+      : (this.expected.nextPauseMs() ?? untilTick(this.sweepPauseMs, phaseMs));
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, pauseMs);
       this.wake = () => {

@@ -7,7 +7,7 @@ const frame = /^(\s+at .*?)(file:\/\/\/[^\s()]+\.js):(\d+):(\d+)(\)?)$/gm;
 /** Errors come from few files at a time. */
 const mostMaps = 32;
 
-interface Place {
+interface SourcePosition {
   originalSource?: string;
   originalLine?: number;
   originalColumn?: number;
@@ -16,17 +16,17 @@ interface Place {
 const maps = new LRUCache<string, { of: SourceMap | null }>({ max: mostMaps });
 
 /**
- * A stack with the places of the TypeScript sources instead of the compiled files. Maps are read when an error is logged:
- * `--enable-source-maps` keeps those of all modules in memory from the start, 20 MiB of an idle process. A place without a
+ * A stack with the positions in the TypeScript sources instead of the compiled files. Maps are read when an error is logged:
+ * `--enable-source-maps` keeps those of all modules in memory from the start, 20 MiB of an idle process. A position without a
  * map stays as it is.
  */
 export function inSources(stack: string): string {
   return stack.replace(frame, (whole: string, ...groups: string[]) => {
     const [before = '', file = '', line, column, after = ''] = groups;
-    const place = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1) as Place | undefined;
-    if (place?.originalSource === undefined || place.originalLine === undefined) return whole;
-    const source = new URL(place.originalSource, file).href;
-    return `${before}${source}:${place.originalLine + 1}:${(place.originalColumn ?? 0) + 1}${after}`;
+    const position = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1) as SourcePosition | undefined;
+    if (position?.originalSource === undefined || position.originalLine === undefined) return whole;
+    const source = new URL(position.originalSource, file).href;
+    return `${before}${source}:${position.originalLine + 1}:${(position.originalColumn ?? 0) + 1}${after}`;
   });
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase, waitFor } from '@parley/testing';
 import type { Pool } from 'pg';
 import { createPool } from '@parley/database';
@@ -57,6 +58,32 @@ describe('tasks that run when something is due', () => {
     // At its start, and when the first look found it due.
     expect(runs.seldom).toBe(2);
     await Promise.all(tasks.map((each) => each.stop()));
+  });
+
+  it('look once a second while nothing is due, and as often as they ask for while something is', async () => {
+    const { task, runs } = chore('floor');
+    await task.start();
+    const looks = jest.spyOn(pool, 'query');
+    await waitFor(() => looks.mock.calls.length === 1);
+    looks.mockClear();
+    await delay(300);
+    expect(looks.mock.calls.length).toBeLessThanOrEqual(1);
+    looks.mockRestore();
+    // The run leaves it there.
+    await pool.query(`INSERT INTO chores VALUES ('wall', now())`);
+    let walls = 0;
+    const wall = new RepeatedTask({
+      ...{ name: 'wall', intervalMs: 10, logger, run: () => Promise.resolve(void (walls += 1)) },
+      due: { pool, when: `SELECT FROM chores WHERE name = 'wall'` },
+    });
+    await wall.start();
+    await waitFor(() => walls > 1);
+    const startedAtMs = performance.now();
+    const before = walls;
+    await waitFor(() => walls >= before + 5);
+    expect(performance.now() - startedAtMs).toBeLessThan(1_000);
+    expect(runs()).toBe(1);
+    await Promise.all([task.stop(), wall.stop()]);
   });
 
   it('look by one statement together, by none when all have stopped, and go on after a failure', async () => {

@@ -7,6 +7,9 @@ import { LEASE_TERMS, type LeaseTerms } from '@parley/engine-kit';
 import { renewLeases } from './lease.store.js';
 import { LiveSessions } from './live-sessions.js';
 
+/** Renewals come after the looks for due work, on the same connection. */
+const phaseMs = 10;
+
 /**
  * Renews the leases of the sessions that run here, and this process's row among the nodes, in one statement. If the
  * database is unreachable, it ends the sessions before their leases expire. The fence refuses later writes.
@@ -32,7 +35,7 @@ export class LeaseKeeper {
   /** Resolves once other processes can see this one. */
   async start(): Promise<void> {
     await this.renew();
-    this.#endRenewals = onTicks(this.terms.renewEveryMs, () => this.renewInBackground());
+    this.#endRenewals = onTicks(this.terms.renewEveryMs, () => this.renewInBackground(), phaseMs);
   }
 
   async stop(): Promise<void> {

@@ -17,6 +17,8 @@ const notificationMaxIds = 1000;
 const handOverWithinMs = 4_500;
 const finishWithinMs = 4_000;
 const checkForSuccessorEveryMs = 250;
+/** Scans come after the looks for due work, on the same connection. */
+const phaseMs = 15;
 
 /** Keeps this process's share of the sessions, from its start until it drains and others have claimed its sessions. */
 @Injectable()
@@ -151,7 +153,7 @@ export class SessionKeeper implements BeforeApplicationShutdown {
       })
       .then((nextMs) => {
         this.#scanning = undefined;
-        this.scanIn(nextMs ?? untilTick(this.terms.scanEveryMs));
+        this.scanIn(nextMs ?? untilTick(this.terms.scanEveryMs, phaseMs));
       });
   }
 }
