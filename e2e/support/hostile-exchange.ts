@@ -25,6 +25,8 @@ export class HostileExchange {
     const { method, target, headers, body, credential } = hostile;
     const { hostname, port } = new URL(this.baseUrl);
     const authorization = credential === undefined ? {} : { authorization: `Bearer ${credential}` };
+    // Node's client states no length for DELETE: its body would be read as the next request, which is malformed.
+    const length = body === undefined ? {} : { 'content-length': body.length };
     return new Promise((resolve, reject) => {
       const requested = request({
         hostname,
@@ -32,7 +34,7 @@ export class HostileExchange {
         method,
         path: target,
         agent: this.#agent,
-        headers: { ...authorization, ...headers },
+        headers: { ...authorization, ...length, ...headers },
       });
       const timer = setTimeout(
         () => requested.destroy(new Error(`no answer within ${answerWithinMs} ms`)),

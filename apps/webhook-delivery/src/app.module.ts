@@ -1,11 +1,12 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Module, Global } from '@nestjs/common';
 import { OperationExecutorModule } from '@parley/operation-executor';
 import { AddressPolicy } from '@parley/outbound-http';
 import { LimitsModule, SuspensionsModule } from '@parley/service-runtime';
+import { deliveriesChanged } from '@parley/contracts/changes';
+import { ChangeAnnouncer, Notifications } from '@parley/messaging';
 import { AttemptModule } from './attempt/index.js';
 import { type Config, secretsOf } from './config.js';
 import { DatabaseModule } from './database/prisma.js';
-import { ChangesModule } from './changes.module.js';
 import { DeliveriesModule } from './deliveries/index.js';
 import { EndpointsModule, SecretsModule } from './endpoints/index.js';
 import { MatchModule } from './match/index.js';
@@ -13,6 +14,17 @@ import { RedeliveryModule } from './redelivery/index.js';
 import { ContentModule, RetentionModule } from './retention/index.js';
 import { ScheduleModule } from './schedule/index.js';
 import { UpkeepModule } from './upkeep/index.js';
+
+const announcer = {
+  provide: ChangeAnnouncer,
+  useFactory: (notifications: Notifications) => new ChangeAnnouncer(notifications, deliveriesChanged),
+  inject: [Notifications],
+};
+
+/** Notifies gateways of changed deliveries, while someone follows them. */
+@Global()
+@Module({ providers: [announcer], exports: [announcer] })
+class ChangesModule {}
 
 @Module({})
 export class AppModule {

@@ -1,7 +1,21 @@
+import { Module } from '@nestjs/common';
+import { EventQueries } from './event.queries.js';
+import { EventReadStore } from './event-read.store.js';
+import { EventWalkQueries } from './event-walk.queries.js';
+import { EventWalkStore } from './event-walk.store.js';
+import { RecordedAfterQueries } from './recorded-after.queries.js';
+import { RecordedAfterStore } from './recorded-after.store.js';
+
 export { availabilityAt } from './availability.js';
 export { visibleEvent } from './event.queries.js';
 export { EventReadStore, type FoundEvent } from './event-read.store.js';
 export { toRecord } from './event-view.js';
-export { ReadingModule } from './reading.module.js';
 export { RecordedAfterQueries } from './recorded-after.queries.js';
 export { RecordedAfterStore } from './recorded-after.store.js';
+
+@Module({
+  controllers: [EventQueries, EventWalkQueries, RecordedAfterQueries],
+  providers: [EventReadStore, EventWalkStore, RecordedAfterStore],
+  exports: [EventReadStore],
+})
+export class ReadingModule {}

@@ -4,21 +4,37 @@ import {
   type Class,
   type ErrorCode,
   type JsonSchemaObject,
+  Nested,
+  Text,
+  FieldOfSchema,
 } from '@parley/contracts/base';
+import { Operation } from '@parley/contracts/operations';
 import type { PathParameter, RouteDefinition } from '../access/routes/index.js';
 import { partAnswers, partHeaders } from './bytes-in-parts.js';
-import { ErrorBody } from './error-body.schema.js';
 import { errorCodesOf } from './error-codes.js';
+import { operationTitle } from './operation-title.js';
+
+/** The one error body (decisions.md §1). Some codes add a member. */
+class ErrorBody {
+  @Text({ description: 'A sentence; the code itself for the four codes that the specification names.' }) error: string;
+  @FieldOfSchema({ type: 'string', enum: Object.keys(errorCatalog) }) code: string;
+  @Text({ optional: true, description: 'Where the code is explained. Absent on 401 and 500.' }) docs?: string;
+  @Text({ description: 'Also in the header `X-Request-Id`, and in the log.' }) requestId: string;
+  @Nested(() => Operation, { optional: true, description: 'With `operation_conflict`: the operation as it is now.' })
+  operation?: Operation;
+  @Text({ optional: true, description: 'With `engine_rejected`: what the messaging network said.' }) detail?: string;
+}
 
 export type Schemas = Record<string, JsonSchemaObject>;
 
 /** The OpenAPI operation of a route, made from the definition that also serves the route. */
 export function describeOperation(route: RouteDefinition): Record<string, unknown> {
   return {
-    summary: route.summary,
+    summary: operationTitle(route.operationId),
+    description: [route.summary, accessNote(route)].filter(Boolean).join('\n\n'),
     tags: [route.tag],
     security: securityOf(route),
-    ...accessNotes(route),
+    ...accessExtensions(route),
     parameters: [
       ...route.parameters.map(pathParameter),
       ...queryParameters(route),
@@ -54,47 +70,43 @@ function securityOf({ access }: RouteDefinition): Record<string, string[]>[] {
       return [
         { bearer: [access.scope] },
         { login: [] },
-        ...(access.client === undefined ? [] : [{ clientToken: [access.client] }]),
+        ...(access.client === undefined ? [] : [{ clientBearer: [access.client] }]),
       ];
     default:
       throw new Error(`unknown access ${JSON.stringify(access satisfies never)}`);
   }
 }
 
-interface AccessNotes {
-  description?: string;
-  'x-scope'?: string;
-  'x-client-action'?: string;
-}
-
-function tokenNotes({ admittedBy, rawBody, errors = [] }: RouteDefinition): AccessNotes {
-  if (!admittedBy || rawBody || !errors.includes('unauthenticated')) return {};
-  return { description: 'With the token that it began with, as `Authorization: Bearer`.' };
-}
-
-function accessNotes(route: RouteDefinition): AccessNotes {
+/** Who may, in a sentence. */
+function accessNote(route: RouteDefinition): string | undefined {
   const { access } = route;
   switch (access.kind) {
     case 'public':
-      return tokenNotes(route);
+      return tokenNote(route);
     case 'admin':
-      return {};
+      return undefined;
     case 'login':
-      return access.manager ? { description: 'The signed-in member must be owner or admin.' } : {};
-    case 'scope': {
-      const notes = [`Scope: \`${access.scope}\`.`];
-      if (access.teamOnly) notes.push('Not for project tokens.');
-      if (access.manager) notes.push('The member behind the credential must be owner or admin.');
-      if (access.client) notes.push(`Also for client tokens that may \`${access.client}\`.`);
-      return {
-        description: notes.join(' '),
-        'x-scope': access.scope,
-        ...(access.client ? { 'x-client-action': access.client } : {}),
-      };
-    }
+      return access.manager ? 'The signed-in member must be owner or admin.' : undefined;
+    case 'scope':
+      return [
+        `Scope: \`${access.scope}\`.`,
+        ...(access.teamOnly ? ['Not for project tokens.'] : []),
+        ...(access.manager ? ['The member behind the credential must be owner or admin.'] : []),
+        ...(access.client ? [`Also for client tokens that may \`${access.client}\`.`] : []),
+      ].join(' ');
     default:
       throw new Error(`unknown access ${JSON.stringify(access satisfies never)}`);
   }
+}
+
+function tokenNote({ admittedBy, rawBody, errors = [] }: RouteDefinition): string | undefined {
+  if (!admittedBy || rawBody || !errors.includes('unauthenticated')) return undefined;
+  return 'With the token that it began with, as `Authorization: Bearer`.';
+}
+
+function accessExtensions({ access }: RouteDefinition): Record<string, string> {
+  if (access.kind !== 'scope') return {};
+  return { 'x-scope': access.scope, ...(access.client ? { 'x-client-action': access.client } : {}) };
 }
 
 function pathParameter({ name, schema }: PathParameter): JsonSchemaObject {
@@ -209,7 +221,10 @@ function schemaOf(schema: Class<object> | JsonSchemaObject): JsonSchemaObject {
   return typeof schema === 'function' ? ref(schema as Class<object>) : schema;
 }
 
-/** One response per status. Its description lists the error codes with that status. */
+/**
+ * One response per status, with its error codes in the description and in `x-codes`. All refer to one schema: a schema for
+ * each would be a class of its own in generated clients, 2,000 in all.
+ */
 function failures(codes: ErrorCode[]): Record<string, unknown> {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codes) {
@@ -227,9 +242,8 @@ function failures(codes: ErrorCode[]): Record<string, unknown> {
           ...(status === 416 ? { 'Content-Range': { schema: { type: 'string', pattern: '^bytes \\*/\\d+$' } } } : {}),
           ...(status === 429 || status === 503 ? { 'Retry-After': { schema: { type: 'integer' } } } : {}),
         },
-        content: json({
-          allOf: [ref(ErrorBody), { type: 'object', properties: { code: { enum: ofStatus } } }],
-        }),
+        'x-codes': ofStatus,
+        content: json(ref(ErrorBody)),
       },
     ]),
   );

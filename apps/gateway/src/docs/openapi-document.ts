@@ -51,7 +51,8 @@ const info = {
 
 const securitySchemes = {
   bearer: { type: 'http', scheme: 'bearer', description: 'A team API key or a project token, with the scope named.' },
-  clientToken: {
+  /** Not named as the schema `ClientToken`: generators make one name of both. */
+  clientBearer: {
     type: 'http',
     scheme: 'bearer',
     description: "A client token, for one session, as far as the session's client rules allow the action named.",

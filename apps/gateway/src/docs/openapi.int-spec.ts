@@ -73,6 +73,31 @@ describe('/openapi.json', () => {
     expect(clashes).toEqual([]);
   });
 
+  it('has one schema for errors, no type beside a reference, and no security scheme named as a schema is', () => {
+    const text = JSON.stringify(document);
+    expect(text).not.toContain('"allOf"');
+    const failures = operations().flatMap(([, { responses }]) =>
+      Object.entries(responses as Record<string, { content: object; 'x-codes': string[] }>).filter(([status]) =>
+        /^[45]/.test(status),
+      ),
+    );
+    const error = { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } };
+    for (const [, { content, 'x-codes': codes }] of failures) {
+      expect(content).toEqual(error);
+      expect(codes.length).toBeGreaterThan(0);
+    }
+    const beside: string[] = [];
+    JSON.parse(text, (key, value: unknown) => {
+      if (typeof value === 'object' && value !== null && '$ref' in value && 'type' in value) beside.push(key);
+      return value;
+    });
+    expect(beside).toEqual([]);
+    const names = Object.keys(document.components.schemas).map((name) => name.toLowerCase());
+    expect(
+      Object.keys(document.components.securitySchemes).filter((name) => names.includes(name.toLowerCase())),
+    ).toEqual([]);
+  });
+
   it('gives every operation an id of its own, its scope and its errors with the one error body', () => {
     const ids = operations().map(([, { operationId }]) => operationId);
     expect(new Set(ids).size).toBe(ids.length);

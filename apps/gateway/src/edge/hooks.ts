@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { IncomingHttpHeaders } from 'node:http';
 import { DomainError } from '@parley/contracts/base';
 import { requestContext } from '@parley/messaging';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,13 +15,25 @@ import { parseIdempotencyKey, parseBody, parseQuery } from './input.js';
 import { takeLargeJson } from './bodies/json/index.js';
 import { takeRaw } from './bodies/raw-body.js';
 import type { OtherMethods } from './other-methods.js';
-import { refuseOwnDelivery } from './heads/own-delivery.js';
 import { requestIdOf } from './heads/request-id.js';
 import type { RequestLog } from './request-log.js';
 import { takeUploads } from './bodies/uploads/index.js';
 import type { UnnamedProxy } from '../limits/index.js';
 import { newestVersion } from '../access/versions/index.js';
 import '../access/requests/index.js';
+
+/**
+ * Refuses deliveries of webhooks. An endpoint that points at Parley itself, with a credential among its headers, would
+ * make events from events for ever. Every delivery carries this header, which an endpoint's own headers cannot remove.
+ * @throws DomainError `credential_not_allowed`
+ */
+function refuseOwnDelivery(headers: IncomingHttpHeaders): void {
+  if (headers['parley-delivery-id'] === undefined) return;
+  throw new DomainError(
+    'credential_not_allowed',
+    'This request is a delivery of a webhook ("Parley-Delivery-Id"): webhooks cannot call this API.',
+  );
+}
 
 export interface HookParts {
   gate: Gate;

@@ -1,6 +1,28 @@
+import { Global, Module } from '@nestjs/common';
+import { CONFIG, type GatewayConfig } from '../config.js';
+import { ClientAddresses } from './client-address.js';
+import { RateLimits } from './rate-limits.js';
+import { LimitRedis } from './redis.js';
+import { UnnamedProxy } from './unnamed-proxy.js';
+
 export { ClientAddresses } from './client-address.js';
 export { Limiter, RateLimited, type LimiterOptions } from './limiter.js';
 export { RateLimits } from './rate-limits.js';
-export { RateLimitsModule } from './rate-limits.module.js';
 export { UnnamedProxy } from './unnamed-proxy.js';
 export { LimitRedis } from './redis.js';
+
+@Global()
+@Module({
+  providers: [
+    LimitRedis,
+    RateLimits,
+    UnnamedProxy,
+    {
+      provide: ClientAddresses,
+      inject: [CONFIG],
+      useFactory: ({ TRUSTED_PROXIES }: GatewayConfig) => new ClientAddresses(TRUSTED_PROXIES),
+    },
+  ],
+  exports: [LimitRedis, RateLimits, ClientAddresses, UnnamedProxy],
+})
+export class RateLimitsModule {}

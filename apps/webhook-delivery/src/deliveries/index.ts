@@ -1,4 +1,10 @@
-export { DeliveriesModule } from './deliveries.module.js';
+import { Module } from '@nestjs/common';
+import { EndpointsModule } from '../endpoints/index.js';
+import { DeliveryReadStore } from './delivery-read.store.js';
+import { DeliverySearchStore } from './delivery-search.store.js';
+import { DeliveryController } from './delivery.controller.js';
+import { EventDeliveriesQueries } from './event-deliveries.queries.js';
+
 export { DeliveryReadStore } from './delivery-read.store.js';
 export {
   deliveryColumns,
@@ -8,3 +14,11 @@ export {
   type FollowedDelivery,
 } from './delivery.js';
 export { expiryEventBound, expiryFromNow, isExpired } from './expiry.js';
+
+@Module({
+  imports: [EndpointsModule],
+  controllers: [DeliveryController],
+  providers: [DeliveryReadStore, DeliverySearchStore, EventDeliveriesQueries],
+  exports: [DeliveryReadStore],
+})
+export class DeliveriesModule {}

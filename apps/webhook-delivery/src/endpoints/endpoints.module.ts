@@ -1,5 +1,6 @@
-import { Module } from '@nestjs/common';
-import { repeatedTask } from '@parley/service-runtime';
+import { Module, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { repeatedTask, EventConsumers } from '@parley/service-runtime';
+import { identityStream, projectDeleted } from '@parley/contracts/identity';
 import { CreateEndpoint } from './create-endpoint.js';
 import { EndpointSecretStore } from './endpoint-secret.store.js';
 import { EndpointController } from './endpoint.controller.js';
@@ -8,10 +9,29 @@ import { EndpointStore } from './endpoint.store.js';
 import { HealthJournal } from './health/health-journal.js';
 import { HealthStore } from './health/health.store.js';
 import { LookUpSessions } from './look-up-sessions.js';
-import { ProjectDeletedConsumer } from './project-deleted.consumer.js';
 import { RotateSecret } from './rotate-secret.js';
 import { SessionNames } from './session-names.js';
 import { UpdateEndpoint } from './update-endpoint.js';
+
+/** Deletes the endpoints of a deleted project. Idempotent: deleting again changes nothing. */
+@Injectable()
+class ProjectDeletedConsumer implements OnApplicationBootstrap {
+  constructor(
+    private readonly consumers: EventConsumers,
+    private readonly endpoints: EndpointStore,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.consumers.start({
+      stream: identityStream,
+      durable: 'webhook-delivery-identity',
+      contracts: [projectDeleted],
+      handle: async (batch) => {
+        for (const { event } of batch) await this.endpoints.removeOfProject(event.teamId, event.projectId);
+      },
+    });
+  }
+}
 
 const lookUps = repeatedTask(LookUpSessions, {
   ...{ name: 'look up sessions', intervalMs: 60_000, startsBeside: true },

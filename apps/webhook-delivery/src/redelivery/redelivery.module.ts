@@ -1,6 +1,17 @@
-import { Module } from '@nestjs/common';
+import { Module, Controller } from '@nestjs/common';
 import { expiredReceipts } from '@parley/idempotency';
 import { repeatedTask } from '@parley/service-runtime';
+import { requireService, DomainError, notFound } from '@parley/contracts/base';
+import {
+  type MadeReplay,
+  makeReplayDelivery,
+  ReplayAccepted,
+  makeTestDelivery,
+  MakeTestDelivery as MakeRequest,
+} from '@parley/contracts/replays';
+import { Handles, type RequestContext } from '@parley/messaging';
+import { eventProblem } from '@parley/contracts/events';
+import type { Delivery } from '@parley/contracts/webhooks';
 import { EndpointsModule } from '../endpoints/index.js';
 import { StreamModule } from '../stream/index.js';
 import { MissingEvents } from './recovery/missing-events.js';
@@ -18,12 +29,39 @@ import { ReplayAcceptedConsumer } from './replays/replay-accepted.consumer.js';
 import { ReplayDeliveryStore } from './replays/replay-delivery.store.js';
 import { ReplayHandler } from './replays/replay.handler.js';
 import { ReplayStore } from './replays/replay.store.js';
-import { ReplaysController } from './replays/replays.controller.js';
 import { RetriesController } from './retries/retries.controller.js';
 import { RetryStore } from './retries/retry.store.js';
 import { MakeTestDelivery } from './test-sends/make-test-delivery.js';
 import { TestDeliveryStore } from './test-sends/test-delivery.store.js';
-import { TestSendsController } from './test-sends/test-sends.controller.js';
+
+@Controller()
+class TestSendsController {
+  constructor(private readonly makeDelivery: MakeTestDelivery) {}
+
+  @Handles(makeTestDelivery)
+  async make({ event }: MakeRequest, { caller }: RequestContext): Promise<Delivery> {
+    requireService(caller, 'make a test delivery');
+    const { only } = event;
+    const problem = only === undefined ? 'only is required' : eventProblem(event);
+    if (only === undefined || problem !== null) {
+      throw new DomainError('invalid_parameter', `Field "event" is invalid: ${problem}.`);
+    }
+    const delivery = await this.makeDelivery.execute({ ...event, only });
+    if (!delivery) throw notFound('Webhook', only.webhookId);
+    return delivery;
+  }
+}
+
+@Controller()
+class ReplaysController {
+  constructor(private readonly makeReplay: MakeReplay) {}
+
+  @Handles(makeReplayDelivery)
+  async make(accepted: ReplayAccepted, { caller }: RequestContext): Promise<MadeReplay> {
+    requireService(caller, 'make an accepted replay');
+    return { operation: await this.makeReplay.execute(accepted) };
+  }
+}
 
 const recoveries = [
   expiredReceipts,

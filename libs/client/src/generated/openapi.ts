@@ -10,14 +10,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What has to be done with the passkey of an account that is being linked. `conflict` when nothing has.
-         * @description Scope: `sessions:read`.
+         * Get passkey
+         * @description What has to be done with the passkey of an account that is being linked. `conflict` when nothing has.
+         *
+         *     Scope: `sessions:read`.
          */
         get: operations["getPasskey"];
         put?: never;
         /**
-         * What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an `invalid_parameter`.
-         * @description Scope: `sessions:write`.
+         * Answer passkey
+         * @description What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an `invalid_parameter`.
+         *
+         *     Scope: `sessions:write`.
          */
         post: operations["answerPasskey"];
         delete?: never;
@@ -36,8 +40,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The phone shows the same code as the session. `conflict` unless the stage is `confirm`.
-         * @description Scope: `sessions:write`.
+         * Confirm passkey
+         * @description The phone shows the same code as the session. `conflict` unless the stage is `confirm`.
+         *
+         *     Scope: `sessions:write`.
          */
         post: operations["confirmPasskey"];
         delete?: never;
@@ -54,8 +60,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The code to scan, of a session that waits in SCAN_QR.
-         * @description Scope: `sessions:write`.
+         * Get QR code
+         * @description The code to scan, of a session that waits in SCAN_QR.
+         *
+         *     Scope: `sessions:write`.
          */
         get: operations["getQr"];
         put?: never;
@@ -76,8 +84,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A code to type on the phone, instead of one to scan, of a session that waits in SCAN_QR.
-         * @description Scope: `sessions:write`.
+         * Request code
+         * @description A code to type on the phone, instead of one to scan, of a session that waits in SCAN_QR.
+         *
+         *     Scope: `sessions:write`.
          */
         post: operations["requestCode"];
         delete?: never;
@@ -94,14 +104,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The channels that a session owns or follows, newest first.
-         * @description Scope: `channels:read`.
+         * List channels
+         * @description The channels that a session owns or follows, newest first.
+         *
+         *     Scope: `channels:read`.
          */
         get: operations["listChannels"];
         put?: never;
         /**
-         * Make a channel.
-         * @description Scope: `channels:write`.
+         * Create channel
+         * @description Make a channel.
+         *
+         *     Scope: `channels:write`.
          */
         post: operations["createChannel"];
         delete?: never;
@@ -118,15 +132,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One channel.
-         * @description Scope: `channels:read`.
+         * Get channel
+         * @description One channel.
+         *
+         *     Scope: `channels:read`.
          */
         get: operations["getChannel"];
         put?: never;
         post?: never;
         /**
-         * Remove a channel of one’s own, for all its followers.
-         * @description Scope: `channels:write`.
+         * Delete channel
+         * @description Remove a channel of one’s own, for all its followers.
+         *
+         *     Scope: `channels:write`.
          */
         delete: operations["deleteChannel"];
         options?: never;
@@ -144,8 +162,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Follow a channel. Idempotent.
-         * @description Scope: `channels:write`.
+         * Follow channel
+         * @description Follow a channel. Idempotent.
+         *
+         *     Scope: `channels:write`.
          */
         post: operations["followChannel"];
         delete?: never;
@@ -164,8 +184,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mute a channel that the session follows; it is still received. Idempotent.
-         * @description Scope: `channels:write`.
+         * Mute channel
+         * @description Mute a channel that the session follows; it is still received. Idempotent.
+         *
+         *     Scope: `channels:write`.
          */
         post: operations["muteChannel"];
         delete?: never;
@@ -184,8 +206,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Follow a channel no more. Idempotent.
-         * @description Scope: `channels:write`.
+         * Unfollow channel
+         * @description Follow a channel no more. Idempotent.
+         *
+         *     Scope: `channels:write`.
          */
         post: operations["unfollowChannel"];
         delete?: never;
@@ -204,8 +228,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mute a channel no more. Idempotent.
-         * @description Scope: `channels:write`.
+         * Unmute channel
+         * @description Mute a channel no more. Idempotent.
+         *
+         *     Scope: `channels:write`.
          */
         post: operations["unmuteChannel"];
         delete?: never;
@@ -222,8 +248,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The chats of a session, the one with the newest message first.
-         * @description Scope: `chats:read`.
+         * List chats
+         * @description The chats of a session, the one with the newest message first.
+         *
+         *     Scope: `chats:read`.
          */
         get: operations["listChats"];
         put?: never;
@@ -245,8 +273,10 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a chat and its messages from this session alone.
-         * @description Scope: `chats:write`.
+         * Delete chat
+         * @description Remove a chat and its messages from this session alone.
+         *
+         *     Scope: `chats:write`.
          */
         delete: operations["deleteChat"];
         options?: never;
@@ -264,8 +294,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put a chat away. Idempotent.
-         * @description Scope: `chats:write`.
+         * Archive chat
+         * @description Put a chat away. Idempotent.
+         *
+         *     Scope: `chats:write`.
          */
         post: operations["archiveChat"];
         delete?: never;
@@ -282,8 +314,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The messages of a chat, newest first.
-         * @description Scope: `messages:read`.
+         * List messages
+         * @description The messages of a chat, newest first.
+         *
+         *     Scope: `messages:read`.
          */
         get: operations["listMessages"];
         put?: never;
@@ -302,19 +336,25 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One message of a chat. A deleted one is not found.
-         * @description Scope: `messages:read`.
+         * Get message
+         * @description One message of a chat. A deleted one is not found.
+         *
+         *     Scope: `messages:read`.
          */
         get: operations["getMessage"];
         /**
-         * Change the text of one's own message, for everyone; `engine_rejected` for another's.
-         * @description Scope: `messages:send`.
+         * Edit message
+         * @description Change the text of one's own message, for everyone; `engine_rejected` for another's.
+         *
+         *     Scope: `messages:send`.
          */
         put: operations["editMessage"];
         post?: never;
         /**
-         * Delete one's own message for everyone, another's in this session alone.
-         * @description Scope: `messages:delete`.
+         * Delete message
+         * @description Delete one's own message for everyone, another's in this session alone.
+         *
+         *     Scope: `messages:delete`.
          */
         delete: operations["deleteMessage"];
         options?: never;
@@ -332,8 +372,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * All messages of a chat were seen. Idempotent.
-         * @description Scope: `messages:send`.
+         * Mark chat as read
+         * @description All messages of a chat were seen. Idempotent.
+         *
+         *     Scope: `messages:send`.
          */
         post: operations["markRead"];
         delete?: never;
@@ -352,8 +394,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a chat back from the archive. Idempotent.
-         * @description Scope: `chats:write`.
+         * Unarchive chat
+         * @description Take a chat back from the archive. Idempotent.
+         *
+         *     Scope: `chats:write`.
          */
         post: operations["unarchiveChat"];
         delete?: never;
@@ -372,8 +416,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Count a chat as unread: at least one message of it. Idempotent.
-         * @description Scope: `chats:write`.
+         * Mark chat unread
+         * @description Count a chat as unread: at least one message of it. Idempotent.
+         *
+         *     Scope: `chats:write`.
          */
         post: operations["markChatUnread"];
         delete?: never;
@@ -390,8 +436,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The chats of a session, as a list on a screen shows them; the one with the newest message first.
-         * @description Scope: `chats:read`.
+         * List chats with excerpts
+         * @description The chats of a session, as a list on a screen shows them; the one with the newest message first.
+         *
+         *     Scope: `chats:read`.
          */
         get: operations["chatOverview"];
         put?: never;
@@ -410,8 +458,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The people whom a session named, blocked or has a chat with, newest first.
-         * @description Scope: `contacts:read`.
+         * List contacts
+         * @description The people whom a session named, blocked or has a chat with, newest first.
+         *
+         *     Scope: `contacts:read`.
          */
         get: operations["listContacts"];
         put?: never;
@@ -430,13 +480,17 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One person whom a session knows.
-         * @description Scope: `contacts:read`.
+         * Get contact
+         * @description One person whom a session knows.
+         *
+         *     Scope: `contacts:read`.
          */
         get: operations["getContact"];
         /**
-         * Name a person; from then on they are in the list of contacts.
-         * @description Scope: `contacts:write`.
+         * Rename contact
+         * @description Name a person; from then on they are in the list of contacts.
+         *
+         *     Scope: `contacts:write`.
          */
         put: operations["renameContact"];
         post?: never;
@@ -456,8 +510,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take nothing more from a person, and send them nothing. Groups are not affected. Idempotent.
-         * @description Scope: `contacts:write`.
+         * Block contact
+         * @description Take nothing more from a person, and send them nothing. Groups are not affected. Idempotent.
+         *
+         *     Scope: `contacts:write`.
          */
         post: operations["blockContact"];
         delete?: never;
@@ -476,8 +532,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Undo a block. What the person sent meanwhile does not come. Idempotent.
-         * @description Scope: `contacts:write`.
+         * Unblock contact
+         * @description Undo a block. What the person sent meanwhile does not come. Idempotent.
+         *
+         *     Scope: `contacts:write`.
          */
         post: operations["unblockContact"];
         delete?: never;
@@ -494,8 +552,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether a phone number is on the network.
-         * @description Scope: `contacts:read`.
+         * Check a phone number
+         * @description Whether a phone number is on the network.
+         *
+         *     Scope: `contacts:read`.
          */
         get: operations["checkExists"];
         put?: never;
@@ -514,14 +574,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The groups that a session is a member of, newest first.
-         * @description Scope: `groups:read`.
+         * List groups
+         * @description The groups that a session is a member of, newest first.
+         *
+         *     Scope: `groups:read`.
          */
         get: operations["listGroups"];
         put?: never;
         /**
-         * Make a group. All of the people are in it or it is not made.
-         * @description Scope: `groups:write`.
+         * Create group
+         * @description Make a group. All of the people are in it or it is not made.
+         *
+         *     Scope: `groups:write`.
          */
         post: operations["createGroup"];
         delete?: never;
@@ -538,15 +602,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One group of a session.
-         * @description Scope: `groups:read`.
+         * Get group
+         * @description One group of a session.
+         *
+         *     Scope: `groups:read`.
          */
         get: operations["getGroup"];
         put?: never;
         post?: never;
         /**
-         * Leave a group, if still a member, and remove its chat and messages from this session.
-         * @description Scope: `groups:write`.
+         * Delete group
+         * @description Leave a group, if still a member, and remove its chat and messages from this session.
+         *
+         *     Scope: `groups:write`.
          */
         delete: operations["deleteGroup"];
         options?: never;
@@ -564,8 +632,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make admins plain members. Idempotent.
-         * @description Scope: `groups:write`.
+         * Demote admins
+         * @description Make admins plain members. Idempotent.
+         *
+         *     Scope: `groups:write`.
          */
         post: operations["demoteAdmins"];
         delete?: never;
@@ -584,8 +654,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make members admins. Idempotent.
-         * @description Scope: `groups:write`.
+         * Promote admins
+         * @description Make members admins. Idempotent.
+         *
+         *     Scope: `groups:write`.
          */
         post: operations["promoteAdmins"];
         delete?: never;
@@ -603,8 +675,10 @@ export interface paths {
         };
         get?: never;
         /**
-         * Describe a group anew.
-         * @description Scope: `groups:write`.
+         * Set group description
+         * @description Describe a group anew.
+         *
+         *     Scope: `groups:write`.
          */
         put: operations["setGroupDescription"];
         post?: never;
@@ -622,8 +696,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The code with which anyone joins a group, until it is revoked.
-         * @description Scope: `groups:read`.
+         * Get invite code
+         * @description The code with which anyone joins a group, until it is revoked.
+         *
+         *     Scope: `groups:read`.
          */
         get: operations["getInviteCode"];
         put?: never;
@@ -644,8 +720,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a new invite code; the old one is no longer valid.
-         * @description Scope: `groups:write`.
+         * Revoke invite code
+         * @description Make a new invite code; the old one is no longer valid.
+         *
+         *     Scope: `groups:write`.
          */
         post: operations["revokeInviteCode"];
         delete?: never;
@@ -664,8 +742,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Leave a group; its chat stays. The last admin hands over to who has been there longest.
-         * @description Scope: `groups:write`.
+         * Leave group
+         * @description Leave a group; its chat stays. The last admin hands over to who has been there longest.
+         *
+         *     Scope: `groups:write`.
          */
         post: operations["leaveGroup"];
         delete?: never;
@@ -682,8 +762,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who is in a group, all of them, in the order in which they joined.
-         * @description Scope: `groups:read`.
+         * List participants
+         * @description Who is in a group, all of them, in the order in which they joined.
+         *
+         *     Scope: `groups:read`.
          */
         get: operations["listParticipants"];
         put?: never;
@@ -704,8 +786,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take people into a group. Who is a member stays what they are.
-         * @description Scope: `groups:write`.
+         * Add participants
+         * @description Take people into a group. Who is a member stays what they are.
+         *
+         *     Scope: `groups:write`.
          */
         post: operations["addParticipants"];
         delete?: never;
@@ -724,8 +808,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put people out of a group. They receive nothing from it once this is answered.
-         * @description Scope: `groups:write`.
+         * Remove participants
+         * @description Put people out of a group. They receive nothing from it once this is answered.
+         *
+         *     Scope: `groups:write`.
          */
         post: operations["removeParticipants"];
         delete?: never;
@@ -743,14 +829,18 @@ export interface paths {
         };
         get?: never;
         /**
-         * Give a group a picture.
-         * @description Scope: `groups:write`.
+         * Set group picture
+         * @description Give a group a picture.
+         *
+         *     Scope: `groups:write`.
          */
         put: operations["setGroupPicture"];
         post?: never;
         /**
-         * Take the picture of a group away.
-         * @description Scope: `groups:write`.
+         * Remove group picture
+         * @description Take the picture of a group away.
+         *
+         *     Scope: `groups:write`.
          */
         delete: operations["removeGroupPicture"];
         options?: never;
@@ -767,8 +857,10 @@ export interface paths {
         };
         get?: never;
         /**
-         * Say whether only admins change subject, description and picture of a group.
-         * @description Scope: `groups:write`.
+         * Restrict who changes groups
+         * @description Say whether only admins change subject, description and picture of a group.
+         *
+         *     Scope: `groups:write`.
          */
         put: operations["setInfoAdminOnly"];
         post?: never;
@@ -787,8 +879,10 @@ export interface paths {
         };
         get?: never;
         /**
-         * Say whether only admins send to a group.
-         * @description Scope: `groups:write`.
+         * Restrict who sends
+         * @description Say whether only admins send to a group.
+         *
+         *     Scope: `groups:write`.
          */
         put: operations["setMessagesAdminOnly"];
         post?: never;
@@ -807,8 +901,10 @@ export interface paths {
         };
         get?: never;
         /**
-         * Name a group anew.
-         * @description Scope: `groups:write`.
+         * Set group subject
+         * @description Name a group anew.
+         *
+         *     Scope: `groups:write`.
          */
         put: operations["setGroupSubject"];
         post?: never;
@@ -828,8 +924,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Join the group of an invite code. Idempotent for who is a member.
-         * @description Scope: `groups:write`.
+         * Join group
+         * @description Join the group of an invite code. Idempotent for who is a member.
+         *
+         *     Scope: `groups:write`.
          */
         post: operations["joinGroup"];
         delete?: never;
@@ -846,14 +944,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The labels of a session, newest first.
-         * @description Scope: `labels:read`.
+         * List labels
+         * @description The labels of a session, newest first.
+         *
+         *     Scope: `labels:read`.
          */
         get: operations["listLabels"];
         put?: never;
         /**
-         * Make a label; `conflict` when its name is taken.
-         * @description Scope: `labels:write`.
+         * Create label
+         * @description Make a label; `conflict` when its name is taken.
+         *
+         *     Scope: `labels:write`.
          */
         post: operations["createLabel"];
         delete?: never;
@@ -871,14 +973,18 @@ export interface paths {
         };
         get?: never;
         /**
-         * Replace name and colour of a label; without a colour it has none any more.
-         * @description Scope: `labels:write`.
+         * Update label
+         * @description Replace name and colour of a label; without a colour it has none any more.
+         *
+         *     Scope: `labels:write`.
          */
         put: operations["updateLabel"];
         post?: never;
         /**
-         * Remove a label, also from its chats.
-         * @description Scope: `labels:write`.
+         * Delete label
+         * @description Remove a label, also from its chats.
+         *
+         *     Scope: `labels:write`.
          */
         delete: operations["deleteLabel"];
         options?: never;
@@ -894,8 +1000,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The chats that have a label, the one with the newest message first.
-         * @description Scope: `labels:read`.
+         * List label chats
+         * @description The chats that have a label, the one with the newest message first.
+         *
+         *     Scope: `labels:read`.
          */
         get: operations["listLabelChats"];
         put?: never;
@@ -914,13 +1022,17 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The labels of a chat, all of them, newest first.
-         * @description Scope: `labels:read`.
+         * List labels of chat
+         * @description The labels of a chat, all of them, newest first.
+         *
+         *     Scope: `labels:read`.
          */
         get: operations["labelsOfChat"];
         /**
-         * Replace the labels of a chat. An unknown one is refused as `labels.<n>.id`.
-         * @description Scope: `labels:write`.
+         * Set labels of chat
+         * @description Replace the labels of a chat. An unknown one is refused as `labels.<n>.id`.
+         *
+         *     Scope: `labels:write`.
          */
         put: operations["setLabelsOfChat"];
         post?: never;
@@ -938,8 +1050,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The phone number and resource id behind a LID.
-         * @description Scope: `contacts:read`.
+         * Resolve a LID
+         * @description The phone number and resource id behind a LID.
+         *
+         *     Scope: `contacts:read`.
          */
         get: operations["getLid"];
         put?: never;
@@ -960,8 +1074,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Upload a file, to be sent by its id.
-         * @description Scope: `media:write`.
+         * Upload media
+         * @description Upload a file, to be sent by its id.
+         *
+         *     Scope: `media:write`.
          */
         post: operations["uploadMedia"];
         delete?: never;
@@ -978,15 +1094,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The bytes of a file; a part of them with `Range`.
-         * @description Scope: `media:read`.
+         * Download media
+         * @description The bytes of a file; a part of them with `Range`.
+         *
+         *     Scope: `media:read`.
          */
         get: operations["downloadMedia"];
         put?: never;
         post?: never;
         /**
-         * Remove a file from a session. Messages that have it keep naming it; who received it keeps it.
-         * @description Scope: `media:write`.
+         * Delete media
+         * @description Remove a file from a session. Messages that have it keep naming it; who received it keeps it.
+         *
+         *     Scope: `media:write`.
          */
         delete: operations["deleteMedia"];
         options?: never;
@@ -1002,13 +1122,17 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The presence of the people to whom a session subscribed, newest person first.
-         * @description Scope: `presence:read`. Also for client tokens that may `read_presence`.
+         * List presences
+         * @description The presence of the people to whom a session subscribed, newest person first.
+         *
+         *     Scope: `presence:read`. Also for client tokens that may `read_presence`.
          */
         get: operations["listPresences"];
         /**
-         * Be online or offline, or type, record or pause in a chat; also what startTyping (`typing`) and stopTyping (`paused`) ask. Typing and recording lapse after 25 s.
-         * @description Scope: `presence:write`.
+         * Set presence
+         * @description Be online or offline, or type, record or pause in a chat; also what startTyping (`typing`) and stopTyping (`paused`) ask. Typing and recording lapse after 25 s.
+         *
+         *     Scope: `presence:write`.
          */
         put: operations["setPresence"];
         post?: never;
@@ -1026,8 +1150,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The presence of one person, as this session may see it.
-         * @description Scope: `presence:read`. Also for client tokens that may `read_presence`.
+         * Get presence
+         * @description The presence of one person, as this session may see it.
+         *
+         *     Scope: `presence:read`. Also for client tokens that may `read_presence`.
          */
         get: operations["getPresence"];
         put?: never;
@@ -1048,8 +1174,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * List the presence of a person from now on. Idempotent.
-         * @description Scope: `presence:write`.
+         * Subscribe presence
+         * @description List the presence of a person from now on. Idempotent.
+         *
+         *     Scope: `presence:write`.
          */
         post: operations["subscribePresence"];
         delete?: never;
@@ -1069,8 +1197,10 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take a status of one’s own back.
-         * @description Scope: `messages:send`.
+         * Delete status
+         * @description Take a status of one’s own back.
+         *
+         *     Scope: `messages:send`.
          */
         delete: operations["deleteStatus"];
         options?: never;
@@ -1088,8 +1218,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Post an image as status.
-         * @description Scope: `messages:send`.
+         * Post image status
+         * @description Post an image as status.
+         *
+         *     Scope: `messages:send`.
          */
         post: operations["postImageStatus"];
         delete?: never;
@@ -1108,8 +1240,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Post a text as status.
-         * @description Scope: `messages:send`.
+         * Post text status
+         * @description Post a text as status.
+         *
+         *     Scope: `messages:send`.
          */
         post: operations["postTextStatus"];
         delete?: never;
@@ -1128,8 +1262,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Post a video as status.
-         * @description Scope: `messages:send`.
+         * Post video status
+         * @description Post a video as status.
+         *
+         *     Scope: `messages:send`.
          */
         post: operations["postVideoStatus"];
         delete?: never;
@@ -1148,8 +1284,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Post a voice message as status.
-         * @description Scope: `messages:send`.
+         * Post voice status
+         * @description Post a voice message as status.
+         *
+         *     Scope: `messages:send`.
          */
         post: operations["postVoiceStatus"];
         delete?: never;
@@ -1166,14 +1304,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The keys that the credential sees, newest first.
-         * @description Scope: `keys:read`.
+         * List keys
+         * @description The keys that the credential sees, newest first.
+         *
+         *     Scope: `keys:read`.
          */
         get: operations["listKeys"];
         put?: never;
         /**
-         * Make a team API key or a project token. The answer alone has the credential.
-         * @description Scope: `keys:write`.
+         * Create key
+         * @description Make a team API key or a project token. The answer alone has the credential.
+         *
+         *     Scope: `keys:write`.
          */
         post: operations["createKey"];
         delete?: never;
@@ -1190,22 +1332,28 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One key.
-         * @description Scope: `keys:read`.
+         * Get key
+         * @description One key.
+         *
+         *     Scope: `keys:read`.
          */
         get: operations["getKey"];
         put?: never;
         post?: never;
         /**
-         * Revoke a key for good, and those minted from it.
-         * @description Scope: `keys:write`.
+         * Delete key
+         * @description Revoke a key for good, and those minted from it.
+         *
+         *     Scope: `keys:write`.
          */
         delete: operations["deleteKey"];
         options?: never;
         head?: never;
         /**
-         * Relabel, deactivate or activate a key.
-         * @description Scope: `keys:write`.
+         * Update key
+         * @description Relabel, deactivate or activate a key.
+         *
+         *     Scope: `keys:write`.
          */
         patch: operations["updateKey"];
         trace?: never;
@@ -1218,8 +1366,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Deliveries of all endpoints, newest first.
-         * @description Scope: `deliveries:read`.
+         * List all deliveries
+         * @description Deliveries of all endpoints, newest first.
+         *
+         *     Scope: `deliveries:read`.
          */
         get: operations["listAllDeliveries"];
         put?: never;
@@ -1240,8 +1390,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send what a message says to another chat.
-         * @description Scope: `messages:send`.
+         * Forward message
+         * @description Send what a message says to another chat.
+         *
+         *     Scope: `messages:send`.
          */
         post: operations["forwardMessage"];
         delete?: never;
@@ -1259,8 +1411,10 @@ export interface paths {
         };
         get?: never;
         /**
-         * React to a message, or take the reaction back.
-         * @description Scope: `messages:send`. Also for client tokens that may `send_reaction`.
+         * React to a message
+         * @description React to a message, or take the reaction back.
+         *
+         *     Scope: `messages:send`. Also for client tokens that may `send_reaction`.
          */
         put: operations["react"];
         post?: never;
@@ -1280,8 +1434,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Offer up to three buttons.
-         * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
+         * Send buttons
+         * @description Offer up to three buttons.
+         *
+         *     Scope: `messages:send`. Also for client tokens that may `send_message`.
          */
         post: operations["sendButtons"];
         delete?: never;
@@ -1300,8 +1456,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send contact cards, in one message.
-         * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
+         * Send contact cards
+         * @description Send contact cards, in one message.
+         *
+         *     Scope: `messages:send`. Also for client tokens that may `send_message`.
          */
         post: operations["sendContactVcard"];
         delete?: never;
@@ -1320,8 +1478,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a file as a document.
-         * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
+         * Send file
+         * @description Send a file as a document.
+         *
+         *     Scope: `messages:send`. Also for client tokens that may `send_message`.
          */
         post: operations["sendFile"];
         delete?: never;
@@ -1340,8 +1500,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send an image.
-         * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
+         * Send image
+         * @description Send an image.
+         *
+         *     Scope: `messages:send`. Also for client tokens that may `send_message`.
          */
         post: operations["sendImage"];
         delete?: never;
@@ -1360,8 +1522,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Offer a list of up to ten choices.
-         * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
+         * Send list
+         * @description Offer a list of up to ten choices.
+         *
+         *     Scope: `messages:send`. Also for client tokens that may `send_message`.
          */
         post: operations["sendList"];
         delete?: never;
@@ -1380,8 +1544,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a place.
-         * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
+         * Send location
+         * @description Send a place.
+         *
+         *     Scope: `messages:send`. Also for client tokens that may `send_message`.
          */
         post: operations["sendLocation"];
         delete?: never;
@@ -1400,8 +1566,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask a poll.
-         * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
+         * Send poll
+         * @description Ask a poll.
+         *
+         *     Scope: `messages:send`. Also for client tokens that may `send_message`.
          */
         post: operations["sendPoll"];
         delete?: never;
@@ -1420,8 +1588,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Vote in a poll.
-         * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
+         * Vote in a poll
+         * @description Vote in a poll.
+         *
+         *     Scope: `messages:send`. Also for client tokens that may `send_message`.
          */
         post: operations["castVote"];
         delete?: never;
@@ -1440,8 +1610,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The messages of a chat were seen, voice messages among them heard. Idempotent.
-         * @description Scope: `messages:send`. Also for client tokens that may `send_seen`.
+         * Send seen
+         * @description The messages of a chat were seen, voice messages among them heard. Idempotent.
+         *
+         *     Scope: `messages:send`. Also for client tokens that may `send_seen`.
          */
         post: operations["sendSeen"];
         delete?: never;
@@ -1460,8 +1632,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a sticker.
-         * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
+         * Send sticker
+         * @description Send a sticker.
+         *
+         *     Scope: `messages:send`. Also for client tokens that may `send_message`.
          */
         post: operations["sendSticker"];
         delete?: never;
@@ -1480,8 +1654,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a template with its placeholders filled.
-         * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
+         * Send template
+         * @description Send a template with its placeholders filled.
+         *
+         *     Scope: `messages:send`. Also for client tokens that may `send_message`.
          */
         post: operations["sendTemplate"];
         delete?: never;
@@ -1500,8 +1676,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a text.
-         * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
+         * Send text
+         * @description Send a text.
+         *
+         *     Scope: `messages:send`. Also for client tokens that may `send_message`.
          */
         post: operations["sendText"];
         delete?: never;
@@ -1520,8 +1698,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a video.
-         * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
+         * Send video
+         * @description Send a video.
+         *
+         *     Scope: `messages:send`. Also for client tokens that may `send_message`.
          */
         post: operations["sendVideo"];
         delete?: never;
@@ -1540,8 +1720,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a voice message.
-         * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
+         * Send voice
+         * @description Send a voice message.
+         *
+         *     Scope: `messages:send`. Also for client tokens that may `send_message`.
          */
         post: operations["sendVoice"];
         delete?: never;
@@ -1558,14 +1740,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The sessions that the credential sees, newest first.
-         * @description Scope: `sessions:read`.
+         * List sessions
+         * @description The sessions that the credential sees, newest first.
+         *
+         *     Scope: `sessions:read`.
          */
         get: operations["listSessions"];
         put?: never;
         /**
-         * Make a session, and start it unless told not to.
-         * @description Scope: `sessions:write`.
+         * Create session
+         * @description Make a session, and start it unless told not to.
+         *
+         *     Scope: `sessions:write`.
          */
         post: operations["createSession"];
         delete?: never;
@@ -1582,19 +1768,25 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One session by name or id. A name that several projects of the team have is a `conflict`.
-         * @description Scope: `sessions:read`.
+         * Get session
+         * @description One session by name or id. A name that several projects of the team have is a `conflict`.
+         *
+         *     Scope: `sessions:read`.
          */
         get: operations["getSession"];
         /**
-         * Change the reference or the configuration of a session; what is absent stays.
-         * @description Scope: `sessions:write`.
+         * Change session settings
+         * @description Change the reference or the configuration of a session; what is absent stays.
+         *
+         *     Scope: `sessions:write`.
          */
         put: operations["putSession"];
         post?: never;
         /**
-         * Log out, if linked, and remove the session with its messages.
-         * @description Scope: `sessions:write`.
+         * Delete session
+         * @description Log out, if linked, and remove the session with its messages.
+         *
+         *     Scope: `sessions:write`.
          */
         delete: operations["deleteSession"];
         options?: never;
@@ -1610,13 +1802,17 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What client tokens may do with a session.
-         * @description Scope: `client_rules:read`.
+         * Get client rules
+         * @description What client tokens may do with a session.
+         *
+         *     Scope: `client_rules:read`.
          */
         get: operations["getClientRules"];
         /**
-         * Set what client tokens may do with a session. It binds at once, also tokens that there are.
-         * @description Scope: `client_rules:write`.
+         * Set client rules
+         * @description Set what client tokens may do with a session. It binds at once, also tokens that there are.
+         *
+         *     Scope: `client_rules:write`.
          */
         put: operations["setClientRules"];
         post?: never;
@@ -1634,14 +1830,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The client tokens of a session that are good now, newest first.
-         * @description Scope: `client_tokens:issue`.
+         * List client tokens
+         * @description The client tokens of a session that are good now, newest first.
+         *
+         *     Scope: `client_tokens:issue`.
          */
         get: operations["listClientTokens"];
         put?: never;
         /**
-         * Make a token for an end user's client. It is shown only now, and dies with the credential that made it.
-         * @description Scope: `client_tokens:issue`.
+         * Mint client token
+         * @description Make a token for an end user's client. It is shown only now, and dies with the credential that made it.
+         *
+         *     Scope: `client_tokens:issue`.
          */
         post: operations["mintClientToken"];
         delete?: never;
@@ -1661,8 +1861,10 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Revoke a client token. It binds at once.
-         * @description Scope: `client_tokens:issue`.
+         * Revoke client token
+         * @description Revoke a client token. It binds at once.
+         *
+         *     Scope: `client_tokens:issue`.
          */
         delete: operations["revokeClientToken"];
         options?: never;
@@ -1679,8 +1881,10 @@ export interface paths {
         };
         get?: never;
         /**
-         * Replace what the engine of a session signs in with, at once. It is kept sealed and never shown; the session says which are set.
-         * @description Scope: `sessions:write`.
+         * Set session credentials
+         * @description Replace what the engine of a session signs in with, at once. It is kept sealed and never shown; the session says which are set.
+         *
+         *     Scope: `sessions:write`.
          */
         put: operations["setSessionCredentials"];
         post?: never;
@@ -1700,8 +1904,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Unlink a session (LOGGED_OUT); it needs a new pairing.
-         * @description Scope: `sessions:write`.
+         * Logout session
+         * @description Unlink a session (LOGGED_OUT); it needs a new pairing.
+         *
+         *     Scope: `sessions:write`.
          */
         post: operations["logoutSession"];
         delete?: never;
@@ -1718,8 +1924,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who a linked session is on the network.
-         * @description Scope: `sessions:read`.
+         * Get the linked account
+         * @description Who a linked session is on the network.
+         *
+         *     Scope: `sessions:read`.
          */
         get: operations["getSessionMe"];
         put?: never;
@@ -1740,8 +1948,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop and start a session; one that is stopped is started.
-         * @description Scope: `sessions:write`.
+         * Restart session
+         * @description Stop and start a session; one that is stopped is started.
+         *
+         *     Scope: `sessions:write`.
          */
         post: operations["restartSession"];
         delete?: never;
@@ -1758,13 +1968,17 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The content-retention grant of a session.
-         * @description Scope: `sessions:read`.
+         * Get retention
+         * @description The content-retention grant of a session.
+         *
+         *     Scope: `sessions:read`.
          */
         get: operations["getRetention"];
         /**
-         * Give or withdraw the content-retention grant. Withdrawn, retained content is unavailable when this is answered.
-         * @description Scope: `sessions:write`.
+         * Set retention
+         * @description Give or withdraw the content-retention grant. Withdrawn, retained content is unavailable when this is answered.
+         *
+         *     Scope: `sessions:write`.
          */
         put: operations["setRetention"];
         post?: never;
@@ -1784,8 +1998,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start a session. Idempotent: one that runs is left alone.
-         * @description Scope: `sessions:write`.
+         * Start session
+         * @description Start a session. Idempotent: one that runs is left alone.
+         *
+         *     Scope: `sessions:write`.
          */
         post: operations["startSession"];
         delete?: never;
@@ -1802,8 +2018,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Changes of the status of a session, newest first; the last 200 are kept.
-         * @description Scope: `sessions:read`.
+         * List status history
+         * @description Changes of the status of a session, newest first; the last 200 are kept.
+         *
+         *     Scope: `sessions:read`.
          */
         get: operations["listStatusHistory"];
         put?: never;
@@ -1824,8 +2042,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop a session (MANUAL_STOP); it keeps its link. Idempotent.
-         * @description Scope: `sessions:write`.
+         * Stop session
+         * @description Stop a session (MANUAL_STOP); it keeps its link. Idempotent.
+         *
+         *     Scope: `sessions:write`.
          */
         post: operations["stopSession"];
         delete?: never;
@@ -1843,8 +2063,10 @@ export interface paths {
         };
         get?: never;
         /**
-         * Mark a message with a star, or take the star away. Idempotent; local to this account.
-         * @description Scope: `messages:send`.
+         * Star message
+         * @description Mark a message with a star, or take the star away. Idempotent; local to this account.
+         *
+         *     Scope: `messages:send`.
          */
         put: operations["starMessage"];
         post?: never;
@@ -1864,8 +2086,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Show in a chat that one is typing; it lapses after 25 s.
-         * @description Scope: `presence:write`. Also for client tokens that may `send_typing`.
+         * Start typing
+         * @description Show in a chat that one is typing; it lapses after 25 s.
+         *
+         *     Scope: `presence:write`. Also for client tokens that may `send_typing`.
          */
         post: operations["startTyping"];
         delete?: never;
@@ -1884,8 +2108,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Show in a chat that one is no longer typing.
-         * @description Scope: `presence:write`. Also for client tokens that may `send_typing`.
+         * Stop typing
+         * @description Show in a chat that one is no longer typing.
+         *
+         *     Scope: `presence:write`. Also for client tokens that may `send_typing`.
          */
         post: operations["stopTyping"];
         delete?: never;
@@ -1902,14 +2128,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The endpoints that the caller may see, newest first.
-         * @description Scope: `webhooks:read`.
+         * List webhooks
+         * @description The endpoints that the caller may see, newest first.
+         *
+         *     Scope: `webhooks:read`.
          */
         get: operations["listWebhooks"];
         put?: never;
         /**
-         * Make an endpoint. The answer has its signing secret.
-         * @description Scope: `webhooks:write`.
+         * Create webhook
+         * @description Make an endpoint. The answer has its signing secret.
+         *
+         *     Scope: `webhooks:write`.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -1926,22 +2156,28 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One endpoint.
-         * @description Scope: `webhooks:read`.
+         * Get webhook
+         * @description One endpoint.
+         *
+         *     Scope: `webhooks:read`.
          */
         get: operations["getWebhook"];
         put?: never;
         post?: never;
         /**
-         * Remove an endpoint; its pending deliveries are discarded.
-         * @description Scope: `webhooks:write`.
+         * Delete webhook
+         * @description Remove an endpoint; its pending deliveries are discarded.
+         *
+         *     Scope: `webhooks:write`.
          */
         delete: operations["deleteWebhook"];
         options?: never;
         head?: never;
         /**
-         * Change settings of an endpoint; enabling it again clears the reason it was disabled for.
-         * @description Scope: `webhooks:write`.
+         * Update webhook
+         * @description Change settings of an endpoint; enabling it again clears the reason it was disabled for.
+         *
+         *     Scope: `webhooks:write`.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -1954,8 +2190,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Deliveries of one endpoint, newest first.
-         * @description Scope: `deliveries:read`.
+         * List deliveries
+         * @description Deliveries of one endpoint, newest first.
+         *
+         *     Scope: `deliveries:read`.
          */
         get: operations["listDeliveries"];
         put?: never;
@@ -1974,8 +2212,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One delivery as it stands now.
-         * @description Scope: `deliveries:read`.
+         * Get delivery
+         * @description One delivery as it stands now.
+         *
+         *     Scope: `deliveries:read`.
          */
         get: operations["getDelivery"];
         put?: never;
@@ -1994,8 +2234,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The attempts of a delivery, in order, each with what was sent and what came back.
-         * @description Scope: `deliveries:read`.
+         * List attempts
+         * @description The attempts of a delivery, in order, each with what was sent and what came back.
+         *
+         *     Scope: `deliveries:read`.
          */
         get: operations["listAttempts"];
         put?: never;
@@ -2016,8 +2258,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * One more attempt on the same delivery, now: also after its success, and beyond the schedule, which goes on.
-         * @description Scope: `deliveries:retry`.
+         * Retry delivery
+         * @description One more attempt on the same delivery, now: also after its success, and beyond the schedule, which goes on.
+         *
+         *     Scope: `deliveries:retry`.
          */
         post: operations["retryDelivery"];
         delete?: never;
@@ -2036,8 +2280,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send again what an endpoint did not get, as an operation `delivery_recovery`.
-         * @description Scope: `events:replay`.
+         * Recover deliveries
+         * @description Send again what an endpoint did not get, as an operation `delivery_recovery`.
+         *
+         *     Scope: `events:replay`.
          */
         post: operations["recoverDeliveries"];
         delete?: never;
@@ -2056,8 +2302,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a new signing secret; the older ones sign beside it until the overlap ends.
-         * @description Scope: `webhooks:write`.
+         * Rotate webhook secret
+         * @description Make a new signing secret; the older ones sign beside it until the overlap ends.
+         *
+         *     Scope: `webhooks:write`.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -2074,8 +2322,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The newest signing secret of an endpoint.
-         * @description Scope: `webhooks:write`.
+         * Get webhook secret
+         * @description The newest signing secret of an endpoint.
+         *
+         *     Scope: `webhooks:write`.
          */
         get: operations["getWebhookSecret"];
         put?: never;
@@ -2096,8 +2346,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make an event for one endpoint alone, without its filter. Record and delivery are there at once.
-         * @description Scope: `webhooks:write`.
+         * Test webhook
+         * @description Make an event for one endpoint alone, without its filter. Record and delivery are there at once.
+         *
+         *     Scope: `webhooks:write`.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -2113,7 +2365,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every event, and where customers get it, as AsyncAPI 3. */
+        /**
+         * Get AsyncAPI document
+         * @description Every event, and where customers get it, as AsyncAPI 3.
+         */
         get: operations["getAsyncApi"];
         put?: never;
         post?: never;
@@ -2130,7 +2385,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The reference, to read and to try. */
+        /**
+         * Read the reference
+         * @description The reference, to read and to try.
+         */
         get: operations["getDocs"];
         put?: never;
         post?: never;
@@ -2147,7 +2405,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every error code. */
+        /**
+         * Read the error codes
+         * @description Every error code.
+         */
         get: operations["getErrorDocs"];
         put?: never;
         post?: never;
@@ -2164,7 +2425,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Integration events that a consumer gave up on, newest first. */
+        /**
+         * List dead letters
+         * @description Integration events that a consumer gave up on, newest first.
+         */
         get: operations["listDeadLetters"];
         put?: never;
         post?: never;
@@ -2183,7 +2447,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send dead letters back to the consumers that gave up on them, at most 500 a request. */
+        /**
+         * Redrive dead letters
+         * @description Send dead letters back to the consumers that gave up on them, at most 500 a request.
+         */
         post: operations["redriveDeadLetters"];
         delete?: never;
         options?: never;
@@ -2198,7 +2465,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the answering gateway and what it depends on work. */
+        /**
+         * Get instance health
+         * @description Whether the answering gateway and what it depends on work.
+         */
         get: operations["getInstanceHealth"];
         put?: never;
         post?: never;
@@ -2215,7 +2485,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The processes that run sessions, and how many each. */
+        /**
+         * List nodes
+         * @description The processes that run sessions, and how many each.
+         */
         get: operations["listNodes"];
         put?: never;
         post?: never;
@@ -2234,7 +2507,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask for the end of an operation of any team, suspended or not. The body is ignored. */
+        /**
+         * Cancel any operation
+         * @description Ask for the end of an operation of any team, suspended or not. The body is ignored.
+         */
         post: operations["cancelAnyOperation"];
         delete?: never;
         options?: never;
@@ -2251,7 +2527,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stop a session of any team (MANUAL_STOP). One that a suspension stopped is not started at its end. */
+        /**
+         * Stop any session
+         * @description Stop a session of any team (MANUAL_STOP). One that a suspension stopped is not started at its end.
+         */
         post: operations["stopAnySession"];
         delete?: never;
         options?: never;
@@ -2266,10 +2545,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every team, newest first. */
+        /**
+         * List teams
+         * @description Every team, newest first.
+         */
         get: operations["listTeams"];
         put?: never;
-        /** Make a team, its owner or their invitation, and a first key of every scope. */
+        /**
+         * Create team
+         * @description Make a team, its owner or their invitation, and a first key of every scope.
+         */
         post: operations["createTeam"];
         delete?: never;
         options?: never;
@@ -2284,14 +2569,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One team. */
+        /**
+         * Get administered team
+         * @description One team.
+         */
         get: operations["getAdministeredTeam"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Rename a team, suspend it, let it in again, or change its limits. */
+        /**
+         * Change a team
+         * @description Rename a team, suspend it, let it in again, or change its limits.
+         */
         patch: operations["updateAdministeredTeam"];
         trace?: never;
     };
@@ -2302,7 +2593,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every person, newest first, with their teams. */
+        /**
+         * List users
+         * @description Every person, newest first, with their teams.
+         */
         get: operations["listUsers"];
         put?: never;
         post?: never;
@@ -2321,7 +2615,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a one-time link by which a person sets another password. Their signed-in sessions end. */
+        /**
+         * Reset password
+         * @description Make a one-time link by which a person sets another password. Their signed-in sessions end.
+         */
         post: operations["resetPassword"];
         delete?: never;
         options?: never;
@@ -2336,10 +2633,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Meta's challenge, answered as text to who says the session's verify token. */
+        /**
+         * Answer Meta’s challenge
+         * @description Meta's challenge, answered as text to who says the session's verify token.
+         */
         get: operations["answerCloudChallenge"];
         put?: never;
-        /** What Meta tells. Stored once it is answered; signed with the app secret in `X-Hub-Signature-256`. At most 1,000 items a post. */
+        /**
+         * Receive Meta’s webhook
+         * @description What Meta tells. Stored once it is answered; signed with the app secret in `X-Hub-Signature-256`. At most 1,000 items a post.
+         */
         post: operations["takeCloudHook"];
         delete?: never;
         options?: never;
@@ -2357,8 +2660,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A message of an MCP client (streamable HTTP, without sessions, answered as JSON).
-         * @description Scope: `events:read`.
+         * Answer an MCP message
+         * @description A message of an MCP client (streamable HTTP, without sessions, answered as JSON).
+         *
+         *     Scope: `events:read`.
          */
         post: operations["answerMcpMessage"];
         delete?: never;
@@ -2374,7 +2679,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The bytes of a file, by the signed link of a payload. Needs no credential. */
+        /**
+         * Download linked media
+         * @description The bytes of a file, by the signed link of a payload. Needs no credential.
+         */
         get: operations["downloadLinkedMedia"];
         put?: never;
         post?: never;
@@ -2391,7 +2699,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** This document as OpenAPI 3.1. */
+        /**
+         * Get OpenAPI document
+         * @description This document as OpenAPI 3.1.
+         */
         get: operations["getOpenApi"];
         put?: never;
         post?: never;
@@ -2409,8 +2720,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Events that the team itself owns, newest first.
-         * @description Scope: `events:read`. Not for project tokens.
+         * List team events
+         * @description Events that the team itself owns, newest first.
+         *
+         *     Scope: `events:read`. Not for project tokens.
          */
         get: operations["listTeamEvents"];
         put?: never;
@@ -2429,8 +2742,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One event that the team itself owns.
-         * @description Scope: `events:read`. Not for project tokens.
+         * Get team event
+         * @description One event that the team itself owns.
+         *
+         *     Scope: `events:read`. Not for project tokens.
          */
         get: operations["getTeamEvent"];
         put?: never;
@@ -2449,8 +2764,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What became of an event of the team at each endpoint of the team.
-         * @description Scope: `deliveries:read`. Not for project tokens.
+         * List team event deliveries
+         * @description What became of an event of the team at each endpoint of the team.
+         *
+         *     Scope: `deliveries:read`. Not for project tokens.
          */
         get: operations["listTeamEventDeliveries"];
         put?: never;
@@ -2471,8 +2788,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send an event of the team itself once more, to one of its endpoints.
-         * @description Scope: `events:replay`. Not for project tokens.
+         * Replay team event
+         * @description Send an event of the team itself once more, to one of its endpoints.
+         *
+         *     Scope: `events:replay`. Not for project tokens.
          */
         post: operations["replayTeamEvent"];
         delete?: never;
@@ -2489,8 +2808,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Events of the team itself, as they happen.
-         * @description Scope: `events:read`. Not for project tokens.
+         * Stream team events
+         * @description Events of the team itself, as they happen.
+         *
+         *     Scope: `events:read`. Not for project tokens.
          */
         get: operations["streamTeamEvents"];
         put?: never;
@@ -2511,8 +2832,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make an event of the team itself. It is recorded and delivered like any other.
-         * @description Scope: `events:test`. Not for project tokens.
+         * Make team test event
+         * @description Make an event of the team itself. It is recorded and delivered like any other.
+         *
+         *     Scope: `events:test`. Not for project tokens.
          */
         post: operations["makeTeamTestEvent"];
         delete?: never;
@@ -2529,8 +2852,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Operations that the caller may see, newest first.
-         * @description Scope: `operations:read`.
+         * List operations
+         * @description Operations that the caller may see, newest first.
+         *
+         *     Scope: `operations:read`.
          */
         get: operations["listOperations"];
         put?: never;
@@ -2549,8 +2874,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One operation as it stands now, or at the end of a wait for its next move.
-         * @description Scope: `operations:read`.
+         * Get operation
+         * @description One operation as it stands now, or at the end of a wait for its next move.
+         *
+         *     Scope: `operations:read`.
          */
         get: operations["getOperation"];
         put?: never;
@@ -2571,8 +2898,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for the end of an operation that is at work. The body is ignored.
-         * @description Scope: `operations:cancel`.
+         * Cancel operation
+         * @description Ask for the end of an operation that is at work. The body is ignored.
+         *
+         *     Scope: `operations:cancel`.
          */
         post: operations["cancelOperation"];
         delete?: never;
@@ -2589,8 +2918,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every status change of an operation, in ascending sequence.
-         * @description Scope: `operations:read`.
+         * List transitions
+         * @description Every status change of an operation, in ascending sequence.
+         *
+         *     Scope: `operations:read`.
          */
         get: operations["listTransitions"];
         put?: never;
@@ -2609,8 +2940,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What changes in a project, as it changes: ids, not content.
-         * @description Scope: `events:read`.
+         * Stream project changes
+         * @description What changes in a project, as it changes: ids, not content.
+         *
+         *     Scope: `events:read`.
          */
         get: operations["streamProjectChanges"];
         put?: never;
@@ -2629,8 +2962,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Events of one project, newest first.
-         * @description Scope: `events:read`.
+         * List project events
+         * @description Events of one project, newest first.
+         *
+         *     Scope: `events:read`.
          */
         get: operations["listProjectEvents"];
         put?: never;
@@ -2649,8 +2984,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One event of a project.
-         * @description Scope: `events:read`.
+         * Get project event
+         * @description One event of a project.
+         *
+         *     Scope: `events:read`.
          */
         get: operations["getProjectEvent"];
         put?: never;
@@ -2669,8 +3006,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What became of an event at each endpoint of its project: its delivery, or why there is none.
-         * @description Scope: `deliveries:read`.
+         * List event deliveries
+         * @description What became of an event at each endpoint of its project: its delivery, or why there is none.
+         *
+         *     Scope: `deliveries:read`.
          */
         get: operations["listEventDeliveries"];
         put?: never;
@@ -2691,8 +3030,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send an event of a project once more, to one of its endpoints.
-         * @description Scope: `events:replay`.
+         * Replay project event
+         * @description Send an event of a project once more, to one of its endpoints.
+         *
+         *     Scope: `events:replay`.
          */
         post: operations["replayProjectEvent"];
         delete?: never;
@@ -2709,8 +3050,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Events of one project, as they happen.
-         * @description Scope: `events:read`.
+         * Stream project events
+         * @description Events of one project, as they happen.
+         *
+         *     Scope: `events:read`.
          */
         get: operations["streamProjectEvents"];
         put?: never;
@@ -2731,8 +3074,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make an event of a project. It is recorded and delivered like any other.
-         * @description Scope: `events:test`.
+         * Make project test event
+         * @description Make an event of a project. It is recorded and delivered like any other.
+         *
+         *     Scope: `events:test`.
          */
         post: operations["makeProjectTestEvent"];
         delete?: never;
@@ -2749,8 +3094,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Operations that the caller may see, newest first.
-         * @description Scope: `operations:read`.
+         * List project operations
+         * @description Operations that the caller may see, newest first.
+         *
+         *     Scope: `operations:read`.
          */
         get: operations["listProjectOperations"];
         put?: never;
@@ -2769,8 +3116,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One operation as it stands now, or at the end of a wait for its next move.
-         * @description Scope: `operations:read`.
+         * Get project operation
+         * @description One operation as it stands now, or at the end of a wait for its next move.
+         *
+         *     Scope: `operations:read`.
          */
         get: operations["getProjectOperation"];
         put?: never;
@@ -2791,8 +3140,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for the end of an operation that is at work. The body is ignored.
-         * @description Scope: `operations:cancel`.
+         * Cancel project operation
+         * @description Ask for the end of an operation that is at work. The body is ignored.
+         *
+         *     Scope: `operations:cancel`.
          */
         post: operations["cancelProjectOperation"];
         delete?: never;
@@ -2809,8 +3160,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every status change of an operation, in ascending sequence.
-         * @description Scope: `operations:read`.
+         * List project transitions
+         * @description Every status change of an operation, in ascending sequence.
+         *
+         *     Scope: `operations:read`.
          */
         get: operations["listProjectTransitions"];
         put?: never;
@@ -2828,7 +3181,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The page of a link, which follows a visit from its start to its end. */
+        /**
+         * Get link page
+         * @description The page of a link, which follows a visit from its start to its end.
+         */
         get: operations["getLinkPage"];
         put?: never;
         post?: never;
@@ -2847,7 +3203,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin a visit of a link: a session is made, and its code can be scanned soon. 10 an hour from one address. */
+        /**
+         * Begin visit
+         * @description Begin a visit of a link: a session is made, and its code can be scanned soon. 10 an hour from one address.
+         */
         post: operations["beginVisit"];
         delete?: never;
         options?: never;
@@ -2863,8 +3222,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A visit as it stands now, or at the end of a wait for its next move.
-         * @description With the token that it began with, as `Authorization: Bearer`.
+         * Get visit
+         * @description A visit as it stands now, or at the end of a wait for its next move.
+         *
+         *     With the token that it began with, as `Authorization: Bearer`.
          */
         get: operations["getVisit"];
         put?: never;
@@ -2885,8 +3246,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End a visit and remove its session. `conflict` once it has connected or ended.
-         * @description With the token that it began with, as `Authorization: Bearer`.
+         * Cancel visit
+         * @description End a visit and remove its session. `conflict` once it has connected or ended.
+         *
+         *     With the token that it began with, as `Authorization: Bearer`.
          */
         post: operations["cancelVisit"];
         delete?: never;
@@ -2905,8 +3268,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A code to type on the phone instead of one to scan, while one can be scanned. Five for a visit.
-         * @description With the token that it began with, as `Authorization: Bearer`.
+         * Request visit code
+         * @description A code to type on the phone instead of one to scan, while one can be scanned. Five for a visit.
+         *
+         *     With the token that it began with, as `Authorization: Bearer`.
          */
         post: operations["requestVisitCode"];
         delete?: never;
@@ -2925,8 +3290,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an `invalid_parameter`.
-         * @description With the token that it began with, as `Authorization: Bearer`.
+         * Answer visit passkey
+         * @description What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an `invalid_parameter`.
+         *
+         *     With the token that it began with, as `Authorization: Bearer`.
          */
         post: operations["answerVisitPasskey"];
         delete?: never;
@@ -2945,8 +3312,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The phone shows the same code as the session. `conflict` unless the stage is `confirm`.
-         * @description With the token that it began with, as `Authorization: Bearer`.
+         * Confirm visit passkey
+         * @description The phone shows the same code as the session. `conflict` unless the stage is `confirm`.
+         *
+         *     With the token that it began with, as `Authorization: Bearer`.
          */
         post: operations["confirmVisitPasskey"];
         delete?: never;
@@ -2964,7 +3333,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accept an invitation to a team, or set another password by a link from the administrator. */
+        /**
+         * Accept invitation
+         * @description Accept an invitation to a team, or set another password by a link from the administrator.
+         */
         post: operations["acceptInvitation"];
         delete?: never;
         options?: never;
@@ -2981,7 +3353,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign a member in. The session is in a cookie. */
+        /**
+         * Sign in
+         * @description Sign a member in. The session is in a cookie.
+         */
         post: operations["login"];
         delete?: never;
         options?: never;
@@ -2998,7 +3373,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End the signed-in session. */
+        /**
+         * Sign out
+         * @description End the signed-in session.
+         */
         post: operations["logout"];
         delete?: never;
         options?: never;
@@ -3013,7 +3391,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is signed in, and to which team. */
+        /**
+         * Get the signed-in member
+         * @description Who is signed in, and to which team.
+         */
         get: operations["getSignedIn"];
         put?: never;
         post?: never;
@@ -3032,7 +3413,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change the own password. All other signed-in sessions of the person end. */
+        /**
+         * Change password
+         * @description Change the own password. All other signed-in sessions of the person end.
+         */
         post: operations["changePassword"];
         delete?: never;
         options?: never;
@@ -3049,7 +3433,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change the team, for this signed-in session alone. */
+        /**
+         * Change team
+         * @description Change the team, for this signed-in session alone.
+         */
         post: operations["changeTeam"];
         delete?: never;
         options?: never;
@@ -3065,14 +3452,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The bridges that the credential sees, newest first, also of one project.
-         * @description Scope: `bridges:read`.
+         * List bridges
+         * @description The bridges that the credential sees, newest first, also of one project.
+         *
+         *     Scope: `bridges:read`.
          */
         get: operations["listBridges"];
         put?: never;
         /**
-         * Relay what comes in one chat, or in all chats of a session, to a chat of another session.
-         * @description Scope: `bridges:write`.
+         * Create bridge
+         * @description Relay what comes in one chat, or in all chats of a session, to a chat of another session.
+         *
+         *     Scope: `bridges:write`.
          */
         post: operations["createBridge"];
         delete?: never;
@@ -3089,22 +3480,28 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One bridge, with what became of what it relayed.
-         * @description Scope: `bridges:read`.
+         * Get bridge
+         * @description One bridge, with what became of what it relayed.
+         *
+         *     Scope: `bridges:read`.
          */
         get: operations["getBridge"];
         put?: never;
         post?: never;
         /**
-         * Remove a bridge. What it has not relayed yet is not relayed; what it has stays.
-         * @description Scope: `bridges:write`.
+         * Delete bridge
+         * @description Remove a bridge. What it has not relayed yet is not relayed; what it has stays.
+         *
+         *     Scope: `bridges:write`.
          */
         delete: operations["deleteBridge"];
         options?: never;
         head?: never;
         /**
-         * Change a bridge; what the body does not name stays as it is.
-         * @description Scope: `bridges:write`.
+         * Update bridge
+         * @description Change a bridge; what the body does not name stays as it is.
+         *
+         *     Scope: `bridges:write`.
          */
         patch: operations["updateBridge"];
         trace?: never;
@@ -3117,14 +3514,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Campaigns of a project, newest first.
-         * @description Scope: `campaigns:read`.
+         * List campaigns
+         * @description Campaigns of a project, newest first.
+         *
+         *     Scope: `campaigns:read`.
          */
         get: operations["listCampaigns"];
         put?: never;
         /**
-         * Send a message to many recipients. Its operation is there when this is answered.
-         * @description Scope: `campaigns:write`.
+         * Create campaign
+         * @description Send a message to many recipients. Its operation is there when this is answered.
+         *
+         *     Scope: `campaigns:write`.
          */
         post: operations["createCampaign"];
         delete?: never;
@@ -3141,8 +3542,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One campaign with how far it is.
-         * @description Scope: `campaigns:read`.
+         * Get campaign
+         * @description One campaign with how far it is.
+         *
+         *     Scope: `campaigns:read`.
          */
         get: operations["getCampaign"];
         put?: never;
@@ -3161,8 +3564,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Recipients of a campaign in the order in which they were given.
-         * @description Scope: `campaigns:read`.
+         * List campaign recipients
+         * @description Recipients of a campaign in the order in which they were given.
+         *
+         *     Scope: `campaigns:read`.
          */
         get: operations["listCampaignRecipients"];
         put?: never;
@@ -3181,8 +3586,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The messaging networks that sessions can be on, what each can do and needs. Sessions that name none are on the first.
-         * @description Scope: `sessions:read`.
+         * List engines
+         * @description The messaging networks that sessions can be on, what each can do and needs. Sessions that name none are on the first.
+         *
+         *     Scope: `sessions:read`.
          */
         get: operations["listEngines"];
         put?: never;
@@ -3201,8 +3608,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The limits that apply, and how much of each is used.
-         * @description Scope: `projects:read`.
+         * Get limits
+         * @description The limits that apply, and how much of each is used.
+         *
+         *     Scope: `projects:read`.
          */
         get: operations["getLimits"];
         put?: never;
@@ -3221,14 +3630,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The members of the team.
-         * @description Scope: `members:read`. Not for project tokens.
+         * List members
+         * @description The members of the team.
+         *
+         *     Scope: `members:read`. Not for project tokens.
          */
         get: operations["listMembers"];
         put?: never;
         /**
-         * Invite a person to the team. They are a member once they have accepted.
-         * @description The signed-in member must be owner or admin.
+         * Invite member
+         * @description Invite a person to the team. They are a member once they have accepted.
+         *
+         *     The signed-in member must be owner or admin.
          */
         post: operations["inviteMember"];
         delete?: never;
@@ -3248,15 +3661,19 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a member: their signed-in sessions end, their keys are revoked or handed over.
-         * @description The signed-in member must be owner or admin.
+         * Delete member
+         * @description Remove a member: their signed-in sessions end, their keys are revoked or handed over.
+         *
+         *     The signed-in member must be owner or admin.
          */
         delete: operations["deleteMember"];
         options?: never;
         head?: never;
         /**
-         * Give a member another role.
-         * @description The signed-in member must be owner or admin.
+         * Update member
+         * @description Give a member another role.
+         *
+         *     The signed-in member must be owner or admin.
          */
         patch: operations["updateMember"];
         trace?: never;
@@ -3269,8 +3686,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The open invitations to the team.
-         * @description Scope: `members:read`. Not for project tokens.
+         * List invitations
+         * @description The open invitations to the team.
+         *
+         *     Scope: `members:read`. Not for project tokens.
          */
         get: operations["listInvitations"];
         put?: never;
@@ -3292,8 +3711,10 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take an invitation back.
-         * @description The signed-in member must be owner or admin.
+         * Delete invitation
+         * @description Take an invitation back.
+         *
+         *     The signed-in member must be owner or admin.
          */
         delete: operations["deleteInvitation"];
         options?: never;
@@ -3311,7 +3732,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Leave the team: the signed-in sessions there end, and the keys made there are revoked. */
+        /**
+         * Leave team
+         * @description Leave the team: the signed-in sessions there end, and the keys made there are revoked.
+         */
         delete: operations["leaveTeam"];
         options?: never;
         head?: never;
@@ -3326,8 +3750,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Counts, and traffic of the last hour by minute. A part whose service is away is null.
-         * @description Scope: `sessions:read`.
+         * Get overview
+         * @description Counts, and traffic of the last hour by minute. A part whose service is away is null.
+         *
+         *     Scope: `sessions:read`.
          */
         get: operations["getOverview"];
         put?: never;
@@ -3346,14 +3772,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The projects that the credential sees, newest first.
-         * @description Scope: `projects:read`.
+         * List projects
+         * @description The projects that the credential sees, newest first.
+         *
+         *     Scope: `projects:read`.
          */
         get: operations["listProjects"];
         put?: never;
         /**
-         * Make a project. It begins in the stage Sandbox.
-         * @description Scope: `projects:write`. Not for project tokens.
+         * Create project
+         * @description Make a project. It begins in the stage Sandbox.
+         *
+         *     Scope: `projects:write`. Not for project tokens.
          */
         post: operations["createProject"];
         delete?: never;
@@ -3370,22 +3800,28 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One project.
-         * @description Scope: `projects:read`.
+         * Get project
+         * @description One project.
+         *
+         *     Scope: `projects:read`.
          */
         get: operations["getProject"];
         put?: never;
         post?: never;
         /**
-         * Remove a project with its credentials, sessions and endpoints.
-         * @description Scope: `projects:write`. Not for project tokens.
+         * Delete project
+         * @description Remove a project with its credentials, sessions and endpoints.
+         *
+         *     Scope: `projects:write`. Not for project tokens.
          */
         delete: operations["deleteProject"];
         options?: never;
         head?: never;
         /**
-         * Rename a project or change its slug.
-         * @description Scope: `projects:write`.
+         * Update project
+         * @description Rename a project or change its slug.
+         *
+         *     Scope: `projects:write`.
          */
         patch: operations["updateProject"];
         trace?: never;
@@ -3400,8 +3836,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin to move a project to the stage Live. The operation says what it needs.
-         * @description Scope: `projects:write`.
+         * Start enrollment
+         * @description Begin to move a project to the stage Live. The operation says what it needs.
+         *
+         *     Scope: `projects:write`.
          */
         post: operations["startEnrollment"];
         delete?: never;
@@ -3420,8 +3858,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Answer the action that an enrollment requires.
-         * @description Scope: `projects:write`.
+         * Answer enrollment action
+         * @description Answer the action that an enrollment requires.
+         *
+         *     Scope: `projects:write`.
          */
         post: operations["answerEnrollmentAction"];
         delete?: never;
@@ -3438,14 +3878,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The links of a project, newest first.
-         * @description Scope: `quicklinks:read`.
+         * List quick links
+         * @description The links of a project, newest first.
+         *
+         *     Scope: `quicklinks:read`.
          */
         get: operations["listQuickLinks"];
         put?: never;
         /**
-         * Make a link by which end customers bring in accounts.
-         * @description Scope: `quicklinks:write`.
+         * Create quick link
+         * @description Make a link by which end customers bring in accounts.
+         *
+         *     Scope: `quicklinks:write`.
          */
         post: operations["createQuickLink"];
         delete?: never;
@@ -3462,22 +3906,28 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One link.
-         * @description Scope: `quicklinks:read`.
+         * Get quick link
+         * @description One link.
+         *
+         *     Scope: `quicklinks:read`.
          */
         get: operations["getQuickLink"];
         put?: never;
         post?: never;
         /**
-         * Remove a link and end its visits. Sessions that it brought in stay.
-         * @description Scope: `quicklinks:write`.
+         * Delete quick link
+         * @description Remove a link and end its visits. Sessions that it brought in stay.
+         *
+         *     Scope: `quicklinks:write`.
          */
         delete: operations["deleteQuickLink"];
         options?: never;
         head?: never;
         /**
-         * Change a link. Visits that have begun go on as they began.
-         * @description Scope: `quicklinks:write`.
+         * Update quick link
+         * @description Change a link. Visits that have begun go on as they began.
+         *
+         *     Scope: `quicklinks:write`.
          */
         patch: operations["updateQuickLink"];
         trace?: never;
@@ -3490,8 +3940,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The sessions that the credential sees, newest first, also of one project.
-         * @description Scope: `sessions:read`.
+         * List sessions by page
+         * @description The sessions that the credential sees, newest first, also of one project.
+         *
+         *     Scope: `sessions:read`.
          */
         get: operations["listSessionPage"];
         put?: never;
@@ -3513,15 +3965,19 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Log out, if linked, and remove the session with its messages.
-         * @description Scope: `sessions:write`.
+         * Remove session
+         * @description Log out, if linked, and remove the session with its messages.
+         *
+         *     Scope: `sessions:write`.
          */
         delete: operations["removeSession"];
         options?: never;
         head?: never;
         /**
-         * Change tier, reference or name of a session.
-         * @description Scope: `sessions:write`.
+         * Change tier or name
+         * @description Change tier, reference or name of a session.
+         *
+         *     Scope: `sessions:write`.
          */
         patch: operations["patchSession"];
         trace?: never;
@@ -3536,8 +3992,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop a session (MANUAL_STOP); it keeps its link. Idempotent.
-         * @description Scope: `sessions:write`.
+         * Stop managed session
+         * @description Stop a session (MANUAL_STOP); it keeps its link. Idempotent.
+         *
+         *     Scope: `sessions:write`.
          */
         post: operations["stopManagedSession"];
         delete?: never;
@@ -3556,8 +4014,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Log out, if linked, and remove sessions with their messages, each by itself.
-         * @description Scope: `sessions:write`.
+         * Remove sessions
+         * @description Log out, if linked, and remove sessions with their messages, each by itself.
+         *
+         *     Scope: `sessions:write`.
          */
         post: operations["removeSessions"];
         delete?: never;
@@ -3576,8 +4036,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop sessions (MANUAL_STOP), each by itself. Idempotent.
-         * @description Scope: `sessions:write`.
+         * Stop sessions
+         * @description Stop sessions (MANUAL_STOP), each by itself. Idempotent.
+         *
+         *     Scope: `sessions:write`.
          */
         post: operations["stopSessions"];
         delete?: never;
@@ -3594,8 +4056,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The team of the credential.
-         * @description Scope: `members:read`. Not for project tokens.
+         * Get team
+         * @description The team of the credential.
+         *
+         *     Scope: `members:read`. Not for project tokens.
          */
         get: operations["getTeam"];
         put?: never;
@@ -3604,8 +4068,10 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Rename the team.
-         * @description Scope: `members:write`. Not for project tokens. The member behind the credential must be owner or admin.
+         * Update team
+         * @description Rename the team.
+         *
+         *     Scope: `members:write`. Not for project tokens. The member behind the credential must be owner or admin.
          */
         patch: operations["updateTeam"];
         trace?: never;
@@ -3618,14 +4084,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Templates of a project, newest first.
-         * @description Scope: `templates:read`.
+         * List templates
+         * @description Templates of a project, newest first.
+         *
+         *     Scope: `templates:read`.
          */
         get: operations["listTemplates"];
         put?: never;
         /**
-         * Make a template.
-         * @description Scope: `templates:write`. The member behind the credential must be owner or admin.
+         * Create template
+         * @description Make a template.
+         *
+         *     Scope: `templates:write`. The member behind the credential must be owner or admin.
          */
         post: operations["createTemplate"];
         delete?: never;
@@ -3642,19 +4112,25 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One template.
-         * @description Scope: `templates:read`.
+         * Get template
+         * @description One template.
+         *
+         *     Scope: `templates:read`.
          */
         get: operations["getTemplate"];
         /**
-         * Replace what a template says. Campaigns that run keep the text they began with.
-         * @description Scope: `templates:write`. The member behind the credential must be owner or admin.
+         * Update template
+         * @description Replace what a template says. Campaigns that run keep the text they began with.
+         *
+         *     Scope: `templates:write`. The member behind the credential must be owner or admin.
          */
         put: operations["updateTemplate"];
         post?: never;
         /**
-         * Remove a template, at its network too. Campaigns that use it keep its text where that is not reviewed.
-         * @description Scope: `templates:write`. The member behind the credential must be owner or admin.
+         * Delete template
+         * @description Remove a template, at its network too. Campaigns that use it keep its text where that is not reviewed.
+         *
+         *     Scope: `templates:write`. The member behind the credential must be owner or admin.
          */
         delete: operations["deleteTemplate"];
         options?: never;
@@ -3672,8 +4148,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Submit a template to the session's network, which approves or rejects it later.
-         * @description Scope: `templates:write`. The member behind the credential must be owner or admin.
+         * Submit template
+         * @description Submit a template to the session's network, which approves or rejects it later.
+         *
+         *     Scope: `templates:write`. The member behind the credential must be owner or admin.
          */
         post: operations["submitTemplate"];
         delete?: never;
@@ -3690,14 +4168,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The testing numbers that the caller may see, newest first.
-         * @description Scope: `sessions:read`.
+         * List testing numbers
+         * @description The testing numbers that the caller may see, newest first.
+         *
+         *     Scope: `sessions:read`.
          */
         get: operations["listTestingNumbers"];
         put?: never;
         /**
-         * A fresh number on the sandbox network.
-         * @description Scope: `sessions:write`.
+         * Create testing number
+         * @description A fresh number on the sandbox network.
+         *
+         *     Scope: `sessions:write`.
          */
         post: operations["createTestingNumber"];
         delete?: never;
@@ -3717,8 +4199,10 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Give a number back; refused while a session runs on it.
-         * @description Scope: `sessions:write`.
+         * Delete testing number
+         * @description Give a number back; refused while a session runs on it.
+         *
+         *     Scope: `sessions:write`.
          */
         delete: operations["deleteTestingNumber"];
         options?: never;
@@ -3736,8 +4220,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make the sandbox network misbehave for a number.
-         * @description Scope: `sessions:write`.
+         * Inject fault
+         * @description Make the sandbox network misbehave for a number.
+         *
+         *     Scope: `sessions:write`.
          */
         post: operations["injectFault"];
         delete?: never;
@@ -3756,8 +4242,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send from a number as its owner would from the phone. The session on it gets `message.sent` with `fromMe`.
-         * @description Scope: `sessions:write`.
+         * Send from testing number
+         * @description Send from a number as its owner would from the phone. The session on it gets `message.sent` with `fromMe`.
+         *
+         *     Scope: `sessions:write`.
          */
         post: operations["sendFromTestingNumber"];
         delete?: never;
@@ -3776,8 +4264,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The phone of a testing number scans the code that a session shows; the session connects.
-         * @description Scope: `sessions:write`.
+         * Scan pairing code
+         * @description The phone of a testing number scans the code that a session shows; the session connects.
+         *
+         *     Scope: `sessions:write`.
          */
         post: operations["scanPairingCode"];
         delete?: never;
@@ -3794,13 +4284,17 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Settings of embedded signup: of a project, or without one the team's defaults.
-         * @description Scope: `widget:read`.
+         * Get widget
+         * @description Settings of embedded signup: of a project, or without one the team's defaults.
+         *
+         *     Scope: `widget:read`.
          */
         get: operations["getWidget"];
         /**
-         * Replace the settings of embedded signup: of a project, or without one the team's defaults.
-         * @description Scope: `widget:write`.
+         * Replace widget settings
+         * @description Replace the settings of embedded signup: of a project, or without one the team's defaults.
+         *
+         *     Scope: `widget:write`.
          */
         put: operations["putWidget"];
         post?: never;
@@ -3820,8 +4314,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give a project a new public key. Pages with the one before stop working at once.
-         * @description Scope: `widget:write`.
+         * Rotate widget key
+         * @description Give a project a new public key. Pages with the one before stop working at once.
+         *
+         *     Scope: `widget:write`.
          */
         post: operations["rotateWidgetKey"];
         delete?: never;
@@ -3838,14 +4334,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The widget sessions of a project, newest first. They are kept for 30 days from their end.
-         * @description Scope: `widget:read`.
+         * List widget sessions
+         * @description The widget sessions of a project, newest first. They are kept for 30 days from their end.
+         *
+         *     Scope: `widget:read`.
          */
         get: operations["listWidgetSessions"];
         put?: never;
         /**
-         * Make a widget session and the URL of its frame. `link_expired` while the widget is disabled.
-         * @description Scope: `widget:write`.
+         * Create widget session
+         * @description Make a widget session and the URL of its frame. `link_expired` while the widget is disabled.
+         *
+         *     Scope: `widget:write`.
          */
         post: operations["createWidgetSession"];
         delete?: never;
@@ -3862,8 +4362,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One widget session.
-         * @description Scope: `widget:read`.
+         * Get widget session
+         * @description One widget session.
+         *
+         *     Scope: `widget:read`.
          */
         get: operations["getWidgetSession"];
         put?: never;
@@ -3884,8 +4386,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End a widget session and remove its session. `conflict` once it has connected or ended.
-         * @description Scope: `widget:write`.
+         * Cancel widget session
+         * @description End a widget session and remove its session. `conflict` once it has connected or ended.
+         *
+         *     Scope: `widget:write`.
          */
         post: operations["cancelWidgetSession"];
         delete?: never;
@@ -3902,8 +4406,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What came of a widget session. The first read after it has connected makes it `handed_off`.
-         * @description Scope: `widget:read`.
+         * Hand off widget session
+         * @description What came of a widget session. The first read after it has connected makes it `handed_off`.
+         *
+         *     Scope: `widget:read`.
          */
         get: operations["handOffWidgetSession"];
         put?: never;
@@ -3921,7 +4427,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Script and style of the pages for end customers. Another content has another name. */
+        /**
+         * Get page asset
+         * @description Script and style of the pages for end customers. Another content has another name.
+         */
         get: operations["getPageAsset"];
         put?: never;
         post?: never;
@@ -3938,7 +4447,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The loader of embedded signup, for pages of customers. Only with `WIDGET_COMPAT_ROUTES`. */
+        /**
+         * Get embed script
+         * @description The loader of embedded signup, for pages of customers. Only with `WIDGET_COMPAT_ROUTES`.
+         */
         get: operations["getEmbedScript"];
         put?: never;
         post?: never;
@@ -3955,7 +4467,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The page that embedded signup shows in a frame. Only pages of the allowed origins can frame it. */
+        /**
+         * Get frame
+         * @description The page that embedded signup shows in a frame. Only pages of the allowed origins can frame it.
+         */
         get: operations["getFrame"];
         put?: never;
         post?: never;
@@ -3974,7 +4489,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a widget session from a page of an allowed origin. 10 an hour from one address. */
+        /**
+         * Open widget session
+         * @description Make a widget session from a page of an allowed origin. 10 an hour from one address.
+         */
         post: operations["openWidgetSession"];
         delete?: never;
         options?: never;
@@ -3990,8 +4508,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A widget session as it stands now, or at the end of a wait for its next move.
-         * @description With the token that it began with, as `Authorization: Bearer`.
+         * Follow widget session
+         * @description A widget session as it stands now, or at the end of a wait for its next move.
+         *
+         *     With the token that it began with, as `Authorization: Bearer`.
          */
         get: operations["followWidgetSession"];
         put?: never;
@@ -4012,8 +4532,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End a widget session from its frame. `conflict` once it has connected or ended.
-         * @description With the token that it began with, as `Authorization: Bearer`.
+         * End widget session
+         * @description End a widget session from its frame. `conflict` once it has connected or ended.
+         *
+         *     With the token that it began with, as `Authorization: Bearer`.
          */
         post: operations["endWidgetSession"];
         delete?: never;
@@ -4032,8 +4554,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A code to type on the phone instead of one to scan, while one can be scanned. Five for a widget session.
-         * @description With the token that it began with, as `Authorization: Bearer`.
+         * Request widget session code
+         * @description A code to type on the phone instead of one to scan, while one can be scanned. Five for a widget session.
+         *
+         *     With the token that it began with, as `Authorization: Bearer`.
          */
         post: operations["requestWidgetSessionCode"];
         delete?: never;
@@ -4052,8 +4576,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an `invalid_parameter`.
-         * @description With the token that it began with, as `Authorization: Bearer`.
+         * Answer widget session passkey
+         * @description What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an `invalid_parameter`.
+         *
+         *     With the token that it began with, as `Authorization: Bearer`.
          */
         post: operations["answerWidgetSessionPasskey"];
         delete?: never;
@@ -4072,8 +4598,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The phone shows the same code as the session. `conflict` unless the stage is `confirm`.
-         * @description With the token that it began with, as `Authorization: Bearer`.
+         * Confirm widget session passkey
+         * @description The phone shows the same code as the session. `conflict` unless the stage is `confirm`.
+         *
+         *     With the token that it began with, as `Authorization: Bearer`.
          */
         post: operations["confirmWidgetSessionPasskey"];
         delete?: never;
@@ -4092,8 +4620,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin: make the session and start it. Again: as it stands. `conflict` once it has connected or ended.
-         * @description With the token that it began with, as `Authorization: Bearer`.
+         * Start widget session
+         * @description Begin: make the session and start it. Again: as it stands. `conflict` once it has connected or ended.
+         *
+         *     With the token that it began with, as `Authorization: Bearer`.
          */
         post: operations["startWidgetSession"];
         delete?: never;

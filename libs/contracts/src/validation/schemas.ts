@@ -107,7 +107,9 @@ const unpublished: ReadonlySet<string> = new Set(Object.values(ownKeywords));
 function published(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(published);
   if (typeof value !== 'object' || value === null) return value;
-  const shown = Object.entries(value).filter(([name]) => !unpublished.has(name));
+  // What is referred to has its own type.
+  const isReference = '$ref' in value;
+  const shown = Object.entries(value).filter(([name]) => !unpublished.has(name) && !(isReference && name === 'type'));
   return Object.fromEntries(shown.map(([name, member]) => [name, published(member)]));
 }
 

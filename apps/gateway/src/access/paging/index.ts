@@ -1,3 +1,9 @@
+import { Global, Module } from '@nestjs/common';
+import { CLOCK, type Clock } from '@parley/service-runtime';
+import { CONFIG, type GatewayConfig, secretsOf } from '../../config.js';
+import { CursorSealer } from './cursor-sealer.js';
+import { ListCursors } from './list-cursors.js';
+
 export { CursorSealer, invalidCursor } from './cursor-sealer.js';
 export { ListCursors } from './list-cursors.js';
 export {
@@ -9,4 +15,17 @@ export {
   offsetPage,
   type Offset,
 } from './page-query.js';
-export { PagingModule } from './paging.module.js';
+
+@Global()
+@Module({
+  providers: [
+    {
+      provide: CursorSealer,
+      inject: [CONFIG, CLOCK],
+      useFactory: (config: GatewayConfig, clock: Clock) => new CursorSealer(secretsOf(config), clock),
+    },
+    ListCursors,
+  ],
+  exports: [CursorSealer, ListCursors],
+})
+export class PagingModule {}

@@ -45,10 +45,17 @@ describe('the reference', () => {
   });
 
   it('says what every parameter of every operation is, and what every operation does', () => {
-    for (const [key, { summary, parameters }] of operations) {
-      expect([key, summary]).toEqual([key, expect.stringMatching(/\.$/)]);
+    for (const [key, { description, parameters }] of operations) {
+      expect([key, description]).toEqual([key, expect.stringMatching(/^[^]+?\.(?:$|\n\n)/)]);
       expect([key, parameters.filter(({ description }) => !description)]).toEqual([key, []]);
     }
+  });
+
+  it('has a title of two to four words for every operation, of its own in its group', () => {
+    const titles = operations.map(([key, { summary }]) => [key, summary]);
+    expect(titles.filter(([, title]) => !/^[A-Z][\w’-]*(?: [\w’-]+){1,3}$/.test(title as string))).toEqual([]);
+    const inGroups = operations.map(([, { tags, summary }]) => `${String(tags[0])}: ${summary}`);
+    expect(inGroups.filter((one, index) => inGroups.indexOf(one) !== index)).toEqual([]);
   });
 
   it('has groups in the order of the guides, each with a description', () => {

@@ -14,7 +14,7 @@ import {
   type TestGateway,
   type TestTeam,
 } from '../../testing/index.js';
-import { deleteExpiredClientAccess } from './expired-client-access.js';
+import { deleteExpiredClientAccess } from './index.js';
 
 let installation: Installation;
 let sessions: FakeSessions;

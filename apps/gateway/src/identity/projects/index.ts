@@ -1,3 +1,14 @@
+import { Global, Module } from '@nestjs/common';
+import { ProjectStore } from './project.store.js';
+import { ProjectsController } from './projects.controller.js';
+
 export { namedProjectVisible, projectsOf, ProjectStore } from './project.store.js';
 export { environmentOf, type Project, requireEngine } from './project.js';
-export { ProjectsModule } from './projects.module.js';
+
+@Global()
+@Module({
+  controllers: [ProjectsController],
+  providers: [ProjectStore],
+  exports: [ProjectStore],
+})
+export class ProjectsModule {}

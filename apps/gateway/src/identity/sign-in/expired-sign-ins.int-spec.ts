@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Pool } from 'pg';
 import { adminToken, Installation, makeTeam, signIn, type TestGateway } from '../../testing/index.js';
-import { deleteExpiredSignIns } from './expired-sign-ins.js';
+import { deleteExpiredSignIns } from './index.js';
 
 let installation: Installation;
 let gateway: TestGateway;

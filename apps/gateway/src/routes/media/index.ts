@@ -1,4 +1,20 @@
+import { Module } from '@nestjs/common';
+import { openMediaStore } from '@parley/media-store';
+import { CONFIG } from '../../config.js';
+import { BLOBS } from '../../access/requests/index.js';
+import { Downloads } from './downloads.js';
+import { FetchFile } from './fetch-file.js';
+import { MediaIntake } from './media-intake.js';
+import { MediaLinksController } from './media-links.controller.js';
+import { MediaController } from './media.controller.js';
+
 export { FileInput, fileSource, type FileSource } from './file-input.js';
 export type { FileKind } from './file-type.js';
 export { fileNames, type Intake, type ValidatedFile, MediaIntake } from './media-intake.js';
-export { MediaModule } from './media.module.js';
+
+@Module({
+  controllers: [MediaController, MediaLinksController],
+  providers: [{ provide: BLOBS, inject: [CONFIG], useFactory: openMediaStore }, Downloads, FetchFile, MediaIntake],
+  exports: [MediaIntake],
+})
+export class MediaModule {}

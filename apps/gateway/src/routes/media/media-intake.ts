@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, invalidField } from '@parley/contracts/base';
+import { DomainError, invalidField, errorCatalog } from '@parley/contracts/base';
 import {
   discardMedia,
   getMedia,
@@ -16,7 +16,16 @@ import { type RequestedBy, type Uploads, BLOBS } from '../../access/requests/ind
 import { FetchFile } from './fetch-file.js';
 import type { FileSource } from './file-input.js';
 import { type FileKind, fileType } from './file-type.js';
-import { isRefused } from './refused.js';
+
+/**
+ * True when a request that failed with this error certainly had no effect. A request without an answer may have been
+ * performed.
+ */
+function isRefused(error: unknown): error is DomainError {
+  if (!(error instanceof DomainError)) return false;
+  const { status } = errorCatalog[error.code];
+  return (status >= 400 && status < 500) || error.code === 'not_supported_by_engine';
+}
 
 /** Largest sticker. */
 const maxStickerBytes = 1024 * 1024;

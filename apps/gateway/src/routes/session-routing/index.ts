@@ -1,2 +1,7 @@
+import { Module } from '@nestjs/common';
+import { SessionRouter } from './session-router.js';
+
 export { SessionRouter } from './session-router.js';
-export { SessionRoutingModule } from './session-routing.module.js';
+
+@Module({ providers: [SessionRouter], exports: [SessionRouter] })
+export class SessionRoutingModule {}

@@ -1,9 +1,30 @@
-import { type DynamicModule, Module } from '@nestjs/common';
-import { repeatedTask } from '@parley/service-runtime';
+import { type DynamicModule, Module, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { repeatedTask, EventConsumers } from '@parley/service-runtime';
+import { contentRevoked } from '@parley/contracts/events';
+import { identityStream } from '@parley/contracts/identity';
 import { ContentRevocationStore } from './content-revocation.store.js';
-import { ContentRevokedConsumer } from './content-revoked.consumer.js';
 import { bytesToPurge, PAYLOAD_RETENTION_SECONDS, PurgeBytes } from './purge-bytes.js';
 import { UnneededBytesStore } from './unneeded-bytes.store.js';
+
+/** Stores the revocations of content-retention grants. Idempotency key: the session with its boundary. */
+@Injectable()
+class ContentRevokedConsumer implements OnApplicationBootstrap {
+  constructor(
+    private readonly consumers: EventConsumers,
+    private readonly revocations: ContentRevocationStore,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.consumers.start({
+      stream: identityStream,
+      durable: 'webhook-delivery-content',
+      contracts: [contentRevoked],
+      handle: async (batch) => {
+        for (const { event } of batch) await this.revocations.revoke(event);
+      },
+    });
+  }
+}
 
 @Module({})
 export class ContentModule {

@@ -1,5 +1,0 @@
-import { Module } from '@nestjs/common';
-import { AckFloor } from './ack-floor.js';
-
-@Module({ providers: [AckFloor], exports: [AckFloor] })
-export class StreamModule {}
