@@ -1,0 +1,183 @@
+from http import HTTPStatus
+from typing import Any, cast
+from urllib.parse import quote
+from uuid import uuid4
+
+import httpx
+
+from ...client import AuthenticatedClient, Client
+from ...types import UNSET, File, Response, Unset
+from ... import errors
+
+from ...models.redrive_body import RedriveBody
+from ...models.redrive_result import RedriveResult
+from ...types import UNSET, Unset
+from typing import cast
+
+
+
+def _get_kwargs(
+    *,
+    body: RedriveBody | Unset = UNSET,
+
+) -> dict[str, Any]:
+    headers: dict[str, Any] = {}
+
+
+    
+
+    
+
+    _kwargs: dict[str, Any] = {
+        "method": "post",
+        "url": "/enterprise/dead-letters/redrive",
+    }
+
+    
+    if not isinstance(body, Unset):
+        _kwargs["json"] = body.to_dict()
+
+    headers["Content-Type"] = "application/json"
+
+    _kwargs["headers"] = headers
+    return _kwargs
+
+
+def _parse_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> RedriveResult:
+    if response.status_code == 200:
+        response_200 = RedriveResult.from_dict(response.json())
+
+
+
+        return response_200
+
+    raise errors.UnexpectedStatus(response.status_code, response.content)
+
+
+def _build_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> Response[RedriveResult]:
+    return Response(
+        status_code=HTTPStatus(response.status_code),
+        content=response.content,
+        headers=response.headers,
+        parsed=_parse_response(client=client, response=response),
+    )
+
+
+def sync_detailed(
+    *,
+    client: AuthenticatedClient,
+    body: RedriveBody | Unset = UNSET,
+
+) -> Response[RedriveResult]:
+    """ Redrive dead letters
+
+     Send dead letters back to the consumers that gave up on them, at most 500 a request.
+
+    Args:
+        body (RedriveBody | Unset):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[RedriveResult]
+     """
+
+
+    kwargs = _get_kwargs(
+        body=body,
+
+    )
+    response = client.get_httpx_client().request(**kwargs)
+    return _build_response(client=client, response=response)
+
+
+def sync(
+    *,
+    client: AuthenticatedClient,
+    body: RedriveBody | Unset = UNSET,
+
+) -> RedriveResult:
+    """ Redrive dead letters
+
+     Send dead letters back to the consumers that gave up on them, at most 500 a request.
+
+    Args:
+        body (RedriveBody | Unset):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        RedriveResult
+     """
+
+
+    kwargs = _get_kwargs(
+        body=body,
+
+    )
+    response = client.get_httpx_client().request(**kwargs)
+    return _parse_response(client=client, response=response)
+
+
+async def asyncio_detailed(
+    *,
+    client: AuthenticatedClient,
+    body: RedriveBody | Unset = UNSET,
+
+) -> Response[RedriveResult]:
+    """ Redrive dead letters
+
+     Send dead letters back to the consumers that gave up on them, at most 500 a request.
+
+    Args:
+        body (RedriveBody | Unset):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[RedriveResult]
+     """
+
+
+    kwargs = _get_kwargs(
+        body=body,
+
+    )
+    response = await client.get_async_httpx_client().request(**kwargs)
+    return _build_response(client=client, response=response)
+
+
+async def asyncio(
+    *,
+    client: AuthenticatedClient,
+    body: RedriveBody | Unset = UNSET,
+
+) -> RedriveResult:
+    """ Redrive dead letters
+
+     Send dead letters back to the consumers that gave up on them, at most 500 a request.
+
+    Args:
+        body (RedriveBody | Unset):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        RedriveResult
+     """
+
+
+    kwargs = _get_kwargs(
+        body=body,
+
+    )
+    response = await client.get_async_httpx_client().request(**kwargs)
+    return _parse_response(client=client, response=response)

@@ -1,0 +1,173 @@
+from http import HTTPStatus
+from typing import Any, cast
+from urllib.parse import quote
+from uuid import uuid4
+
+import httpx
+
+from ...client import AuthenticatedClient, Client
+from ...types import UNSET, File, Response, Unset
+from ... import errors
+
+from ...models.password_reset_link import PasswordResetLink
+from typing import cast
+
+
+
+def _get_kwargs(
+    user_id: str,
+
+) -> dict[str, Any]:
+    
+
+    
+
+    
+
+    _kwargs: dict[str, Any] = {
+        "method": "post",
+        "url": "/enterprise/users/{user_id}/reset".format(user_id=quote(str(user_id), safe=""),),
+    }
+
+
+    return _kwargs
+
+
+def _parse_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> PasswordResetLink:
+    if response.status_code == 200:
+        response_200 = PasswordResetLink.from_dict(response.json())
+
+
+
+        return response_200
+
+    raise errors.UnexpectedStatus(response.status_code, response.content)
+
+
+def _build_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> Response[PasswordResetLink]:
+    return Response(
+        status_code=HTTPStatus(response.status_code),
+        content=response.content,
+        headers=response.headers,
+        parsed=_parse_response(client=client, response=response),
+    )
+
+
+def sync_detailed(
+    user_id: str,
+    *,
+    client: AuthenticatedClient,
+
+) -> Response[PasswordResetLink]:
+    """ Reset password
+
+     Make a one-time link by which a person sets another password. Their signed-in sessions end.
+
+    Args:
+        user_id (str):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[PasswordResetLink]
+     """
+
+
+    kwargs = _get_kwargs(
+        user_id=user_id,
+
+    )
+    response = client.get_httpx_client().request(**kwargs)
+    return _build_response(client=client, response=response)
+
+
+def sync(
+    user_id: str,
+    *,
+    client: AuthenticatedClient,
+
+) -> PasswordResetLink:
+    """ Reset password
+
+     Make a one-time link by which a person sets another password. Their signed-in sessions end.
+
+    Args:
+        user_id (str):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        PasswordResetLink
+     """
+
+
+    kwargs = _get_kwargs(
+        user_id=user_id,
+
+    )
+    response = client.get_httpx_client().request(**kwargs)
+    return _parse_response(client=client, response=response)
+
+
+async def asyncio_detailed(
+    user_id: str,
+    *,
+    client: AuthenticatedClient,
+
+) -> Response[PasswordResetLink]:
+    """ Reset password
+
+     Make a one-time link by which a person sets another password. Their signed-in sessions end.
+
+    Args:
+        user_id (str):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[PasswordResetLink]
+     """
+
+
+    kwargs = _get_kwargs(
+        user_id=user_id,
+
+    )
+    response = await client.get_async_httpx_client().request(**kwargs)
+    return _build_response(client=client, response=response)
+
+
+async def asyncio(
+    user_id: str,
+    *,
+    client: AuthenticatedClient,
+
+) -> PasswordResetLink:
+    """ Reset password
+
+     Make a one-time link by which a person sets another password. Their signed-in sessions end.
+
+    Args:
+        user_id (str):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        PasswordResetLink
+     """
+
+
+    kwargs = _get_kwargs(
+        user_id=user_id,
+
+    )
+    response = await client.get_async_httpx_client().request(**kwargs)
+    return _parse_response(client=client, response=response)

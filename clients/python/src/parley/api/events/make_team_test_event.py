@@ -1,0 +1,188 @@
+from http import HTTPStatus
+from typing import Any, cast
+from urllib.parse import quote
+from uuid import uuid4
+
+import httpx
+
+from ...client import AuthenticatedClient, Client
+from ...types import UNSET, File, Response, Unset
+from ... import errors
+
+from ...models.event_record import EventRecord
+from ...models.test_event_body import TestEventBody
+from typing import cast
+
+
+
+def _get_kwargs(
+    *,
+    body: TestEventBody,
+
+) -> dict[str, Any]:
+    headers: dict[str, Any] = {}
+
+
+    
+
+    
+
+    _kwargs: dict[str, Any] = {
+        "method": "post",
+        "url": "/platform/events/test",
+    }
+
+    _kwargs["json"] = body.to_dict()
+
+    headers["Content-Type"] = "application/json"
+
+    _kwargs["headers"] = headers
+    return _kwargs
+
+
+def _parse_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> EventRecord:
+    if response.status_code == 201:
+        response_201 = EventRecord.from_dict(response.json())
+
+
+
+        return response_201
+
+    raise errors.UnexpectedStatus(response.status_code, response.content)
+
+
+def _build_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> Response[EventRecord]:
+    return Response(
+        status_code=HTTPStatus(response.status_code),
+        content=response.content,
+        headers=response.headers,
+        parsed=_parse_response(client=client, response=response),
+    )
+
+
+def sync_detailed(
+    *,
+    client: AuthenticatedClient,
+    body: TestEventBody,
+
+) -> Response[EventRecord]:
+    """ Make team test event
+
+     Make an event of the team itself. It is recorded and delivered like any other.
+
+    Scope: `events:test`. Not for project tokens.
+
+    Args:
+        body (TestEventBody):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[EventRecord]
+     """
+
+
+    kwargs = _get_kwargs(
+        body=body,
+
+    )
+    response = client.get_httpx_client().request(**kwargs)
+    return _build_response(client=client, response=response)
+
+
+def sync(
+    *,
+    client: AuthenticatedClient,
+    body: TestEventBody,
+
+) -> EventRecord:
+    """ Make team test event
+
+     Make an event of the team itself. It is recorded and delivered like any other.
+
+    Scope: `events:test`. Not for project tokens.
+
+    Args:
+        body (TestEventBody):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        EventRecord
+     """
+
+
+    kwargs = _get_kwargs(
+        body=body,
+
+    )
+    response = client.get_httpx_client().request(**kwargs)
+    return _parse_response(client=client, response=response)
+
+
+async def asyncio_detailed(
+    *,
+    client: AuthenticatedClient,
+    body: TestEventBody,
+
+) -> Response[EventRecord]:
+    """ Make team test event
+
+     Make an event of the team itself. It is recorded and delivered like any other.
+
+    Scope: `events:test`. Not for project tokens.
+
+    Args:
+        body (TestEventBody):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[EventRecord]
+     """
+
+
+    kwargs = _get_kwargs(
+        body=body,
+
+    )
+    response = await client.get_async_httpx_client().request(**kwargs)
+    return _build_response(client=client, response=response)
+
+
+async def asyncio(
+    *,
+    client: AuthenticatedClient,
+    body: TestEventBody,
+
+) -> EventRecord:
+    """ Make team test event
+
+     Make an event of the team itself. It is recorded and delivered like any other.
+
+    Scope: `events:test`. Not for project tokens.
+
+    Args:
+        body (TestEventBody):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        EventRecord
+     """
+
+
+    kwargs = _get_kwargs(
+        body=body,
+
+    )
+    response = await client.get_async_httpx_client().request(**kwargs)
+    return _parse_response(client=client, response=response)

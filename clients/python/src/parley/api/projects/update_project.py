@@ -1,0 +1,201 @@
+from http import HTTPStatus
+from typing import Any, cast
+from urllib.parse import quote
+from uuid import uuid4
+
+import httpx
+
+from ...client import AuthenticatedClient, Client
+from ...types import UNSET, File, Response, Unset
+from ... import errors
+
+from ...models.project import Project
+from ...models.update_project_body import UpdateProjectBody
+from typing import cast
+
+
+
+def _get_kwargs(
+    project_id: str,
+    *,
+    body: UpdateProjectBody,
+
+) -> dict[str, Any]:
+    headers: dict[str, Any] = {}
+
+
+    
+
+    
+
+    _kwargs: dict[str, Any] = {
+        "method": "patch",
+        "url": "/v1/projects/{project_id}".format(project_id=quote(str(project_id), safe=""),),
+    }
+
+    _kwargs["json"] = body.to_dict()
+
+    headers["Content-Type"] = "application/json"
+
+    _kwargs["headers"] = headers
+    return _kwargs
+
+
+def _parse_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> Project:
+    if response.status_code == 200:
+        response_200 = Project.from_dict(response.json())
+
+
+
+        return response_200
+
+    raise errors.UnexpectedStatus(response.status_code, response.content)
+
+
+def _build_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> Response[Project]:
+    return Response(
+        status_code=HTTPStatus(response.status_code),
+        content=response.content,
+        headers=response.headers,
+        parsed=_parse_response(client=client, response=response),
+    )
+
+
+def sync_detailed(
+    project_id: str,
+    *,
+    client: AuthenticatedClient,
+    body: UpdateProjectBody,
+
+) -> Response[Project]:
+    """ Update project
+
+     Rename a project or change its slug.
+
+    Scope: `projects:write`.
+
+    Args:
+        project_id (str):
+        body (UpdateProjectBody):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[Project]
+     """
+
+
+    kwargs = _get_kwargs(
+        project_id=project_id,
+body=body,
+
+    )
+    response = client.get_httpx_client().request(**kwargs)
+    return _build_response(client=client, response=response)
+
+
+def sync(
+    project_id: str,
+    *,
+    client: AuthenticatedClient,
+    body: UpdateProjectBody,
+
+) -> Project:
+    """ Update project
+
+     Rename a project or change its slug.
+
+    Scope: `projects:write`.
+
+    Args:
+        project_id (str):
+        body (UpdateProjectBody):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Project
+     """
+
+
+    kwargs = _get_kwargs(
+        project_id=project_id,
+body=body,
+
+    )
+    response = client.get_httpx_client().request(**kwargs)
+    return _parse_response(client=client, response=response)
+
+
+async def asyncio_detailed(
+    project_id: str,
+    *,
+    client: AuthenticatedClient,
+    body: UpdateProjectBody,
+
+) -> Response[Project]:
+    """ Update project
+
+     Rename a project or change its slug.
+
+    Scope: `projects:write`.
+
+    Args:
+        project_id (str):
+        body (UpdateProjectBody):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[Project]
+     """
+
+
+    kwargs = _get_kwargs(
+        project_id=project_id,
+body=body,
+
+    )
+    response = await client.get_async_httpx_client().request(**kwargs)
+    return _build_response(client=client, response=response)
+
+
+async def asyncio(
+    project_id: str,
+    *,
+    client: AuthenticatedClient,
+    body: UpdateProjectBody,
+
+) -> Project:
+    """ Update project
+
+     Rename a project or change its slug.
+
+    Scope: `projects:write`.
+
+    Args:
+        project_id (str):
+        body (UpdateProjectBody):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Project
+     """
+
+
+    kwargs = _get_kwargs(
+        project_id=project_id,
+body=body,
+
+    )
+    response = await client.get_async_httpx_client().request(**kwargs)
+    return _parse_response(client=client, response=response)

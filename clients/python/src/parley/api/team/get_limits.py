@@ -1,0 +1,190 @@
+from http import HTTPStatus
+from typing import Any, cast
+from urllib.parse import quote
+from uuid import uuid4
+
+import httpx
+
+from ...client import AuthenticatedClient, Client
+from ...types import UNSET, File, Response, Unset
+from ... import errors
+
+from ...models.limit_uses import LimitUses
+from ...types import UNSET, Unset
+from typing import cast
+
+
+
+def _get_kwargs(
+    *,
+    project_id: str | Unset = UNSET,
+
+) -> dict[str, Any]:
+    
+
+    
+
+    params: dict[str, Any] = {}
+
+    params["projectId"] = project_id
+
+
+    params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
+
+
+    _kwargs: dict[str, Any] = {
+        "method": "get",
+        "url": "/v1/limits",
+        "params": params,
+    }
+
+
+    return _kwargs
+
+
+def _parse_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> LimitUses:
+    if response.status_code == 200:
+        response_200 = LimitUses.from_dict(response.json())
+
+
+
+        return response_200
+
+    raise errors.UnexpectedStatus(response.status_code, response.content)
+
+
+def _build_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> Response[LimitUses]:
+    return Response(
+        status_code=HTTPStatus(response.status_code),
+        content=response.content,
+        headers=response.headers,
+        parsed=_parse_response(client=client, response=response),
+    )
+
+
+def sync_detailed(
+    *,
+    client: AuthenticatedClient,
+    project_id: str | Unset = UNSET,
+
+) -> Response[LimitUses]:
+    """ Get limits
+
+     The limits that apply, and how much of each is used.
+
+    Scope: `projects:read`.
+
+    Args:
+        project_id (str | Unset):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[LimitUses]
+     """
+
+
+    kwargs = _get_kwargs(
+        project_id=project_id,
+
+    )
+    response = client.get_httpx_client().request(**kwargs)
+    return _build_response(client=client, response=response)
+
+
+def sync(
+    *,
+    client: AuthenticatedClient,
+    project_id: str | Unset = UNSET,
+
+) -> LimitUses:
+    """ Get limits
+
+     The limits that apply, and how much of each is used.
+
+    Scope: `projects:read`.
+
+    Args:
+        project_id (str | Unset):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        LimitUses
+     """
+
+
+    kwargs = _get_kwargs(
+        project_id=project_id,
+
+    )
+    response = client.get_httpx_client().request(**kwargs)
+    return _parse_response(client=client, response=response)
+
+
+async def asyncio_detailed(
+    *,
+    client: AuthenticatedClient,
+    project_id: str | Unset = UNSET,
+
+) -> Response[LimitUses]:
+    """ Get limits
+
+     The limits that apply, and how much of each is used.
+
+    Scope: `projects:read`.
+
+    Args:
+        project_id (str | Unset):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[LimitUses]
+     """
+
+
+    kwargs = _get_kwargs(
+        project_id=project_id,
+
+    )
+    response = await client.get_async_httpx_client().request(**kwargs)
+    return _build_response(client=client, response=response)
+
+
+async def asyncio(
+    *,
+    client: AuthenticatedClient,
+    project_id: str | Unset = UNSET,
+
+) -> LimitUses:
+    """ Get limits
+
+     The limits that apply, and how much of each is used.
+
+    Scope: `projects:read`.
+
+    Args:
+        project_id (str | Unset):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        LimitUses
+     """
+
+
+    kwargs = _get_kwargs(
+        project_id=project_id,
+
+    )
+    response = await client.get_async_httpx_client().request(**kwargs)
+    return _parse_response(client=client, response=response)

@@ -1,0 +1,222 @@
+from http import HTTPStatus
+from typing import Any, cast
+from urllib.parse import quote
+from uuid import uuid4
+
+import httpx
+
+from ...client import AuthenticatedClient, Client
+from ...types import UNSET, File, Response, Unset
+from ... import errors
+
+from ...models.template import Template
+from ...models.update_template_body import UpdateTemplateBody
+from ...types import UNSET, Unset
+from typing import cast
+
+
+
+def _get_kwargs(
+    template_id: str,
+    *,
+    body: UpdateTemplateBody,
+    project_id: str | Unset = UNSET,
+
+) -> dict[str, Any]:
+    headers: dict[str, Any] = {}
+
+
+    
+
+    params: dict[str, Any] = {}
+
+    params["projectId"] = project_id
+
+
+    params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
+
+
+    _kwargs: dict[str, Any] = {
+        "method": "put",
+        "url": "/v1/templates/{template_id}".format(template_id=quote(str(template_id), safe=""),),
+        "params": params,
+    }
+
+    _kwargs["json"] = body.to_dict()
+
+    headers["Content-Type"] = "application/json"
+
+    _kwargs["headers"] = headers
+    return _kwargs
+
+
+def _parse_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> Template:
+    if response.status_code == 200:
+        response_200 = Template.from_dict(response.json())
+
+
+
+        return response_200
+
+    raise errors.UnexpectedStatus(response.status_code, response.content)
+
+
+def _build_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> Response[Template]:
+    return Response(
+        status_code=HTTPStatus(response.status_code),
+        content=response.content,
+        headers=response.headers,
+        parsed=_parse_response(client=client, response=response),
+    )
+
+
+def sync_detailed(
+    template_id: str,
+    *,
+    client: AuthenticatedClient,
+    body: UpdateTemplateBody,
+    project_id: str | Unset = UNSET,
+
+) -> Response[Template]:
+    """ Update template
+
+     Replace what a template says. Campaigns that run keep the text they began with.
+
+    Scope: `templates:write`. The member behind the credential must be owner or admin.
+
+    Args:
+        template_id (str):
+        project_id (str | Unset):
+        body (UpdateTemplateBody):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[Template]
+     """
+
+
+    kwargs = _get_kwargs(
+        template_id=template_id,
+body=body,
+project_id=project_id,
+
+    )
+    response = client.get_httpx_client().request(**kwargs)
+    return _build_response(client=client, response=response)
+
+
+def sync(
+    template_id: str,
+    *,
+    client: AuthenticatedClient,
+    body: UpdateTemplateBody,
+    project_id: str | Unset = UNSET,
+
+) -> Template:
+    """ Update template
+
+     Replace what a template says. Campaigns that run keep the text they began with.
+
+    Scope: `templates:write`. The member behind the credential must be owner or admin.
+
+    Args:
+        template_id (str):
+        project_id (str | Unset):
+        body (UpdateTemplateBody):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Template
+     """
+
+
+    kwargs = _get_kwargs(
+        template_id=template_id,
+body=body,
+project_id=project_id,
+
+    )
+    response = client.get_httpx_client().request(**kwargs)
+    return _parse_response(client=client, response=response)
+
+
+async def asyncio_detailed(
+    template_id: str,
+    *,
+    client: AuthenticatedClient,
+    body: UpdateTemplateBody,
+    project_id: str | Unset = UNSET,
+
+) -> Response[Template]:
+    """ Update template
+
+     Replace what a template says. Campaigns that run keep the text they began with.
+
+    Scope: `templates:write`. The member behind the credential must be owner or admin.
+
+    Args:
+        template_id (str):
+        project_id (str | Unset):
+        body (UpdateTemplateBody):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[Template]
+     """
+
+
+    kwargs = _get_kwargs(
+        template_id=template_id,
+body=body,
+project_id=project_id,
+
+    )
+    response = await client.get_async_httpx_client().request(**kwargs)
+    return _build_response(client=client, response=response)
+
+
+async def asyncio(
+    template_id: str,
+    *,
+    client: AuthenticatedClient,
+    body: UpdateTemplateBody,
+    project_id: str | Unset = UNSET,
+
+) -> Template:
+    """ Update template
+
+     Replace what a template says. Campaigns that run keep the text they began with.
+
+    Scope: `templates:write`. The member behind the credential must be owner or admin.
+
+    Args:
+        template_id (str):
+        project_id (str | Unset):
+        body (UpdateTemplateBody):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Template
+     """
+
+
+    kwargs = _get_kwargs(
+        template_id=template_id,
+body=body,
+project_id=project_id,
+
+    )
+    response = await client.get_async_httpx_client().request(**kwargs)
+    return _parse_response(client=client, response=response)

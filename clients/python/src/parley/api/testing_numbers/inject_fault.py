@@ -1,0 +1,201 @@
+from http import HTTPStatus
+from typing import Any, cast
+from urllib.parse import quote
+from uuid import uuid4
+
+import httpx
+
+from ...client import AuthenticatedClient, Client
+from ...types import UNSET, File, Response, Unset
+from ... import errors
+
+from ...models.acknowledgement import Acknowledgement
+from ...models.fault_body import FaultBody
+from typing import cast
+
+
+
+def _get_kwargs(
+    testing_number_id: str,
+    *,
+    body: FaultBody,
+
+) -> dict[str, Any]:
+    headers: dict[str, Any] = {}
+
+
+    
+
+    
+
+    _kwargs: dict[str, Any] = {
+        "method": "post",
+        "url": "/v1/testing-numbers/{testing_number_id}/faults".format(testing_number_id=quote(str(testing_number_id), safe=""),),
+    }
+
+    _kwargs["json"] = body.to_dict()
+
+    headers["Content-Type"] = "application/json"
+
+    _kwargs["headers"] = headers
+    return _kwargs
+
+
+def _parse_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> Acknowledgement:
+    if response.status_code == 200:
+        response_200 = Acknowledgement.from_dict(response.json())
+
+
+
+        return response_200
+
+    raise errors.UnexpectedStatus(response.status_code, response.content)
+
+
+def _build_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> Response[Acknowledgement]:
+    return Response(
+        status_code=HTTPStatus(response.status_code),
+        content=response.content,
+        headers=response.headers,
+        parsed=_parse_response(client=client, response=response),
+    )
+
+
+def sync_detailed(
+    testing_number_id: str,
+    *,
+    client: AuthenticatedClient,
+    body: FaultBody,
+
+) -> Response[Acknowledgement]:
+    """ Inject fault
+
+     Make the sandbox network misbehave for a number.
+
+    Scope: `sessions:write`.
+
+    Args:
+        testing_number_id (str):
+        body (FaultBody):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[Acknowledgement]
+     """
+
+
+    kwargs = _get_kwargs(
+        testing_number_id=testing_number_id,
+body=body,
+
+    )
+    response = client.get_httpx_client().request(**kwargs)
+    return _build_response(client=client, response=response)
+
+
+def sync(
+    testing_number_id: str,
+    *,
+    client: AuthenticatedClient,
+    body: FaultBody,
+
+) -> Acknowledgement:
+    """ Inject fault
+
+     Make the sandbox network misbehave for a number.
+
+    Scope: `sessions:write`.
+
+    Args:
+        testing_number_id (str):
+        body (FaultBody):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Acknowledgement
+     """
+
+
+    kwargs = _get_kwargs(
+        testing_number_id=testing_number_id,
+body=body,
+
+    )
+    response = client.get_httpx_client().request(**kwargs)
+    return _parse_response(client=client, response=response)
+
+
+async def asyncio_detailed(
+    testing_number_id: str,
+    *,
+    client: AuthenticatedClient,
+    body: FaultBody,
+
+) -> Response[Acknowledgement]:
+    """ Inject fault
+
+     Make the sandbox network misbehave for a number.
+
+    Scope: `sessions:write`.
+
+    Args:
+        testing_number_id (str):
+        body (FaultBody):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[Acknowledgement]
+     """
+
+
+    kwargs = _get_kwargs(
+        testing_number_id=testing_number_id,
+body=body,
+
+    )
+    response = await client.get_async_httpx_client().request(**kwargs)
+    return _build_response(client=client, response=response)
+
+
+async def asyncio(
+    testing_number_id: str,
+    *,
+    client: AuthenticatedClient,
+    body: FaultBody,
+
+) -> Acknowledgement:
+    """ Inject fault
+
+     Make the sandbox network misbehave for a number.
+
+    Scope: `sessions:write`.
+
+    Args:
+        testing_number_id (str):
+        body (FaultBody):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Acknowledgement
+     """
+
+
+    kwargs = _get_kwargs(
+        testing_number_id=testing_number_id,
+body=body,
+
+    )
+    response = await client.get_async_httpx_client().request(**kwargs)
+    return _parse_response(client=client, response=response)

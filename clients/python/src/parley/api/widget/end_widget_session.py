@@ -1,0 +1,181 @@
+from http import HTTPStatus
+from typing import Any, cast
+from urllib.parse import quote
+from uuid import uuid4
+
+import httpx
+
+from ...client import AuthenticatedClient, Client
+from ...types import UNSET, File, Response, Unset
+from ... import errors
+
+from ...models.attempt_state import AttemptState
+from typing import cast
+
+
+
+def _get_kwargs(
+    widget_session_id: str,
+
+) -> dict[str, Any]:
+    
+
+    
+
+    
+
+    _kwargs: dict[str, Any] = {
+        "method": "post",
+        "url": "/widget/sessions/{widget_session_id}/cancel".format(widget_session_id=quote(str(widget_session_id), safe=""),),
+    }
+
+
+    return _kwargs
+
+
+def _parse_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> AttemptState:
+    if response.status_code == 200:
+        response_200 = AttemptState.from_dict(response.json())
+
+
+
+        return response_200
+
+    raise errors.UnexpectedStatus(response.status_code, response.content)
+
+
+def _build_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> Response[AttemptState]:
+    return Response(
+        status_code=HTTPStatus(response.status_code),
+        content=response.content,
+        headers=response.headers,
+        parsed=_parse_response(client=client, response=response),
+    )
+
+
+def sync_detailed(
+    widget_session_id: str,
+    *,
+    client: AuthenticatedClient | Client,
+
+) -> Response[AttemptState]:
+    """ End widget session
+
+     End a widget session from its frame. `conflict` once it has connected or ended.
+
+    With the token that it began with, as `Authorization: Bearer`.
+
+    Args:
+        widget_session_id (str):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[AttemptState]
+     """
+
+
+    kwargs = _get_kwargs(
+        widget_session_id=widget_session_id,
+
+    )
+    response = client.get_httpx_client().request(**kwargs)
+    return _build_response(client=client, response=response)
+
+
+def sync(
+    widget_session_id: str,
+    *,
+    client: AuthenticatedClient | Client,
+
+) -> AttemptState:
+    """ End widget session
+
+     End a widget session from its frame. `conflict` once it has connected or ended.
+
+    With the token that it began with, as `Authorization: Bearer`.
+
+    Args:
+        widget_session_id (str):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        AttemptState
+     """
+
+
+    kwargs = _get_kwargs(
+        widget_session_id=widget_session_id,
+
+    )
+    response = client.get_httpx_client().request(**kwargs)
+    return _parse_response(client=client, response=response)
+
+
+async def asyncio_detailed(
+    widget_session_id: str,
+    *,
+    client: AuthenticatedClient | Client,
+
+) -> Response[AttemptState]:
+    """ End widget session
+
+     End a widget session from its frame. `conflict` once it has connected or ended.
+
+    With the token that it began with, as `Authorization: Bearer`.
+
+    Args:
+        widget_session_id (str):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[AttemptState]
+     """
+
+
+    kwargs = _get_kwargs(
+        widget_session_id=widget_session_id,
+
+    )
+    response = await client.get_async_httpx_client().request(**kwargs)
+    return _build_response(client=client, response=response)
+
+
+async def asyncio(
+    widget_session_id: str,
+    *,
+    client: AuthenticatedClient | Client,
+
+) -> AttemptState:
+    """ End widget session
+
+     End a widget session from its frame. `conflict` once it has connected or ended.
+
+    With the token that it began with, as `Authorization: Bearer`.
+
+    Args:
+        widget_session_id (str):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        AttemptState
+     """
+
+
+    kwargs = _get_kwargs(
+        widget_session_id=widget_session_id,
+
+    )
+    response = await client.get_async_httpx_client().request(**kwargs)
+    return _parse_response(client=client, response=response)

@@ -1,0 +1,225 @@
+from http import HTTPStatus
+from typing import Any, cast
+from urllib.parse import quote
+from uuid import uuid4
+
+import httpx
+
+from ...client import AuthenticatedClient, Client
+from ...types import UNSET, File, Response, Unset
+from ... import errors
+
+from ...models.widget_fields import WidgetFields
+from ...models.widget_settings import WidgetSettings
+from ...types import UNSET, Unset
+from typing import cast
+
+
+
+def _get_kwargs(
+    *,
+    body: WidgetFields,
+    project_id: str | Unset = UNSET,
+    if_match: str | Unset = UNSET,
+
+) -> dict[str, Any]:
+    headers: dict[str, Any] = {}
+    if not isinstance(if_match, Unset):
+        headers["If-Match"] = if_match
+
+
+
+    
+
+    params: dict[str, Any] = {}
+
+    params["projectId"] = project_id
+
+
+    params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
+
+
+    _kwargs: dict[str, Any] = {
+        "method": "put",
+        "url": "/v1/widget",
+        "params": params,
+    }
+
+    _kwargs["json"] = body.to_dict()
+
+    headers["Content-Type"] = "application/json"
+
+    _kwargs["headers"] = headers
+    return _kwargs
+
+
+def _parse_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> WidgetSettings:
+    if response.status_code == 200:
+        response_200 = WidgetSettings.from_dict(response.json())
+
+
+
+        return response_200
+
+    raise errors.UnexpectedStatus(response.status_code, response.content)
+
+
+def _build_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> Response[WidgetSettings]:
+    return Response(
+        status_code=HTTPStatus(response.status_code),
+        content=response.content,
+        headers=response.headers,
+        parsed=_parse_response(client=client, response=response),
+    )
+
+
+def sync_detailed(
+    *,
+    client: AuthenticatedClient,
+    body: WidgetFields,
+    project_id: str | Unset = UNSET,
+    if_match: str | Unset = UNSET,
+
+) -> Response[WidgetSettings]:
+    """ Replace widget settings
+
+     Replace the settings of embedded signup: of a project, or without one the team's defaults.
+
+    Scope: `widget:write`.
+
+    Args:
+        project_id (str | Unset):
+        if_match (str | Unset):
+        body (WidgetFields):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[WidgetSettings]
+     """
+
+
+    kwargs = _get_kwargs(
+        body=body,
+project_id=project_id,
+if_match=if_match,
+
+    )
+    response = client.get_httpx_client().request(**kwargs)
+    return _build_response(client=client, response=response)
+
+
+def sync(
+    *,
+    client: AuthenticatedClient,
+    body: WidgetFields,
+    project_id: str | Unset = UNSET,
+    if_match: str | Unset = UNSET,
+
+) -> WidgetSettings:
+    """ Replace widget settings
+
+     Replace the settings of embedded signup: of a project, or without one the team's defaults.
+
+    Scope: `widget:write`.
+
+    Args:
+        project_id (str | Unset):
+        if_match (str | Unset):
+        body (WidgetFields):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        WidgetSettings
+     """
+
+
+    kwargs = _get_kwargs(
+        body=body,
+project_id=project_id,
+if_match=if_match,
+
+    )
+    response = client.get_httpx_client().request(**kwargs)
+    return _parse_response(client=client, response=response)
+
+
+async def asyncio_detailed(
+    *,
+    client: AuthenticatedClient,
+    body: WidgetFields,
+    project_id: str | Unset = UNSET,
+    if_match: str | Unset = UNSET,
+
+) -> Response[WidgetSettings]:
+    """ Replace widget settings
+
+     Replace the settings of embedded signup: of a project, or without one the team's defaults.
+
+    Scope: `widget:write`.
+
+    Args:
+        project_id (str | Unset):
+        if_match (str | Unset):
+        body (WidgetFields):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[WidgetSettings]
+     """
+
+
+    kwargs = _get_kwargs(
+        body=body,
+project_id=project_id,
+if_match=if_match,
+
+    )
+    response = await client.get_async_httpx_client().request(**kwargs)
+    return _build_response(client=client, response=response)
+
+
+async def asyncio(
+    *,
+    client: AuthenticatedClient,
+    body: WidgetFields,
+    project_id: str | Unset = UNSET,
+    if_match: str | Unset = UNSET,
+
+) -> WidgetSettings:
+    """ Replace widget settings
+
+     Replace the settings of embedded signup: of a project, or without one the team's defaults.
+
+    Scope: `widget:write`.
+
+    Args:
+        project_id (str | Unset):
+        if_match (str | Unset):
+        body (WidgetFields):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        WidgetSettings
+     """
+
+
+    kwargs = _get_kwargs(
+        body=body,
+project_id=project_id,
+if_match=if_match,
+
+    )
+    response = await client.get_async_httpx_client().request(**kwargs)
+    return _parse_response(client=client, response=response)

@@ -1,0 +1,205 @@
+from http import HTTPStatus
+from typing import Any, cast
+from urllib.parse import quote
+from uuid import uuid4
+
+import httpx
+
+from ...client import AuthenticatedClient, Client
+from ...types import UNSET, File, Response, Unset
+from ... import errors
+
+from ...models.pairing_code_body import PairingCodeBody
+from ...models.phone_code import PhoneCode
+from typing import cast
+
+
+
+def _get_kwargs(
+    widget_session_id: str,
+    *,
+    body: PairingCodeBody,
+
+) -> dict[str, Any]:
+    headers: dict[str, Any] = {}
+
+
+    
+
+    
+
+    _kwargs: dict[str, Any] = {
+        "method": "post",
+        "url": "/widget/sessions/{widget_session_id}/pairing-code".format(widget_session_id=quote(str(widget_session_id), safe=""),),
+    }
+
+    _kwargs["json"] = body.to_dict()
+
+    headers["Content-Type"] = "application/json"
+
+    _kwargs["headers"] = headers
+    return _kwargs
+
+
+def _parse_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> PhoneCode:
+    if response.status_code == 200:
+        response_200 = PhoneCode.from_dict(response.json())
+
+
+
+        return response_200
+
+    raise errors.UnexpectedStatus(response.status_code, response.content)
+
+
+def _build_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> Response[PhoneCode]:
+    return Response(
+        status_code=HTTPStatus(response.status_code),
+        content=response.content,
+        headers=response.headers,
+        parsed=_parse_response(client=client, response=response),
+    )
+
+
+def sync_detailed(
+    widget_session_id: str,
+    *,
+    client: AuthenticatedClient | Client,
+    body: PairingCodeBody,
+
+) -> Response[PhoneCode]:
+    """ Request widget session code
+
+     A code to type on the phone instead of one to scan, while one can be scanned. Five for a widget
+    session.
+
+    With the token that it began with, as `Authorization: Bearer`.
+
+    Args:
+        widget_session_id (str):
+        body (PairingCodeBody):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[PhoneCode]
+     """
+
+
+    kwargs = _get_kwargs(
+        widget_session_id=widget_session_id,
+body=body,
+
+    )
+    response = client.get_httpx_client().request(**kwargs)
+    return _build_response(client=client, response=response)
+
+
+def sync(
+    widget_session_id: str,
+    *,
+    client: AuthenticatedClient | Client,
+    body: PairingCodeBody,
+
+) -> PhoneCode:
+    """ Request widget session code
+
+     A code to type on the phone instead of one to scan, while one can be scanned. Five for a widget
+    session.
+
+    With the token that it began with, as `Authorization: Bearer`.
+
+    Args:
+        widget_session_id (str):
+        body (PairingCodeBody):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        PhoneCode
+     """
+
+
+    kwargs = _get_kwargs(
+        widget_session_id=widget_session_id,
+body=body,
+
+    )
+    response = client.get_httpx_client().request(**kwargs)
+    return _parse_response(client=client, response=response)
+
+
+async def asyncio_detailed(
+    widget_session_id: str,
+    *,
+    client: AuthenticatedClient | Client,
+    body: PairingCodeBody,
+
+) -> Response[PhoneCode]:
+    """ Request widget session code
+
+     A code to type on the phone instead of one to scan, while one can be scanned. Five for a widget
+    session.
+
+    With the token that it began with, as `Authorization: Bearer`.
+
+    Args:
+        widget_session_id (str):
+        body (PairingCodeBody):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[PhoneCode]
+     """
+
+
+    kwargs = _get_kwargs(
+        widget_session_id=widget_session_id,
+body=body,
+
+    )
+    response = await client.get_async_httpx_client().request(**kwargs)
+    return _build_response(client=client, response=response)
+
+
+async def asyncio(
+    widget_session_id: str,
+    *,
+    client: AuthenticatedClient | Client,
+    body: PairingCodeBody,
+
+) -> PhoneCode:
+    """ Request widget session code
+
+     A code to type on the phone instead of one to scan, while one can be scanned. Five for a widget
+    session.
+
+    With the token that it began with, as `Authorization: Bearer`.
+
+    Args:
+        widget_session_id (str):
+        body (PairingCodeBody):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        PhoneCode
+     """
+
+
+    kwargs = _get_kwargs(
+        widget_session_id=widget_session_id,
+body=body,
+
+    )
+    response = await client.get_async_httpx_client().request(**kwargs)
+    return _parse_response(client=client, response=response)

@@ -1,0 +1,763 @@
+""" Contains all the data models used in inputs/outputs """
+
+from .accept_invitation_body import AcceptInvitationBody
+from .accepted_invitation import AcceptedInvitation
+from .acknowledgement import Acknowledgement
+from .action_required import ActionRequired
+from .action_required_code import ActionRequiredCode
+from .administered_team import AdministeredTeam
+from .administered_team_page import AdministeredTeamPage
+from .administered_user import AdministeredUser
+from .administered_user_page import AdministeredUserPage
+from .api_key import ApiKey
+from .api_key_scopes_item import ApiKeyScopesItem
+from .api_key_with_secret import ApiKeyWithSecret
+from .api_key_with_secret_scopes_item import ApiKeyWithSecretScopesItem
+from .attempt_data import AttemptData
+from .attempt_session import AttemptSession
+from .attempt_state import AttemptState
+from .attempt_state_reason import AttemptStateReason
+from .attempt_state_status import AttemptStateStatus
+from .begun_visit import BegunVisit
+from .begun_visit_status import BegunVisitStatus
+from .bridge import Bridge
+from .bridge_direction import BridgeDirection
+from .bridge_include_item import BridgeIncludeItem
+from .bridge_page import BridgePage
+from .bridge_source import BridgeSource
+from .bridge_stats import BridgeStats
+from .bridge_target import BridgeTarget
+from .campaign import Campaign
+from .campaign_message import CampaignMessage
+from .campaign_message_type import CampaignMessageType
+from .campaign_message_variables import CampaignMessageVariables
+from .campaign_page import CampaignPage
+from .campaign_recipient import CampaignRecipient
+from .campaign_recipient_state import CampaignRecipientState
+from .campaign_recipient_state_status import CampaignRecipientStateStatus
+from .campaign_recipient_state_variables import CampaignRecipientStateVariables
+from .campaign_recipient_variables import CampaignRecipientVariables
+from .cancel_receipt import CancelReceipt
+from .change_password_body import ChangePasswordBody
+from .change_team_body import ChangeTeamBody
+from .channel import Channel
+from .channel_role import ChannelRole
+from .chat import Chat
+from .chat_body import ChatBody
+from .chat_labels_body import ChatLabelsBody
+from .chat_labels_reply import ChatLabelsReply
+from .chat_summary import ChatSummary
+from .client_rules import ClientRules
+from .client_rules_input import ClientRulesInput
+from .client_rules_input_recipient_mode import ClientRulesInputRecipientMode
+from .client_rules_recipient_mode import ClientRulesRecipientMode
+from .client_token import ClientToken
+from .client_token_actions_item import ClientTokenActionsItem
+from .contact import Contact
+from .contact_body import ContactBody
+from .content_retention import ContentRetention
+from .conversation_ref import ConversationRef
+from .create_bridge_body import CreateBridgeBody
+from .create_bridge_body_direction import CreateBridgeBodyDirection
+from .create_bridge_body_include_item import CreateBridgeBodyIncludeItem
+from .create_campaign import CreateCampaign
+from .create_channel_body import CreateChannelBody
+from .create_group_body import CreateGroupBody
+from .create_key_body import CreateKeyBody
+from .create_key_body_scopes_item import CreateKeyBodyScopesItem
+from .create_project_body import CreateProjectBody
+from .create_quick_link_body import CreateQuickLinkBody
+from .create_quick_link_body_engine import CreateQuickLinkBodyEngine
+from .create_session_body import CreateSessionBody
+from .create_session_body_engine import CreateSessionBodyEngine
+from .create_team_body import CreateTeamBody
+from .create_template import CreateTemplate
+from .create_testing_number_body import CreateTestingNumberBody
+from .create_testing_number_body_country import CreateTestingNumberBodyCountry
+from .create_webhook_body import CreateWebhookBody
+from .create_webhook_body_format import CreateWebhookBodyFormat
+from .create_webhook_body_headers import CreateWebhookBodyHeaders
+from .create_webhook_body_ordering import CreateWebhookBodyOrdering
+from .create_widget_session_body import CreateWidgetSessionBody
+from .create_widget_session_body_engine import CreateWidgetSessionBodyEngine
+from .created_team import CreatedTeam
+from .credentials_set import CredentialsSet
+from .cursor_page_info import CursorPageInfo
+from .dead_letter_page import DeadLetterPage
+from .dead_letter_view import DeadLetterView
+from .delivery import Delivery
+from .delivery_attempt import DeliveryAttempt
+from .delivery_attempt_error import DeliveryAttemptError
+from .delivery_attempt_request_headers import DeliveryAttemptRequestHeaders
+from .delivery_attempt_trigger import DeliveryAttemptTrigger
+from .delivery_cursor_page import DeliveryCursorPage
+from .delivery_error import DeliveryError
+from .delivery_held import DeliveryHeld
+from .delivery_kind import DeliveryKind
+from .delivery_minute import DeliveryMinute
+from .delivery_status import DeliveryStatus
+from .delivery_traffic import DeliveryTraffic
+from .description_body import DescriptionBody
+from .edit_body import EditBody
+from .endpoint_counts import EndpointCounts
+from .engine_choice import EngineChoice
+from .engine_description import EngineDescription
+from .engine_description_capabilities import EngineDescriptionCapabilities
+from .engine_description_limits import EngineDescriptionLimits
+from .engine_description_linking_item import EngineDescriptionLinkingItem
+from .engine_description_name import EngineDescriptionName
+from .engine_field import EngineField
+from .engine_field_kind import EngineFieldKind
+from .enrollment_answer_body import EnrollmentAnswerBody
+from .error_body import ErrorBody
+from .error_body_code import ErrorBodyCode
+from .event_at_endpoint import EventAtEndpoint
+from .event_at_endpoint_reason import EventAtEndpointReason
+from .event_cursor_page import EventCursorPage
+from .event_deliveries import EventDeliveries
+from .event_detail import EventDetail
+from .event_detail_content_type import EventDetailContentType
+from .event_detail_encoding import EventDetailEncoding
+from .event_detail_environment import EventDetailEnvironment
+from .event_detail_payload_availability import EventDetailPayloadAvailability
+from .event_record import EventRecord
+from .event_record_environment import EventRecordEnvironment
+from .event_record_payload_availability import EventRecordPayloadAvailability
+from .event_source import EventSource
+from .event_source_type import EventSourceType
+from .failing_endpoint import FailingEndpoint
+from .failing_endpoint_disabled_reason import FailingEndpointDisabledReason
+from .fault_body import FaultBody
+from .fault_body_kind import FaultBodyKind
+from .file_input import FileInput
+from .forward_message_body import ForwardMessageBody
+from .get_qr_format import GetQrFormat
+from .group import Group
+from .group_settings import GroupSettings
+from .idempotency_receipt import IdempotencyReceipt
+from .identity_ref import IdentityRef
+from .instance_health import InstanceHealth
+from .instance_health_failures import InstanceHealthFailures
+from .instance_health_status import InstanceHealthStatus
+from .invitation import Invitation
+from .invitation_page import InvitationPage
+from .invitation_role import InvitationRole
+from .invitation_with_url import InvitationWithUrl
+from .invitation_with_url_role import InvitationWithUrlRole
+from .invite_code import InviteCode
+from .invite_member_body import InviteMemberBody
+from .invite_member_body_role import InviteMemberBodyRole
+from .invited_member import InvitedMember
+from .join_group_body import JoinGroupBody
+from .label import Label
+from .label_fields import LabelFields
+from .label_ref import LabelRef
+from .latency_percentiles import LatencyPercentiles
+from .lid_mapping import LidMapping
+from .limit_use import LimitUse
+from .limit_use_name import LimitUseName
+from .limit_use_scope import LimitUseScope
+from .limit_uses import LimitUses
+from .list_all_deliveries_status import ListAllDeliveriesStatus
+from .list_campaign_recipients_status import ListCampaignRecipientsStatus
+from .list_deliveries_status import ListDeliveriesStatus
+from .list_operations_status import ListOperationsStatus
+from .list_project_operations_status import ListProjectOperationsStatus
+from .list_row import ListRow
+from .list_section import ListSection
+from .list_session_page_engine import ListSessionPageEngine
+from .list_session_page_status import ListSessionPageStatus
+from .list_sessions_engine import ListSessionsEngine
+from .list_sessions_status import ListSessionsStatus
+from .list_widget_sessions_status import ListWidgetSessionsStatus
+from .login_body import LoginBody
+from .made_widget_session import MadeWidgetSession
+from .made_widget_session_status import MadeWidgetSessionStatus
+from .mcp_message import McpMessage
+from .mcp_message_error import McpMessageError
+from .mcp_message_jsonrpc import McpMessageJsonrpc
+from .mcp_message_params import McpMessageParams
+from .mcp_message_result import McpMessageResult
+from .media import Media
+from .media_status_body import MediaStatusBody
+from .member import Member
+from .member_page import MemberPage
+from .member_role import MemberRole
+from .message_failure import MessageFailure
+from .message_minute import MessageMinute
+from .message_reaction import MessageReaction
+from .message_read import MessageRead
+from .message_read_ack import MessageReadAck
+from .message_read_type import MessageReadType
+from .message_sent_payload import MessageSentPayload
+from .message_summary import MessageSummary
+from .message_summary_type import MessageSummaryType
+from .message_traffic import MessageTraffic
+from .mint_client_token import MintClientToken
+from .mint_client_token_actions_item import MintClientTokenActionsItem
+from .minted_client_token import MintedClientToken
+from .minted_client_token_actions_item import MintedClientTokenActionsItem
+from .native_flow_response import NativeFlowResponse
+from .new_invite_code import NewInviteCode
+from .new_poll import NewPoll
+from .number_existence import NumberExistence
+from .number_quality import NumberQuality
+from .offset_page_info import OffsetPageInfo
+from .open_widget_session_body import OpenWidgetSessionBody
+from .operation import Operation
+from .operation_capabilities import OperationCapabilities
+from .operation_counts import OperationCounts
+from .operation_counts_by_kind import OperationCountsByKind
+from .operation_cursor_page import OperationCursorPage
+from .operation_error_type_0 import OperationErrorType0
+from .operation_progress_type_0 import OperationProgressType0
+from .operation_resource import OperationResource
+from .operation_status import OperationStatus
+from .operation_transition import OperationTransition
+from .operation_transition_action_required_type_0 import OperationTransitionActionRequiredType0
+from .operation_transition_error_type_0 import OperationTransitionErrorType0
+from .operation_transition_from_type_0 import OperationTransitionFromType0
+from .operation_transition_progress_type_0 import OperationTransitionProgressType0
+from .operation_transition_to import OperationTransitionTo
+from .overview import Overview
+from .pairing_code_body import PairingCodeBody
+from .participant import Participant
+from .participant_role import ParticipantRole
+from .participants_body import ParticipantsBody
+from .passkey_body import PasskeyBody
+from .passkey_body_credential import PasskeyBodyCredential
+from .passkey_body_credential_response import PasskeyBodyCredentialResponse
+from .passkey_body_credential_type import PasskeyBodyCredentialType
+from .passkey_progress import PasskeyProgress
+from .passkey_progress_stage import PasskeyProgressStage
+from .password_reset_link import PasswordResetLink
+from .patch_session_body import PatchSessionBody
+from .patch_session_body_tier import PatchSessionBodyTier
+from .person import Person
+from .phone_code import PhoneCode
+from .phone_message_body import PhoneMessageBody
+from .phone_message_body_type import PhoneMessageBodyType
+from .picture_body import PictureBody
+from .poll_option import PollOption
+from .poll_vote_body import PollVoteBody
+from .presence import Presence
+from .presence_body import PresenceBody
+from .presence_body_presence import PresenceBodyPresence
+from .presence_presence import PresencePresence
+from .project import Project
+from .project_page import ProjectPage
+from .project_stage import ProjectStage
+from .put_session_body import PutSessionBody
+from .qr_value import QrValue
+from .quick_link import QuickLink
+from .quick_link_changes import QuickLinkChanges
+from .quick_link_changes_engine import QuickLinkChangesEngine
+from .quick_link_engine import QuickLinkEngine
+from .quick_link_page import QuickLinkPage
+from .reaction_body import ReactionBody
+from .recipient_counts import RecipientCounts
+from .recipient_page import RecipientPage
+from .recover_body import RecoverBody
+from .recover_body_status import RecoverBodyStatus
+from .recovery_preview import RecoveryPreview
+from .redrive_body import RedriveBody
+from .redrive_result import RedriveResult
+from .replay_body import ReplayBody
+from .replay_delivery import ReplayDelivery
+from .replay_delivery_kind import ReplayDeliveryKind
+from .replay_delivery_status import ReplayDeliveryStatus
+from .replay_receipt import ReplayReceipt
+from .replayed_event import ReplayedEvent
+from .reply_button import ReplyButton
+from .request_code_body import RequestCodeBody
+from .retry_policy import RetryPolicy
+from .rotate_secret_body import RotateSecretBody
+from .scan_body import ScanBody
+from .seen_body import SeenBody
+from .send_buttons_body import SendButtonsBody
+from .send_contact_vcard_body import SendContactVcardBody
+from .send_file_body import SendFileBody
+from .send_list_body import SendListBody
+from .send_location_body import SendLocationBody
+from .send_poll_body import SendPollBody
+from .send_template_body import SendTemplateBody
+from .send_template_body_variables import SendTemplateBodyVariables
+from .send_text_body import SendTextBody
+from .session import Session
+from .session_config import SessionConfig
+from .session_config_country import SessionConfigCountry
+from .session_config_pairing import SessionConfigPairing
+from .session_counts import SessionCounts
+from .session_credentials import SessionCredentials
+from .session_credentials_body import SessionCredentialsBody
+from .session_engine import SessionEngine
+from .session_ids import SessionIds
+from .session_me import SessionMe
+from .session_node import SessionNode
+from .session_node_page import SessionNodePage
+from .session_origin import SessionOrigin
+from .session_origin_kind import SessionOriginKind
+from .session_page import SessionPage
+from .session_passkey import SessionPasskey
+from .session_passkey_options import SessionPasskeyOptions
+from .session_passkey_stage import SessionPasskeyStage
+from .session_result import SessionResult
+from .session_result_outcome import SessionResultOutcome
+from .session_results import SessionResults
+from .session_status import SessionStatus
+from .session_status_change import SessionStatusChange
+from .session_status_change_status import SessionStatusChangeStatus
+from .session_status_change_status_reason import SessionStatusChangeStatusReason
+from .session_status_counts import SessionStatusCounts
+from .session_status_reason import SessionStatusReason
+from .session_tier import SessionTier
+from .session_webhook import SessionWebhook
+from .setting_body import SettingBody
+from .shared_contact import SharedContact
+from .signed_in import SignedIn
+from .signed_in_role import SignedInRole
+from .star_body import StarBody
+from .started_campaign import StartedCampaign
+from .started_enrollment import StartedEnrollment
+from .started_recovery import StartedRecovery
+from .subject_body import SubjectBody
+from .submit_template_body import SubmitTemplateBody
+from .team import Team
+from .team_limit_changes import TeamLimitChanges
+from .team_limits import TeamLimits
+from .team_name import TeamName
+from .team_of_user import TeamOfUser
+from .team_of_user_role import TeamOfUserRole
+from .template import Template
+from .template_page import TemplatePage
+from .template_status import TemplateStatus
+from .test_event_body import TestEventBody
+from .test_event_body_payload import TestEventBodyPayload
+from .test_webhook_body import TestWebhookBody
+from .tested_webhook import TestedWebhook
+from .testing_number import TestingNumber
+from .testing_number_country import TestingNumberCountry
+from .testing_number_page import TestingNumberPage
+from .text_status_body import TextStatusBody
+from .transition_data import TransitionData
+from .update_administered_team_body import UpdateAdministeredTeamBody
+from .update_bridge_body import UpdateBridgeBody
+from .update_bridge_body_direction import UpdateBridgeBodyDirection
+from .update_bridge_body_include_item import UpdateBridgeBodyIncludeItem
+from .update_key_body import UpdateKeyBody
+from .update_member_body import UpdateMemberBody
+from .update_member_body_role import UpdateMemberBodyRole
+from .update_project_body import UpdateProjectBody
+from .update_team_body import UpdateTeamBody
+from .update_template_body import UpdateTemplateBody
+from .update_webhook_body import UpdateWebhookBody
+from .update_webhook_body_format import UpdateWebhookBodyFormat
+from .update_webhook_body_headers_type_0 import UpdateWebhookBodyHeadersType0
+from .update_webhook_body_ordering import UpdateWebhookBodyOrdering
+from .upload_body import UploadBody
+from .upload_media_files_body import UploadMediaFilesBody
+from .voice_status_body import VoiceStatusBody
+from .webhook_endpoint import WebhookEndpoint
+from .webhook_endpoint_disabled_reason import WebhookEndpointDisabledReason
+from .webhook_endpoint_format import WebhookEndpointFormat
+from .webhook_endpoint_headers import WebhookEndpointHeaders
+from .webhook_endpoint_ordering import WebhookEndpointOrdering
+from .webhook_endpoint_with_secret import WebhookEndpointWithSecret
+from .webhook_endpoint_with_secret_disabled_reason import WebhookEndpointWithSecretDisabledReason
+from .webhook_endpoint_with_secret_format import WebhookEndpointWithSecretFormat
+from .webhook_endpoint_with_secret_headers import WebhookEndpointWithSecretHeaders
+from .webhook_endpoint_with_secret_ordering import WebhookEndpointWithSecretOrdering
+from .webhook_secret import WebhookSecret
+from .widget_fields import WidgetFields
+from .widget_fields_engine import WidgetFieldsEngine
+from .widget_handoff import WidgetHandoff
+from .widget_handoff_status import WidgetHandoffStatus
+from .widget_session import WidgetSession
+from .widget_session_page import WidgetSessionPage
+from .widget_session_status import WidgetSessionStatus
+from .widget_settings import WidgetSettings
+from .widget_settings_engine import WidgetSettingsEngine
+from .widget_theme import WidgetTheme
+from .widget_theme_mode import WidgetThemeMode
+
+__all__ = (
+    "AcceptedInvitation",
+    "AcceptInvitationBody",
+    "Acknowledgement",
+    "ActionRequired",
+    "ActionRequiredCode",
+    "AdministeredTeam",
+    "AdministeredTeamPage",
+    "AdministeredUser",
+    "AdministeredUserPage",
+    "ApiKey",
+    "ApiKeyScopesItem",
+    "ApiKeyWithSecret",
+    "ApiKeyWithSecretScopesItem",
+    "AttemptData",
+    "AttemptSession",
+    "AttemptState",
+    "AttemptStateReason",
+    "AttemptStateStatus",
+    "BegunVisit",
+    "BegunVisitStatus",
+    "Bridge",
+    "BridgeDirection",
+    "BridgeIncludeItem",
+    "BridgePage",
+    "BridgeSource",
+    "BridgeStats",
+    "BridgeTarget",
+    "Campaign",
+    "CampaignMessage",
+    "CampaignMessageType",
+    "CampaignMessageVariables",
+    "CampaignPage",
+    "CampaignRecipient",
+    "CampaignRecipientState",
+    "CampaignRecipientStateStatus",
+    "CampaignRecipientStateVariables",
+    "CampaignRecipientVariables",
+    "CancelReceipt",
+    "ChangePasswordBody",
+    "ChangeTeamBody",
+    "Channel",
+    "ChannelRole",
+    "Chat",
+    "ChatBody",
+    "ChatLabelsBody",
+    "ChatLabelsReply",
+    "ChatSummary",
+    "ClientRules",
+    "ClientRulesInput",
+    "ClientRulesInputRecipientMode",
+    "ClientRulesRecipientMode",
+    "ClientToken",
+    "ClientTokenActionsItem",
+    "Contact",
+    "ContactBody",
+    "ContentRetention",
+    "ConversationRef",
+    "CreateBridgeBody",
+    "CreateBridgeBodyDirection",
+    "CreateBridgeBodyIncludeItem",
+    "CreateCampaign",
+    "CreateChannelBody",
+    "CreatedTeam",
+    "CreateGroupBody",
+    "CreateKeyBody",
+    "CreateKeyBodyScopesItem",
+    "CreateProjectBody",
+    "CreateQuickLinkBody",
+    "CreateQuickLinkBodyEngine",
+    "CreateSessionBody",
+    "CreateSessionBodyEngine",
+    "CreateTeamBody",
+    "CreateTemplate",
+    "CreateTestingNumberBody",
+    "CreateTestingNumberBodyCountry",
+    "CreateWebhookBody",
+    "CreateWebhookBodyFormat",
+    "CreateWebhookBodyHeaders",
+    "CreateWebhookBodyOrdering",
+    "CreateWidgetSessionBody",
+    "CreateWidgetSessionBodyEngine",
+    "CredentialsSet",
+    "CursorPageInfo",
+    "DeadLetterPage",
+    "DeadLetterView",
+    "Delivery",
+    "DeliveryAttempt",
+    "DeliveryAttemptError",
+    "DeliveryAttemptRequestHeaders",
+    "DeliveryAttemptTrigger",
+    "DeliveryCursorPage",
+    "DeliveryError",
+    "DeliveryHeld",
+    "DeliveryKind",
+    "DeliveryMinute",
+    "DeliveryStatus",
+    "DeliveryTraffic",
+    "DescriptionBody",
+    "EditBody",
+    "EndpointCounts",
+    "EngineChoice",
+    "EngineDescription",
+    "EngineDescriptionCapabilities",
+    "EngineDescriptionLimits",
+    "EngineDescriptionLinkingItem",
+    "EngineDescriptionName",
+    "EngineField",
+    "EngineFieldKind",
+    "EnrollmentAnswerBody",
+    "ErrorBody",
+    "ErrorBodyCode",
+    "EventAtEndpoint",
+    "EventAtEndpointReason",
+    "EventCursorPage",
+    "EventDeliveries",
+    "EventDetail",
+    "EventDetailContentType",
+    "EventDetailEncoding",
+    "EventDetailEnvironment",
+    "EventDetailPayloadAvailability",
+    "EventRecord",
+    "EventRecordEnvironment",
+    "EventRecordPayloadAvailability",
+    "EventSource",
+    "EventSourceType",
+    "FailingEndpoint",
+    "FailingEndpointDisabledReason",
+    "FaultBody",
+    "FaultBodyKind",
+    "FileInput",
+    "ForwardMessageBody",
+    "GetQrFormat",
+    "Group",
+    "GroupSettings",
+    "IdempotencyReceipt",
+    "IdentityRef",
+    "InstanceHealth",
+    "InstanceHealthFailures",
+    "InstanceHealthStatus",
+    "Invitation",
+    "InvitationPage",
+    "InvitationRole",
+    "InvitationWithUrl",
+    "InvitationWithUrlRole",
+    "InviteCode",
+    "InvitedMember",
+    "InviteMemberBody",
+    "InviteMemberBodyRole",
+    "JoinGroupBody",
+    "Label",
+    "LabelFields",
+    "LabelRef",
+    "LatencyPercentiles",
+    "LidMapping",
+    "LimitUse",
+    "LimitUseName",
+    "LimitUses",
+    "LimitUseScope",
+    "ListAllDeliveriesStatus",
+    "ListCampaignRecipientsStatus",
+    "ListDeliveriesStatus",
+    "ListOperationsStatus",
+    "ListProjectOperationsStatus",
+    "ListRow",
+    "ListSection",
+    "ListSessionPageEngine",
+    "ListSessionPageStatus",
+    "ListSessionsEngine",
+    "ListSessionsStatus",
+    "ListWidgetSessionsStatus",
+    "LoginBody",
+    "MadeWidgetSession",
+    "MadeWidgetSessionStatus",
+    "McpMessage",
+    "McpMessageError",
+    "McpMessageJsonrpc",
+    "McpMessageParams",
+    "McpMessageResult",
+    "Media",
+    "MediaStatusBody",
+    "Member",
+    "MemberPage",
+    "MemberRole",
+    "MessageFailure",
+    "MessageMinute",
+    "MessageReaction",
+    "MessageRead",
+    "MessageReadAck",
+    "MessageReadType",
+    "MessageSentPayload",
+    "MessageSummary",
+    "MessageSummaryType",
+    "MessageTraffic",
+    "MintClientToken",
+    "MintClientTokenActionsItem",
+    "MintedClientToken",
+    "MintedClientTokenActionsItem",
+    "NativeFlowResponse",
+    "NewInviteCode",
+    "NewPoll",
+    "NumberExistence",
+    "NumberQuality",
+    "OffsetPageInfo",
+    "OpenWidgetSessionBody",
+    "Operation",
+    "OperationCapabilities",
+    "OperationCounts",
+    "OperationCountsByKind",
+    "OperationCursorPage",
+    "OperationErrorType0",
+    "OperationProgressType0",
+    "OperationResource",
+    "OperationStatus",
+    "OperationTransition",
+    "OperationTransitionActionRequiredType0",
+    "OperationTransitionErrorType0",
+    "OperationTransitionFromType0",
+    "OperationTransitionProgressType0",
+    "OperationTransitionTo",
+    "Overview",
+    "PairingCodeBody",
+    "Participant",
+    "ParticipantRole",
+    "ParticipantsBody",
+    "PasskeyBody",
+    "PasskeyBodyCredential",
+    "PasskeyBodyCredentialResponse",
+    "PasskeyBodyCredentialType",
+    "PasskeyProgress",
+    "PasskeyProgressStage",
+    "PasswordResetLink",
+    "PatchSessionBody",
+    "PatchSessionBodyTier",
+    "Person",
+    "PhoneCode",
+    "PhoneMessageBody",
+    "PhoneMessageBodyType",
+    "PictureBody",
+    "PollOption",
+    "PollVoteBody",
+    "Presence",
+    "PresenceBody",
+    "PresenceBodyPresence",
+    "PresencePresence",
+    "Project",
+    "ProjectPage",
+    "ProjectStage",
+    "PutSessionBody",
+    "QrValue",
+    "QuickLink",
+    "QuickLinkChanges",
+    "QuickLinkChangesEngine",
+    "QuickLinkEngine",
+    "QuickLinkPage",
+    "ReactionBody",
+    "RecipientCounts",
+    "RecipientPage",
+    "RecoverBody",
+    "RecoverBodyStatus",
+    "RecoveryPreview",
+    "RedriveBody",
+    "RedriveResult",
+    "ReplayBody",
+    "ReplayDelivery",
+    "ReplayDeliveryKind",
+    "ReplayDeliveryStatus",
+    "ReplayedEvent",
+    "ReplayReceipt",
+    "ReplyButton",
+    "RequestCodeBody",
+    "RetryPolicy",
+    "RotateSecretBody",
+    "ScanBody",
+    "SeenBody",
+    "SendButtonsBody",
+    "SendContactVcardBody",
+    "SendFileBody",
+    "SendListBody",
+    "SendLocationBody",
+    "SendPollBody",
+    "SendTemplateBody",
+    "SendTemplateBodyVariables",
+    "SendTextBody",
+    "Session",
+    "SessionConfig",
+    "SessionConfigCountry",
+    "SessionConfigPairing",
+    "SessionCounts",
+    "SessionCredentials",
+    "SessionCredentialsBody",
+    "SessionEngine",
+    "SessionIds",
+    "SessionMe",
+    "SessionNode",
+    "SessionNodePage",
+    "SessionOrigin",
+    "SessionOriginKind",
+    "SessionPage",
+    "SessionPasskey",
+    "SessionPasskeyOptions",
+    "SessionPasskeyStage",
+    "SessionResult",
+    "SessionResultOutcome",
+    "SessionResults",
+    "SessionStatus",
+    "SessionStatusChange",
+    "SessionStatusChangeStatus",
+    "SessionStatusChangeStatusReason",
+    "SessionStatusCounts",
+    "SessionStatusReason",
+    "SessionTier",
+    "SessionWebhook",
+    "SettingBody",
+    "SharedContact",
+    "SignedIn",
+    "SignedInRole",
+    "StarBody",
+    "StartedCampaign",
+    "StartedEnrollment",
+    "StartedRecovery",
+    "SubjectBody",
+    "SubmitTemplateBody",
+    "Team",
+    "TeamLimitChanges",
+    "TeamLimits",
+    "TeamName",
+    "TeamOfUser",
+    "TeamOfUserRole",
+    "Template",
+    "TemplatePage",
+    "TemplateStatus",
+    "TestedWebhook",
+    "TestEventBody",
+    "TestEventBodyPayload",
+    "TestingNumber",
+    "TestingNumberCountry",
+    "TestingNumberPage",
+    "TestWebhookBody",
+    "TextStatusBody",
+    "TransitionData",
+    "UpdateAdministeredTeamBody",
+    "UpdateBridgeBody",
+    "UpdateBridgeBodyDirection",
+    "UpdateBridgeBodyIncludeItem",
+    "UpdateKeyBody",
+    "UpdateMemberBody",
+    "UpdateMemberBodyRole",
+    "UpdateProjectBody",
+    "UpdateTeamBody",
+    "UpdateTemplateBody",
+    "UpdateWebhookBody",
+    "UpdateWebhookBodyFormat",
+    "UpdateWebhookBodyHeadersType0",
+    "UpdateWebhookBodyOrdering",
+    "UploadBody",
+    "UploadMediaFilesBody",
+    "VoiceStatusBody",
+    "WebhookEndpoint",
+    "WebhookEndpointDisabledReason",
+    "WebhookEndpointFormat",
+    "WebhookEndpointHeaders",
+    "WebhookEndpointOrdering",
+    "WebhookEndpointWithSecret",
+    "WebhookEndpointWithSecretDisabledReason",
+    "WebhookEndpointWithSecretFormat",
+    "WebhookEndpointWithSecretHeaders",
+    "WebhookEndpointWithSecretOrdering",
+    "WebhookSecret",
+    "WidgetFields",
+    "WidgetFieldsEngine",
+    "WidgetHandoff",
+    "WidgetHandoffStatus",
+    "WidgetSession",
+    "WidgetSessionPage",
+    "WidgetSessionStatus",
+    "WidgetSettings",
+    "WidgetSettingsEngine",
+    "WidgetTheme",
+    "WidgetThemeMode",
+)

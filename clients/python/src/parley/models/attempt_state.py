@@ -1,0 +1,152 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..types import UNSET, Unset
+
+from ..models.attempt_state_reason import AttemptStateReason
+from ..models.attempt_state_status import AttemptStateStatus
+from ..types import UNSET, Unset
+from typing import cast
+
+if TYPE_CHECKING:
+  from ..models.session_passkey import SessionPasskey
+
+
+
+
+
+T = TypeVar("T", bound="AttemptState")
+
+
+
+@_attrs_define
+class AttemptState:
+    """ 
+        Attributes:
+            id (str): Its id.
+            sequence (int): Grows with all that happens.
+            status (AttemptStateStatus): `waiting` for a code, then `scan`; all others are final.
+            reason (AttemptStateReason | Unset): Why it `failed`: `no_place` when the link or its project was full as the
+                account would have connected.
+            qr (str | Unset): The code to scan, as an SVG image.
+            pairing_code (str | Unset): The code to type on the phone, instead of one to scan.
+            passkey (SessionPasskey | Unset):
+            redirect_url (str | Unset): Where to go on to. Only once connected.
+     """
+
+    id: str
+    sequence: int
+    status: AttemptStateStatus
+    reason: AttemptStateReason | Unset = UNSET
+    qr: str | Unset = UNSET
+    pairing_code: str | Unset = UNSET
+    passkey: SessionPasskey | Unset = UNSET
+    redirect_url: str | Unset = UNSET
+
+
+
+
+
+    def to_dict(self) -> dict[str, Any]:
+        from ..models.session_passkey import SessionPasskey # noqa: PLC0415
+        id = self.id
+
+        sequence = self.sequence
+
+        status = self.status.value
+
+        reason: str | Unset = UNSET
+        if not isinstance(self.reason, Unset):
+            reason = self.reason.value
+
+
+        qr = self.qr
+
+        pairing_code = self.pairing_code
+
+        passkey: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.passkey, Unset):
+            passkey = self.passkey.to_dict()
+
+        redirect_url = self.redirect_url
+
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update({
+            "id": id,
+            "sequence": sequence,
+            "status": status,
+        })
+        if reason is not UNSET:
+            field_dict["reason"] = reason
+        if qr is not UNSET:
+            field_dict["qr"] = qr
+        if pairing_code is not UNSET:
+            field_dict["pairingCode"] = pairing_code
+        if passkey is not UNSET:
+            field_dict["passkey"] = passkey
+        if redirect_url is not UNSET:
+            field_dict["redirectUrl"] = redirect_url
+
+        return field_dict
+
+
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.session_passkey import SessionPasskey # noqa: PLC0415
+        d = dict(src_dict)
+        id = d.pop("id")
+
+        sequence = d.pop("sequence")
+
+        status = AttemptStateStatus(d.pop("status"))
+
+
+
+
+        _reason = d.pop("reason", UNSET)
+        reason: AttemptStateReason | Unset
+        if isinstance(_reason,  Unset):
+            reason = UNSET
+        else:
+            reason = AttemptStateReason(_reason)
+
+
+
+
+        qr = d.pop("qr", UNSET)
+
+        pairing_code = d.pop("pairingCode", UNSET)
+
+        _passkey = d.pop("passkey", UNSET)
+        passkey: SessionPasskey | Unset
+        if isinstance(_passkey,  Unset):
+            passkey = UNSET
+        else:
+            passkey = SessionPasskey.from_dict(_passkey)
+
+
+
+
+        redirect_url = d.pop("redirectUrl", UNSET)
+
+        attempt_state = cls(
+            id=id,
+            sequence=sequence,
+            status=status,
+            reason=reason,
+            qr=qr,
+            pairing_code=pairing_code,
+            passkey=passkey,
+            redirect_url=redirect_url,
+        )
+
+        return attempt_state
+

@@ -1,0 +1,12 @@
+from enum import StrEnum
+
+class BegunVisitStatus(StrEnum):
+    CANCELLED = "cancelled"
+    CONNECTED = "connected"
+    EXPIRED = "expired"
+    FAILED = "failed"
+    SCAN = "scan"
+    WAITING = "waiting"
+
+    def __str__(self) -> str:
+        return str(self.value)

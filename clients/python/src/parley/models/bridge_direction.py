@@ -1,0 +1,8 @@
+from enum import StrEnum
+
+class BridgeDirection(StrEnum):
+    ONE_WAY = "one_way"
+    TWO_WAY = "two_way"
+
+    def __str__(self) -> str:
+        return str(self.value)

@@ -1,0 +1,13 @@
+from enum import StrEnum
+
+class BridgeIncludeItem(StrEnum):
+    CONTACT = "contact"
+    EDIT = "edit"
+    LOCATION = "location"
+    MEDIA = "media"
+    REACTION = "reaction"
+    REVOKE = "revoke"
+    TEXT = "text"
+
+    def __str__(self) -> str:
+        return str(self.value)

@@ -1,0 +1,66 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..types import UNSET, Unset
+
+
+
+
+
+
+
+T = TypeVar("T", bound="BridgeTarget")
+
+
+
+@_attrs_define
+class BridgeTarget:
+    """ 
+        Attributes:
+            session (str): Name or id of a session of the project.
+            chat_id (str): JID, phone number or resource id.
+     """
+
+    session: str
+    chat_id: str
+
+
+
+
+
+    def to_dict(self) -> dict[str, Any]:
+        session = self.session
+
+        chat_id = self.chat_id
+
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update({
+            "session": session,
+            "chatId": chat_id,
+        })
+
+        return field_dict
+
+
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        session = d.pop("session")
+
+        chat_id = d.pop("chatId")
+
+        bridge_target = cls(
+            session=session,
+            chat_id=chat_id,
+        )
+
+        return bridge_target
+

@@ -1,0 +1,142 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..types import UNSET, Unset
+
+from ..types import UNSET, Unset
+from typing import cast
+import datetime
+
+if TYPE_CHECKING:
+  from ..models.conversation_ref import ConversationRef
+  from ..models.message_read import MessageRead
+
+
+
+
+
+T = TypeVar("T", bound="Chat")
+
+
+
+@_attrs_define
+class Chat:
+    """ 
+        Attributes:
+            id (str): Its id.
+            conversation (ConversationRef):
+            is_group (bool): Whether it is a group.
+            archived (bool): Whether the chat is archived.
+            unread_count (int): How many messages are unread.
+            updated_at (datetime.datetime): When it was changed last.
+            name (str | Unset): Its name.
+            last_message (MessageRead | Unset):
+     """
+
+    id: str
+    conversation: ConversationRef
+    is_group: bool
+    archived: bool
+    unread_count: int
+    updated_at: datetime.datetime
+    name: str | Unset = UNSET
+    last_message: MessageRead | Unset = UNSET
+
+
+
+
+
+    def to_dict(self) -> dict[str, Any]:
+        from ..models.conversation_ref import ConversationRef # noqa: PLC0415
+        from ..models.message_read import MessageRead # noqa: PLC0415
+        id = self.id
+
+        conversation = self.conversation.to_dict()
+
+        is_group = self.is_group
+
+        archived = self.archived
+
+        unread_count = self.unread_count
+
+        updated_at = self.updated_at.isoformat()
+
+        name = self.name
+
+        last_message: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.last_message, Unset):
+            last_message = self.last_message.to_dict()
+
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update({
+            "id": id,
+            "conversation": conversation,
+            "isGroup": is_group,
+            "archived": archived,
+            "unreadCount": unread_count,
+            "updatedAt": updated_at,
+        })
+        if name is not UNSET:
+            field_dict["name"] = name
+        if last_message is not UNSET:
+            field_dict["lastMessage"] = last_message
+
+        return field_dict
+
+
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.conversation_ref import ConversationRef # noqa: PLC0415
+        from ..models.message_read import MessageRead # noqa: PLC0415
+        d = dict(src_dict)
+        id = d.pop("id")
+
+        conversation = ConversationRef.from_dict(d.pop("conversation"))
+
+
+
+
+        is_group = d.pop("isGroup")
+
+        archived = d.pop("archived")
+
+        unread_count = d.pop("unreadCount")
+
+        updated_at = datetime.datetime.fromisoformat(d.pop("updatedAt"))
+
+
+
+
+        name = d.pop("name", UNSET)
+
+        _last_message = d.pop("lastMessage", UNSET)
+        last_message: MessageRead | Unset
+        if isinstance(_last_message,  Unset):
+            last_message = UNSET
+        else:
+            last_message = MessageRead.from_dict(_last_message)
+
+
+
+
+        chat = cls(
+            id=id,
+            conversation=conversation,
+            is_group=is_group,
+            archived=archived,
+            unread_count=unread_count,
+            updated_at=updated_at,
+            name=name,
+            last_message=last_message,
+        )
+
+        return chat
+

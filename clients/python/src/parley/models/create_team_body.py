@@ -1,0 +1,77 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..types import UNSET, Unset
+
+from ..types import UNSET, Unset
+
+
+
+
+
+
+T = TypeVar("T", bound="CreateTeamBody")
+
+
+
+@_attrs_define
+class CreateTeamBody:
+    """ 
+        Attributes:
+            name (str): Its name.
+            owner_email (str): Who owns the team.
+            owner_password (str | Unset): Of a person who is known already, theirs. Absent: the owner is invited, and sets
+                their own.
+     """
+
+    name: str
+    owner_email: str
+    owner_password: str | Unset = UNSET
+
+
+
+
+
+    def to_dict(self) -> dict[str, Any]:
+        name = self.name
+
+        owner_email = self.owner_email
+
+        owner_password = self.owner_password
+
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update({
+            "name": name,
+            "ownerEmail": owner_email,
+        })
+        if owner_password is not UNSET:
+            field_dict["ownerPassword"] = owner_password
+
+        return field_dict
+
+
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        name = d.pop("name")
+
+        owner_email = d.pop("ownerEmail")
+
+        owner_password = d.pop("ownerPassword", UNSET)
+
+        create_team_body = cls(
+            name=name,
+            owner_email=owner_email,
+            owner_password=owner_password,
+        )
+
+        return create_team_body
+

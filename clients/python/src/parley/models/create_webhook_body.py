@@ -1,0 +1,237 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..types import UNSET, Unset
+
+from ..models.create_webhook_body_format import CreateWebhookBodyFormat
+from ..models.create_webhook_body_ordering import CreateWebhookBodyOrdering
+from ..types import UNSET, Unset
+from typing import cast
+
+if TYPE_CHECKING:
+  from ..models.create_webhook_body_headers import CreateWebhookBodyHeaders
+  from ..models.retry_policy import RetryPolicy
+
+
+
+
+
+T = TypeVar("T", bound="CreateWebhookBody")
+
+
+
+@_attrs_define
+class CreateWebhookBody:
+    """ 
+        Attributes:
+            url (str): Where requests go.
+            events (list[str]): `*` or event types.
+            project_id (str | Unset): Owner. Absent: the project of a project token, else the team.
+            secret (str | Unset): A signing secret of your own: 24 to 75 bytes in base64, with or without `whsec_`. Absent:
+                a new one.
+            sessions (list[str] | Unset): Names or ids of sessions, kept as ids; absent: all.
+            format_ (CreateWebhookBodyFormat | Unset): `native`: the envelope. `cloudevents`: a CloudEvent 1.0 around it.
+            enabled (bool | Unset): Whether it is in use.
+            description (str | Unset): What it is for, in your words.
+            headers (CreateWebhookBodyHeaders | Unset): Extra request headers, name to value.
+            timeout_seconds (int | Unset): How long an attempt may take in all.
+            max_concurrency (int | Unset): How many requests the endpoint gets at once.
+            rate_per_second (int | Unset): How many requests the endpoint gets in a second; absent: as many as there are.
+            ordering (CreateWebhookBodyOrdering | Unset): `session`: a session's events come one after the other. `none`:
+                side by side.
+            retry (RetryPolicy | Unset):
+     """
+
+    url: str
+    events: list[str]
+    project_id: str | Unset = UNSET
+    secret: str | Unset = UNSET
+    sessions: list[str] | Unset = UNSET
+    format_: CreateWebhookBodyFormat | Unset = UNSET
+    enabled: bool | Unset = UNSET
+    description: str | Unset = UNSET
+    headers: CreateWebhookBodyHeaders | Unset = UNSET
+    timeout_seconds: int | Unset = UNSET
+    max_concurrency: int | Unset = UNSET
+    rate_per_second: int | Unset = UNSET
+    ordering: CreateWebhookBodyOrdering | Unset = UNSET
+    retry: RetryPolicy | Unset = UNSET
+
+
+
+
+
+    def to_dict(self) -> dict[str, Any]:
+        from ..models.create_webhook_body_headers import CreateWebhookBodyHeaders # noqa: PLC0415
+        from ..models.retry_policy import RetryPolicy # noqa: PLC0415
+        url = self.url
+
+        events = self.events
+
+
+
+        project_id = self.project_id
+
+        secret = self.secret
+
+        sessions: list[str] | Unset = UNSET
+        if not isinstance(self.sessions, Unset):
+            sessions = self.sessions
+
+
+
+        format_: str | Unset = UNSET
+        if not isinstance(self.format_, Unset):
+            format_ = self.format_.value
+
+
+        enabled = self.enabled
+
+        description = self.description
+
+        headers: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.headers, Unset):
+            headers = self.headers.to_dict()
+
+        timeout_seconds = self.timeout_seconds
+
+        max_concurrency = self.max_concurrency
+
+        rate_per_second = self.rate_per_second
+
+        ordering: str | Unset = UNSET
+        if not isinstance(self.ordering, Unset):
+            ordering = self.ordering.value
+
+
+        retry: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.retry, Unset):
+            retry = self.retry.to_dict()
+
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update({
+            "url": url,
+            "events": events,
+        })
+        if project_id is not UNSET:
+            field_dict["projectId"] = project_id
+        if secret is not UNSET:
+            field_dict["secret"] = secret
+        if sessions is not UNSET:
+            field_dict["sessions"] = sessions
+        if format_ is not UNSET:
+            field_dict["format"] = format_
+        if enabled is not UNSET:
+            field_dict["enabled"] = enabled
+        if description is not UNSET:
+            field_dict["description"] = description
+        if headers is not UNSET:
+            field_dict["headers"] = headers
+        if timeout_seconds is not UNSET:
+            field_dict["timeoutSeconds"] = timeout_seconds
+        if max_concurrency is not UNSET:
+            field_dict["maxConcurrency"] = max_concurrency
+        if rate_per_second is not UNSET:
+            field_dict["ratePerSecond"] = rate_per_second
+        if ordering is not UNSET:
+            field_dict["ordering"] = ordering
+        if retry is not UNSET:
+            field_dict["retry"] = retry
+
+        return field_dict
+
+
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.create_webhook_body_headers import CreateWebhookBodyHeaders # noqa: PLC0415
+        from ..models.retry_policy import RetryPolicy # noqa: PLC0415
+        d = dict(src_dict)
+        url = d.pop("url")
+
+        events = cast(list[str], d.pop("events"))
+
+
+        project_id = d.pop("projectId", UNSET)
+
+        secret = d.pop("secret", UNSET)
+
+        sessions = cast(list[str], d.pop("sessions", UNSET))
+
+
+        _format_ = d.pop("format", UNSET)
+        format_: CreateWebhookBodyFormat | Unset
+        if isinstance(_format_,  Unset):
+            format_ = UNSET
+        else:
+            format_ = CreateWebhookBodyFormat(_format_)
+
+
+
+
+        enabled = d.pop("enabled", UNSET)
+
+        description = d.pop("description", UNSET)
+
+        _headers = d.pop("headers", UNSET)
+        headers: CreateWebhookBodyHeaders | Unset
+        if isinstance(_headers,  Unset):
+            headers = UNSET
+        else:
+            headers = CreateWebhookBodyHeaders.from_dict(_headers)
+
+
+
+
+        timeout_seconds = d.pop("timeoutSeconds", UNSET)
+
+        max_concurrency = d.pop("maxConcurrency", UNSET)
+
+        rate_per_second = d.pop("ratePerSecond", UNSET)
+
+        _ordering = d.pop("ordering", UNSET)
+        ordering: CreateWebhookBodyOrdering | Unset
+        if isinstance(_ordering,  Unset):
+            ordering = UNSET
+        else:
+            ordering = CreateWebhookBodyOrdering(_ordering)
+
+
+
+
+        _retry = d.pop("retry", UNSET)
+        retry: RetryPolicy | Unset
+        if isinstance(_retry,  Unset):
+            retry = UNSET
+        else:
+            retry = RetryPolicy.from_dict(_retry)
+
+
+
+
+        create_webhook_body = cls(
+            url=url,
+            events=events,
+            project_id=project_id,
+            secret=secret,
+            sessions=sessions,
+            format_=format_,
+            enabled=enabled,
+            description=description,
+            headers=headers,
+            timeout_seconds=timeout_seconds,
+            max_concurrency=max_concurrency,
+            rate_per_second=rate_per_second,
+            ordering=ordering,
+            retry=retry,
+        )
+
+        return create_webhook_body
+

@@ -1,0 +1,166 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..types import UNSET, Unset
+
+from ..models.delivery_attempt_error import DeliveryAttemptError
+from ..models.delivery_attempt_trigger import DeliveryAttemptTrigger
+from ..types import UNSET, Unset
+from typing import cast
+import datetime
+
+if TYPE_CHECKING:
+  from ..models.delivery_attempt_request_headers import DeliveryAttemptRequestHeaders
+
+
+
+
+
+T = TypeVar("T", bound="DeliveryAttempt")
+
+
+
+@_attrs_define
+class DeliveryAttempt:
+    """ 
+        Attributes:
+            number (int): Which attempt it is; 1 for the first.
+            trigger (DeliveryAttemptTrigger): Whether the schedule or a person made it.
+            started_at (datetime.datetime): When it began.
+            duration_ms (int): How long it took.
+            response_status (int | Unset): What the endpoint answered.
+            response_body (str | Unset): At most the first 16 KiB.
+            error (DeliveryAttemptError | Unset): Why it failed; null or absent while it has not.
+            request_headers (DeliveryAttemptRequestHeaders | Unset): What the request said in its head, by lower-case name.
+                Of the headers that the endpoint adds itself the values are `***`, for they may be secrets. `webhook-signature`
+                is absent once a secret of that time is gone.
+            request_body (str | Unset): The signed bytes as text. Absent once they are gone, or while the session’s content
+                is withdrawn.
+     """
+
+    number: int
+    trigger: DeliveryAttemptTrigger
+    started_at: datetime.datetime
+    duration_ms: int
+    response_status: int | Unset = UNSET
+    response_body: str | Unset = UNSET
+    error: DeliveryAttemptError | Unset = UNSET
+    request_headers: DeliveryAttemptRequestHeaders | Unset = UNSET
+    request_body: str | Unset = UNSET
+
+
+
+
+
+    def to_dict(self) -> dict[str, Any]:
+        from ..models.delivery_attempt_request_headers import DeliveryAttemptRequestHeaders # noqa: PLC0415
+        number = self.number
+
+        trigger = self.trigger.value
+
+        started_at = self.started_at.isoformat()
+
+        duration_ms = self.duration_ms
+
+        response_status = self.response_status
+
+        response_body = self.response_body
+
+        error: str | Unset = UNSET
+        if not isinstance(self.error, Unset):
+            error = self.error.value
+
+
+        request_headers: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.request_headers, Unset):
+            request_headers = self.request_headers.to_dict()
+
+        request_body = self.request_body
+
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update({
+            "number": number,
+            "trigger": trigger,
+            "startedAt": started_at,
+            "durationMs": duration_ms,
+        })
+        if response_status is not UNSET:
+            field_dict["responseStatus"] = response_status
+        if response_body is not UNSET:
+            field_dict["responseBody"] = response_body
+        if error is not UNSET:
+            field_dict["error"] = error
+        if request_headers is not UNSET:
+            field_dict["requestHeaders"] = request_headers
+        if request_body is not UNSET:
+            field_dict["requestBody"] = request_body
+
+        return field_dict
+
+
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.delivery_attempt_request_headers import DeliveryAttemptRequestHeaders # noqa: PLC0415
+        d = dict(src_dict)
+        number = d.pop("number")
+
+        trigger = DeliveryAttemptTrigger(d.pop("trigger"))
+
+
+
+
+        started_at = datetime.datetime.fromisoformat(d.pop("startedAt"))
+
+
+
+
+        duration_ms = d.pop("durationMs")
+
+        response_status = d.pop("responseStatus", UNSET)
+
+        response_body = d.pop("responseBody", UNSET)
+
+        _error = d.pop("error", UNSET)
+        error: DeliveryAttemptError | Unset
+        if isinstance(_error,  Unset):
+            error = UNSET
+        else:
+            error = DeliveryAttemptError(_error)
+
+
+
+
+        _request_headers = d.pop("requestHeaders", UNSET)
+        request_headers: DeliveryAttemptRequestHeaders | Unset
+        if isinstance(_request_headers,  Unset):
+            request_headers = UNSET
+        else:
+            request_headers = DeliveryAttemptRequestHeaders.from_dict(_request_headers)
+
+
+
+
+        request_body = d.pop("requestBody", UNSET)
+
+        delivery_attempt = cls(
+            number=number,
+            trigger=trigger,
+            started_at=started_at,
+            duration_ms=duration_ms,
+            response_status=response_status,
+            response_body=response_body,
+            error=error,
+            request_headers=request_headers,
+            request_body=request_body,
+        )
+
+        return delivery_attempt
+

@@ -1,0 +1,7 @@
+from enum import StrEnum
+
+class DeliveryError(StrEnum):
+    EXPIRED = "expired"
+
+    def __str__(self) -> str:
+        return str(self.value)

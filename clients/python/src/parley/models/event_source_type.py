@@ -1,0 +1,10 @@
+from enum import StrEnum
+
+class EventSourceType(StrEnum):
+    CAMPAIGN = "campaign"
+    CUSTOMER = "customer"
+    SESSION = "session"
+    TEST = "test"
+
+    def __str__(self) -> str:
+        return str(self.value)

@@ -1,0 +1,9 @@
+from enum import StrEnum
+
+class FailingEndpointDisabledReason(StrEnum):
+    FAILING = "failing"
+    GONE = "gone"
+    MANUAL = "manual"
+
+    def __str__(self) -> str:
+        return str(self.value)

@@ -1,0 +1,71 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..types import UNSET, Unset
+
+from ..models.invite_member_body_role import InviteMemberBodyRole
+
+
+
+
+
+
+T = TypeVar("T", bound="InviteMemberBody")
+
+
+
+@_attrs_define
+class InviteMemberBody:
+    """ 
+        Attributes:
+            email (str): The e-mail address of the person.
+            role (InviteMemberBodyRole): What the member may do: everything (`owner`, `admin`), or all but the
+                administration of the team (`member`).
+     """
+
+    email: str
+    role: InviteMemberBodyRole
+
+
+
+
+
+    def to_dict(self) -> dict[str, Any]:
+        email = self.email
+
+        role = self.role.value
+
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update({
+            "email": email,
+            "role": role,
+        })
+
+        return field_dict
+
+
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        email = d.pop("email")
+
+        role = InviteMemberBodyRole(d.pop("role"))
+
+
+
+
+        invite_member_body = cls(
+            email=email,
+            role=role,
+        )
+
+        return invite_member_body
+

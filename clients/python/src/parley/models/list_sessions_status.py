@@ -1,0 +1,9 @@
+from enum import StrEnum
+
+class ListSessionsStatus(StrEnum):
+    CONNECTED = "CONNECTED"
+    CONNECTING = "CONNECTING"
+    DISCONNECTED = "DISCONNECTED"
+
+    def __str__(self) -> str:
+        return str(self.value)

@@ -1,0 +1,79 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..types import UNSET, Unset
+
+from ..types import UNSET, Unset
+
+
+
+
+
+
+T = TypeVar("T", bound="NumberQuality")
+
+
+
+@_attrs_define
+class NumberQuality:
+    """ 
+        Attributes:
+            rating (str | Unset): The word of the network, such as `GREEN`, `YELLOW` or `RED`.
+            flagged (bool | Unset): The rating is so low that the network may soon let the number send less.
+            messaging_limit (str | Unset): How many people the number may write to first in 24 hours: the word of the
+                network, such as `TIER_1K`.
+     """
+
+    rating: str | Unset = UNSET
+    flagged: bool | Unset = UNSET
+    messaging_limit: str | Unset = UNSET
+
+
+
+
+
+    def to_dict(self) -> dict[str, Any]:
+        rating = self.rating
+
+        flagged = self.flagged
+
+        messaging_limit = self.messaging_limit
+
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update({
+        })
+        if rating is not UNSET:
+            field_dict["rating"] = rating
+        if flagged is not UNSET:
+            field_dict["flagged"] = flagged
+        if messaging_limit is not UNSET:
+            field_dict["messagingLimit"] = messaging_limit
+
+        return field_dict
+
+
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        rating = d.pop("rating", UNSET)
+
+        flagged = d.pop("flagged", UNSET)
+
+        messaging_limit = d.pop("messagingLimit", UNSET)
+
+        number_quality = cls(
+            rating=rating,
+            flagged=flagged,
+            messaging_limit=messaging_limit,
+        )
+
+        return number_quality
+

@@ -1,0 +1,19 @@
+from enum import StrEnum
+
+class OperationTransitionProgressType0(StrEnum):
+    ACTIVATING = "activating"
+    ATTEMPTING = "attempting"
+    FINALIZING = "finalizing"
+    PROVISIONING = "provisioning"
+    QUEUED = "queued"
+    RETRY_SCHEDULED = "retry_scheduled"
+    SCHEDULED = "scheduled"
+    SENDING = "sending"
+    SUBMITTED = "submitted"
+    SUSPENDED = "suspended"
+    VALIDATING = "validating"
+    VERIFYING = "verifying"
+    WAITING_FOR_SESSION = "waiting_for_session"
+
+    def __str__(self) -> str:
+        return str(self.value)

@@ -1,0 +1,7 @@
+from enum import StrEnum
+
+class PasskeyBodyCredentialType(StrEnum):
+    PUBLIC_KEY = "public-key"
+
+    def __str__(self) -> str:
+        return str(self.value)

@@ -1,0 +1,11 @@
+from enum import StrEnum
+
+class ReplayDeliveryStatus(StrEnum):
+    DISCARDED = "discarded"
+    FAILED = "failed"
+    PENDING = "pending"
+    RETRYING = "retrying"
+    SUCCEEDED = "succeeded"
+
+    def __str__(self) -> str:
+        return str(self.value)

@@ -1,0 +1,66 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..types import UNSET, Unset
+
+
+
+
+
+
+
+T = TypeVar("T", bound="ReplyButton")
+
+
+
+@_attrs_define
+class ReplyButton:
+    """ 
+        Attributes:
+            id (str): Comes back with the choice. Each of the message is different.
+            title (str): The text that people see.
+     """
+
+    id: str
+    title: str
+
+
+
+
+
+    def to_dict(self) -> dict[str, Any]:
+        id = self.id
+
+        title = self.title
+
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update({
+            "id": id,
+            "title": title,
+        })
+
+        return field_dict
+
+
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        id = d.pop("id")
+
+        title = d.pop("title")
+
+        reply_button = cls(
+            id=id,
+            title=title,
+        )
+
+        return reply_button
+

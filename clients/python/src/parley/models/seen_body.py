@@ -1,0 +1,77 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..types import UNSET, Unset
+
+from ..types import UNSET, Unset
+
+
+
+
+
+
+T = TypeVar("T", bound="SeenBody")
+
+
+
+@_attrs_define
+class SeenBody:
+    """ 
+        Attributes:
+            chat_id (str): A JID, a phone number (7–15 digits, optional +) or a resource id.
+            message_id (str | Unset): The last message that was seen, by its id in this session. Absent: all of the chat.
+            session (str | Unset): Name or id of the session. Default `default`; of a client token, its own session.
+     """
+
+    chat_id: str
+    message_id: str | Unset = UNSET
+    session: str | Unset = UNSET
+
+
+
+
+
+    def to_dict(self) -> dict[str, Any]:
+        chat_id = self.chat_id
+
+        message_id = self.message_id
+
+        session = self.session
+
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update({
+            "chatId": chat_id,
+        })
+        if message_id is not UNSET:
+            field_dict["messageId"] = message_id
+        if session is not UNSET:
+            field_dict["session"] = session
+
+        return field_dict
+
+
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        chat_id = d.pop("chatId")
+
+        message_id = d.pop("messageId", UNSET)
+
+        session = d.pop("session", UNSET)
+
+        seen_body = cls(
+            chat_id=chat_id,
+            message_id=message_id,
+            session=session,
+        )
+
+        return seen_body
+

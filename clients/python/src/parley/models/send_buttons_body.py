@@ -1,0 +1,134 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..types import UNSET, Unset
+
+from ..types import UNSET, Unset
+from typing import cast
+
+if TYPE_CHECKING:
+  from ..models.reply_button import ReplyButton
+
+
+
+
+
+T = TypeVar("T", bound="SendButtonsBody")
+
+
+
+@_attrs_define
+class SendButtonsBody:
+    """ 
+        Attributes:
+            text (str): The text.
+            buttons (list[ReplyButton]): What can be chosen.
+            chat_id (str): Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
+            footer (str | Unset): Small text below the message.
+            reply_to (str | Unset): A message that this session knows, by its id here.
+            mentions (list[str] | Unset): People, named as in `chatId`.
+            session (str | Unset): Name or id of the sending session. Default `default`; of a client token, its own session.
+     """
+
+    text: str
+    buttons: list[ReplyButton]
+    chat_id: str
+    footer: str | Unset = UNSET
+    reply_to: str | Unset = UNSET
+    mentions: list[str] | Unset = UNSET
+    session: str | Unset = UNSET
+
+
+
+
+
+    def to_dict(self) -> dict[str, Any]:
+        from ..models.reply_button import ReplyButton # noqa: PLC0415
+        text = self.text
+
+        buttons = []
+        for buttons_item_data in self.buttons:
+            buttons_item = buttons_item_data.to_dict()
+            buttons.append(buttons_item)
+
+
+
+        chat_id = self.chat_id
+
+        footer = self.footer
+
+        reply_to = self.reply_to
+
+        mentions: list[str] | Unset = UNSET
+        if not isinstance(self.mentions, Unset):
+            mentions = self.mentions
+
+
+
+        session = self.session
+
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update({
+            "text": text,
+            "buttons": buttons,
+            "chatId": chat_id,
+        })
+        if footer is not UNSET:
+            field_dict["footer"] = footer
+        if reply_to is not UNSET:
+            field_dict["replyTo"] = reply_to
+        if mentions is not UNSET:
+            field_dict["mentions"] = mentions
+        if session is not UNSET:
+            field_dict["session"] = session
+
+        return field_dict
+
+
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.reply_button import ReplyButton # noqa: PLC0415
+        d = dict(src_dict)
+        text = d.pop("text")
+
+        buttons = []
+        _buttons = d.pop("buttons")
+        for buttons_item_data in (_buttons):
+            buttons_item = ReplyButton.from_dict(buttons_item_data)
+
+
+
+            buttons.append(buttons_item)
+
+
+        chat_id = d.pop("chatId")
+
+        footer = d.pop("footer", UNSET)
+
+        reply_to = d.pop("replyTo", UNSET)
+
+        mentions = cast(list[str], d.pop("mentions", UNSET))
+
+
+        session = d.pop("session", UNSET)
+
+        send_buttons_body = cls(
+            text=text,
+            buttons=buttons,
+            chat_id=chat_id,
+            footer=footer,
+            reply_to=reply_to,
+            mentions=mentions,
+            session=session,
+        )
+
+        return send_buttons_body
+

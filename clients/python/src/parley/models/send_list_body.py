@@ -1,0 +1,142 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..types import UNSET, Unset
+
+from ..types import UNSET, Unset
+from typing import cast
+
+if TYPE_CHECKING:
+  from ..models.list_section import ListSection
+
+
+
+
+
+T = TypeVar("T", bound="SendListBody")
+
+
+
+@_attrs_define
+class SendListBody:
+    """ 
+        Attributes:
+            text (str): The text.
+            button (str): The label of what opens the list.
+            sections (list[ListSection]): 1 to 10 rows in all.
+            chat_id (str): Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
+            footer (str | Unset): Small text below the message.
+            reply_to (str | Unset): A message that this session knows, by its id here.
+            mentions (list[str] | Unset): People, named as in `chatId`.
+            session (str | Unset): Name or id of the sending session. Default `default`; of a client token, its own session.
+     """
+
+    text: str
+    button: str
+    sections: list[ListSection]
+    chat_id: str
+    footer: str | Unset = UNSET
+    reply_to: str | Unset = UNSET
+    mentions: list[str] | Unset = UNSET
+    session: str | Unset = UNSET
+
+
+
+
+
+    def to_dict(self) -> dict[str, Any]:
+        from ..models.list_section import ListSection # noqa: PLC0415
+        text = self.text
+
+        button = self.button
+
+        sections = []
+        for sections_item_data in self.sections:
+            sections_item = sections_item_data.to_dict()
+            sections.append(sections_item)
+
+
+
+        chat_id = self.chat_id
+
+        footer = self.footer
+
+        reply_to = self.reply_to
+
+        mentions: list[str] | Unset = UNSET
+        if not isinstance(self.mentions, Unset):
+            mentions = self.mentions
+
+
+
+        session = self.session
+
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update({
+            "text": text,
+            "button": button,
+            "sections": sections,
+            "chatId": chat_id,
+        })
+        if footer is not UNSET:
+            field_dict["footer"] = footer
+        if reply_to is not UNSET:
+            field_dict["replyTo"] = reply_to
+        if mentions is not UNSET:
+            field_dict["mentions"] = mentions
+        if session is not UNSET:
+            field_dict["session"] = session
+
+        return field_dict
+
+
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.list_section import ListSection # noqa: PLC0415
+        d = dict(src_dict)
+        text = d.pop("text")
+
+        button = d.pop("button")
+
+        sections = []
+        _sections = d.pop("sections")
+        for sections_item_data in (_sections):
+            sections_item = ListSection.from_dict(sections_item_data)
+
+
+
+            sections.append(sections_item)
+
+
+        chat_id = d.pop("chatId")
+
+        footer = d.pop("footer", UNSET)
+
+        reply_to = d.pop("replyTo", UNSET)
+
+        mentions = cast(list[str], d.pop("mentions", UNSET))
+
+
+        session = d.pop("session", UNSET)
+
+        send_list_body = cls(
+            text=text,
+            button=button,
+            sections=sections,
+            chat_id=chat_id,
+            footer=footer,
+            reply_to=reply_to,
+            mentions=mentions,
+            session=session,
+        )
+
+        return send_list_body
+

@@ -1,0 +1,9 @@
+from enum import StrEnum
+
+class SessionPasskeyStage(StrEnum):
+    CONFIRM = "confirm"
+    SIGN = "sign"
+    WAITING = "waiting"
+
+    def __str__(self) -> str:
+        return str(self.value)

@@ -1,0 +1,84 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..types import UNSET, Unset
+
+from ..types import UNSET, Unset
+
+
+
+
+
+
+T = TypeVar("T", bound="StarBody")
+
+
+
+@_attrs_define
+class StarBody:
+    """ 
+        Attributes:
+            message_id (str): A message of the chat, by its id in this session.
+            star (bool): False takes the star away.
+            chat_id (str): A JID, a phone number (7–15 digits, optional +) or a resource id.
+            session (str | Unset): Name or id of the session. Default `default`; of a client token, its own session.
+     """
+
+    message_id: str
+    star: bool
+    chat_id: str
+    session: str | Unset = UNSET
+
+
+
+
+
+    def to_dict(self) -> dict[str, Any]:
+        message_id = self.message_id
+
+        star = self.star
+
+        chat_id = self.chat_id
+
+        session = self.session
+
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update({
+            "messageId": message_id,
+            "star": star,
+            "chatId": chat_id,
+        })
+        if session is not UNSET:
+            field_dict["session"] = session
+
+        return field_dict
+
+
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        message_id = d.pop("messageId")
+
+        star = d.pop("star")
+
+        chat_id = d.pop("chatId")
+
+        session = d.pop("session", UNSET)
+
+        star_body = cls(
+            message_id=message_id,
+            star=star,
+            chat_id=chat_id,
+            session=session,
+        )
+
+        return star_body
+

@@ -1,0 +1,87 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..types import UNSET, Unset
+
+from typing import cast
+import datetime
+
+
+
+
+
+
+T = TypeVar("T", bound="Team")
+
+
+
+@_attrs_define
+class Team:
+    """ 
+        Attributes:
+            id (str): Its id.
+            name (str): Its name.
+            service_version (str): The `Service-Version` served where a request names none.
+            created_at (datetime.datetime): When it was made.
+     """
+
+    id: str
+    name: str
+    service_version: str
+    created_at: datetime.datetime
+
+
+
+
+
+    def to_dict(self) -> dict[str, Any]:
+        id = self.id
+
+        name = self.name
+
+        service_version = self.service_version
+
+        created_at = self.created_at.isoformat()
+
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update({
+            "id": id,
+            "name": name,
+            "serviceVersion": service_version,
+            "createdAt": created_at,
+        })
+
+        return field_dict
+
+
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        id = d.pop("id")
+
+        name = d.pop("name")
+
+        service_version = d.pop("serviceVersion")
+
+        created_at = datetime.datetime.fromisoformat(d.pop("createdAt"))
+
+
+
+
+        team = cls(
+            id=id,
+            name=name,
+            service_version=service_version,
+            created_at=created_at,
+        )
+
+        return team
+

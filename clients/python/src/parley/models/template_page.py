@@ -1,0 +1,90 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..types import UNSET, Unset
+
+from typing import cast
+
+if TYPE_CHECKING:
+  from ..models.offset_page_info import OffsetPageInfo
+  from ..models.template import Template
+
+
+
+
+
+T = TypeVar("T", bound="TemplatePage")
+
+
+
+@_attrs_define
+class TemplatePage:
+    """ 
+        Attributes:
+            data (list[Template]): What is on this page.
+            pagination (OffsetPageInfo):
+     """
+
+    data: list[Template]
+    pagination: OffsetPageInfo
+
+
+
+
+
+    def to_dict(self) -> dict[str, Any]:
+        from ..models.offset_page_info import OffsetPageInfo # noqa: PLC0415
+        from ..models.template import Template # noqa: PLC0415
+        data = []
+        for data_item_data in self.data:
+            data_item = data_item_data.to_dict()
+            data.append(data_item)
+
+
+
+        pagination = self.pagination.to_dict()
+
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update({
+            "data": data,
+            "pagination": pagination,
+        })
+
+        return field_dict
+
+
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.offset_page_info import OffsetPageInfo # noqa: PLC0415
+        from ..models.template import Template # noqa: PLC0415
+        d = dict(src_dict)
+        data = []
+        _data = d.pop("data")
+        for data_item_data in (_data):
+            data_item = Template.from_dict(data_item_data)
+
+
+
+            data.append(data_item)
+
+
+        pagination = OffsetPageInfo.from_dict(d.pop("pagination"))
+
+
+
+
+        template_page = cls(
+            data=data,
+            pagination=pagination,
+        )
+
+        return template_page
+

@@ -1,0 +1,286 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..types import UNSET, Unset
+
+from ..models.webhook_endpoint_disabled_reason import WebhookEndpointDisabledReason
+from ..models.webhook_endpoint_format import WebhookEndpointFormat
+from ..models.webhook_endpoint_ordering import WebhookEndpointOrdering
+from ..types import UNSET, Unset
+from typing import cast
+import datetime
+
+if TYPE_CHECKING:
+  from ..models.retry_policy import RetryPolicy
+  from ..models.webhook_endpoint_headers import WebhookEndpointHeaders
+
+
+
+
+
+T = TypeVar("T", bound="WebhookEndpoint")
+
+
+
+@_attrs_define
+class WebhookEndpoint:
+    """ 
+        Attributes:
+            id (str): Its id.
+            url (str): Where requests go.
+            events (list[str]): `*`, or event types.
+            format_ (WebhookEndpointFormat): `native`: the envelope. `cloudevents`: a CloudEvent 1.0 around it.
+            enabled (bool): Whether it is in use.
+            timeout_seconds (int): How long an attempt may take in all.
+            max_concurrency (int): How many requests the endpoint gets at once.
+            ordering (WebhookEndpointOrdering): `session`: a session's events come one after the other. `none`: side by
+                side.
+            retry (RetryPolicy):
+            created_at (datetime.datetime): When it was made.
+            project_id (str | Unset): Absent for a team endpoint.
+            sessions (list[str] | Unset): Present names; of a session that is gone its id.
+            disabled_reason (WebhookEndpointDisabledReason | Unset): Why the endpoint is disabled.
+            tried (bool | Unset): True once an attempt has been made at this URL.
+            description (str | Unset): What it is for, in your words.
+            headers (WebhookEndpointHeaders | Unset): The values are `***` without the scope `webhooks:write`.
+            rate_per_second (int | Unset): How many requests the endpoint gets in a second; absent: as many as there are.
+            failing_since (datetime.datetime | Unset): Since when no attempt has succeeded; after five days it is disabled.
+            breaker_open_since (datetime.datetime | Unset): Since when its deliveries are held, but for a probe each 30 s.
+     """
+
+    id: str
+    url: str
+    events: list[str]
+    format_: WebhookEndpointFormat
+    enabled: bool
+    timeout_seconds: int
+    max_concurrency: int
+    ordering: WebhookEndpointOrdering
+    retry: RetryPolicy
+    created_at: datetime.datetime
+    project_id: str | Unset = UNSET
+    sessions: list[str] | Unset = UNSET
+    disabled_reason: WebhookEndpointDisabledReason | Unset = UNSET
+    tried: bool | Unset = UNSET
+    description: str | Unset = UNSET
+    headers: WebhookEndpointHeaders | Unset = UNSET
+    rate_per_second: int | Unset = UNSET
+    failing_since: datetime.datetime | Unset = UNSET
+    breaker_open_since: datetime.datetime | Unset = UNSET
+
+
+
+
+
+    def to_dict(self) -> dict[str, Any]:
+        from ..models.retry_policy import RetryPolicy # noqa: PLC0415
+        from ..models.webhook_endpoint_headers import WebhookEndpointHeaders # noqa: PLC0415
+        id = self.id
+
+        url = self.url
+
+        events = self.events
+
+
+
+        format_ = self.format_.value
+
+        enabled = self.enabled
+
+        timeout_seconds = self.timeout_seconds
+
+        max_concurrency = self.max_concurrency
+
+        ordering = self.ordering.value
+
+        retry = self.retry.to_dict()
+
+        created_at = self.created_at.isoformat()
+
+        project_id = self.project_id
+
+        sessions: list[str] | Unset = UNSET
+        if not isinstance(self.sessions, Unset):
+            sessions = self.sessions
+
+
+
+        disabled_reason: str | Unset = UNSET
+        if not isinstance(self.disabled_reason, Unset):
+            disabled_reason = self.disabled_reason.value
+
+
+        tried = self.tried
+
+        description = self.description
+
+        headers: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.headers, Unset):
+            headers = self.headers.to_dict()
+
+        rate_per_second = self.rate_per_second
+
+        failing_since: str | Unset = UNSET
+        if not isinstance(self.failing_since, Unset):
+            failing_since = self.failing_since.isoformat()
+
+        breaker_open_since: str | Unset = UNSET
+        if not isinstance(self.breaker_open_since, Unset):
+            breaker_open_since = self.breaker_open_since.isoformat()
+
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update({
+            "id": id,
+            "url": url,
+            "events": events,
+            "format": format_,
+            "enabled": enabled,
+            "timeoutSeconds": timeout_seconds,
+            "maxConcurrency": max_concurrency,
+            "ordering": ordering,
+            "retry": retry,
+            "createdAt": created_at,
+        })
+        if project_id is not UNSET:
+            field_dict["projectId"] = project_id
+        if sessions is not UNSET:
+            field_dict["sessions"] = sessions
+        if disabled_reason is not UNSET:
+            field_dict["disabledReason"] = disabled_reason
+        if tried is not UNSET:
+            field_dict["tried"] = tried
+        if description is not UNSET:
+            field_dict["description"] = description
+        if headers is not UNSET:
+            field_dict["headers"] = headers
+        if rate_per_second is not UNSET:
+            field_dict["ratePerSecond"] = rate_per_second
+        if failing_since is not UNSET:
+            field_dict["failingSince"] = failing_since
+        if breaker_open_since is not UNSET:
+            field_dict["breakerOpenSince"] = breaker_open_since
+
+        return field_dict
+
+
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.retry_policy import RetryPolicy # noqa: PLC0415
+        from ..models.webhook_endpoint_headers import WebhookEndpointHeaders # noqa: PLC0415
+        d = dict(src_dict)
+        id = d.pop("id")
+
+        url = d.pop("url")
+
+        events = cast(list[str], d.pop("events"))
+
+
+        format_ = WebhookEndpointFormat(d.pop("format"))
+
+
+
+
+        enabled = d.pop("enabled")
+
+        timeout_seconds = d.pop("timeoutSeconds")
+
+        max_concurrency = d.pop("maxConcurrency")
+
+        ordering = WebhookEndpointOrdering(d.pop("ordering"))
+
+
+
+
+        retry = RetryPolicy.from_dict(d.pop("retry"))
+
+
+
+
+        created_at = datetime.datetime.fromisoformat(d.pop("createdAt"))
+
+
+
+
+        project_id = d.pop("projectId", UNSET)
+
+        sessions = cast(list[str], d.pop("sessions", UNSET))
+
+
+        _disabled_reason = d.pop("disabledReason", UNSET)
+        disabled_reason: WebhookEndpointDisabledReason | Unset
+        if isinstance(_disabled_reason,  Unset):
+            disabled_reason = UNSET
+        else:
+            disabled_reason = WebhookEndpointDisabledReason(_disabled_reason)
+
+
+
+
+        tried = d.pop("tried", UNSET)
+
+        description = d.pop("description", UNSET)
+
+        _headers = d.pop("headers", UNSET)
+        headers: WebhookEndpointHeaders | Unset
+        if isinstance(_headers,  Unset):
+            headers = UNSET
+        else:
+            headers = WebhookEndpointHeaders.from_dict(_headers)
+
+
+
+
+        rate_per_second = d.pop("ratePerSecond", UNSET)
+
+        _failing_since = d.pop("failingSince", UNSET)
+        failing_since: datetime.datetime | Unset
+        if isinstance(_failing_since,  Unset):
+            failing_since = UNSET
+        else:
+            failing_since = datetime.datetime.fromisoformat(_failing_since)
+
+
+
+
+        _breaker_open_since = d.pop("breakerOpenSince", UNSET)
+        breaker_open_since: datetime.datetime | Unset
+        if isinstance(_breaker_open_since,  Unset):
+            breaker_open_since = UNSET
+        else:
+            breaker_open_since = datetime.datetime.fromisoformat(_breaker_open_since)
+
+
+
+
+        webhook_endpoint = cls(
+            id=id,
+            url=url,
+            events=events,
+            format_=format_,
+            enabled=enabled,
+            timeout_seconds=timeout_seconds,
+            max_concurrency=max_concurrency,
+            ordering=ordering,
+            retry=retry,
+            created_at=created_at,
+            project_id=project_id,
+            sessions=sessions,
+            disabled_reason=disabled_reason,
+            tried=tried,
+            description=description,
+            headers=headers,
+            rate_per_second=rate_per_second,
+            failing_since=failing_since,
+            breaker_open_since=breaker_open_since,
+        )
+
+        return webhook_endpoint
+

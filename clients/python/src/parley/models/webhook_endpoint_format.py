@@ -1,0 +1,8 @@
+from enum import StrEnum
+
+class WebhookEndpointFormat(StrEnum):
+    CLOUDEVENTS = "cloudevents"
+    NATIVE = "native"
+
+    def __str__(self) -> str:
+        return str(self.value)

@@ -1,0 +1,8 @@
+from enum import StrEnum
+
+class WebhookEndpointWithSecretOrdering(StrEnum):
+    NONE = "none"
+    SESSION = "session"
+
+    def __str__(self) -> str:
+        return str(self.value)
