@@ -13,6 +13,7 @@ export * from './session-nodes.js';
 export * from './session-owner.requests.js';
 export * from './session.notifications.js';
 export * from './session.js';
+export * from './session-settings.js';
 export * from './session.requests.js';
 export * from './status-history.js';
 export * from './update-session.js';

@@ -29,7 +29,7 @@ export class WaContent {
   constructor(private readonly parts: WaParts) {
     const { session, pool, host } = parts;
     const http = new MediaHttp(parts.trustsLoopback);
-    this.#media = new BaileysMedia(pool, http);
+    this.#media = new BaileysMedia(pool, http, () => Promise.resolve(parts.agent));
     this.#kept = new KeptMessages(pool, parts.seal, session);
     const people = new WaPeople(() => parts.socket(), this.#addresses, host);
     this.#directory = new WaDirectory(parts, (person) =>
