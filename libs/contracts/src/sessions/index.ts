@@ -1,4 +1,5 @@
 export * from './bulk.requests.js';
+export * from './calls.requests.js';
 export * from './cloud-hook.requests.js';
 export * from './credentials.requests.js';
 export * from './engine-field.js';

@@ -182,6 +182,7 @@ export class WaSession {
       receipt: (node, pass) => stanzas.receipt(node, pass),
       notification: (node, pass) =>
         isLinked(account.creds) ? stanzas.notification(node, pass) : pairing.notified(node),
+      call: (node, pass) => stanzas.call(node, pass),
       acknowledged: (node) => stanzas.acknowledged(node),
       receiptTaken: ({ attrs }) => this.#receipts.taken(attrs['id'] ?? ''),
     });
