@@ -102,6 +102,7 @@ export {
 } from './receiving/arrival.js';
 export { FailuresInARow, RecordUnits } from './receiving/record-units.js';
 export { withoutContent } from './receiving/stand-in.js';
+export { accountRestricted, decideRestriction, restrictionAt } from './restrictions.js';
 export { NetworkTrouble, reconnectDelayMs } from './reconnecting.js';
 export {
   type ActionKind,

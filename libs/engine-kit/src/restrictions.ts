@@ -1,0 +1,41 @@
+import { isDeepStrictEqual } from 'node:util';
+import { DomainError } from '@parley/contracts/base';
+import type { SessionMe, SessionRestriction } from '@parley/contracts/sessions';
+import type { Decision } from './session-change.js';
+import type { SessionRecord } from './session-record.js';
+
+/**
+ * Shows what the network restricts an account to now, in place of what was shown (decisions.md §16). An engine reports it through
+ * `EngineHost.restricted`; one whose network is in this database decides it through `SessionWriter`. Pure.
+ * @returns undefined where it is shown already, or the session has no account
+ */
+export function decideRestriction(
+  { me }: Pick<SessionRecord, 'me'>,
+  restriction: SessionRestriction | undefined,
+): Decision | undefined {
+  // By their JSON: that is how the earlier one is stored, without the members that are undefined.
+  if (!me || isDeepStrictEqual(me.restriction, plain(restriction))) return undefined;
+  return { set: { me: withRestriction(me, plain(restriction)) } };
+}
+
+function plain(restriction: SessionRestriction | undefined): SessionRestriction | undefined {
+  return restriction && (JSON.parse(JSON.stringify(restriction)) as SessionRestriction);
+}
+
+function withRestriction({ restriction: _, ...me }: SessionMe, restriction: SessionRestriction | undefined): SessionMe {
+  return restriction ? { ...me, restriction } : me;
+}
+
+/** The restriction that holds at a time. Undefined: there is none, or its end is past. */
+export function restrictionAt({ me }: Pick<SessionRecord, 'me'>, now: Date): SessionRestriction | undefined {
+  const { restriction } = me ?? {};
+  const isOver = restriction?.until !== undefined && Date.parse(restriction.until) <= now.getTime();
+  return isOver ? undefined : restriction;
+}
+
+/** The refusal of a message to a person who is new to a restricted account (decisions.md §16). */
+export function accountRestricted(until?: string): DomainError {
+  return new DomainError('engine_rejected', 'The messaging network lets the account write to nobody new for now.', {
+    extra: { detail: 'account_restricted', ...(until !== undefined && { until }) },
+  });
+}
