@@ -13,13 +13,14 @@ export function decideRestriction(
   { me }: Pick<SessionRecord, 'me'>,
   restriction: SessionRestriction | undefined,
 ): Decision | undefined {
-  // By their JSON: that is how the earlier one is stored, without the members that are undefined.
-  if (!me || isDeepStrictEqual(me.restriction, plain(restriction))) return undefined;
-  return { set: { me: withRestriction(me, plain(restriction)) } };
+  const shown = restriction && stored(restriction);
+  return me && !isDeepStrictEqual(me.restriction, shown) ? { set: { me: withRestriction(me, shown) } } : undefined;
 }
 
-function plain(restriction: SessionRestriction | undefined): SessionRestriction | undefined {
-  return restriction && (JSON.parse(JSON.stringify(restriction)) as SessionRestriction);
+/** As it is read again: without the members that are undefined. The end in the one form by which restrictions are found. */
+function stored({ until, ...restriction }: SessionRestriction): SessionRestriction {
+  const end = until === undefined ? {} : { until: new Date(until).toISOString() };
+  return JSON.parse(JSON.stringify({ ...restriction, ...end })) as SessionRestriction;
 }
 
 function withRestriction({ restriction: _, ...me }: SessionMe, restriction: SessionRestriction | undefined): SessionMe {
@@ -33,9 +34,13 @@ export function restrictionAt({ me }: Pick<SessionRecord, 'me'>, now: Date): Ses
   return isOver ? undefined : restriction;
 }
 
-/** The refusal of a message to a person who is new to a restricted account (decisions.md §16). */
+/**
+ * The refusal of a message to a person who is new to a restricted account (decisions.md §16). It holds while the account is
+ * restricted, so campaigns hold the recipient until then.
+ */
 export function accountRestricted(until?: string): DomainError {
   return new DomainError('engine_rejected', 'The messaging network lets the account write to nobody new for now.', {
     extra: { detail: 'account_restricted', ...(until !== undefined && { until }) },
+    recipientOnly: true,
   });
 }
