@@ -1,13 +1,14 @@
+import type { DomainError } from '@parley/contracts/base';
 import { NoSessionOwner } from '@parley/messaging';
 import { LRUCache } from 'lru-cache';
 import type { EngineHost } from '@parley/engine-kit';
 import type { BinaryNode } from '../baileys-api.js';
-import { refusalOfAck } from '../content/outbound/refusal-of-ack.js';
 import { type WaContent } from '../content/wa-content.js';
 import type { InboxPump } from '../inbox/inbox-pump.js';
 import { stanzaOf } from '../inbox/kept-message.js';
 import type { SignalJournal } from '../inbox/signal-journal.js';
 import type { TakenReceipts } from '../inbox/taken-receipts.js';
+import type { AccountRestrictions } from '../restrictions/account-restrictions.js';
 import { type Acknowledgements, wordOf } from './acknowledgements.js';
 import { reservedIdOf } from './message-id.js';
 
@@ -18,6 +19,9 @@ export interface StanzaParts {
   readonly pump: InboxPump;
   readonly receipts: TakenReceipts;
   readonly acknowledgements: Acknowledgements;
+  readonly restrictions: Pick<AccountRestrictions, 'notified'>;
+  /** The error for a message that the network refused. @param code in its acknowledgement @param jid where it was sent to */
+  refusalOf(code: string, jid: string): Promise<DomainError>;
   /** The session is CONNECTED, so received messages are recorded at once. */
   isConnected(): boolean;
   untilConnected(): Promise<void>;
@@ -57,6 +61,7 @@ export class Stanzas {
 
   async notification(node: BinaryNode, pass: () => Promise<void>): Promise<void> {
     await this.parts.content.notified(node);
+    await this.parts.restrictions.notified(node);
     await pass();
   }
 
@@ -71,9 +76,14 @@ export class Stanzas {
     if (this.parts.acknowledgements.say(id, word)) return;
     const reservedId = reservedIdOf(id);
     if (reservedId === undefined) return;
-    this.parts.host
-      .received([{ sendId: reservedId, kind: 'refused', error: refusalOfAck(word.code) }])
-      .catch((error: unknown) => this.parts.unsettled(error, id));
+    this.refused(reservedId, word.code, node.attrs['from'] ?? '').catch((error: unknown) =>
+      this.parts.unsettled(error, id),
+    );
+  }
+
+  private async refused(sendId: string, code: string, jid: string): Promise<void> {
+    const error = await this.parts.refusalOf(code, jid);
+    await this.parts.host.received([{ sendId, kind: 'refused', error }]);
   }
 
   private async accepted(whatsappId: string): Promise<void> {

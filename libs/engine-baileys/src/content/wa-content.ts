@@ -22,6 +22,7 @@ export class WaContent {
   readonly capabilities: Capabilities;
   readonly #kept: KeptMessages;
   readonly #addresses = new Addresses();
+  readonly #people: WaPeople;
   readonly #media: BaileysMedia;
   readonly #directory: WaDirectory;
   readonly #inbound: ReadInbound;
@@ -32,9 +33,8 @@ export class WaContent {
     this.#media = new BaileysMedia(pool, http);
     this.#kept = new KeptMessages(pool, parts.seal, session);
     const people = new WaPeople(() => parts.socket(), this.#addresses, host);
-    this.#directory = new WaDirectory(parts, (person) =>
-      people.jidOf({ id: '', projectId: session.projectId, kind: 'person', ...person }),
-    );
+    this.#people = people;
+    this.#directory = new WaDirectory(parts, (person) => people.numberJidOf(person));
     const addressing = (jid: string): Promise<'pn' | 'lid'> => this.#directory.addressing(jid);
     this.#inbound = new ReadInbound(this.#kept, (jid) => this.#directory.nameOf(jid));
     const make = new MakeMessage(parts, this.#kept, http, addressing);
@@ -87,6 +87,16 @@ export class WaContent {
   /** Reads a `<receipt>` before it is acknowledged. */
   receipts(node: BinaryNode): readonly InboundItem[] {
     return readReceipt(node, this.parts.account());
+  }
+
+  /** The network refused a message to this person under this JID. The next one goes to the person's LID, if there is one. */
+  async refused(jid: string): Promise<void> {
+    try {
+      await this.#people.refused(jid);
+    } catch (error) {
+      const { logger, session } = this.parts;
+      logger.warn({ err: error, sessionId: session.id }, 'the other address of somebody who refused is not known');
+    }
   }
 
   /**
