@@ -14,7 +14,9 @@ export function decideRestriction(
   restriction: SessionRestriction | undefined,
 ): Decision | undefined {
   const shown = restriction && stored(restriction);
-  return me && !isDeepStrictEqual(me.restriction, shown) ? { set: { me: withRestriction(me, shown) } } : undefined;
+  if (!me || isDeepStrictEqual(me.restriction, shown)) return undefined;
+  const event = { type: 'session.restricted', payload: { restriction: shown ?? null } } as const;
+  return { set: { me: withRestriction(me, shown) }, events: [event] };
 }
 
 /** As it is read again: without the members that are undefined. The end in the one form by which restrictions are found. */

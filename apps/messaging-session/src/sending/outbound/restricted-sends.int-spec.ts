@@ -70,4 +70,13 @@ describe('a restricted account', () => {
     });
     expect(await sendTo('+12025550152')).toBe('sent');
   });
+
+  it('makes events of it where they are named, as often as it changes', async () => {
+    const other = await parley.connected('named', { engine: 'baileys', config: { events: ['session.restricted'] } });
+    const restriction = { kind: 'reachout', active: true } as const;
+    for (const one of [restriction, restriction, undefined, undefined]) await restrict(one);
+    const events = await parley.untilEvents(2, other.id, 'session.restricted');
+    expect(events.map(({ envelope }) => envelope.payload)).toEqual([{ restriction }, { restriction: null }]);
+    expect(await parley.events(ada.id, 'session.restricted')).toEqual([]);
+  });
 });
