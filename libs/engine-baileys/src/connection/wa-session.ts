@@ -10,7 +10,7 @@ import {
   type ReceivedItem,
   type SessionRecord,
 } from '@parley/engine-kit';
-import { findAccount } from '../auth/account.store.js';
+import { devicesInSession, findAccount } from '../auth/account.store.js';
 import { findInbox, forgetInbox } from '../auth/inbox.store.js';
 import { forgetPairing, isLinked, type LinkedAccount, renewCreds } from '../auth/linked-account.js';
 import { inboxKind } from '../auth/session-keys.js';
@@ -22,12 +22,14 @@ import { type KeptMessage, readKept } from '../inbox/kept-message.js';
 import { keepSharedKeys } from '../inbox/shared-keys.js';
 import { SignalJournal } from '../inbox/signal-journal.js';
 import { TakenReceipts } from '../inbox/taken-receipts.js';
+import { acknowledge } from '../linking/ask-server.js';
 import { DevicePairing, type PairingHandlers, type PairingParts } from '../linking/device-pairing.js';
 import { AccountRestrictions } from '../restrictions/account-restrictions.js';
 import { Acknowledgements } from './acknowledgements.js';
 import type { ConnectionHandlers } from './connection-parts.js';
 import { giveMessage } from './give-message.js';
 import { waMessageId } from './message-id.js';
+import { Resends } from './resends.js';
 import { Stanzas } from './stanzas.js';
 import { WaConnection } from './wa-connection.js';
 import { WaLink } from './wa-link.js';
@@ -75,6 +77,7 @@ export class WaSession {
   readonly #acknowledgements = new Acknowledgements();
   readonly #receipts: TakenReceipts;
   readonly #restrictions: AccountRestrictions;
+  readonly #resends: Resends;
 
   constructor(private readonly parts: SessionParts) {
     const { session, host, logger, account, baileys } = parts;
@@ -85,6 +88,11 @@ export class WaSession {
       report: (restriction) => host.restricted(restriction),
       failed: (error) =>
         logger.warn({ sessionId: session.id, reason: reasonOf(error) }, 'what restricts the account is not known'),
+    });
+    this.#resends = new Resends({
+      ...{ sessionId: session.id, pool: parts.pool, account },
+      socket: () => this.connection.socket(),
+      isKept: (whatsappId) => this.#content.isKept(whatsappId),
     });
     this.#pump = this.makePump();
     this.#journal = this.makeJournal();
@@ -109,6 +117,8 @@ export class WaSession {
       host,
       ...{ content: this.#content, journal: this.#journal, pump: this.#pump },
       ...{ receipts: this.#receipts, acknowledgements: this.#acknowledgements, restrictions: this.#restrictions },
+      resends: this.#resends,
+      acknowledge: (node) => acknowledge(this.connection.socket(), baileys, node),
       refusalOf: (code, jid) => this.refusalOf(code, jid),
       isConnected: () => this.connection.isConnected,
       untilConnected: () => this.connection.untilConnected(),
@@ -182,6 +192,7 @@ export class WaSession {
         const message = await account.keys.guarded(() => findInbox(pool, session.id, stanza));
         return message && this.open(stanza, message);
       },
+      devicesOf: (user) => account.keys.guarded(() => devicesInSession(pool, session.id, user)),
     });
   }
 

@@ -106,10 +106,14 @@ export class WaContent {
     return this.#directory.notified(node);
   }
 
-  /** The content of a message that this session sent, when a device asks for it again. */
+  /** The content of a message that this session sent, when a device asks for it again. Undefined after four days. */
   async sent({ id }: WaMessageKey): Promise<Proto | undefined> {
     const proto = typeof id === 'string' ? (await this.#kept.find(id))?.proto : undefined;
     return proto === undefined ? undefined : this.parts.baileys.proto.Message.decode(Buffer.from(proto, 'base64'));
+  }
+
+  async isKept(whatsappId: string): Promise<boolean> {
+    return (await this.#kept.find(whatsappId))?.proto !== undefined;
   }
 
   /** Called for each new socket, before it delivers anything. */
