@@ -29,6 +29,7 @@ export class WaContent {
   readonly capabilities: Capabilities;
   readonly #kept: KeptMessages;
   readonly #addresses = new Addresses();
+  readonly #people: WaPeople;
   readonly #media: BaileysMedia;
   readonly #directory: WaDirectory;
   readonly #inbound: ReadInbound;
@@ -43,9 +44,8 @@ export class WaContent {
     this.#media = new BaileysMedia(pool, http, () => Promise.resolve(parts.agent));
     this.#kept = new KeptMessages(pool, parts.seal, session);
     const people = new WaPeople(() => parts.socket(), this.#addresses, host);
-    this.#directory = new WaDirectory(parts, (person) =>
-      people.jidOf({ id: '', projectId: session.projectId, kind: 'person', ...person }),
-    );
+    this.#people = people;
+    this.#directory = new WaDirectory(parts, (person) => people.numberJidOf(person));
     const addressing = (jid: string): Promise<'pn' | 'lid'> => this.#directory.addressing(jid);
     this.#inbound = new ReadInbound(this.#kept, (jid) => this.#directory.nameOf(jid));
     const make = new MakeMessage(parts, this.#kept, http, addressing);
@@ -133,6 +133,16 @@ export class WaContent {
       .catch((error: unknown) => logger.warn({ err: error, sessionId: session.id }, 'a report is not recorded'));
   }
 
+  /** The network refused a message to this person under this JID. The next one goes to the person's LID, if there is one. */
+  async refused(jid: string): Promise<void> {
+    try {
+      await this.#people.refused(jid);
+    } catch (error) {
+      const { logger, session } = this.parts;
+      logger.warn({ err: error, sessionId: session.id }, 'the other address of somebody who refused is not known');
+    }
+  }
+
   /**
    * Handles any `<notification>` (groups, contacts, blocks, …) before it is acknowledged. After a throw it is not acknowledged.
    */
@@ -140,10 +150,14 @@ export class WaContent {
     return this.#directory.notified(node);
   }
 
-  /** The content of a message that this session sent, when a device asks for it again. */
+  /** The content of a message that this session sent, when a device asks for it again. Undefined after four days. */
   async sent({ id }: WaMessageKey): Promise<Proto | undefined> {
     const proto = typeof id === 'string' ? (await this.#kept.find(id))?.proto : undefined;
     return proto === undefined ? undefined : this.parts.baileys.proto.Message.decode(Buffer.from(proto, 'base64'));
+  }
+
+  async isKept(whatsappId: string): Promise<boolean> {
+    return (await this.#kept.find(whatsappId))?.proto !== undefined;
   }
 
   /** Called for each new socket, before it delivers anything. */

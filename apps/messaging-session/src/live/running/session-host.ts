@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MessageSentPayload } from '@parley/contracts/events';
-import type { SessionMe } from '@parley/contracts/sessions';
+import type { SessionMe, SessionRestriction } from '@parley/contracts/sessions';
 import { NoSessionOwner } from '@parley/messaging';
 import type { Logger } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
@@ -10,6 +10,7 @@ import {
   type ArrivalOutcome,
   type ClosedReason,
   type Decision,
+  decideRestriction,
   type EngineHost,
   type Identity,
   type InboundItem,
@@ -115,6 +116,10 @@ export class SessionHost implements EngineHost {
     return this.change(({ status, statusReason }) =>
       status === 'DISCONNECTED' || statusReason === 'SCAN_QR' ? undefined : { triggers: [{ kind: 'connection_lost' }] },
     );
+  }
+
+  restricted(restriction: SessionRestriction | undefined): Promise<SessionRecord> {
+    return this.change((session) => decideRestriction(session, restriction));
   }
 
   async closed(reason: ClosedReason): Promise<void> {

@@ -1,3 +1,4 @@
+import type { ConversationRef, IdentityRef } from '@parley/contracts/events';
 import type { EventDraft } from '../../events/index.js';
 import { type ChatReport, type InboundOf, mostInReport, toIdentityRef } from '@parley/engine-kit';
 import { toConversation } from '../../message/index.js';
@@ -10,25 +11,20 @@ export const reported: ArrivalKind<'reported'> = {
   tell: draftOf,
 };
 
+type ReportOf<Type extends ChatReport['type']> = Extract<ChatReport, { type: Type }>;
 type ReportedArrival = ResolvedArrival<InboundOf<'reported'>>;
 
 /** decisions.md §16 */
 function draftOf(arrival: ReportedArrival): EventDraft {
   const { report } = arrival.item;
-  if (report.type === 'session.history') {
-    const { type, ...payload } = report;
-    return { type, payload };
-  }
+  if (report.type === 'session.history') return progressOf(report);
   const { timestamp } = report;
   const conversation = toConversation({ chat: arrival.chat });
   const person = toIdentityRef(arrival.from);
   switch (report.type) {
     case 'call.offered':
-    case 'call.ended': {
-      const { type, isVideo, isGroup } = report;
-      const call = { id: report.id.slice(0, 128), from: person, conversation, isVideo, isGroup, timestamp };
-      return type === 'call.offered' ? { type, payload: call } : { type, payload: { ...call, reason: report.reason } };
-    }
+    case 'call.ended':
+      return ofCall(report, { from: person, conversation });
     case 'group.updated':
     case 'group.participants':
       return ofGroup(arrival, report);
@@ -43,10 +39,8 @@ function draftOf(arrival: ReportedArrival): EventDraft {
       const { type, ...changed } = report;
       return { type, payload: { conversation, ...changed } };
     }
-    case 'label.updated': {
-      const { type, isOfChat, ...changed } = report;
-      return { type, payload: { ...changed, ...(isOfChat && { conversation }) } };
-    }
+    case 'label.updated':
+      return ofLabel(report, conversation);
     default:
       throw new Error(`Unknown report ${JSON.stringify(report satisfies never)}.`);
   }
@@ -54,7 +48,7 @@ function draftOf(arrival: ReportedArrival): EventDraft {
 
 function ofGroup(
   { chat, from, mentions }: ReportedArrival,
-  report: Extract<ChatReport, { type: 'group.updated' | 'group.participants' }>,
+  report: ReportOf<'group.updated' | 'group.participants'>,
 ): EventDraft {
   const { timestamp, isAuthor } = report;
   const about = { conversation: toConversation({ chat }), ...(isAuthor && { by: toIdentityRef(from) }), timestamp };
@@ -64,4 +58,22 @@ function ofGroup(
   }
   const participants = mentions.map((one) => toIdentityRef(one));
   return { type: report.type, payload: { ...about, participants, action: report.action } };
+}
+
+function progressOf({ type, ...payload }: ReportOf<'session.history'>): EventDraft {
+  return { type, payload };
+}
+
+function ofCall(
+  report: ReportOf<'call.offered' | 'call.ended'>,
+  { from, conversation }: { readonly from: IdentityRef; readonly conversation: ConversationRef },
+): EventDraft {
+  const { isVideo, isGroup, timestamp } = report;
+  const call = { id: report.id.slice(0, 128), from, conversation, isVideo, isGroup, timestamp };
+  if (report.type === 'call.offered') return { type: report.type, payload: call };
+  return { type: report.type, payload: { ...call, reason: report.reason } };
+}
+
+function ofLabel({ type, isOfChat, ...changed }: ReportOf<'label.updated'>, conversation: ConversationRef): EventDraft {
+  return { type, payload: { ...changed, ...(isOfChat && { conversation }) } };
 }
