@@ -708,10 +708,15 @@ export const bounds = {
     "country": {"enum":["US","GB","BR","IN"]},
   },
   "POST /v1/testing-numbers/{testingNumberId}/faults": {
-    "kind": {"enum":["disconnect","ban","logout","phone_offline","undecryptable"]},
+    "kind": {"enum":["disconnect","ban","logout","phone_offline","undecryptable","call","join_request","presence","restriction"]},
     "seconds": {"minimum":1,"maximum":86400},
     "code": {"minimum":0,"maximum":1000000},
     "days": {"minimum":0,"maximum":365},
+    "from": {"minLength":7,"maxLength":17},
+    "groupId": {"minLength":1,"maxLength":128},
+    "action": {"enum":["requested","revoked","approved","rejected"]},
+    "presence": {"enum":["online","offline","typing","recording","paused"]},
+    "restriction": {"enum":["reachout","new_chats","none"]},
   },
   "POST /v1/testing-numbers/{testingNumberId}/messages": {
     "to": {"minLength":1,"maxLength":128},

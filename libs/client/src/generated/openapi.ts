@@ -86,6 +86,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/{session}/calls/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject a call that rings (decisions.md §16). One that does not ring any more is not found.
+         * @description Scope: `sessions:write`.
+         */
+        post: operations["rejectCall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/{session}/channels": {
         parameters: {
             query?: never;
@@ -4116,6 +4136,23 @@ export interface components {
             /** @description The last part of the address of the link. */
             token: string;
         };
+        AccountRestriction: {
+            /** @description It holds now. */
+            active: boolean;
+            /**
+             * @description `reachout`: no messages to people who never wrote. `new_chats`: a limit of new chats.
+             * @enum {string}
+             */
+            kind: "reachout" | "new_chats";
+            quota?: components["schemas"]["RestrictionQuota"];
+            /** @description The word of the network. */
+            reason?: string;
+            /**
+             * Format: date-time
+             * @description When it ends, where the network says so.
+             */
+            until?: string;
+        };
         Acknowledgement: {
             /** @description A sentence for people. */
             message: string;
@@ -5297,17 +5334,38 @@ export interface components {
             url: string;
         };
         FaultBody: {
+            /**
+             * @description join_request: default requested.
+             * @enum {string}
+             */
+            action?: "requested" | "revoked" | "approved" | "rejected";
             /** @description ban: its code, required there. */
             code?: number;
             /** @description phone_offline: days, required there. */
             days?: number;
+            /** @description call, join_request, presence: whose phone it is, required there.: 7–15 digits with the country code, optional + or 00. */
+            from?: string;
+            /** @description join_request: a group of the session, required there. */
+            groupId?: string;
             /**
              * @description What kind it is.
              * @enum {string}
              */
-            kind: "disconnect" | "ban" | "logout" | "phone_offline" | "undecryptable";
-            /** @description disconnect, ban: how long. */
+            kind: "disconnect" | "ban" | "logout" | "phone_offline" | "undecryptable" | "call" | "join_request" | "presence" | "restriction";
+            /**
+             * @description presence: required there.
+             * @enum {string}
+             */
+            presence?: "online" | "offline" | "typing" | "recording" | "paused";
+            /**
+             * @description restriction: required there; `none` lifts it.
+             * @enum {string}
+             */
+            restriction?: "reachout" | "new_chats" | "none";
+            /** @description disconnect, ban, call, restriction: how long. */
             seconds?: number;
+            /** @description call: with a picture. */
+            video?: boolean;
         };
         FileInput: {
             /** @description Base64, at most 16 MiB of bytes. Needs `mimetype`. */
@@ -5889,7 +5947,7 @@ export interface components {
              */
             kind: string;
             /** @description What it is doing; null while there is nothing to say. */
-            progress: ("scheduled" | "validating" | "sending" | "waiting_for_session" | "finalizing" | "submitted" | "verifying" | "provisioning" | "activating" | "attempting" | "retry_scheduled" | "queued" | "suspended") | null;
+            progress: ("scheduled" | "validating" | "sending" | "waiting_for_session" | "finalizing" | "submitted" | "verifying" | "provisioning" | "activating" | "attempting" | "retry_scheduled" | "queued" | "suspended" | "restricted") | null;
             /** @description Owning project; null for a team-owned operation. */
             projectId: string | null;
             /** @description What it is about. */
@@ -5949,7 +6007,7 @@ export interface components {
             /** @description The status before it; null for the first. */
             from: ("pending" | "running" | "action_required" | "cancelling" | "succeeded" | "failed" | "cancelled") | null;
             /** @description What it is doing; null while there is nothing to say. */
-            progress: ("scheduled" | "validating" | "sending" | "waiting_for_session" | "finalizing" | "submitted" | "verifying" | "provisioning" | "activating" | "attempting" | "retry_scheduled" | "queued" | "suspended") | null;
+            progress: ("scheduled" | "validating" | "sending" | "waiting_for_session" | "finalizing" | "submitted" | "verifying" | "provisioning" | "activating" | "attempting" | "retry_scheduled" | "queued" | "suspended" | "restricted") | null;
             /** @description Which transition it is; 1 for the first. */
             sequence: number;
             /**
@@ -6406,6 +6464,16 @@ export interface components {
         RequestCodeBody: {
             /** @description Of the phone: 7–15 digits with the country code, optional + or 00. */
             phoneNumber: string;
+        };
+        RestrictionQuota: {
+            /**
+             * Format: date-time
+             * @description When counting begins anew.
+             */
+            cycleEndsAt?: string;
+            /** @description How many in all. */
+            total: number;
+            used: number;
         };
         RetryPolicy: {
             /** @description Seconds before each attempt, counted from the end of the one before. */
@@ -6887,6 +6955,8 @@ export interface components {
             pushName: string;
             /** @description What the network says of the number, where it rates numbers. */
             quality?: components["schemas"]["NumberQuality"];
+            /** @description While the network restricts the account, or warns that it will. */
+            restriction?: components["schemas"]["AccountRestriction"];
         };
         SessionNode: {
             /** @description It hands its sessions over and takes none. */
@@ -7806,6 +7876,55 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["PhoneCode"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    rejectCall: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description The `id` of `call.offered`.
+                 * @example 381725007712738512
+                 */
+                id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
             /** @description The one error body. */

@@ -40,10 +40,13 @@ export function possibleOutcome(
   return session.status === 'CONNECTED' ? possible : 'waiting';
 }
 
-/** Undefined for history, and for ordered networks: those neither repeat an act nor deliver it before its message. */
+/**
+ * Undefined for history, and for acts on messages from ordered networks: those neither repeat an act nor deliver it before its
+ * message.
+ */
 export function actOf(arrival: ResolvedArrival): MessageAct | undefined {
   const { item, origin, sessionId, chat, isReleased = false } = arrival;
-  if (item.history || origin?.network.isOrdered) return undefined;
+  if (item.history || (origin?.network.isOrdered && item.kind !== 'reported')) return undefined;
   const act = kindOf(arrival).act?.(item);
   return act && { ...act, sessionId, chatId: chat.id, isReleased };
 }
