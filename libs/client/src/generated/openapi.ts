@@ -4144,6 +4144,7 @@ export interface components {
              * @enum {string}
              */
             kind: "reachout" | "new_chats";
+            /** @description Where the network counts. */
             quota?: components["schemas"]["RestrictionQuota"];
             /** @description The word of the network. */
             reason?: string;
@@ -5467,9 +5468,11 @@ export interface components {
             username?: string;
         };
         IgnoredChats: {
+            /** @description Of channels. */
             channels?: boolean;
+            /** @description Of groups. */
             groups?: boolean;
-            /** @description How it is now. */
+            /** @description Of status messages. */
             status?: boolean;
         };
         InstanceHealth: {
@@ -6471,8 +6474,9 @@ export interface components {
              * @description When counting begins anew.
              */
             cycleEndsAt?: string;
-            /** @description How many in all. */
+            /** @description The most of a cycle. */
             total: number;
+            /** @description New chats in this cycle. */
             used: number;
         };
         RetryPolicy: {

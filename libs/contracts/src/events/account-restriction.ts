@@ -5,8 +5,8 @@ export type RestrictionKind = (typeof restrictionKinds)[number];
 
 /** How many new chats an account may still begin. */
 export class RestrictionQuota {
-  @Integer({ min: 0 }) used: number;
-  @Integer({ min: 0 }) total: number;
+  @Integer({ min: 0, description: 'New chats in this cycle.' }) used: number;
+  @Integer({ min: 0, description: 'The most of a cycle.' }) total: number;
   @Timestamp({ optional: true, description: 'When counting begins anew.' }) cycleEndsAt?: string;
 }
 
@@ -18,6 +18,7 @@ export class AccountRestriction {
   kind: RestrictionKind;
   @Flag({ description: 'It holds now.' }) active: boolean;
   @Timestamp({ optional: true, description: 'When it ends, where the network says so.' }) until?: string;
-  @Nested(() => RestrictionQuota, { optional: true }) quota?: RestrictionQuota;
+  @Nested(() => RestrictionQuota, { optional: true, description: 'Where the network counts.' })
+  quota?: RestrictionQuota;
   @Text({ optional: true, description: 'The word of the network.' }) reason?: string;
 }

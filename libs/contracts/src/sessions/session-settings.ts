@@ -2,9 +2,9 @@ import { Flag, Text } from '../validation/fields.js';
 
 /** Kinds of chats of which a session makes no events. What comes in them is stored all the same (decisions.md §16). */
 export class IgnoredChats {
-  @Flag({ optional: true }) groups?: boolean;
-  @Flag({ optional: true }) channels?: boolean;
-  @Flag({ optional: true }) status?: boolean;
+  @Flag({ optional: true, description: 'Of groups.' }) groups?: boolean;
+  @Flag({ optional: true, description: 'Of channels.' }) channels?: boolean;
+  @Flag({ optional: true, description: 'Of status messages.' }) status?: boolean;
 }
 
 /** What a session does with calls (decisions.md §16). */
