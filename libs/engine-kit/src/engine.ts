@@ -1,4 +1,4 @@
-import type { EngineName, SessionConfig, SessionMe } from '@parley/contracts/sessions';
+import type { EngineName, SessionConfig, SessionMe, SessionRestriction } from '@parley/contracts/sessions';
 import type { Pool, PoolClient } from 'pg';
 import type { Identity, PersonNames } from './people.js';
 import type { Answer, ArrivalOutcome, InboundItem, ReceivedItem } from './receiving/arrival.js';
@@ -24,6 +24,8 @@ export interface Engine {
   readonly media?: RemoteMediaReader;
   /** Absent for an engine whose entry in the engine table lacks `templates`. */
   readonly templates?: TemplateNetwork;
+  /** Checks the settings of a session beyond the rules of the contract. @throws DomainError `invalid_parameter` */
+  checkConfig?(config: SessionConfig): void;
   /**
    * Checks that what `config` names exists for the owner, for sessions that end customers will create.
    * @param owner without `projectId`: all projects of the team
@@ -98,6 +100,11 @@ export interface EngineHost {
   opened(me: SessionMe, platform: string): Promise<SessionRecord>;
   /** The connection is lost or not there yet, and the engine reconnects. Does nothing while a code is shown. */
   lost(): Promise<SessionRecord>;
+  /**
+   * The network restricts the account, or does so no longer (undefined). It is what the network has now, in place of what was
+   * reported before; a repeat changes nothing.
+   */
+  restricted(restriction: SessionRestriction | undefined): Promise<SessionRecord>;
   /** The engine gives up: the session is DISCONNECTED and this process releases it. */
   closed(reason: ClosedReason): Promise<void>;
   /**

@@ -1,4 +1,5 @@
 export {
+  type CallActor,
   type Capabilities,
   capabilityOfSend,
   type ChannelActor,
@@ -101,7 +102,9 @@ export {
   type Recorded,
 } from './receiving/arrival.js';
 export { FailuresInARow, RecordUnits } from './receiving/record-units.js';
+export { type ChatReport, mostInReport, peopleOfReport } from './receiving/report.js';
 export { withoutContent } from './receiving/stand-in.js';
+export { accountRestricted, decideRestriction, restrictionAt } from './restrictions.js';
 export { NetworkTrouble, reconnectDelayMs } from './reconnecting.js';
 export {
   type ActionKind,
@@ -155,7 +158,15 @@ export {
   WaitingActs,
 } from './ports.js';
 export { holdSessions, lockSession, sessionColumns, underFence, whileHeld } from './questions/held-sessions.js';
-export { findMessage, isFromMe, keepStar, lastMessage, lastReceived, messageColumns } from './questions/messages.js';
+export {
+  findMessage,
+  isFromMe,
+  isUnchanged,
+  keepStar,
+  lastMessage,
+  lastReceived,
+  messageColumns,
+} from './questions/messages.js';
 export {
   findChatId,
   findIdentities,

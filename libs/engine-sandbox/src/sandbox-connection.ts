@@ -14,6 +14,7 @@ import {
 import { banned } from './numbers/ban.js';
 import { SandboxChannels } from './channels/sandbox-channels.js';
 import { SandboxGroups } from './groups/sandbox-groups.js';
+import { SandboxCalls } from './network/sandbox-calls.js';
 import { MailDelivery } from './mail/mail-delivery.js';
 import type { MailPump, MailReceiver } from './mail/mail-pump.js';
 import type { NumberState } from './numbers/number.store.js';
@@ -55,7 +56,8 @@ export class SandboxConnection implements EngineConnection, PhonePairing {
     private readonly host: EngineHost,
     private readonly parts: SandboxParts,
   ) {
-    this.#receiver = new MailDelivery(session, host, parts);
+    const calls = new SandboxCalls(host);
+    this.#receiver = new MailDelivery(session, host, { ...parts, calls });
     const presence = new SandboxPresence(session, phoneNumber, parts.pool);
     this.capabilities = {
       sends: sandboxSends(parts.network),
@@ -66,6 +68,7 @@ export class SandboxConnection implements EngineConnection, PhonePairing {
       groups: new SandboxGroups(session, phoneNumber, host, parts),
       channels: new SandboxChannels(session, phoneNumber, parts),
       phonePairing: this,
+      calls,
     };
   }
 

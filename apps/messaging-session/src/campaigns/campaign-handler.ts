@@ -19,6 +19,8 @@ import { CampaignSending, type Stop } from './campaign-sending.js';
 import { type CampaignNow, deleteCampaign, findCampaign, isPausedBySuspension, setWaiting } from './campaign.store.js';
 import { campaignKind, type CampaignRecord, pendingOf } from './campaign.js';
 import { closeRecipients } from './close-recipients.js';
+import { HeldRecipients } from './held-recipients.js';
+import { releaseRecipients } from './held-recipients.store.js';
 import { RecipientSend } from './recipient-send.js';
 import { findPending } from './recipient.store.js';
 import { resumeTurns } from './turn.store.js';
@@ -28,6 +30,11 @@ import { resumeTurns } from './turn.store.js';
  * could last send.
  */
 const lookAgain = { part: 0.5, leastMs: 1_000, mostMs: 30_000 };
+
+/** How often a campaign whose recipients are all held looks whether its account is still restricted. */
+const whileRestrictedMs = 1_000;
+/** How often it looks which of them are known by then. */
+const knownAgainMs = 300_000;
 
 /** How often a campaign looks for its session, which connects again after a suspension of its team. */
 const afterSuspensionMs = 500;
@@ -41,6 +48,9 @@ export class CampaignHandler implements OperationHandler, OnModuleInit {
   readonly kind = campaignKind;
   /** Deferred recipients by campaign. In memory: another process, or this one after a restart, tries each once more. */
   readonly #deferred = new LRUCache<string, Map<string, number>>({ max: 1_000, memoMethod: () => new Map() });
+
+  /** When held recipients of a campaign were last decided on anew. In memory, as above. */
+  readonly #lookedAtMs = new LRUCache<string, number>({ max: 1_000 });
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
@@ -99,10 +109,30 @@ export class CampaignHandler implements OperationHandler, OnModuleInit {
     if (campaign.sessionStatus !== 'CONNECTED') return this.waitForSession(job, campaign);
     if (campaign.waiting) await this.fenced(job, (client) => this.resume(client, campaign));
     if (isFinalizing(job.operation) && !(await this.hasMore(campaign))) return this.finish(job, campaign);
-    await job.advance('running', { progress: 'sending' });
-    const parts = { pool: this.pool, sending: this.sending, deferred: this.#deferred.memo(campaign.id) };
-    const sending = new CampaignSending(campaign, job, parts);
-    return this.after(await sending.run(), job, campaign);
+    if (campaign.held && this.isToRelease(campaign)) {
+      await this.fenced(job, (client) => releaseRecipients(client, campaign.id));
+      return this.send(job, { ...campaign, held: false });
+    }
+    return this.send(job, campaign);
+  }
+
+  private async send(job: RunningJob, campaign: CampaignNow): Promise<JobOutcome> {
+    await job.advance('running', { progress: campaign.held ? 'restricted' : 'sending' });
+    const held = new HeldRecipients(campaign, job, this.pool);
+    const deferred = this.#deferred.memo(campaign.id);
+    const sending = new CampaignSending(campaign, job, { pool: this.pool, sending: this.sending, deferred, held });
+    const stop = await sending.run();
+    if (!campaign.held && held.hasAny) this.#lookedAtMs.set(campaign.id, performance.now());
+    if (stop === 'through' && held.hasAny) return pauseFor(whileRestrictedMs);
+    return this.after(stop, job, campaign);
+  }
+
+  /** Once the restriction is lifted, and at times before: some recipients may have written meanwhile. */
+  private isToRelease({ id, isRestricted }: CampaignNow): boolean {
+    const now = performance.now();
+    if (isRestricted && now < (this.#lookedAtMs.get(id) ?? -Infinity) + knownAgainMs) return false;
+    this.#lookedAtMs.set(id, now);
+    return true;
   }
 
   private async hasMore(campaign: CampaignRecord): Promise<boolean> {

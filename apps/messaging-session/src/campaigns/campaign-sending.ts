@@ -4,6 +4,7 @@ import { Batcher } from '@parley/service-runtime';
 import { inTransaction } from '@parley/database';
 import type { Pool } from 'pg';
 import type { CampaignRecord } from './campaign.js';
+import type { HeldRecipients } from './held-recipients.js';
 import type { RecipientSend, SendAgain } from './recipient-send.js';
 import { findPending, type NewRecipient, type RecipientResult, settleRecipients } from './recipient.store.js';
 import { keepTurn, postponeTurn, takeTurn } from './turn.store.js';
@@ -16,6 +17,7 @@ export interface SendingParts {
    * campaign's run is one send.
    */
   readonly deferred: Map<string, number>;
+  readonly held: HeldRecipients;
 }
 
 /**
@@ -132,7 +134,10 @@ export class CampaignSending {
   private async *pending(): AsyncGenerator<NewRecipient> {
     for (let afterId = '0', size = firstPageSize; ; size = pageSize) {
       const page = await findPending(this.parts.pool, this.campaign, afterId, size);
-      yield* page.filter(({ id }) => !this.parts.deferred.has(id));
+      for (const recipient of page) {
+        const isLater = this.parts.deferred.has(recipient.id) || (await this.parts.held.has(recipient, page));
+        if (!isLater) yield recipient;
+      }
       const last = page.at(-1);
       if (!last || page.length < size) return;
       afterId = last.id;
@@ -194,6 +199,7 @@ export class CampaignSending {
   private async send(recipient: NewRecipient): Promise<void> {
     const result = await this.parts.sending.execute(this.campaign, recipient);
     if (result === 'unsettled') return;
+    if (result === 'restricted') return this.parts.held.refused(recipient);
     if (!('againInMs' in result)) await this.#results.add(result);
     else if (result.recipientOnly) this.parts.deferred.set(recipient.id, performance.now() + result.againInMs);
     else this.#againInMs = Math.max(this.#againInMs ?? 0, result.againInMs);

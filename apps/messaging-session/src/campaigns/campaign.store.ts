@@ -5,6 +5,7 @@ import { readPage, recordOf } from '@parley/database';
 import { releaseKeyOf } from '@parley/idempotency';
 import { type Prisma } from '../database/index.js';
 import { type Announcement, announcements, type CampaignRecord, campaignRoute } from './campaign.js';
+import { isRestricted } from './held-recipients.store.js';
 import { isPendingAndSettled } from './recipient.store.js';
 
 /** A campaign with its current session status and timing, by the database's clock. */
@@ -15,13 +16,17 @@ export interface CampaignNow extends CampaignRecord {
   readonly dueInMs: number;
   /** Time since the campaign could have sent next. Zero or negative: its next turn is in the future. */
   readonly idleMs: number;
+  /** Some recipients are held: {@link HeldRecipients}. */
+  readonly held: boolean;
+  /** The session's account may not write to new people now. */
+  readonly isRestricted: boolean;
 }
 
 /** Name and environment come from the session while it exists. */
 const columns = `SELECT c.id, c.team_id AS "teamId", c.project_id AS "projectId", c.operation_id AS "operationId", c.name,
     c.session_id AS "sessionId", coalesce(s.name, c.session_name) AS "sessionName",
     s.engine, coalesce(s.environment, c.environment) AS environment, c.message, c.text, c.rate_per_minute AS "ratePerMinute",
-    c.scheduled_at AS "scheduledAt", c.waiting, c.announced, s.status AS "sessionStatus",
+    c.scheduled_at AS "scheduledAt", c.waiting, c.announced, c.held, ${isRestricted('s')} AS "isRestricted", s.status AS "sessionStatus",
     json_build_object('total', c.recipients, 'sent', c.sent, 'failed', c.failed, 'skipped', c.skipped) AS counts,
     coalesce(extract(epoch FROM c.scheduled_at - clock_timestamp()) * 1000, 0)::float8 AS "dueInMs",
     (extract(epoch FROM clock_timestamp() - c.next_send_at) * 1000)::float8 AS "idleMs"`;

@@ -4,7 +4,7 @@ import { sendTemplate, sendText } from '@parley/contracts/messages';
 import type { KeyedRequest } from '@parley/idempotency';
 import { NoSessionOwner, RequestClient } from '@parley/messaging';
 import { Engines } from '../engines/index.js';
-import { isPassing, refusalReason } from '../sending/outbound/index.js';
+import { isPassing, isRestriction, refusalReason } from '../sending/outbound/index.js';
 import type { CampaignRecord } from './campaign.js';
 import { textFor } from './campaign-text.js';
 import { TemplateStore } from '../templates/index.js';
@@ -28,8 +28,11 @@ export interface SendAgain {
   readonly recipientOnly?: boolean;
 }
 
-/** `unsettled`: the network may have accepted the message; it must not be retried until the network reports the result. */
-export type SendResult = RecipientResult | SendAgain | 'unsettled';
+/**
+ * `unsettled`: the network may have accepted the message; it must not be retried until the network reports the result. `restricted`:
+ * the account may not write to the recipient until its restriction is lifted.
+ */
+export type SendResult = RecipientResult | SendAgain | 'unsettled' | 'restricted';
 
 /**
  * Sends to one recipient through the process that runs the session. The recipient's id is the idempotency key, so one
@@ -68,6 +71,7 @@ export class RecipientSend {
       if (error instanceof NoSessionOwner) return { againInMs: tryAgainMs };
       if (!(error instanceof DomainError)) throw error;
       if (isUnsettled(error)) return 'unsettled';
+      if (isRestriction(error)) return 'restricted';
       if (isPassing(error)) {
         const againInMs = Math.max(tryAgainMs, (error.retryAfterSeconds ?? 0) * 1000);
         return { againInMs, recipientOnly: error.recipientOnly };

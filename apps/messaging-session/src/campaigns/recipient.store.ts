@@ -47,7 +47,7 @@ export const isPendingAndSettled = (teamId: string): string =>
   `r.status = 'pending'
     AND NOT EXISTS (SELECT 1 FROM idempotency_receipts k WHERE ${keyOf(teamId)} AND k.receipt IS NULL)`;
 
-/** The next pending recipients, in order. Leaves out those whose send the network has not settled. */
+/** The next pending recipients, in order. Leaves out those whose send the network has not settled, and those who are held. */
 export async function findPending(
   pool: Pool | PoolClient,
   { id, teamId }: { readonly id: string; readonly teamId: string },
@@ -57,21 +57,24 @@ export async function findPending(
   const { rows } = await pool.query<object>({
     name: 'recipients-pending',
     text: `SELECT id, "to", variables FROM campaign_recipients r
-      WHERE campaign_id = $1 AND id > $3 AND ${isPendingAndSettled('$2')}
+      WHERE campaign_id = $1 AND id > $3 AND NOT r.held AND ${isPendingAndSettled('$2')}
       ORDER BY id LIMIT $4`,
     values: [id, teamId, afterId, limit],
   });
   return rows.map((row) => recordOf<NewRecipient>(row));
 }
 
-/** The pending recipients whose send may be in flight or was made: the first `firsts` without a key, and all with one. */
+/**
+ * The pending recipients whose send may be in flight or was made: the first `firsts` without a key, and all with one. Nothing is
+ * sent to those who are held.
+ */
 export async function findDoubtful(
   client: PoolClient,
   { id, teamId }: { readonly id: string; readonly teamId: string },
   firsts: number,
 ): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
-    `(SELECT id FROM campaign_recipients r WHERE campaign_id = $1 AND status = 'pending'
+    `(SELECT id FROM campaign_recipients r WHERE campaign_id = $1 AND status = 'pending' AND NOT r.held
         AND NOT EXISTS (SELECT 1 FROM idempotency_receipts k WHERE ${keyOf('$2')})
       ORDER BY id LIMIT $3)
      UNION

@@ -2,11 +2,13 @@ import {
   type Environment,
   envelopeText,
   type EventDraftOf,
+  type ExtendedEventType,
   type EventMade,
   eventMade,
   messagesOf,
   type ProjectEventType,
 } from '@parley/contracts/events';
+import type { SessionConfig } from '@parley/contracts/sessions';
 import type { OutboxEvent } from '@parley/messaging';
 import { idTime } from '@parley/service-runtime';
 
@@ -19,10 +21,11 @@ export interface EventSession {
   readonly externalId?: string;
   readonly environment: Environment;
   readonly retained: boolean;
+  readonly config?: Pick<SessionConfig, 'metadata'>;
 }
 
 /** An event of a session that is to be made; it gets its id when it is. */
-export type EventDraft = EventDraftOf<ProjectEventType>;
+export type EventDraft = EventDraftOf<ProjectEventType | ExtendedEventType>;
 
 /**
  * The event with its final bytes, for the outbox of the transaction of the change (interface.md §6.1). `id` comes from
@@ -49,13 +52,18 @@ export function sessionEvent(id: string, session: EventSession, draft: EventDraf
       ...(isLifecycle(draft.type) ? { externalId: session.externalId } : {}),
       timestamp: createdAt,
       event: draft.type,
-      payload: draft.payload,
+      payload: isLifecycle(draft.type) ? withMetadata(draft.payload, session) : draft.payload,
     }),
   };
   return { id, contract: eventMade, event };
 }
 
 /** The integrator's reference is on lifecycle events alone (interface.md §6.1). */
-function isLifecycle(type: ProjectEventType): boolean {
+function isLifecycle(type: EventDraft['type']): boolean {
   return type.startsWith('session.');
+}
+
+/** decisions.md §16 */
+function withMetadata(payload: object, { config }: EventSession): object {
+  return config?.metadata === undefined ? payload : { ...payload, metadata: config.metadata };
 }

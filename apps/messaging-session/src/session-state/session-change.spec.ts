@@ -37,6 +37,15 @@ describe('what follows from a decision', () => {
     expect(lease).toBeUndefined();
   });
 
+  it('an account that is opened again is restricted as before, another account is not', () => {
+    const restriction = { kind: 'reachout', active: true } as const;
+    const before = aSession({ linked: true, me: { ...me, restriction } });
+    const opened = { kind: 'opened', me, platform: 'sandbox' } as const;
+    expect(follow(before, { triggers: [opened] }).record.me).toEqual({ ...me, restriction });
+    const other = { ...me, id: '12025550148@c.us' };
+    expect(follow(before, { triggers: [{ ...opened, me: other }] }).record.me).toEqual(other);
+  });
+
   it('a session knows when it was started, and a second start says nothing new', () => {
     const { record } = follow(aSession({ status: 'DISCONNECTED' }), { triggers: [{ kind: 'start' }] });
     expect(record).toMatchObject({ status: 'CONNECTING', startedAt: now });

@@ -1,3 +1,4 @@
+import type { SessionMe } from '@parley/contracts/sessions';
 import type { EventDraft } from '../events/index.js';
 import type { Decision, SessionRecord, Trigger } from '@parley/engine-kit';
 import { transition } from './session-status.js';
@@ -19,7 +20,7 @@ export function follow(before: SessionRecord, decision: Decision, now: Date): De
     if (!made) continue;
     moved = true;
     events.push(...made.events);
-    record = { ...record, statusReason: undefined, ...made.to, ...consequences(trigger, now) };
+    record = { ...record, statusReason: undefined, ...made.to, ...consequences(record, trigger, now) };
   }
   if (record.status !== 'CONNECTING') {
     record = { ...record, pairingCode: undefined, pairingExpiresAt: undefined, passkey: undefined };
@@ -31,8 +32,11 @@ export function follow(before: SessionRecord, decision: Decision, now: Date): De
   return { record, events: [...events, ...(decision.events ?? [])], lease };
 }
 
-/** A start clears the previous codes. A logout for any reason removes link and credentials. Opening proves the link. */
-function consequences(trigger: Trigger, now: Date): Partial<SessionRecord> {
+/**
+ * A start clears the previous codes. A logout for any reason removes link and credentials. Opening proves the link; the network
+ * restricts the account as before, until it is asked again.
+ */
+function consequences({ me }: SessionRecord, trigger: Trigger, now: Date): Partial<SessionRecord> {
   switch (trigger.kind) {
     case 'start':
       return {
@@ -43,10 +47,14 @@ function consequences(trigger: Trigger, now: Date): Partial<SessionRecord> {
         suspended: false,
       };
     case 'opened':
-      return { linked: true, me: trigger.me };
+      return { linked: true, me: me?.id === trigger.me.id ? { ...keptOf(me), ...trigger.me } : trigger.me };
     case 'logged_out':
       return { linked: false, me: undefined, credentialsSet: undefined, credentialsAt: undefined };
     default:
       return {};
   }
+}
+
+function keptOf({ restriction }: SessionMe): Partial<SessionMe> {
+  return restriction ? { restriction } : {};
 }

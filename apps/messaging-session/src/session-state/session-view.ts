@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Session, SessionPasskey } from '@parley/contracts/sessions';
+import type { Session, SessionMe, SessionPasskey } from '@parley/contracts/sessions';
 import { idTime } from '@parley/service-runtime';
-import type { SessionRecord } from '@parley/engine-kit';
+import { restrictionAt, type SessionRecord } from '@parley/engine-kit';
 import { engines } from '../engines.js';
 
 /** What is to be done with a passkey now. Undefined: nothing, or the process that asked has died. */
@@ -10,6 +10,14 @@ export function passkeyOf({ status, fence, passkey }: SessionRecord): SessionPas
     return undefined;
   const { fence: _, ...shown } = passkey;
   return shown;
+}
+
+/** The account. Its restriction is shown until its end, if the network gave one. */
+export function meOf({ me }: SessionRecord): SessionMe | undefined {
+  if (!me?.restriction) return me;
+  const { restriction: _, ...account } = me;
+  const restriction = restrictionAt({ me }, new Date());
+  return restriction ? { ...account, restriction } : account;
 }
 
 /** Injection token of the gateway's URL for clients and networks. */
@@ -21,7 +29,7 @@ export class SessionView {
   constructor(@Inject(PUBLIC_URL) private readonly publicUrl: string) {}
 
   of(record: SessionRecord): Session {
-    const { id, name, projectId, externalId, engine, status, statusReason, me, tier, config } = record;
+    const { id, name, projectId, externalId, engine, status, statusReason, tier, config } = record;
     const { credentialsSet, credentialsAt, originKind, originId } = record;
     return {
       id,
@@ -32,7 +40,7 @@ export class SessionView {
       engine,
       status,
       statusReason,
-      me,
+      me: meOf(record),
       passkey: passkeyOf(record),
       tier,
       config,

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { LEASE_TERMS, type LeaseTerms } from '@parley/engine-kit';
+import { LiftRestrictions } from './lift-restrictions.js';
 import { ProjectListeners } from './project-listeners.js';
 import { SessionChanges } from './session-changes.js';
 import { SessionListeners } from './session-listeners.js';
@@ -18,6 +19,7 @@ export class SessionsModule {
       providers: [
         { provide: LEASE_TERMS, useValue: terms },
         { provide: PUBLIC_URL, useValue: publicUrl.replace(/\/+$/, '') },
+        LiftRestrictions,
         ProjectListeners,
         SessionChanges,
         SessionListeners,

@@ -26,7 +26,7 @@ interface FakeWhatsAppMethods {
 
 export type FakeWhatsApp = Remote<FakeWhatsAppMethods>;
 
-const folder = 'apps/messaging-session/src/engines/baileys/testing/fake-whatsapp';
+const folder = 'libs/engine-baileys/src/testing/fake-whatsapp';
 
 const sessions = Number(process.env.BENCH_SESSIONS ?? 200);
 const seconds = Number(process.env.BENCH_SECONDS ?? 20);

@@ -96,6 +96,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/{session}/calls/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject a call that rings (decisions.md §16). One that does not ring any more is not found.
+         * @description Scope: `sessions:write`.
+         */
+        post: operations["rejectCall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/{session}/channels": {
         parameters: {
             query?: never;
@@ -4646,6 +4666,24 @@ export interface components {
             /** @description The last part of the address of the link. */
             token: string;
         };
+        AccountRestriction: {
+            /** @description It holds now. */
+            active: boolean;
+            /**
+             * @description `reachout`: no messages to people who never wrote. `new_chats`: a limit of new chats.
+             * @enum {string}
+             */
+            kind: "reachout" | "new_chats";
+            /** @description Where the network counts. */
+            quota?: components["schemas"]["RestrictionQuota"];
+            /** @description The word of the network. */
+            reason?: string;
+            /**
+             * Format: date-time
+             * @description When it ends, where the network says so.
+             */
+            until?: string;
+        };
         Acknowledgement: {
             /** @description A sentence for people. */
             message: string;
@@ -4894,6 +4932,12 @@ export interface components {
              * @example support
              */
             session: string;
+        };
+        CallSettings: {
+            /** @description Reject each call as it comes. */
+            reject: boolean;
+            /** @description Sent to whoever called, once a call; not to groups. */
+            text?: string;
         };
         Campaign: {
             /**
@@ -5821,17 +5865,38 @@ export interface components {
             url: string;
         };
         FaultBody: {
+            /**
+             * @description join_request: default requested.
+             * @enum {string}
+             */
+            action?: "requested" | "revoked" | "approved" | "rejected";
             /** @description ban: its code, required there. */
             code?: number;
             /** @description phone_offline: days, required there. */
             days?: number;
+            /** @description call, join_request, presence: whose phone it is, required there.: 7–15 digits with the country code, optional + or 00. */
+            from?: string;
+            /** @description join_request: a group of the session, required there. */
+            groupId?: string;
             /**
              * @description What kind it is.
              * @enum {string}
              */
-            kind: "disconnect" | "ban" | "logout" | "phone_offline" | "undecryptable";
-            /** @description disconnect, ban: how long. */
+            kind: "disconnect" | "ban" | "logout" | "phone_offline" | "undecryptable" | "call" | "join_request" | "presence" | "restriction";
+            /**
+             * @description presence: required there.
+             * @enum {string}
+             */
+            presence?: "online" | "offline" | "typing" | "recording" | "paused";
+            /**
+             * @description restriction: required there; `none` lifts it.
+             * @enum {string}
+             */
+            restriction?: "reachout" | "new_chats" | "none";
+            /** @description disconnect, ban, call, restriction: how long. */
             seconds?: number;
+            /** @description call: with a picture. */
+            video?: boolean;
         };
         FileInput: {
             /** @description Base64, at most 16 MiB of bytes. Needs `mimetype`. */
@@ -5931,6 +5996,14 @@ export interface components {
             phoneNumber?: string;
             /** @description The person's name on the network, where they have one. */
             username?: string;
+        };
+        IgnoredChats: {
+            /** @description Of channels. */
+            channels?: boolean;
+            /** @description Of groups. */
+            groups?: boolean;
+            /** @description Of status messages. */
+            status?: boolean;
         };
         InstanceHealth: {
             /** @description What stands against readiness of the answering gateway, by name. */
@@ -6407,7 +6480,7 @@ export interface components {
              */
             kind: string;
             /** @description What it is doing; null while there is nothing to say. */
-            progress: ("scheduled" | "validating" | "sending" | "waiting_for_session" | "finalizing" | "submitted" | "verifying" | "provisioning" | "activating" | "attempting" | "retry_scheduled" | "queued" | "suspended") | null;
+            progress: ("scheduled" | "validating" | "sending" | "waiting_for_session" | "finalizing" | "submitted" | "verifying" | "provisioning" | "activating" | "attempting" | "retry_scheduled" | "queued" | "suspended" | "restricted") | null;
             /** @description Owning project; null for a team-owned operation. */
             projectId: string | null;
             /** @description What it is about. */
@@ -6467,7 +6540,7 @@ export interface components {
             /** @description The status before it; null for the first. */
             from: ("pending" | "running" | "action_required" | "cancelling" | "succeeded" | "failed" | "cancelled") | null;
             /** @description What it is doing; null while there is nothing to say. */
-            progress: ("scheduled" | "validating" | "sending" | "waiting_for_session" | "finalizing" | "submitted" | "verifying" | "provisioning" | "activating" | "attempting" | "retry_scheduled" | "queued" | "suspended") | null;
+            progress: ("scheduled" | "validating" | "sending" | "waiting_for_session" | "finalizing" | "submitted" | "verifying" | "provisioning" | "activating" | "attempting" | "retry_scheduled" | "queued" | "suspended" | "restricted") | null;
             /** @description Which transition it is; 1 for the first. */
             sequence: number;
             /**
@@ -6925,6 +6998,17 @@ export interface components {
             /** @description Of the phone: 7–15 digits with the country code, optional + or 00. */
             phoneNumber: string;
         };
+        RestrictionQuota: {
+            /**
+             * Format: date-time
+             * @description When counting begins anew.
+             */
+            cycleEndsAt?: string;
+            /** @description The most of a cycle. */
+            total: number;
+            /** @description New chats in this cycle. */
+            used: number;
+        };
         RetryPolicy: {
             /** @description Seconds before each attempt, counted from the end of the one before. */
             schedule?: number[];
@@ -7325,15 +7409,32 @@ export interface components {
         SessionConfig: {
             /** @description cloud: Meta's id of the business account. Required. */
             businessAccountId?: string;
+            /** @description sandbox, baileys: what the session does with calls. */
+            calls?: components["schemas"]["CallSettings"];
             /**
              * @description sandbox: country of a fresh number, default US.
              * @enum {string}
              */
             country?: "US" | "GB" | "BR" | "IN";
+            /** @description baileys: the name of the device that the phone shows, from the next link by QR code on. */
+            device?: string;
             /** @description cloud: fetch files as they come, not when they are first read. Default false. */
             eagerMedia?: boolean;
+            /** @description Events that the session makes besides those that every session makes: their types, or all of a kind as `call.*`. */
+            events?: ("call.offered" | "call.ended" | "group.updated" | "group.participants" | "group.join_request" | "presence.updated" | "chat.updated" | "label.updated" | "session.restricted" | "session.history" | "call.*" | "group.*" | "presence.*" | "chat.*" | "label.*" | "session.*")[];
+            /**
+             * @description baileys: how much of what was before the link comes. Default recent.
+             * @enum {string}
+             */
+            history?: "recent" | "full";
+            /** @description Chats of which the session makes no events. What comes in them is stored all the same. */
+            ignore?: components["schemas"]["IgnoredChats"];
             /** @description Cap of campaign sends of this session. Default 80. */
             maxSendsPerSecond?: number;
+            /** @description At most 50 texts of yours, as `payload.metadata` on events of the session’s lifecycle (`session.*`). Names of at most 64 characters, values of at most 1024. */
+            metadata?: {
+                [key: string]: string;
+            };
             /**
              * @description sandbox: `qr` waits for a scan. Default auto.
              * @enum {string}
@@ -7341,6 +7442,11 @@ export interface components {
             pairing?: "auto" | "qr";
             /** @description cloud: Meta's id of the phone number. Required; no other session may have it. */
             phoneNumberId?: string;
+            /**
+             * @description baileys: the proxy by which the network is reached, from the next start on. `http://`, `https://` or `socks5://`; its password is the credential `proxyPassword`.
+             * @example socks5://parley@proxy.example.com:1080
+             */
+            proxy?: string;
             /** @description sandbox: the testing number to run on; absent: a fresh one. */
             testingNumberId?: string;
         };
@@ -7355,6 +7461,8 @@ export interface components {
             accessToken?: string;
             /** @description cloud: the app secret, by which Meta signs what it tells. */
             appSecret?: string;
+            /** @description baileys: the password of `config.proxy`. From the next start on. */
+            proxyPassword?: string;
             /** @description cloud: what Meta has to say to set up the webhook. */
             verifyToken?: string;
         };
@@ -7363,6 +7471,8 @@ export interface components {
             accessToken?: string;
             /** @description cloud: the app secret, by which Meta signs what it tells. */
             appSecret?: string;
+            /** @description baileys: the password of `config.proxy`. From the next start on. */
+            proxyPassword?: string;
             /** @description cloud: what Meta has to say to set up the webhook. */
             verifyToken?: string;
         };
@@ -7379,6 +7489,8 @@ export interface components {
             pushName: string;
             /** @description What the network says of the number, where it rates numbers. */
             quality?: components["schemas"]["NumberQuality"];
+            /** @description While the network restricts the account, or warns that it will. */
+            restriction?: components["schemas"]["AccountRestriction"];
         };
         SessionNode: {
             /** @description It hands its sessions over and takes none. */
@@ -7461,6 +7573,10 @@ export interface components {
             banReason?: string;
             /** @description More about FAILED and STREAM_ERROR, and about SCAN_QR while the account is linked with a passkey. */
             detail?: string;
+            /** @description The `config.metadata` of the session, where it has some. */
+            metadata?: {
+                [key: string]: string;
+            };
             /**
              * @description How it is now.
              * @enum {string}
@@ -8294,6 +8410,55 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["PhoneCode"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    rejectCall: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description The `id` of `call.offered`.
+                 * @example 381725007712738512
+                 */
+                id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
             /** @description The one error body. */
@@ -16458,7 +16623,7 @@ export interface operations {
                 /** @description As `Last-Event-ID`, where that header is absent. */
                 lastEventId?: string;
                 /** @description Exact event type. */
-                type?: "message.received" | "message.sent" | "message.ack" | "message.revoked" | "message.reaction" | "message.edited" | "message.update" | "message.delete" | "message.vote" | "session.status" | "session.connected" | "session.logged_out" | "session.phone_offline" | "campaign.created" | "campaign.started" | "campaign.completed" | "campaign.failed" | "campaign.cancelled" | "customer.created" | "customer.connected" | "customer.disconnected";
+                type?: "message.received" | "message.sent" | "message.ack" | "message.revoked" | "message.reaction" | "message.edited" | "message.update" | "message.delete" | "message.vote" | "session.status" | "session.connected" | "session.logged_out" | "session.phone_offline" | "call.offered" | "call.ended" | "group.updated" | "group.participants" | "group.join_request" | "presence.updated" | "chat.updated" | "label.updated" | "session.restricted" | "session.history" | "campaign.created" | "campaign.started" | "campaign.completed" | "campaign.failed" | "campaign.cancelled" | "customer.created" | "customer.connected" | "customer.disconnected";
             };
             header?: {
                 /** @description The last `id:` of the stream to go on from, without loss or duplicate. Absent: from now. */
@@ -17181,7 +17346,7 @@ export interface operations {
                 /** @description As `Last-Event-ID`, where that header is absent. */
                 lastEventId?: string;
                 /** @description Exact event type. */
-                type?: "message.received" | "message.sent" | "message.ack" | "message.revoked" | "message.reaction" | "message.edited" | "message.update" | "message.delete" | "message.vote" | "session.status" | "session.connected" | "session.logged_out" | "session.phone_offline";
+                type?: "message.received" | "message.sent" | "message.ack" | "message.revoked" | "message.reaction" | "message.edited" | "message.update" | "message.delete" | "message.vote" | "session.status" | "session.connected" | "session.logged_out" | "session.phone_offline" | "call.offered" | "call.ended" | "group.updated" | "group.participants" | "group.join_request" | "presence.updated" | "chat.updated" | "label.updated" | "session.restricted" | "session.history";
             };
             header?: {
                 /** @description The last `id:` of the stream to go on from, without loss or duplicate. Absent: from now. */

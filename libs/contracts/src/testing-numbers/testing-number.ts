@@ -1,7 +1,10 @@
 import { defineRequest } from '../define.js';
 import { acknowledgement, offsetPage, OffsetPageReply } from '../http/answers.js';
 import { Done, OffsetPage } from '../page.js';
-import { Decimal, Integer, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
+import { type RestrictionKind, restrictionKinds } from '../events/account-restriction.js';
+import { type JoinRequestAction, joinRequestActions } from '../events/extended.payloads.js';
+import { presenceStates, type PresenceState } from '../events/presence-states.js';
+import { Decimal, Flag, Integer, OneOf, PhoneNumber, ResourceId, Text, Timestamp } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
 import { testingCountries, type TestingCountry } from '../sessions/engine-members.js';
 
@@ -131,14 +134,31 @@ export const scanPairingCode = defineRequest({
   },
 });
 
-export const faultKinds = ['disconnect', 'ban', 'logout', 'phone_offline', 'undecryptable'] as const;
+export const faultKinds = [
+  ...(['disconnect', 'ban', 'logout', 'phone_offline', 'undecryptable'] as const),
+  ...(['call', 'join_request', 'presence', 'restriction'] as const),
+] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
 export class InjectFault extends TestingNumberLookup {
   @OneOf(faultKinds) kind: FaultKind;
-  @Integer({ optional: true, min: 1, max: 86_400, description: 'disconnect, ban: how long.' }) seconds?: number;
+  @Integer({ optional: true, min: 1, max: 86_400, description: 'disconnect, ban, call, restriction: how long.' })
+  seconds?: number;
   @Integer({ optional: true, min: 0, max: 1_000_000, description: 'ban: its code, required there.' }) code?: number;
   @Decimal({ optional: true, min: 0, max: 365, description: 'phone_offline: days, required there.' }) days?: number;
+  @PhoneNumber({ optional: true, description: 'call, join_request, presence: whose phone it is, required there.' })
+  from?: string;
+  @Flag({ optional: true, description: 'call: with a picture.' }) video?: boolean;
+  @Text({ optional: true, min: 1, max: 128, description: 'join_request: a group of the session, required there.' })
+  groupId?: string;
+  @OneOf(joinRequestActions, { optional: true, description: 'join_request: default requested.' })
+  action?: JoinRequestAction;
+  @OneOf(presenceStates, { optional: true, description: 'presence: required there.' }) presence?: PresenceState;
+  @OneOf([...restrictionKinds, 'none'], {
+    optional: true,
+    description: 'restriction: required there; `none` lifts it.',
+  })
+  restriction?: RestrictionKind | 'none';
 }
 
 export const injectFault = defineRequest({

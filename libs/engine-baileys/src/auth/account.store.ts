@@ -40,6 +40,31 @@ export async function findKeys(
   return rows;
 }
 
+/** All keys of a kind. */
+export async function keysOfKind(
+  pool: Pool,
+  sessionId: string,
+  kind: string,
+): Promise<{ id: string; value: Buffer }[]> {
+  const { rows } = await pool.query<{ id: string; value: Buffer }>({
+    name: 'baileys-keys-of-kind',
+    text: 'SELECT id, value FROM baileys_keys WHERE session_id = $1::bigint AND kind = $2',
+    values: [sessionId, kind],
+  });
+  return rows;
+}
+
+/** The devices of a user with whom the account has a Signal session, as the package numbers them. */
+export async function devicesInSession(pool: Pool, sessionId: string, user: string): Promise<string[]> {
+  const { rows } = await pool.query<{ device: string }>({
+    name: 'baileys-devices-in-session',
+    text: `SELECT substr(id, length($2) + 2) AS device FROM baileys_keys
+      WHERE session_id = $1::bigint AND kind = 'session' AND id >= $2 || '.' AND id < $2 || '/'`,
+    values: [sessionId, user],
+  });
+  return rows.map(({ device }) => device);
+}
+
 /**
  * Call it in a transaction that holds the sessions under their fences. If two writes change the same value, the later one wins.
  */

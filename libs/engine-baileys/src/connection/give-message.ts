@@ -1,7 +1,6 @@
 import { DomainError } from '@parley/contracts/base';
 import type { SendOutcome } from '@parley/engine-kit';
 import type { Proto, RelayOptions, WaSocket } from '../baileys-api.js';
-import { refusalOfAck } from '../content/outbound/refusal-of-ack.js';
 import type { Acknowledgements } from './acknowledgements.js';
 
 export interface MessageToGive {
@@ -10,6 +9,8 @@ export interface MessageToGive {
   readonly options: RelayOptions;
   /** How long to wait for the network's acknowledgement. */
   readonly ackMs?: number | undefined;
+  /** The error for the code with which the network refuses it. */
+  refusalOf(code: string): Promise<DomainError>;
 }
 
 const acknowledgedWithinMs = 10_000;
@@ -23,14 +24,14 @@ const connectionClosed = 428;
 export async function giveMessage(
   acknowledgements: Acknowledgements,
   socket: WaSocket,
-  { jid, message, options, ackMs = acknowledgedWithinMs }: MessageToGive,
+  { jid, message, options, ackMs = acknowledgedWithinMs, refusalOf }: MessageToGive,
 ): Promise<SendOutcome> {
   const { messageId: whatsappId } = options;
   try {
     const word = await acknowledgements.of(whatsappId, ackMs, () => socket.relayMessage(jid, message, options));
     if (word === undefined) return { kind: 'unknown' };
     if (word.kind === 'accepted') return { kind: 'accepted', whatsappId };
-    return { kind: 'refused', error: refusalOfAck(word.code) };
+    return { kind: 'refused', error: await refusalOf(word.code) };
   } catch (error) {
     if (statusOf(error) !== connectionClosed) throw error;
     return {

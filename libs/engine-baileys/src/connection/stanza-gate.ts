@@ -1,7 +1,10 @@
 import type { BinaryNode, Listener, WaWebSocket } from '../baileys-api.js';
 
-/** Wraps the package's handling of a stanza. `pass` lets the package handle and acknowledge it. */
-export type Through = (node: BinaryNode, pass: () => Promise<void>) => Promise<void>;
+/** Lets the package handle and acknowledge the stanza. @param changed what the package gets instead */
+export type Pass = (changed?: BinaryNode) => Promise<void>;
+
+/** Wraps the package's handling of a stanza. */
+export type Through = (node: BinaryNode, pass: Pass) => Promise<void>;
 
 /**
  * Intercepts stanzas before the package handles them. Stanzas of one kind are handled one at a time and in order, including
@@ -41,9 +44,9 @@ export class StanzaGate {
     if (!this.ws.isOpen) return;
     const handled = asLive(node);
     try {
-      await through(handled, async () => {
+      await through(handled, async (passed = handled) => {
         if (!this.ws.isOpen) return;
-        for (const handler of handlers) await (handler as (node: BinaryNode) => unknown)(handled);
+        for (const handler of handlers) await (handler as (node: BinaryNode) => unknown)(passed);
       });
     } catch (error) {
       this.failed(error);

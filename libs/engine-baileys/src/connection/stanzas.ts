@@ -1,15 +1,18 @@
+import type { DomainError } from '@parley/contracts/base';
 import { NoSessionOwner } from '@parley/messaging';
 import { LRUCache } from 'lru-cache';
-import type { EngineHost } from '@parley/engine-kit';
+import type { EngineHost, InboundItem } from '@parley/engine-kit';
 import type { BinaryNode } from '../baileys-api.js';
-import { refusalOfAck } from '../content/outbound/refusal-of-ack.js';
 import { type WaContent } from '../content/wa-content.js';
 import type { InboxPump } from '../inbox/inbox-pump.js';
-import { stanzaOf } from '../inbox/kept-message.js';
+import { isStatus, stanzaOf } from '../inbox/kept-message.js';
 import type { SignalJournal } from '../inbox/signal-journal.js';
 import type { TakenReceipts } from '../inbox/taken-receipts.js';
+import type { AccountRestrictions } from '../restrictions/account-restrictions.js';
 import { type Acknowledgements, wordOf } from './acknowledgements.js';
 import { reservedIdOf } from './message-id.js';
+import type { Resends } from './resends.js';
+import type { Pass } from './stanza-gate.js';
 
 export interface StanzaParts {
   readonly host: EngineHost;
@@ -18,6 +21,12 @@ export interface StanzaParts {
   readonly pump: InboxPump;
   readonly receipts: TakenReceipts;
   readonly acknowledgements: Acknowledgements;
+  readonly restrictions: Pick<AccountRestrictions, 'notified'>;
+  readonly resends: Pick<Resends, 'mayAnswer' | 'notified'>;
+  /** Tells the network that a stanza is taken, which the package does not handle. */
+  acknowledge(node: BinaryNode): Promise<void>;
+  /** The error for a message that the network refused. @param code in its acknowledgement @param jid where it was sent to */
+  refusalOf(code: string, jid: string): Promise<DomainError>;
   /** The session is CONNECTED, so received messages are recorded at once. */
   isConnected(): boolean;
   untilConnected(): Promise<void>;
@@ -33,11 +42,11 @@ export class Stanzas {
 
   constructor(private readonly parts: StanzaParts) {}
 
-  async message(node: BinaryNode, pass: () => Promise<void>): Promise<void> {
+  async message(node: BinaryNode, pass: Pass): Promise<void> {
     const { journal, receipts, pump } = this.parts;
     await journal.begin(node);
     receipts.expect(node.attrs['id'] ?? '', stanzaOf(node));
-    await pass();
+    await pass(isStatus(node) ? asExpired(node) : node);
     if (this.parts.isConnected()) pump.wake();
   }
 
@@ -52,12 +61,29 @@ export class Stanzas {
       if (outcomes.includes('lost')) throw new NoSessionOwner('');
       if (outcomes.includes('waiting')) throw new Error('The session is not CONNECTED: its receipts come again.');
     }
-    await pass();
+    if (await this.parts.resends.mayAnswer(node)) await pass();
+    else await this.parts.acknowledge(node);
   }
 
   async notification(node: BinaryNode, pass: () => Promise<void>): Promise<void> {
     await this.parts.content.notified(node);
+    await this.report(this.parts.content.noticed(node));
+    await this.parts.restrictions.notified(node);
+    await this.parts.resends.notified(node);
     await pass();
+  }
+
+  /** Recorded before the package acknowledges it, so that no kill loses it; a repeat has the same key. */
+  async call(node: BinaryNode, pass: () => Promise<void>): Promise<void> {
+    await this.report(this.parts.content.called(node));
+    await pass();
+  }
+
+  private async report(items: readonly InboundItem[]): Promise<void> {
+    if (items.length === 0) return;
+    await this.parts.untilConnected();
+    const outcomes = await this.parts.host.received(items.map((item) => ({ item })));
+    if (outcomes.includes('lost')) throw new NoSessionOwner('');
   }
 
   /** An acknowledgement of a sent message. It may come long after the send, for a send of a process that died. */
@@ -71,9 +97,14 @@ export class Stanzas {
     if (this.parts.acknowledgements.say(id, word)) return;
     const reservedId = reservedIdOf(id);
     if (reservedId === undefined) return;
-    this.parts.host
-      .received([{ sendId: reservedId, kind: 'refused', error: refusalOfAck(word.code) }])
-      .catch((error: unknown) => this.parts.unsettled(error, id));
+    this.refused(reservedId, word.code, node.attrs['from'] ?? '').catch((error: unknown) =>
+      this.parts.unsettled(error, id),
+    );
+  }
+
+  private async refused(sendId: string, code: string, jid: string): Promise<void> {
+    const error = await this.parts.refusalOf(code, jid);
+    await this.parts.host.received([{ sendId, kind: 'refused', error }]);
   }
 
   private async accepted(whatsappId: string): Promise<void> {
@@ -84,6 +115,14 @@ export class Stanzas {
     if (!isAwaited) await this.parts.host.received([{ sendId: reservedId, kind: 'accepted', whatsappId }]);
     this.#settled.set(whatsappId, true);
   }
+}
+
+/**
+ * A status of long ago. What the package cannot decrypt of such a one it acknowledges; for a younger one it reports an error, upon
+ * which the network holds back everything that waits for the device. The inbox has the status with its own time.
+ */
+function asExpired(node: BinaryNode): BinaryNode {
+  return { ...node, attrs: { ...node.attrs, t: '1' } };
 }
 
 /** The message ids of a receipt for one message or for a list. */

@@ -1,23 +1,36 @@
+import type { Agent } from 'node:http';
+import type { DomainError } from '@parley/contracts/base';
 import type { BlobStore } from '@parley/media-store';
 import { type Ids, inTime, type Logger } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import type { ReceivedItem, SessionRecord, Capabilities, EngineHost, PasskeyPairing } from '@parley/engine-kit';
-import { findAccount } from '../auth/account.store.js';
+import {
+  accountRestricted,
+  type Capabilities,
+  type EngineHost,
+  type PasskeyPairing,
+  type ReceivedItem,
+  type SessionRecord,
+} from '@parley/engine-kit';
+import { devicesInSession, findAccount } from '../auth/account.store.js';
 import { findInbox, forgetInbox } from '../auth/inbox.store.js';
 import { forgetPairing, isLinked, type LinkedAccount, renewCreds } from '../auth/linked-account.js';
 import { inboxKind } from '../auth/session-keys.js';
 import type { BaileysModule, WaSocket } from '../baileys-api.js';
+import { refusalOfAck } from '../content/outbound/refusal-of-ack.js';
 import { WaContent } from '../content/wa-content.js';
 import { InboxPump } from '../inbox/inbox-pump.js';
 import { type KeptMessage, readKept } from '../inbox/kept-message.js';
 import { keepSharedKeys } from '../inbox/shared-keys.js';
 import { SignalJournal } from '../inbox/signal-journal.js';
 import { TakenReceipts } from '../inbox/taken-receipts.js';
+import { acknowledge } from '../linking/ask-server.js';
 import { DevicePairing, type PairingHandlers, type PairingParts } from '../linking/device-pairing.js';
+import { AccountRestrictions } from '../restrictions/account-restrictions.js';
 import { Acknowledgements } from './acknowledgements.js';
 import type { ConnectionHandlers } from './connection-parts.js';
 import { giveMessage } from './give-message.js';
 import { waMessageId } from './message-id.js';
+import { Resends } from './resends.js';
 import { Stanzas } from './stanzas.js';
 import { WaConnection } from './wa-connection.js';
 import { WaLink } from './wa-link.js';
@@ -37,6 +50,8 @@ export interface SessionParts {
   readonly passkeys?: PairingParts['passkeys'];
   readonly counts: PairingParts['counts'];
   readonly trustsLoopback?: boolean;
+  /** Connects through the session's proxy, if it has one. */
+  readonly agent?: Agent | undefined;
   readonly ackMs?: number;
   turn(): Promise<() => void>;
   /** Records items of the inbox, whatever the session's status is. */
@@ -52,6 +67,8 @@ function reasonOf(error: unknown): string {
 }
 
 const settledWithinMs = 2_000;
+/** The network's code for a message that it lets the account send to nobody new, or not to this address. */
+const reachoutRefused = '463';
 
 /** Wires up one session. Received messages go from the connection to the inbox, are read there, and are recorded. */
 export class WaSession {
@@ -62,11 +79,24 @@ export class WaSession {
   readonly #stanzas: Stanzas;
   readonly #acknowledgements = new Acknowledgements();
   readonly #receipts: TakenReceipts;
+  readonly #restrictions: AccountRestrictions;
+  readonly #resends: Resends;
 
   constructor(private readonly parts: SessionParts) {
     const { session, host, logger, account, baileys } = parts;
     this.#content = this.makeContent();
     this.#receipts = new TakenReceipts((stanzas) => this.forget(stanzas));
+    this.#restrictions = new AccountRestrictions({
+      socket: () => this.connection.socket(),
+      report: (restriction) => host.restricted(restriction),
+      failed: (error) =>
+        logger.warn({ sessionId: session.id, reason: reasonOf(error) }, 'what restricts the account is not known'),
+    });
+    this.#resends = new Resends({
+      ...{ sessionId: session.id, pool: parts.pool, account },
+      socket: () => this.connection.socket(),
+      isKept: (whatsappId) => this.#content.isKept(whatsappId),
+    });
     this.#pump = this.makePump();
     this.#journal = this.makeJournal();
     this.connection = new WaConnection({
@@ -78,7 +108,10 @@ export class WaSession {
         await account.keys.saveCreds();
       },
       open: (handlers) => this.link(handlers),
-      connected: () => this.#pump.wake(),
+      connected: () => {
+        this.#pump.wake();
+        this.#restrictions.opened();
+      },
       settle: (link) => this.settle(link),
       leave: (link) => parts.leave(link),
       released: () => this.released(),
@@ -86,7 +119,10 @@ export class WaSession {
     this.#stanzas = new Stanzas({
       host,
       ...{ content: this.#content, journal: this.#journal, pump: this.#pump },
-      ...{ receipts: this.#receipts, acknowledgements: this.#acknowledgements },
+      ...{ receipts: this.#receipts, acknowledgements: this.#acknowledgements, restrictions: this.#restrictions },
+      resends: this.#resends,
+      acknowledge: (node) => acknowledge(this.connection.socket(), baileys, node),
+      refusalOf: (code, jid) => this.refusalOf(code, jid),
       isConnected: () => this.connection.isConnected,
       untilConnected: () => this.connection.untilConnected(),
       unsettled: (error, whatsappId) =>
@@ -102,18 +138,28 @@ export class WaSession {
   }
 
   private makeContent(): WaContent {
-    const { session, host, baileys, pool, blobs, ids, logger, account, trustsLoopback = false } = this.parts;
+    const { session, host, baileys, pool, blobs, ids, logger, account, agent, trustsLoopback = false } = this.parts;
     return new WaContent({
-      ...{ session, host, baileys, pool, blobs, ids, logger, trustsLoopback },
+      ...{ session, host, baileys, pool, blobs, ids, logger, trustsLoopback, agent },
       seal: account.key,
       socket: () => this.connection.socket(),
       account: () => this.connection.who(),
       send: (sendId, jid, message, options) =>
         giveMessage(this.#acknowledgements, this.connection.socket(), {
           ...{ jid, message, ackMs: this.parts.ackMs },
+          refusalOf: (code) => this.refusalOf(code, jid),
           options: { ...options, messageId: waMessageId(sendId) },
         }),
     });
+  }
+
+  /** A refused message to somebody new is asked about; it is not sent again, as each attempt counts against the account. */
+  private async refusalOf(code: string, jid: string): Promise<DomainError> {
+    if (code !== reachoutRefused) return refusalOfAck(code);
+    const restriction = await this.#restrictions.refused();
+    if (restriction) return accountRestricted(restriction.until);
+    await this.#content.refused(jid);
+    return refusalOfAck(code);
   }
 
   private capabilities(): Capabilities {
@@ -149,6 +195,7 @@ export class WaSession {
         const message = await account.keys.guarded(() => findInbox(pool, session.id, stanza));
         return message && this.open(stanza, message);
       },
+      devicesOf: (user) => account.keys.guarded(() => devicesInSession(pool, session.id, user)),
     });
   }
 
@@ -162,7 +209,7 @@ export class WaSession {
     if (!isLinked(account.creds)) forgetPairing(account.creds);
     const socket = openSocket({
       ...{ sessionId: session.id, baileys, logger, creds: account.creds, keys: account.keys, journal: this.#journal },
-      url,
+      ...{ url, agent: this.parts.agent, config: session.config },
       sent: (key) => this.#content.sent(key),
     });
     this.#content.attach(socket);
@@ -171,6 +218,7 @@ export class WaSession {
       opened: () => handlers.opened(),
       closed: (error) => {
         this.#content.detached();
+        this.#restrictions.closed();
         handlers.closed(error);
       },
       failed: (error) => logger.warn({ sessionId: session.id, reason: reasonOf(error) }, 'a stanza is not handled'),
@@ -179,6 +227,7 @@ export class WaSession {
       receipt: (node, pass) => stanzas.receipt(node, pass),
       notification: (node, pass) =>
         isLinked(account.creds) ? stanzas.notification(node, pass) : pairing.notified(node),
+      call: (node, pass) => stanzas.call(node, pass),
       acknowledged: (node) => stanzas.acknowledged(node),
       receiptTaken: ({ attrs }) => this.#receipts.taken(attrs['id'] ?? ''),
     });
@@ -209,6 +258,7 @@ export class WaSession {
   }
 
   private released(): void {
+    this.#restrictions.closed();
     void this.#pump.stop();
     this.parts.account.keys.forget();
     this.parts.released();

@@ -41,14 +41,19 @@ export class KeptMessages {
     );
   }
 
+  /** Without the content of one that is kept for longer because of its secret, once that is old. */
   async find(whatsappId: string): Promise<KeptMessage | undefined> {
-    const { rows } = await this.pool.query<{ sealed: Buffer }>(
-      'SELECT sealed FROM baileys_messages WHERE session_id = $1::bigint AND whatsapp_id = $2 AND expires_at > now()',
+    const { rows } = await this.pool.query<{ sealed: Buffer; left: number }>(
+      `SELECT sealed, extract(epoch FROM expires_at - now())::float8 AS left FROM baileys_messages
+       WHERE session_id = $1::bigint AND whatsapp_id = $2 AND expires_at > now()`,
       [this.session.id, whatsappId],
     );
-    const sealed = rows[0]?.sealed;
-    if (!sealed) return undefined;
-    return JSON.parse(this.seal.open(sealed, `${this.session.id}:${whatsappId}`)) as KeptMessage;
+    const [found] = rows;
+    if (!found) return undefined;
+    const opened = this.seal.open(found.sealed, `${this.session.id}:${whatsappId}`);
+    const { proto, secret } = JSON.parse(opened) as KeptMessage;
+    const isOld = secret !== undefined && found.left < keptFor.secret - keptFor.proto;
+    return { ...(secret !== undefined && { secret }), ...(proto && !isOld && { proto }) };
   }
 }
 

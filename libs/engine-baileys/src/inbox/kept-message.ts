@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { statusJid } from '@parley/engine-kit';
 import type { BaileysModule, BinaryNode, SignalRepository, WaMessage } from '../baileys-api.js';
 import { silentLogger } from '../connection/wa-logger.js';
 import type { WaAccount } from '../wa-parts.js';
@@ -17,6 +18,11 @@ const ciphertextStub = 2;
 /** Identifies a message: the network delivers it again with the same attributes. */
 export function stanzaOf({ attrs }: BinaryNode): string {
   return [attrs['from'], attrs['participant'], attrs['recipient'], attrs['id']].map((part) => part ?? '').join(' ');
+}
+
+/** A message to all who follow its author. */
+export function isStatus({ attrs }: BinaryNode): boolean {
+  return attrs['from'] === statusJid;
 }
 
 export function digestOf(ciphertext: Uint8Array): string {

@@ -51,6 +51,7 @@ class Keys implements KeyTransactions {
 
 function journalOf(keys: Keys, decrypt: () => Promise<Uint8Array>, earlier?: KeptMessage) {
   const journal = new SignalJournal({
+    devicesOf: () => Promise.resolve([]),
     nextId: () => '7',
     toJson: (kept) => JSON.stringify(kept.digests),
     find: () => Promise.resolve(earlier),
@@ -85,6 +86,7 @@ describe('a message that is decrypted', () => {
     const before = journalOf(first, () => Promise.resolve(Buffer.from('hello')));
     let kept: KeptMessage | undefined;
     const noted = new SignalJournal({
+      devicesOf: () => Promise.resolve([]),
       nextId: () => '7',
       toJson: (message) => ((kept = message), '{}'),
       find: () => Promise.resolve(undefined),
@@ -126,6 +128,7 @@ describe('a message that is decrypted', () => {
     /** A connection to which the network brings the message; `row` is what the inbox has of it. */
     const receiving = async (row: { kept?: KeptMessage }) => {
       const journal = new SignalJournal({
+        devicesOf: () => Promise.resolve([]),
         nextId: () => '7',
         toJson: (kept) => ((row.kept = kept), '{}'),
         find: () => Promise.resolve(row.kept),

@@ -5,6 +5,7 @@ import {
   digestOf,
   encryptedParts,
   isReadable,
+  isStatus,
   type KeptMessage,
   plaintextOf,
   stanzaOf,
@@ -12,12 +13,15 @@ import {
   untouched,
   withPlaintext,
 } from './kept-message.js';
+import { MovedSessions } from './moved-sessions.js';
 
 export interface JournalParts {
   readonly nextId: () => string;
   readonly toJson: (kept: KeptMessage) => string;
   /** The stored message from an earlier connection, if there still is one. @throws KeysUnavailable */
   readonly find: (stanza: string) => Promise<KeptMessage | undefined>;
+  /** The devices of a user with whom there is a Signal session. @throws KeysUnavailable */
+  readonly devicesOf: (user: string) => Promise<readonly string[]>;
 }
 
 interface Part {
@@ -30,6 +34,7 @@ interface Incoming {
   readonly stanza: string;
   readonly id: string;
   readonly isForDevice: boolean;
+  readonly isStatus: boolean;
   kept: KeptMessage;
 }
 
@@ -49,6 +54,7 @@ export class SignalJournal {
     const message: Incoming = {
       ...{ stanza: stanzaOf(node), id: this.parts.nextId(), kept: untouched(node) },
       isForDevice: node.attrs['category'] === 'peer',
+      isStatus: isStatus(node),
     };
     const encrypted = encryptedParts(node);
     for (const { place, ciphertext } of encrypted) this.#parts.set(ciphertext, { message, place });
@@ -62,10 +68,13 @@ export class SignalJournal {
   wrap(repository: SignalRepository, keys: KeyTransactions): SignalRepository {
     this.#keys = keys;
     const { lidMapping } = repository;
+    const moved = new MovedSessions(repository, keys, (user) => this.parts.devicesOf(user));
     return apartFromTransactions({
       ...repository,
       lidMapping: apartFromTransactions(lidMapping),
-      decryptMessage: (of) => this.decrypt(of.ciphertext, of.jid, () => repository.decryptMessage(of)),
+      migrateSession: (from, to) => moved.migrate(from, to),
+      decryptMessage: (of) =>
+        this.decrypt(of.ciphertext, of.jid, () => moved.orMoved(of.jid, () => repository.decryptMessage(of))),
       decryptGroupMessage: (of) => this.decrypt(of.msg, of.group, () => repository.decryptGroupMessage(of)),
     });
   }
@@ -94,7 +103,8 @@ export class SignalJournal {
       }
       const wasReadable = earlier !== undefined && isReadable(earlier);
       if (!message.isForDevice && !wasReadable) await this.keepUnreadable(message, error);
-      throw error;
+      // By its text the package knows a key that was used before, and reports an error to the network.
+      throw message.isStatus ? new Error('The status is not readable.', { cause: error }) : error;
     }
   }
 

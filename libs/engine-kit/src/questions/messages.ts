@@ -68,3 +68,13 @@ export async function keepStar(
     [sessionId, whatsappId, starred],
   );
 }
+
+/** Whether a message that the session sent is as it was: neither edited nor deleted since. True for one that is not recorded. */
+export async function isUnchanged(pool: Pool, sessionId: string, whatsappId: string): Promise<boolean> {
+  const { rows } = await pool.query<{ isChanged: boolean }>(
+    `SELECT deleted OR type = 'revoke' OR coalesce(content ->> 'edited' = 'true', FALSE) AS "isChanged" FROM messages
+     WHERE session_id = $1::bigint AND whatsapp_id = $2`,
+    [sessionId, whatsappId],
+  );
+  return rows[0]?.isChanged !== true;
+}

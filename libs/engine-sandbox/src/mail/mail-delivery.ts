@@ -13,6 +13,7 @@ import {
   type EngineHost,
 } from '@parley/engine-kit';
 import { answersOfSession } from '../network/answers.js';
+import type { SandboxCalls } from '../network/sandbox-calls.js';
 import type { DueMail, MailBody, MailReceipt } from './mail.js';
 import type { MailPump, MailReceiver } from './mail-pump.js';
 import { settleMail } from './mailbox.store.js';
@@ -23,6 +24,8 @@ export interface DeliveryParts {
   readonly logger: Logger;
   readonly network: InboundNetwork<MailReceipt>;
   readonly pump: MailPump;
+  /** The calls that ring. */
+  readonly calls: SandboxCalls;
 }
 
 /** Mail that fails this often fails because of its content. */
@@ -73,7 +76,9 @@ export class MailDelivery implements MailReceiver {
     return mail.map((item) => {
       const garbled = item.undecryptable && item === firstInbound;
       const origin = { network: this.parts.network, receipt: { mail: item, garbled } };
-      return { item: inbound(item.body, garbled), origin, answers: this.answersTo(item) };
+      const received = inbound(item.body, garbled);
+      this.parts.calls.noted(received);
+      return { item: received, origin, answers: this.answersTo(item) };
     });
   }
 

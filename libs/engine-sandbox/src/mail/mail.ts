@@ -1,5 +1,5 @@
 import type { AckType, MessageType } from '@parley/contracts/events';
-import type { CarriedBody } from '@parley/engine-kit';
+import type { CarriedBody, ChatReport } from '@parley/engine-kit';
 
 /** A message as the network carries it. People are named by phone numbers only (E.164 with `+`). */
 export interface MailMessage {
@@ -59,6 +59,14 @@ export type MailBody =
       readonly whatsappId: string;
       readonly from: string;
       readonly type: AckType;
+      readonly chat?: MailChat;
+    }
+  /** Something else than a message, that a developer made the network report. */
+  | {
+      readonly kind: 'reported';
+      readonly from: string;
+      readonly report: ChatReport;
+      readonly key?: string;
       readonly chat?: MailChat;
     };
 

@@ -8,7 +8,7 @@ import { lidOfPhone } from '../people/lid.js';
  * @param timestamp of acks, in Unix seconds
  */
 export function toInbound(body: MailBody, garbled: boolean, timestamp: number): InboundItem {
-  const ownIn = body.kind === 'ack' ? undefined : body.ownIn;
+  const ownIn = 'ownIn' in body ? body.ownIn : undefined;
   const phoneNumber = ownIn ?? ('message' in body ? body.message.from : body.from);
   return {
     ...(ownIn === undefined ? {} : { fromMe: true }),
@@ -25,6 +25,8 @@ function contentOf(body: MailBody, garbled: boolean, timestamp: number): Inbound
       return { kind: body.kind, message: toMessage(body.message, garbled) };
     case 'ack':
       return { kind: 'ack', whatsappIds: [body.whatsappId], type: body.type, timestamp };
+    case 'reported':
+      return { kind: 'reported', report: body.report, ...(body.key !== undefined && { key: body.key }) };
     case 'edited':
       return { kind: 'edited', target: body.target, text: body.text };
     case 'vote':

@@ -3,8 +3,19 @@ import { type Caller, DomainError, invalidField } from '@parley/contracts/base';
 import type { FaultKind, InjectFault as Request } from '@parley/contracts/testing-numbers';
 import { banned } from '../numbers/ban.js';
 import { type NumberFault, setFault } from '../numbers/number.store.js';
-import { type Decision, type LockedSession, SessionHandover, SessionWriter } from '@parley/engine-kit';
+import {
+  type Decision,
+  type LockedSession,
+  parseChatRef,
+  People,
+  SessionHandover,
+  SessionWriter,
+} from '@parley/engine-kit';
+import type { MailChat } from '../mail/mail.js';
+import { MailPump } from '../mail/mail-pump.js';
+import { settleMail } from '../mail/mailbox.store.js';
 import { phoneOffline } from './phone-offline.js';
+import { mailOfFault, type ReportedFault, restricted } from './reported-fault.js';
 import { TestingNumberStore } from './testing-number.store.js';
 
 const defaultDownSeconds = 1;
@@ -16,32 +27,53 @@ export class InjectFault {
     private readonly numbers: TestingNumberStore,
     private readonly changes: SessionWriter,
     private readonly handover: SessionHandover,
+    private readonly people: People,
+    private readonly pump: MailPump,
   ) {}
 
   /** @throws DomainError `not_found`, `missing_field`, `conflict` when the fault cannot happen to the number's session */
   async execute(caller: Caller, request: Request): Promise<void> {
-    const { id, sessionId } = await this.numbers.lookUp(caller, request.testingNumberId);
+    const { id, projectId, sessionId } = await this.numbers.lookUp(caller, request.testingNumberId);
     const fault = checked(request);
     if (sessionId === undefined) throw new DomainError('conflict', 'No session runs on this testing number.');
-    const { record } = await this.changes.apply({ sessionId, decide: (session) => decide(session, id, fault) });
+    const chat = fault.kind === 'join_request' ? await this.groupOf(projectId, sessionId, fault.groupId) : undefined;
+    const { record } = await this.changes.apply({
+      sessionId,
+      decide: (session) => decide(session, { id, chat }, fault),
+    });
+    this.pump.wake(new Map([[sessionId, [0]]]));
     if (record.status === 'DISCONNECTED') this.handover.ended(record);
+  }
+
+  /** @throws DomainError `not_found`, `invalid_parameter` for another kind of chat */
+  private async groupOf(projectId: string, sessionId: string, groupId: string): Promise<MailChat> {
+    const { kind, jid } = await this.people.resolve(projectId, parseChatRef(groupId, 'groupId'), sessionId);
+    if (kind !== 'group' || jid === undefined) throw invalidField('groupId', 'is no group');
+    return { kind, jid };
   }
 }
 
 type Fault =
+  | ReportedFault
+  | { kind: 'restriction'; restriction: NonNullable<Request['restriction']>; seconds?: number }
   | { kind: 'disconnect'; seconds: number }
   | { kind: 'ban'; code: number; seconds?: number }
   | { kind: 'logout' }
   | { kind: 'phone_offline'; days: number }
   | { kind: 'undecryptable' };
 
-function checked({ kind, seconds, code, days }: Request): Fault {
-  const missing = (field: string): DomainError =>
-    new DomainError('missing_field', `Field "${field}" is required for the fault "${kind}".`);
-  const unwanted = (['seconds', 'code', 'days'] as const).find(
-    (field) => ({ seconds, code, days })[field] !== undefined && !fieldsOf[kind].includes(field),
+function missingOf(kind: FaultKind, field: string): DomainError {
+  return new DomainError('missing_field', `Field "${field}" is required for the fault "${kind}".`);
+}
+
+function checked(request: Request): Fault {
+  const { kind, seconds, code, days } = request;
+  const { testingNumberId: _, kind: __, ...fields } = request;
+  const unwanted = Object.entries(fields).find(
+    ([field, value]) => value !== undefined && !fieldsOf[kind].includes(field),
   );
-  if (unwanted) throw invalidField(unwanted, `the fault "${kind}" has none`);
+  if (unwanted) throw invalidField(unwanted[0], `the fault "${kind}" has none`);
+  const missing = (field: string): DomainError => missingOf(kind, field);
   switch (kind) {
     case 'disconnect':
       return { kind, seconds: seconds ?? defaultDownSeconds };
@@ -54,7 +86,25 @@ function checked({ kind, seconds, code, days }: Request): Fault {
     case 'logout':
     case 'undecryptable':
       return { kind };
+    default:
+      return reportedFault(kind, request);
   }
+}
+
+function reportedFault(kind: ReportedFault['kind'] | 'restriction', request: Request): Fault {
+  const { seconds, from, video = false, groupId, action = 'requested', presence, restriction } = request;
+  if (kind === 'restriction') {
+    if (restriction === undefined) throw missingOf(kind, 'restriction');
+    return { kind, restriction, ...(seconds !== undefined && { seconds }) };
+  }
+  if (from === undefined) throw missingOf(kind, 'from');
+  if (kind === 'call') return { kind, from, video, ...(seconds !== undefined && { seconds }) };
+  if (kind === 'presence') {
+    if (presence === undefined) throw missingOf(kind, 'presence');
+    return { kind, from, presence };
+  }
+  if (groupId === undefined) throw missingOf(kind, 'groupId');
+  return { kind, from, groupId, action };
 }
 
 const fieldsOf: Readonly<Record<FaultKind, readonly string[]>> = {
@@ -63,9 +113,19 @@ const fieldsOf: Readonly<Record<FaultKind, readonly string[]>> = {
   logout: [],
   phone_offline: ['days'],
   undecryptable: [],
+  call: ['from', 'video', 'seconds'],
+  join_request: ['from', 'groupId', 'action'],
+  presence: ['from', 'presence'],
+  restriction: ['restriction', 'seconds'],
 };
 
-function decide(session: LockedSession, numberId: string, fault: Fault): Decision | undefined {
+interface FaultPlace {
+  /** Of the testing number. */
+  readonly id: string;
+  readonly chat: MailChat | undefined;
+}
+
+function decide(session: LockedSession, { id: numberId, chat }: FaultPlace, fault: Fault): Decision | undefined {
   const set = (numberFault: NumberFault): Pick<Decision, 'within'> => ({
     within: (client) => setFault(client, numberId, numberFault),
   });
@@ -89,5 +149,11 @@ function decide(session: LockedSession, numberId: string, fault: Fault): Decisio
     }
     case 'undecryptable':
       return set({ kind: 'undecryptable' });
+    case 'restriction':
+      return restricted(session, fault);
+    default: {
+      const mail = mailOfFault(fault, session.id, session.now, chat);
+      return { within: (client) => settleMail(client, [], mail).then(() => undefined) };
+    }
   }
 }

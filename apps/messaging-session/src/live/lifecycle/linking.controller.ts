@@ -19,7 +19,7 @@ import {
 import { Handles, type RequestContext } from '@parley/messaging';
 import { type PasskeyPairing, sessionNotConnected } from '@parley/engine-kit';
 import { LiveSessions } from '../running/index.js';
-import { passkeyOf, SessionQueries } from '../../session-state/index.js';
+import { meOf, passkeyOf, SessionQueries } from '../../session-state/index.js';
 
 /** A session's account on the network, and how the session is linked to it (decisions.md §3). */
 @Controller()
@@ -31,7 +31,7 @@ export class LinkingController {
 
   @Handles(getSessionMe)
   async me({ session }: SessionLookup, { caller }: RequestContext): Promise<SessionMe> {
-    const { me } = await this.sessions.lookUp(caller, session);
+    const me = meOf(await this.sessions.lookUp(caller, session));
     if (!me) throw sessionNotConnected();
     return me;
   }

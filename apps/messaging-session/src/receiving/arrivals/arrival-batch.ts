@@ -1,6 +1,6 @@
 import type { OutboxEvent } from '@parley/messaging';
 import { type Ids, idTime } from '@parley/service-runtime';
-import { type EventDraft, sessionEvent } from '../../events/index.js';
+import { type EventDraft, ignores, sessionEvent } from '../../events/index.js';
 import {
   type SessionRecord,
   type Acknowledgement,
@@ -28,7 +28,7 @@ import {
 } from '../../message/index.js';
 import type { ResolvedArrival } from './resolved-arrival.js';
 import type { ArrivalKind, BatchView } from './arrival-kind.js';
-import { actOf, isBlockable, isWritten, kindOf, possibleOutcome } from './arrival-traits.js';
+import { actOf, isAbsent, isBlockable, isWritten, kindOf, possibleOutcome } from './arrival-traits.js';
 import { mayComplete } from './late-content.js';
 import type { MissingTarget } from './late-targets.js';
 import type { MessageAct, WaitingAct } from './message-act.store.js';
@@ -195,9 +195,9 @@ export class ArrivalBatch implements BatchView {
         if (!this.recall(arrival, made)) this.outcomes.set(arrival, 'known');
         continue;
       }
-      const draft: EventDraft | undefined = kindOf(arrival).tell(arrival, this);
-      if (draft) this.tell(arrival, session, draft);
-      else this.outcomes.set(arrival, 'known');
+      const draft = isAbsent(arrival, session) ? undefined : kindOf(arrival).tell(arrival, this);
+      if (!draft) this.outcomes.set(arrival, 'known');
+      else if (!ignores(session, arrival.chat)) this.tell(arrival, session, draft);
       if (draft && session.bridged) this.bridged.push(arrival);
     }
   }
@@ -216,7 +216,7 @@ export class ArrivalBatch implements BatchView {
       if (!ack || !session || !outranks(ack.ack, this.target(record.sessionId, record.whatsappId)?.ack)) continue;
       this.acknowledge(record, ack);
       const payload = toAckPayload([record], chat, ack);
-      if (!item.history) this.events.push(sessionEvent(this.ids.next(), session, { type: 'message.ack', payload }));
+      if (!item.history && !ignores(session, chat)) this.events.push(sessionEvent(this.ids.next(), session, { type: 'message.ack', payload }));
     }
   }
 

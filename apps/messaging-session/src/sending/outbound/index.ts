@@ -1,6 +1,6 @@
 export { EarlierSends, keyOfSend } from './earlier-sends.js';
 export { OutboundModule } from './outbound.module.js';
-export { isPassing, refusalReason, RelayOver } from './refusals.js';
+export { isPassing, isRestriction, refusalReason, RelayOver } from './refusals.js';
 export { Sends } from './sends.js';
 export { defaultSendsPerSecond, takeSessionTurn } from './session-pace.store.js';
 export { SettleSends } from './settle-sends.js';

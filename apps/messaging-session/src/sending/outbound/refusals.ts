@@ -28,6 +28,11 @@ export class RelayOver extends Error {
   }
 }
 
+/** The account may write to this person once its restriction is lifted. A refusal by a network that reports none is final. */
+export function isRestriction({ extra, recipientOnly }: DomainError): boolean {
+  return extra?.['detail'] === 'account_restricted' && recipientOnly === true;
+}
+
 /** Whether the refusal is temporary: the same send may be accepted later. */
 export function isPassing({ code, extra }: DomainError): boolean {
   switch (code) {

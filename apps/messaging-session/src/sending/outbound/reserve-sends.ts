@@ -18,6 +18,7 @@ import { checkSend, checkSender, type RequestedSend, speaksToPerson } from './ch
 import { RecordedSends, Targets } from './recorded-sends.js';
 import { relaysDone, relaysOf } from './relays-of-sends.js';
 import { insertReserved, type NewReserved } from './reserved-send.store.js';
+import { restrictedSends } from './restricted-sends.js';
 
 /** A send and where it goes. */
 export interface SendItem extends RequestedSend {
@@ -92,6 +93,9 @@ export class ReserveSends {
     });
     const pending = checked.filter((one): one is Pending => !('error' in one));
     const refusals = await refusalsOf(client, pending);
+    for (const [one, refusal] of await restrictedSends(client, pending, new Date())) {
+      if (!refusals.has(one)) refusals.set(one, refusal);
+    }
     const targets = await Targets.lock(client, pending);
     return checked.map((one): Decided => {
       if ('error' in one) return one;

@@ -23,10 +23,10 @@ export class Addresses {
     }
   }
 
-  /** @throws DomainError `engine_rejected` for a person without a phone number or LID */
+  /** The LID of a person who has not written. @throws DomainError `engine_rejected` for a person without phone number and LID */
   of(person: PersonNames): string {
     const { phoneNumber = '', lid = '' } = person;
-    return this.#jids.get(phoneNumber) ?? this.#jids.get(lid) ?? personJid(person);
+    return this.#jids.get(phoneNumber) ?? this.#jids.get(lid) ?? person.lid ?? personJid(person);
   }
 
   /** True if the person has written: they exist on the network. */

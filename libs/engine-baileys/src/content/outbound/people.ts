@@ -11,10 +11,10 @@ const mostKnown = 10_000;
 /** Finds out from the server who is on WhatsApp. */
 export class WaPeople implements PeopleFinder {
   /**
-   * By phone number as the network spells it: the JIDs of people known to be on WhatsApp. Bounded by `maxSize`, as `max` would
+   * By phone number as the network spells it: the names of people known to be on WhatsApp. Bounded by `maxSize`, as `max` would
    * allocate its memory at once for each session.
    */
-  readonly #known = new LRUCache<string, string>({ maxSize: mostKnown, sizeCalculation: () => 1 });
+  readonly #known = new LRUCache<string, PersonNames>({ maxSize: mostKnown, sizeCalculation: () => 1 });
 
   constructor(
     private readonly socket: () => WaSocket,
@@ -35,19 +35,40 @@ export class WaPeople implements PeopleFinder {
   }
 
   /**
-   * The network's JID of a chat. A person's number is first looked up on the network, unless it is known to exist.
+   * The network's JID of a chat: the one under which the person last wrote, else the LID, else the number's. (The network may refuse
+   * messages to the number of somebody who never wrote.) A number is first looked up on the network, unless it is known to exist.
    * @throws DomainError `engine_rejected` with `recipient_not_found`, `unavailable` when the network does not answer
    */
   async jidOf(chat: Identity): Promise<string> {
     if (chat.kind !== 'person') return jidOf(chat);
-    if (this.addresses.has(chat)) return this.addresses.of(chat);
-    const { phoneNumber } = chat;
-    if (phoneNumber === undefined) return personJid(chat);
-    const known = this.#known.get(phoneNumber);
-    if (known !== undefined) return known;
-    const person = await this.find(phoneNumber);
+    return this.addresses.has(chat) ? this.addresses.of(chat) : this.firstJidOf(chat);
+  }
+
+  /** The JID of a person's number, by which groups are given their members; the LID of one without a number. As {@link jidOf}. */
+  async numberJidOf(person: PersonNames): Promise<string> {
+    const { phoneNumber } = person;
+    if (this.addresses.has(person)) return this.addresses.of(person);
+    return personJid(phoneNumber === undefined ? person : await this.known(phoneNumber));
+  }
+
+  /** A message to the person under this JID was refused: the LID is used from now on. */
+  async refused(jid: string): Promise<void> {
+    if (personOf(jid)?.phoneNumber === undefined) return;
+    const lid = await this.lidOf(this.socket(), jid);
+    if (lid !== null) this.addresses.heard(lid, jid);
+  }
+
+  private async firstJidOf(person: PersonNames): Promise<string> {
+    const { phoneNumber, lid } = person;
+    const named = lid !== undefined || phoneNumber === undefined ? person : await this.known(phoneNumber);
+    return named.lid ?? personJid(named);
+  }
+
+  /** @throws DomainError `recipient_not_found`, `unavailable` */
+  private async known(phoneNumber: string): Promise<PersonNames> {
+    const person = this.#known.get(phoneNumber) ?? (await this.find(phoneNumber));
     if (!person) throw recipientNotFound();
-    return personJid(person);
+    return person;
   }
 
   private async lidOf(socket: WaSocket, jid: string): Promise<string | null> {
@@ -65,7 +86,7 @@ export class WaPeople implements PeopleFinder {
     const { phoneNumber = called, lid } = person;
     if (phoneNumber !== called) await this.host.respelled({ phoneNumber: called }, { phoneNumber });
     if (lid !== undefined) await this.host.learned([{ phoneNumber, lid }]);
-    this.#known.set(phoneNumber, personJid(person));
+    this.#known.set(phoneNumber, { ...person, phoneNumber });
   }
 }
 

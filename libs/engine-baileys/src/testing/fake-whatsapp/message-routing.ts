@@ -40,7 +40,9 @@ export class MessageRouting {
   private refusal(from: Companion, to: string): number | undefined {
     const { server } = readJid(to);
     if (server === 'g.us') return this.network.groups.get(to)?.members.has(from.person) ? undefined : 403;
-    if (server === 's.whatsapp.net' || server === 'lid') return this.network.find(to) ? undefined : 404;
+    const person = this.network.find(to);
+    if (server === 's.whatsapp.net' && person?.isByLidOnly) return 463;
+    if (server === 's.whatsapp.net' || server === 'lid') return person ? undefined : 404;
     return undefined;
   }
 

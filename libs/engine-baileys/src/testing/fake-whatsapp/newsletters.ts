@@ -75,8 +75,8 @@ export class Newsletters {
     '9864994326891137': (by, of) => this.change(of, 'xwa2_newsletter_unmute_v2', ({ muted }) => muted.delete(by)),
     '7130823597031706': (_, of) => this.change(of, 'xwa2_newsletter_admin', () => undefined),
     '30062808666639665': (_, of) => this.change(of, 'xwa2_newsletter_delete_v2', ({ jid }) => this.all.delete(jid)),
-    '23983697327930364': () => ({ xwa2_fetch_account_reachout_timelock: { is_active: false } }),
-    '24503548349331633': () => ({ xwa2_message_capping_info: {} }),
+    '23983697327930364': ({ restrictions }) => restrictions.answerLock(),
+    '24503548349331633': ({ restrictions }) => restrictions.answerCap(),
   };
 
   private change({ newsletter_id: jid }: Fields, name: string, act: (of: Newsletter) => unknown): Fields | undefined {

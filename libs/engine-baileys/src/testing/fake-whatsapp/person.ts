@@ -2,6 +2,7 @@ import type { Authenticator } from './authenticator.js';
 import { LinkedDevice } from './companion.js';
 import type { PasskeyFaults } from './passkey-faults.js';
 import { Phone } from './phone.js';
+import { Restrictions } from './restrictions.js';
 import type { Account, World } from './world.js';
 
 /** Someone who has an account: a phone, which the fake is, and the devices that were linked to it. */
@@ -20,6 +21,9 @@ export class Person implements Account {
   /** What the phone shows to be compared with the device, where the device sent no proof. */
   shownCode: string | undefined;
   pictureUrl: string | undefined;
+  readonly restrictions = new Restrictions();
+  /** Messages to the number are refused with 463: the contact has moved to the hidden address. */
+  isByLidOnly = false;
 
   constructor(
     readonly network: World,

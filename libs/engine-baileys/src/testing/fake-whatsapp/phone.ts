@@ -36,8 +36,8 @@ type Chat = Account | GroupChat;
 
 /** The phone of a person: a Signal client that writes, reads and acknowledges as it is told. */
 export class Phone {
-  readonly identity: KeyPair;
-  readonly signal: SignalClient;
+  identity: KeyPair;
+  signal: SignalClient;
   readonly received: ReceivedMessage[] = [];
   readonly receipts: ReceiptSeen[] = [];
   /** Devices that want to know whether this phone is there. */
@@ -222,10 +222,24 @@ export class Phone {
     return message;
   }
 
+  /** The person has another phone: it knows no session and no key of a group, and the network says so. */
+  reinstall(devices: readonly Device[]): void {
+    this.identity = this.person.network.baileys.Curve.generateKeyPair();
+    this.signal = new SignalClient(this.person.network.baileys, this.identity);
+    this.#keyed.clear();
+    const attrs = { type: 'encrypt', from: this.person.jid, id: randomBytes(6).toString('hex'), t: seconds() };
+    for (const device of devices) device.push(node('notification', attrs, [node('identity')]));
+  }
+
   private async askAgain(from: Device, stanza: BinaryNode, error: Error): Promise<void> {
     const { id = '', to = '' } = stanza.attrs;
     if (!this.forgot.delete(from))
       this.person.network.violation(`${this.person.name} cannot read ${id}: ${error.message}`);
+    await this.askFor(from, id, to);
+  }
+
+  /** Asks a device for a message again. @param to where it was sent to */
+  async askFor(from: Device, id: string, to: string): Promise<void> {
     const bundle = await this.signal.bundle();
     const inGroup = to.endsWith('@g.us');
     const { content } = bundleNode('', bundle);

@@ -37,7 +37,9 @@ describe('people whose number WhatsApp writes otherwise', () => {
     for (const people of [before, before, after, after]) {
       const chat = await called(asked);
       expect(chat.id).toBe(first.id);
-      expect(await people.jidOf(chat)).toBe(jid);
+      // Who never wrote is written to by the LID first.
+      expect(await people.jidOf(chat)).toBe(lid ?? jid);
+      expect(await people.numberJidOf({ phoneNumber: asked })).toBe(jid);
     }
     expect(await called(`+${jid.split('@')[0]}`)).toMatchObject({ id: first.id, ...(lid !== null && { lid }) });
   });
