@@ -4116,6 +4116,23 @@ export interface components {
             /** @description The last part of the address of the link. */
             token: string;
         };
+        AccountRestriction: {
+            /** @description It holds now. */
+            active: boolean;
+            /**
+             * @description `reachout`: no messages to people who never wrote. `new_chats`: a limit of new chats.
+             * @enum {string}
+             */
+            kind: "reachout" | "new_chats";
+            quota?: components["schemas"]["RestrictionQuota"];
+            /** @description The word of the network. */
+            reason?: string;
+            /**
+             * Format: date-time
+             * @description When it ends, where the network says so.
+             */
+            until?: string;
+        };
         Acknowledgement: {
             /** @description A sentence for people. */
             message: string;
@@ -5877,7 +5894,7 @@ export interface components {
              */
             kind: string;
             /** @description What it is doing; null while there is nothing to say. */
-            progress: ("scheduled" | "validating" | "sending" | "waiting_for_session" | "finalizing" | "submitted" | "verifying" | "provisioning" | "activating" | "attempting" | "retry_scheduled" | "queued" | "suspended") | null;
+            progress: ("scheduled" | "validating" | "sending" | "waiting_for_session" | "finalizing" | "submitted" | "verifying" | "provisioning" | "activating" | "attempting" | "retry_scheduled" | "queued" | "suspended" | "restricted") | null;
             /** @description Owning project; null for a team-owned operation. */
             projectId: string | null;
             /** @description What it is about. */
@@ -5937,7 +5954,7 @@ export interface components {
             /** @description The status before it; null for the first. */
             from: ("pending" | "running" | "action_required" | "cancelling" | "succeeded" | "failed" | "cancelled") | null;
             /** @description What it is doing; null while there is nothing to say. */
-            progress: ("scheduled" | "validating" | "sending" | "waiting_for_session" | "finalizing" | "submitted" | "verifying" | "provisioning" | "activating" | "attempting" | "retry_scheduled" | "queued" | "suspended") | null;
+            progress: ("scheduled" | "validating" | "sending" | "waiting_for_session" | "finalizing" | "submitted" | "verifying" | "provisioning" | "activating" | "attempting" | "retry_scheduled" | "queued" | "suspended" | "restricted") | null;
             /** @description Which transition it is; 1 for the first. */
             sequence: number;
             /**
@@ -6395,6 +6412,16 @@ export interface components {
             /** @description Of the phone: 7–15 digits with the country code, optional + or 00. */
             phoneNumber: string;
         };
+        RestrictionQuota: {
+            /**
+             * Format: date-time
+             * @description When counting begins anew.
+             */
+            cycleEndsAt?: string;
+            /** @description How many in all. */
+            total: number;
+            used: number;
+        };
         RetryPolicy: {
             /** @description Seconds before each attempt, counted from the end of the one before. */
             schedule?: number[];
@@ -6851,6 +6878,8 @@ export interface components {
             pushName: string;
             /** @description What the network says of the number, where it rates numbers. */
             quality?: components["schemas"]["NumberQuality"];
+            /** @description While the network restricts the account, or warns that it will. */
+            restriction?: components["schemas"]["AccountRestriction"];
         };
         SessionNode: {
             /** @description It hands its sessions over and takes none. */
