@@ -157,7 +157,15 @@ export {
   WaitingActs,
 } from './ports.js';
 export { holdSessions, lockSession, sessionColumns, underFence, whileHeld } from './questions/held-sessions.js';
-export { findMessage, isFromMe, isUnchanged, keepStar, lastMessage, lastReceived, messageColumns } from './questions/messages.js';
+export {
+  findMessage,
+  isFromMe,
+  isUnchanged,
+  keepStar,
+  lastMessage,
+  lastReceived,
+  messageColumns,
+} from './questions/messages.js';
 export {
   findChatId,
   findIdentities,
