@@ -1,7 +1,6 @@
 import { inTime, type Logger } from '@parley/service-runtime';
 import type { AuthCreds, BaileysModule, KeyStore, LidMapping, Proto, WaMessageKey, WaSocket } from '../baileys-api.js';
 import type { SignalJournal } from '../inbox/signal-journal.js';
-import { withSharedContext } from './shared-context.js';
 import { waLogger } from './wa-logger.js';
 
 export interface SocketParts {
@@ -25,7 +24,7 @@ const noLidForMs = 600_000;
 export function openSocket(parts: SocketParts): WaSocket {
   const { baileys, creds, keys, journal, sessionId } = parts;
   const { makeSignalRepository } = baileys.DEFAULT_CONNECTION_CONFIG;
-  const options = {
+  return baileys.makeWASocket({
     ...(parts.url === undefined ? {} : { waWebSocketUrl: parts.url }),
     auth: { creds, keys },
     logger: waLogger(parts.logger, sessionId),
@@ -38,8 +37,7 @@ export function openSocket(parts: SocketParts): WaSocket {
     getMessage: (key: WaMessageKey) => parts.sent(key),
     makeSignalRepository: (...[auth, logger, lidsOf]: Parameters<typeof makeSignalRepository>) =>
       journal.wrap(makeSignalRepository(auth, logger, lidsOf && askedOnce(lidsOf)), auth.keys),
-  };
-  return withSharedContext(() => baileys.makeWASocket(options));
+  });
 }
 
 type LidsOf = (phoneJids: readonly string[]) => Promise<LidMapping[] | undefined>;
