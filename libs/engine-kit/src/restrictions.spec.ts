@@ -6,15 +6,15 @@ const lock = { kind: 'reachout', active: true, until: '2026-11-28T12:00:00.000Z'
 
 describe('the restriction of an account', () => {
   it('is shown in place of the earlier one, and lifted', () => {
-    const told = (restriction: object | null) => [{ type: 'session.restricted', payload: { restriction } }];
+    const reported = (restriction: object | null) => [{ type: 'session.restricted', payload: { restriction } }];
     expect(decideRestriction({ me }, lock)).toEqual({
       set: { me: { ...me, restriction: lock } },
-      events: told(lock),
+      events: reported(lock),
     });
     const capped = { kind: 'new_chats', active: true } as const;
     expect(decideRestriction({ me: { ...me, restriction: lock } }, capped)?.set?.me?.restriction).toEqual(capped);
     const restricted = { ...me, restriction: lock };
-    expect(decideRestriction({ me: restricted }, undefined)).toEqual({ set: { me }, events: told(null) });
+    expect(decideRestriction({ me: restricted }, undefined)).toEqual({ set: { me }, events: reported(null) });
   });
 
   it('is nothing new when it is shown already, also with members that are undefined', () => {

@@ -34,6 +34,7 @@ const steps: Readonly<Record<string, string>> = {
   validating: 'Checking what is to be done',
   sending: 'Sending',
   waiting_for_session: 'Waiting for the session to connect',
+  restricted: 'Waiting until the account may write to new people',
   finalizing: 'Finishing',
   submitted: 'Submitted',
   verifying: 'Verifying the business',

@@ -10,18 +10,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get passkey
-         * @description What has to be done with the passkey of an account that is being linked. `conflict` when nothing has.
-         *
-         *     Scope: `sessions:read`.
+         * What has to be done with the passkey of an account that is being linked. `conflict` when nothing has.
+         * @description Scope: `sessions:read`.
          */
         get: operations["getPasskey"];
         put?: never;
         /**
-         * Answer passkey
-         * @description What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an `invalid_parameter`.
-         *
-         *     Scope: `sessions:write`.
+         * What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an `invalid_parameter`.
+         * @description Scope: `sessions:write`.
          */
         post: operations["answerPasskey"];
         delete?: never;
@@ -40,10 +36,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm passkey
-         * @description The phone shows the same code as the session. `conflict` unless the stage is `confirm`.
-         *
-         *     Scope: `sessions:write`.
+         * The phone shows the same code as the session. `conflict` unless the stage is `confirm`.
+         * @description Scope: `sessions:write`.
          */
         post: operations["confirmPasskey"];
         delete?: never;
@@ -60,10 +54,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get QR code
-         * @description The code to scan, of a session that waits in SCAN_QR.
-         *
-         *     Scope: `sessions:write`.
+         * The code to scan, of a session that waits in SCAN_QR.
+         * @description Scope: `sessions:write`.
          */
         get: operations["getQr"];
         put?: never;
@@ -84,32 +76,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Request code
-         * @description A code to type on the phone, instead of one to scan, of a session that waits in SCAN_QR.
-         *
-         *     Scope: `sessions:write`.
-         */
-        post: operations["requestCode"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/{session}/calls/{id}/reject": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Reject a call that rings (decisions.md §16). One that does not ring any more is not found.
+         * A code to type on the phone, instead of one to scan, of a session that waits in SCAN_QR.
          * @description Scope: `sessions:write`.
          */
-        post: operations["rejectCall"];
+        post: operations["requestCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -124,18 +94,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List channels
-         * @description The channels that a session owns or follows, newest first.
-         *
-         *     Scope: `channels:read`.
+         * The channels that a session owns or follows, newest first.
+         * @description Scope: `channels:read`.
          */
         get: operations["listChannels"];
         put?: never;
         /**
-         * Create channel
-         * @description Make a channel.
-         *
-         *     Scope: `channels:write`.
+         * Make a channel.
+         * @description Scope: `channels:write`.
          */
         post: operations["createChannel"];
         delete?: never;
@@ -152,19 +118,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get channel
-         * @description One channel.
-         *
-         *     Scope: `channels:read`.
+         * One channel.
+         * @description Scope: `channels:read`.
          */
         get: operations["getChannel"];
         put?: never;
         post?: never;
         /**
-         * Delete channel
-         * @description Remove a channel of one’s own, for all its followers.
-         *
-         *     Scope: `channels:write`.
+         * Remove a channel of one’s own, for all its followers.
+         * @description Scope: `channels:write`.
          */
         delete: operations["deleteChannel"];
         options?: never;
@@ -182,10 +144,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Follow channel
-         * @description Follow a channel. Idempotent.
-         *
-         *     Scope: `channels:write`.
+         * Follow a channel. Idempotent.
+         * @description Scope: `channels:write`.
          */
         post: operations["followChannel"];
         delete?: never;
@@ -204,10 +164,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mute channel
-         * @description Mute a channel that the session follows; it is still received. Idempotent.
-         *
-         *     Scope: `channels:write`.
+         * Mute a channel that the session follows; it is still received. Idempotent.
+         * @description Scope: `channels:write`.
          */
         post: operations["muteChannel"];
         delete?: never;
@@ -226,10 +184,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Unfollow channel
-         * @description Follow a channel no more. Idempotent.
-         *
-         *     Scope: `channels:write`.
+         * Follow a channel no more. Idempotent.
+         * @description Scope: `channels:write`.
          */
         post: operations["unfollowChannel"];
         delete?: never;
@@ -248,10 +204,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Unmute channel
-         * @description Mute a channel no more. Idempotent.
-         *
-         *     Scope: `channels:write`.
+         * Mute a channel no more. Idempotent.
+         * @description Scope: `channels:write`.
          */
         post: operations["unmuteChannel"];
         delete?: never;
@@ -268,10 +222,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List chats
-         * @description The chats of a session, the one with the newest message first.
-         *
-         *     Scope: `chats:read`.
+         * The chats of a session, the one with the newest message first.
+         * @description Scope: `chats:read`.
          */
         get: operations["listChats"];
         put?: never;
@@ -293,10 +245,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete chat
-         * @description Remove a chat and its messages from this session alone.
-         *
-         *     Scope: `chats:write`.
+         * Remove a chat and its messages from this session alone.
+         * @description Scope: `chats:write`.
          */
         delete: operations["deleteChat"];
         options?: never;
@@ -314,10 +264,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Archive chat
-         * @description Put a chat away. Idempotent.
-         *
-         *     Scope: `chats:write`.
+         * Put a chat away. Idempotent.
+         * @description Scope: `chats:write`.
          */
         post: operations["archiveChat"];
         delete?: never;
@@ -334,10 +282,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List messages
-         * @description The messages of a chat, newest first.
-         *
-         *     Scope: `messages:read`.
+         * The messages of a chat, newest first.
+         * @description Scope: `messages:read`.
          */
         get: operations["listMessages"];
         put?: never;
@@ -356,25 +302,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get message
-         * @description One message of a chat. A deleted one is not found.
-         *
-         *     Scope: `messages:read`.
+         * One message of a chat. A deleted one is not found.
+         * @description Scope: `messages:read`.
          */
         get: operations["getMessage"];
         /**
-         * Edit message
-         * @description Change the text of one's own message, for everyone; `engine_rejected` for another's.
-         *
-         *     Scope: `messages:send`.
+         * Change the text of one's own message, for everyone; `engine_rejected` for another's.
+         * @description Scope: `messages:send`.
          */
         put: operations["editMessage"];
         post?: never;
         /**
-         * Delete message
-         * @description Delete one's own message for everyone, another's in this session alone.
-         *
-         *     Scope: `messages:delete`.
+         * Delete one's own message for everyone, another's in this session alone.
+         * @description Scope: `messages:delete`.
          */
         delete: operations["deleteMessage"];
         options?: never;
@@ -392,10 +332,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mark chat as read
-         * @description All messages of a chat were seen. Idempotent.
-         *
-         *     Scope: `messages:send`.
+         * All messages of a chat were seen. Idempotent.
+         * @description Scope: `messages:send`.
          */
         post: operations["markRead"];
         delete?: never;
@@ -414,10 +352,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Unarchive chat
-         * @description Take a chat back from the archive. Idempotent.
-         *
-         *     Scope: `chats:write`.
+         * Take a chat back from the archive. Idempotent.
+         * @description Scope: `chats:write`.
          */
         post: operations["unarchiveChat"];
         delete?: never;
@@ -436,10 +372,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mark chat unread
-         * @description Count a chat as unread: at least one message of it. Idempotent.
-         *
-         *     Scope: `chats:write`.
+         * Count a chat as unread: at least one message of it. Idempotent.
+         * @description Scope: `chats:write`.
          */
         post: operations["markChatUnread"];
         delete?: never;
@@ -456,10 +390,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List chats with excerpts
-         * @description The chats of a session, as a list on a screen shows them; the one with the newest message first.
-         *
-         *     Scope: `chats:read`.
+         * The chats of a session, as a list on a screen shows them; the one with the newest message first.
+         * @description Scope: `chats:read`.
          */
         get: operations["chatOverview"];
         put?: never;
@@ -478,10 +410,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List contacts
-         * @description The people whom a session named, blocked or has a chat with, newest first.
-         *
-         *     Scope: `contacts:read`.
+         * The people whom a session named, blocked or has a chat with, newest first.
+         * @description Scope: `contacts:read`.
          */
         get: operations["listContacts"];
         put?: never;
@@ -500,17 +430,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get contact
-         * @description One person whom a session knows.
-         *
-         *     Scope: `contacts:read`.
+         * One person whom a session knows.
+         * @description Scope: `contacts:read`.
          */
         get: operations["getContact"];
         /**
-         * Rename contact
-         * @description Name a person; from then on they are in the list of contacts.
-         *
-         *     Scope: `contacts:write`.
+         * Name a person; from then on they are in the list of contacts.
+         * @description Scope: `contacts:write`.
          */
         put: operations["renameContact"];
         post?: never;
@@ -530,10 +456,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Block contact
-         * @description Take nothing more from a person, and send them nothing. Groups are not affected. Idempotent.
-         *
-         *     Scope: `contacts:write`.
+         * Take nothing more from a person, and send them nothing. Groups are not affected. Idempotent.
+         * @description Scope: `contacts:write`.
          */
         post: operations["blockContact"];
         delete?: never;
@@ -552,10 +476,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Unblock contact
-         * @description Undo a block. What the person sent meanwhile does not come. Idempotent.
-         *
-         *     Scope: `contacts:write`.
+         * Undo a block. What the person sent meanwhile does not come. Idempotent.
+         * @description Scope: `contacts:write`.
          */
         post: operations["unblockContact"];
         delete?: never;
@@ -572,10 +494,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Check a phone number
-         * @description Whether a phone number is on the network.
-         *
-         *     Scope: `contacts:read`.
+         * Whether a phone number is on the network.
+         * @description Scope: `contacts:read`.
          */
         get: operations["checkExists"];
         put?: never;
@@ -594,18 +514,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List groups
-         * @description The groups that a session is a member of, newest first.
-         *
-         *     Scope: `groups:read`.
+         * The groups that a session is a member of, newest first.
+         * @description Scope: `groups:read`.
          */
         get: operations["listGroups"];
         put?: never;
         /**
-         * Create group
-         * @description Make a group. All of the people are in it or it is not made.
-         *
-         *     Scope: `groups:write`.
+         * Make a group. All of the people are in it or it is not made.
+         * @description Scope: `groups:write`.
          */
         post: operations["createGroup"];
         delete?: never;
@@ -622,19 +538,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get group
-         * @description One group of a session.
-         *
-         *     Scope: `groups:read`.
+         * One group of a session.
+         * @description Scope: `groups:read`.
          */
         get: operations["getGroup"];
         put?: never;
         post?: never;
         /**
-         * Delete group
-         * @description Leave a group, if still a member, and remove its chat and messages from this session.
-         *
-         *     Scope: `groups:write`.
+         * Leave a group, if still a member, and remove its chat and messages from this session.
+         * @description Scope: `groups:write`.
          */
         delete: operations["deleteGroup"];
         options?: never;
@@ -652,10 +564,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Demote admins
-         * @description Make admins plain members. Idempotent.
-         *
-         *     Scope: `groups:write`.
+         * Make admins plain members. Idempotent.
+         * @description Scope: `groups:write`.
          */
         post: operations["demoteAdmins"];
         delete?: never;
@@ -674,10 +584,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Promote admins
-         * @description Make members admins. Idempotent.
-         *
-         *     Scope: `groups:write`.
+         * Make members admins. Idempotent.
+         * @description Scope: `groups:write`.
          */
         post: operations["promoteAdmins"];
         delete?: never;
@@ -695,10 +603,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Set group description
-         * @description Describe a group anew.
-         *
-         *     Scope: `groups:write`.
+         * Describe a group anew.
+         * @description Scope: `groups:write`.
          */
         put: operations["setGroupDescription"];
         post?: never;
@@ -716,10 +622,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get invite code
-         * @description The code with which anyone joins a group, until it is revoked.
-         *
-         *     Scope: `groups:read`.
+         * The code with which anyone joins a group, until it is revoked.
+         * @description Scope: `groups:read`.
          */
         get: operations["getInviteCode"];
         put?: never;
@@ -740,10 +644,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Revoke invite code
-         * @description Make a new invite code; the old one is no longer valid.
-         *
-         *     Scope: `groups:write`.
+         * Make a new invite code; the old one is no longer valid.
+         * @description Scope: `groups:write`.
          */
         post: operations["revokeInviteCode"];
         delete?: never;
@@ -762,10 +664,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Leave group
-         * @description Leave a group; its chat stays. The last admin hands over to who has been there longest.
-         *
-         *     Scope: `groups:write`.
+         * Leave a group; its chat stays. The last admin hands over to who has been there longest.
+         * @description Scope: `groups:write`.
          */
         post: operations["leaveGroup"];
         delete?: never;
@@ -782,10 +682,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List participants
-         * @description Who is in a group, all of them, in the order in which they joined.
-         *
-         *     Scope: `groups:read`.
+         * Who is in a group, all of them, in the order in which they joined.
+         * @description Scope: `groups:read`.
          */
         get: operations["listParticipants"];
         put?: never;
@@ -806,10 +704,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add participants
-         * @description Take people into a group. Who is a member stays what they are.
-         *
-         *     Scope: `groups:write`.
+         * Take people into a group. Who is a member stays what they are.
+         * @description Scope: `groups:write`.
          */
         post: operations["addParticipants"];
         delete?: never;
@@ -828,10 +724,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Remove participants
-         * @description Put people out of a group. They receive nothing from it once this is answered.
-         *
-         *     Scope: `groups:write`.
+         * Put people out of a group. They receive nothing from it once this is answered.
+         * @description Scope: `groups:write`.
          */
         post: operations["removeParticipants"];
         delete?: never;
@@ -849,18 +743,14 @@ export interface paths {
         };
         get?: never;
         /**
-         * Set group picture
-         * @description Give a group a picture.
-         *
-         *     Scope: `groups:write`.
+         * Give a group a picture.
+         * @description Scope: `groups:write`.
          */
         put: operations["setGroupPicture"];
         post?: never;
         /**
-         * Remove group picture
-         * @description Take the picture of a group away.
-         *
-         *     Scope: `groups:write`.
+         * Take the picture of a group away.
+         * @description Scope: `groups:write`.
          */
         delete: operations["removeGroupPicture"];
         options?: never;
@@ -877,10 +767,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Restrict who changes groups
-         * @description Say whether only admins change subject, description and picture of a group.
-         *
-         *     Scope: `groups:write`.
+         * Say whether only admins change subject, description and picture of a group.
+         * @description Scope: `groups:write`.
          */
         put: operations["setInfoAdminOnly"];
         post?: never;
@@ -899,10 +787,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Restrict who sends
-         * @description Say whether only admins send to a group.
-         *
-         *     Scope: `groups:write`.
+         * Say whether only admins send to a group.
+         * @description Scope: `groups:write`.
          */
         put: operations["setMessagesAdminOnly"];
         post?: never;
@@ -921,10 +807,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Set group subject
-         * @description Name a group anew.
-         *
-         *     Scope: `groups:write`.
+         * Name a group anew.
+         * @description Scope: `groups:write`.
          */
         put: operations["setGroupSubject"];
         post?: never;
@@ -944,10 +828,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Join group
-         * @description Join the group of an invite code. Idempotent for who is a member.
-         *
-         *     Scope: `groups:write`.
+         * Join the group of an invite code. Idempotent for who is a member.
+         * @description Scope: `groups:write`.
          */
         post: operations["joinGroup"];
         delete?: never;
@@ -964,18 +846,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List labels
-         * @description The labels of a session, newest first.
-         *
-         *     Scope: `labels:read`.
+         * The labels of a session, newest first.
+         * @description Scope: `labels:read`.
          */
         get: operations["listLabels"];
         put?: never;
         /**
-         * Create label
-         * @description Make a label; `conflict` when its name is taken.
-         *
-         *     Scope: `labels:write`.
+         * Make a label; `conflict` when its name is taken.
+         * @description Scope: `labels:write`.
          */
         post: operations["createLabel"];
         delete?: never;
@@ -993,18 +871,14 @@ export interface paths {
         };
         get?: never;
         /**
-         * Update label
-         * @description Replace name and colour of a label; without a colour it has none any more.
-         *
-         *     Scope: `labels:write`.
+         * Replace name and colour of a label; without a colour it has none any more.
+         * @description Scope: `labels:write`.
          */
         put: operations["updateLabel"];
         post?: never;
         /**
-         * Delete label
-         * @description Remove a label, also from its chats.
-         *
-         *     Scope: `labels:write`.
+         * Remove a label, also from its chats.
+         * @description Scope: `labels:write`.
          */
         delete: operations["deleteLabel"];
         options?: never;
@@ -1020,10 +894,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List label chats
-         * @description The chats that have a label, the one with the newest message first.
-         *
-         *     Scope: `labels:read`.
+         * The chats that have a label, the one with the newest message first.
+         * @description Scope: `labels:read`.
          */
         get: operations["listLabelChats"];
         put?: never;
@@ -1042,17 +914,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List labels of chat
-         * @description The labels of a chat, all of them, newest first.
-         *
-         *     Scope: `labels:read`.
+         * The labels of a chat, all of them, newest first.
+         * @description Scope: `labels:read`.
          */
         get: operations["labelsOfChat"];
         /**
-         * Set labels of chat
-         * @description Replace the labels of a chat. An unknown one is refused as `labels.<n>.id`.
-         *
-         *     Scope: `labels:write`.
+         * Replace the labels of a chat. An unknown one is refused as `labels.<n>.id`.
+         * @description Scope: `labels:write`.
          */
         put: operations["setLabelsOfChat"];
         post?: never;
@@ -1070,10 +938,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Resolve a LID
-         * @description The phone number and resource id behind a LID.
-         *
-         *     Scope: `contacts:read`.
+         * The phone number and resource id behind a LID.
+         * @description Scope: `contacts:read`.
          */
         get: operations["getLid"];
         put?: never;
@@ -1094,10 +960,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Upload media
-         * @description Upload a file, to be sent by its id.
-         *
-         *     Scope: `media:write`.
+         * Upload a file, to be sent by its id.
+         * @description Scope: `media:write`.
          */
         post: operations["uploadMedia"];
         delete?: never;
@@ -1114,19 +978,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download media
-         * @description The bytes of a file; a part of them with `Range`.
-         *
-         *     Scope: `media:read`.
+         * The bytes of a file; a part of them with `Range`.
+         * @description Scope: `media:read`.
          */
         get: operations["downloadMedia"];
         put?: never;
         post?: never;
         /**
-         * Delete media
-         * @description Remove a file from a session. Messages that have it keep naming it; who received it keeps it.
-         *
-         *     Scope: `media:write`.
+         * Remove a file from a session. Messages that have it keep naming it; who received it keeps it.
+         * @description Scope: `media:write`.
          */
         delete: operations["deleteMedia"];
         options?: never;
@@ -1142,17 +1002,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List presences
-         * @description The presence of the people to whom a session subscribed, newest person first.
-         *
-         *     Scope: `presence:read`. Also for client tokens that may `read_presence`.
+         * The presence of the people to whom a session subscribed, newest person first.
+         * @description Scope: `presence:read`. Also for client tokens that may `read_presence`.
          */
         get: operations["listPresences"];
         /**
-         * Set presence
-         * @description Be online or offline, or type, record or pause in a chat; also what startTyping (`typing`) and stopTyping (`paused`) ask. Typing and recording lapse after 25 s.
-         *
-         *     Scope: `presence:write`.
+         * Be online or offline, or type, record or pause in a chat; also what startTyping (`typing`) and stopTyping (`paused`) ask. Typing and recording lapse after 25 s.
+         * @description Scope: `presence:write`.
          */
         put: operations["setPresence"];
         post?: never;
@@ -1170,10 +1026,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get presence
-         * @description The presence of one person, as this session may see it.
-         *
-         *     Scope: `presence:read`. Also for client tokens that may `read_presence`.
+         * The presence of one person, as this session may see it.
+         * @description Scope: `presence:read`. Also for client tokens that may `read_presence`.
          */
         get: operations["getPresence"];
         put?: never;
@@ -1194,10 +1048,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Subscribe presence
-         * @description List the presence of a person from now on. Idempotent.
-         *
-         *     Scope: `presence:write`.
+         * List the presence of a person from now on. Idempotent.
+         * @description Scope: `presence:write`.
          */
         post: operations["subscribePresence"];
         delete?: never;
@@ -1217,10 +1069,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete status
-         * @description Take a status of one’s own back.
-         *
-         *     Scope: `messages:send`.
+         * Take a status of one’s own back.
+         * @description Scope: `messages:send`.
          */
         delete: operations["deleteStatus"];
         options?: never;
@@ -1238,10 +1088,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Post image status
-         * @description Post an image as status.
-         *
-         *     Scope: `messages:send`.
+         * Post an image as status.
+         * @description Scope: `messages:send`.
          */
         post: operations["postImageStatus"];
         delete?: never;
@@ -1260,10 +1108,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Post text status
-         * @description Post a text as status.
-         *
-         *     Scope: `messages:send`.
+         * Post a text as status.
+         * @description Scope: `messages:send`.
          */
         post: operations["postTextStatus"];
         delete?: never;
@@ -1282,10 +1128,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Post video status
-         * @description Post a video as status.
-         *
-         *     Scope: `messages:send`.
+         * Post a video as status.
+         * @description Scope: `messages:send`.
          */
         post: operations["postVideoStatus"];
         delete?: never;
@@ -1304,10 +1148,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Post voice status
-         * @description Post a voice message as status.
-         *
-         *     Scope: `messages:send`.
+         * Post a voice message as status.
+         * @description Scope: `messages:send`.
          */
         post: operations["postVoiceStatus"];
         delete?: never;
@@ -1324,18 +1166,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List keys
-         * @description The keys that the credential sees, newest first.
-         *
-         *     Scope: `keys:read`.
+         * The keys that the credential sees, newest first.
+         * @description Scope: `keys:read`.
          */
         get: operations["listKeys"];
         put?: never;
         /**
-         * Create key
-         * @description Make a team API key or a project token. The answer alone has the credential.
-         *
-         *     Scope: `keys:write`.
+         * Make a team API key or a project token. The answer alone has the credential.
+         * @description Scope: `keys:write`.
          */
         post: operations["createKey"];
         delete?: never;
@@ -1352,28 +1190,22 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get key
-         * @description One key.
-         *
-         *     Scope: `keys:read`.
+         * One key.
+         * @description Scope: `keys:read`.
          */
         get: operations["getKey"];
         put?: never;
         post?: never;
         /**
-         * Delete key
-         * @description Revoke a key for good, and those minted from it.
-         *
-         *     Scope: `keys:write`.
+         * Revoke a key for good, and those minted from it.
+         * @description Scope: `keys:write`.
          */
         delete: operations["deleteKey"];
         options?: never;
         head?: never;
         /**
-         * Update key
-         * @description Relabel, deactivate or activate a key.
-         *
-         *     Scope: `keys:write`.
+         * Relabel, deactivate or activate a key.
+         * @description Scope: `keys:write`.
          */
         patch: operations["updateKey"];
         trace?: never;
@@ -1386,10 +1218,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List all deliveries
-         * @description Deliveries of all endpoints, newest first.
-         *
-         *     Scope: `deliveries:read`.
+         * Deliveries of all endpoints, newest first.
+         * @description Scope: `deliveries:read`.
          */
         get: operations["listAllDeliveries"];
         put?: never;
@@ -1410,10 +1240,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Forward message
-         * @description Send what a message says to another chat.
-         *
-         *     Scope: `messages:send`.
+         * Send what a message says to another chat.
+         * @description Scope: `messages:send`.
          */
         post: operations["forwardMessage"];
         delete?: never;
@@ -1431,10 +1259,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * React to a message
-         * @description React to a message, or take the reaction back.
-         *
-         *     Scope: `messages:send`. Also for client tokens that may `send_reaction`.
+         * React to a message, or take the reaction back.
+         * @description Scope: `messages:send`. Also for client tokens that may `send_reaction`.
          */
         put: operations["react"];
         post?: never;
@@ -1454,10 +1280,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send buttons
-         * @description Offer up to three buttons.
-         *
-         *     Scope: `messages:send`. Also for client tokens that may `send_message`.
+         * Offer up to three buttons.
+         * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
          */
         post: operations["sendButtons"];
         delete?: never;
@@ -1476,10 +1300,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send contact cards
-         * @description Send contact cards, in one message.
-         *
-         *     Scope: `messages:send`. Also for client tokens that may `send_message`.
+         * Send contact cards, in one message.
+         * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
          */
         post: operations["sendContactVcard"];
         delete?: never;
@@ -1498,10 +1320,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send file
-         * @description Send a file as a document.
-         *
-         *     Scope: `messages:send`. Also for client tokens that may `send_message`.
+         * Send a file as a document.
+         * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
          */
         post: operations["sendFile"];
         delete?: never;
@@ -1520,10 +1340,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send image
-         * @description Send an image.
-         *
-         *     Scope: `messages:send`. Also for client tokens that may `send_message`.
+         * Send an image.
+         * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
          */
         post: operations["sendImage"];
         delete?: never;
@@ -1542,10 +1360,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send list
-         * @description Offer a list of up to ten choices.
-         *
-         *     Scope: `messages:send`. Also for client tokens that may `send_message`.
+         * Offer a list of up to ten choices.
+         * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
          */
         post: operations["sendList"];
         delete?: never;
@@ -1564,10 +1380,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send location
-         * @description Send a place.
-         *
-         *     Scope: `messages:send`. Also for client tokens that may `send_message`.
+         * Send a place.
+         * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
          */
         post: operations["sendLocation"];
         delete?: never;
@@ -1586,10 +1400,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send poll
-         * @description Ask a poll.
-         *
-         *     Scope: `messages:send`. Also for client tokens that may `send_message`.
+         * Ask a poll.
+         * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
          */
         post: operations["sendPoll"];
         delete?: never;
@@ -1608,10 +1420,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Vote in a poll
-         * @description Vote in a poll.
-         *
-         *     Scope: `messages:send`. Also for client tokens that may `send_message`.
+         * Vote in a poll.
+         * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
          */
         post: operations["castVote"];
         delete?: never;
@@ -1630,10 +1440,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send seen
-         * @description The messages of a chat were seen, voice messages among them heard. Idempotent.
-         *
-         *     Scope: `messages:send`. Also for client tokens that may `send_seen`.
+         * The messages of a chat were seen, voice messages among them heard. Idempotent.
+         * @description Scope: `messages:send`. Also for client tokens that may `send_seen`.
          */
         post: operations["sendSeen"];
         delete?: never;
@@ -1652,10 +1460,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send sticker
-         * @description Send a sticker.
-         *
-         *     Scope: `messages:send`. Also for client tokens that may `send_message`.
+         * Send a sticker.
+         * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
          */
         post: operations["sendSticker"];
         delete?: never;
@@ -1674,10 +1480,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send template
-         * @description Send a template with its placeholders filled.
-         *
-         *     Scope: `messages:send`. Also for client tokens that may `send_message`.
+         * Send a template with its placeholders filled.
+         * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
          */
         post: operations["sendTemplate"];
         delete?: never;
@@ -1696,10 +1500,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send text
-         * @description Send a text.
-         *
-         *     Scope: `messages:send`. Also for client tokens that may `send_message`.
+         * Send a text.
+         * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
          */
         post: operations["sendText"];
         delete?: never;
@@ -1718,10 +1520,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send video
-         * @description Send a video.
-         *
-         *     Scope: `messages:send`. Also for client tokens that may `send_message`.
+         * Send a video.
+         * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
          */
         post: operations["sendVideo"];
         delete?: never;
@@ -1740,10 +1540,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send voice
-         * @description Send a voice message.
-         *
-         *     Scope: `messages:send`. Also for client tokens that may `send_message`.
+         * Send a voice message.
+         * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
          */
         post: operations["sendVoice"];
         delete?: never;
@@ -1760,18 +1558,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List sessions
-         * @description The sessions that the credential sees, newest first.
-         *
-         *     Scope: `sessions:read`.
+         * The sessions that the credential sees, newest first.
+         * @description Scope: `sessions:read`.
          */
         get: operations["listSessions"];
         put?: never;
         /**
-         * Create session
-         * @description Make a session, and start it unless told not to.
-         *
-         *     Scope: `sessions:write`.
+         * Make a session, and start it unless told not to.
+         * @description Scope: `sessions:write`.
          */
         post: operations["createSession"];
         delete?: never;
@@ -1788,25 +1582,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get session
-         * @description One session by name or id. A name that several projects of the team have is a `conflict`.
-         *
-         *     Scope: `sessions:read`.
+         * One session by name or id. A name that several projects of the team have is a `conflict`.
+         * @description Scope: `sessions:read`.
          */
         get: operations["getSession"];
         /**
-         * Change session settings
-         * @description Change the reference or the configuration of a session; what is absent stays.
-         *
-         *     Scope: `sessions:write`.
+         * Change the reference or the configuration of a session; what is absent stays.
+         * @description Scope: `sessions:write`.
          */
         put: operations["putSession"];
         post?: never;
         /**
-         * Delete session
-         * @description Log out, if linked, and remove the session with its messages.
-         *
-         *     Scope: `sessions:write`.
+         * Log out, if linked, and remove the session with its messages.
+         * @description Scope: `sessions:write`.
          */
         delete: operations["deleteSession"];
         options?: never;
@@ -1822,17 +1610,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get client rules
-         * @description What client tokens may do with a session.
-         *
-         *     Scope: `client_rules:read`.
+         * What client tokens may do with a session.
+         * @description Scope: `client_rules:read`.
          */
         get: operations["getClientRules"];
         /**
-         * Set client rules
-         * @description Set what client tokens may do with a session. It binds at once, also tokens that there are.
-         *
-         *     Scope: `client_rules:write`.
+         * Set what client tokens may do with a session. It binds at once, also tokens that there are.
+         * @description Scope: `client_rules:write`.
          */
         put: operations["setClientRules"];
         post?: never;
@@ -1850,18 +1634,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List client tokens
-         * @description The client tokens of a session that are good now, newest first.
-         *
-         *     Scope: `client_tokens:issue`.
+         * The client tokens of a session that are good now, newest first.
+         * @description Scope: `client_tokens:issue`.
          */
         get: operations["listClientTokens"];
         put?: never;
         /**
-         * Mint client token
-         * @description Make a token for an end user's client. It is shown only now, and dies with the credential that made it.
-         *
-         *     Scope: `client_tokens:issue`.
+         * Make a token for an end user's client. It is shown only now, and dies with the credential that made it.
+         * @description Scope: `client_tokens:issue`.
          */
         post: operations["mintClientToken"];
         delete?: never;
@@ -1881,10 +1661,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Revoke client token
-         * @description Revoke a client token. It binds at once.
-         *
-         *     Scope: `client_tokens:issue`.
+         * Revoke a client token. It binds at once.
+         * @description Scope: `client_tokens:issue`.
          */
         delete: operations["revokeClientToken"];
         options?: never;
@@ -1901,10 +1679,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Set session credentials
-         * @description Replace what the engine of a session signs in with, at once. It is kept sealed and never shown; the session says which are set.
-         *
-         *     Scope: `sessions:write`.
+         * Replace what the engine of a session signs in with, at once. It is kept sealed and never shown; the session says which are set.
+         * @description Scope: `sessions:write`.
          */
         put: operations["setSessionCredentials"];
         post?: never;
@@ -1924,10 +1700,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Logout session
-         * @description Unlink a session (LOGGED_OUT); it needs a new pairing.
-         *
-         *     Scope: `sessions:write`.
+         * Unlink a session (LOGGED_OUT); it needs a new pairing.
+         * @description Scope: `sessions:write`.
          */
         post: operations["logoutSession"];
         delete?: never;
@@ -1944,10 +1718,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the linked account
-         * @description Who a linked session is on the network.
-         *
-         *     Scope: `sessions:read`.
+         * Who a linked session is on the network.
+         * @description Scope: `sessions:read`.
          */
         get: operations["getSessionMe"];
         put?: never;
@@ -1968,10 +1740,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Restart session
-         * @description Stop and start a session; one that is stopped is started.
-         *
-         *     Scope: `sessions:write`.
+         * Stop and start a session; one that is stopped is started.
+         * @description Scope: `sessions:write`.
          */
         post: operations["restartSession"];
         delete?: never;
@@ -1988,17 +1758,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get retention
-         * @description The content-retention grant of a session.
-         *
-         *     Scope: `sessions:read`.
+         * The content-retention grant of a session.
+         * @description Scope: `sessions:read`.
          */
         get: operations["getRetention"];
         /**
-         * Set retention
-         * @description Give or withdraw the content-retention grant. Withdrawn, retained content is unavailable when this is answered.
-         *
-         *     Scope: `sessions:write`.
+         * Give or withdraw the content-retention grant. Withdrawn, retained content is unavailable when this is answered.
+         * @description Scope: `sessions:write`.
          */
         put: operations["setRetention"];
         post?: never;
@@ -2018,10 +1784,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start session
-         * @description Start a session. Idempotent: one that runs is left alone.
-         *
-         *     Scope: `sessions:write`.
+         * Start a session. Idempotent: one that runs is left alone.
+         * @description Scope: `sessions:write`.
          */
         post: operations["startSession"];
         delete?: never;
@@ -2038,10 +1802,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List status history
-         * @description Changes of the status of a session, newest first; the last 200 are kept.
-         *
-         *     Scope: `sessions:read`.
+         * Changes of the status of a session, newest first; the last 200 are kept.
+         * @description Scope: `sessions:read`.
          */
         get: operations["listStatusHistory"];
         put?: never;
@@ -2062,10 +1824,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop session
-         * @description Stop a session (MANUAL_STOP); it keeps its link. Idempotent.
-         *
-         *     Scope: `sessions:write`.
+         * Stop a session (MANUAL_STOP); it keeps its link. Idempotent.
+         * @description Scope: `sessions:write`.
          */
         post: operations["stopSession"];
         delete?: never;
@@ -2083,10 +1843,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Star message
-         * @description Mark a message with a star, or take the star away. Idempotent; local to this account.
-         *
-         *     Scope: `messages:send`.
+         * Mark a message with a star, or take the star away. Idempotent; local to this account.
+         * @description Scope: `messages:send`.
          */
         put: operations["starMessage"];
         post?: never;
@@ -2106,10 +1864,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start typing
-         * @description Show in a chat that one is typing; it lapses after 25 s.
-         *
-         *     Scope: `presence:write`. Also for client tokens that may `send_typing`.
+         * Show in a chat that one is typing; it lapses after 25 s.
+         * @description Scope: `presence:write`. Also for client tokens that may `send_typing`.
          */
         post: operations["startTyping"];
         delete?: never;
@@ -2128,10 +1884,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop typing
-         * @description Show in a chat that one is no longer typing.
-         *
-         *     Scope: `presence:write`. Also for client tokens that may `send_typing`.
+         * Show in a chat that one is no longer typing.
+         * @description Scope: `presence:write`. Also for client tokens that may `send_typing`.
          */
         post: operations["stopTyping"];
         delete?: never;
@@ -2148,18 +1902,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List webhooks
-         * @description The endpoints that the caller may see, newest first.
-         *
-         *     Scope: `webhooks:read`.
+         * The endpoints that the caller may see, newest first.
+         * @description Scope: `webhooks:read`.
          */
         get: operations["listWebhooks"];
         put?: never;
         /**
-         * Create webhook
-         * @description Make an endpoint. The answer has its signing secret.
-         *
-         *     Scope: `webhooks:write`.
+         * Make an endpoint. The answer has its signing secret.
+         * @description Scope: `webhooks:write`.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -2176,28 +1926,22 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get webhook
-         * @description One endpoint.
-         *
-         *     Scope: `webhooks:read`.
+         * One endpoint.
+         * @description Scope: `webhooks:read`.
          */
         get: operations["getWebhook"];
         put?: never;
         post?: never;
         /**
-         * Delete webhook
-         * @description Remove an endpoint; its pending deliveries are discarded.
-         *
-         *     Scope: `webhooks:write`.
+         * Remove an endpoint; its pending deliveries are discarded.
+         * @description Scope: `webhooks:write`.
          */
         delete: operations["deleteWebhook"];
         options?: never;
         head?: never;
         /**
-         * Update webhook
-         * @description Change settings of an endpoint; enabling it again clears the reason it was disabled for.
-         *
-         *     Scope: `webhooks:write`.
+         * Change settings of an endpoint; enabling it again clears the reason it was disabled for.
+         * @description Scope: `webhooks:write`.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -2210,10 +1954,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List deliveries
-         * @description Deliveries of one endpoint, newest first.
-         *
-         *     Scope: `deliveries:read`.
+         * Deliveries of one endpoint, newest first.
+         * @description Scope: `deliveries:read`.
          */
         get: operations["listDeliveries"];
         put?: never;
@@ -2232,10 +1974,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get delivery
-         * @description One delivery as it stands now.
-         *
-         *     Scope: `deliveries:read`.
+         * One delivery as it stands now.
+         * @description Scope: `deliveries:read`.
          */
         get: operations["getDelivery"];
         put?: never;
@@ -2254,10 +1994,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List attempts
-         * @description The attempts of a delivery, in order, each with what was sent and what came back.
-         *
-         *     Scope: `deliveries:read`.
+         * The attempts of a delivery, in order, each with what was sent and what came back.
+         * @description Scope: `deliveries:read`.
          */
         get: operations["listAttempts"];
         put?: never;
@@ -2278,10 +2016,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Retry delivery
-         * @description One more attempt on the same delivery, now: also after its success, and beyond the schedule, which goes on.
-         *
-         *     Scope: `deliveries:retry`.
+         * One more attempt on the same delivery, now: also after its success, and beyond the schedule, which goes on.
+         * @description Scope: `deliveries:retry`.
          */
         post: operations["retryDelivery"];
         delete?: never;
@@ -2300,10 +2036,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Recover deliveries
-         * @description Send again what an endpoint did not get, as an operation `delivery_recovery`.
-         *
-         *     Scope: `events:replay`.
+         * Send again what an endpoint did not get, as an operation `delivery_recovery`.
+         * @description Scope: `events:replay`.
          */
         post: operations["recoverDeliveries"];
         delete?: never;
@@ -2322,10 +2056,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Rotate webhook secret
-         * @description Make a new signing secret; the older ones sign beside it until the overlap ends.
-         *
-         *     Scope: `webhooks:write`.
+         * Make a new signing secret; the older ones sign beside it until the overlap ends.
+         * @description Scope: `webhooks:write`.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -2342,10 +2074,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get webhook secret
-         * @description The newest signing secret of an endpoint.
-         *
-         *     Scope: `webhooks:write`.
+         * The newest signing secret of an endpoint.
+         * @description Scope: `webhooks:write`.
          */
         get: operations["getWebhookSecret"];
         put?: never;
@@ -2366,10 +2096,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Test webhook
-         * @description Make an event for one endpoint alone, without its filter. Record and delivery are there at once.
-         *
-         *     Scope: `webhooks:write`.
+         * Make an event for one endpoint alone, without its filter. Record and delivery are there at once.
+         * @description Scope: `webhooks:write`.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -2385,10 +2113,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Get AsyncAPI document
-         * @description Every event, and where customers get it, as AsyncAPI 3.
-         */
+        /** Every event, and where customers get it, as AsyncAPI 3. */
         get: operations["getAsyncApi"];
         put?: never;
         post?: never;
@@ -2405,10 +2130,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Read the reference
-         * @description The reference, to read and to try.
-         */
+        /** The reference, to read and to try. */
         get: operations["getDocs"];
         put?: never;
         post?: never;
@@ -2425,10 +2147,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Read the error codes
-         * @description Every error code.
-         */
+        /** Every error code. */
         get: operations["getErrorDocs"];
         put?: never;
         post?: never;
@@ -2445,10 +2164,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List dead letters
-         * @description Integration events that a consumer gave up on, newest first.
-         */
+        /** Integration events that a consumer gave up on, newest first. */
         get: operations["listDeadLetters"];
         put?: never;
         post?: never;
@@ -2467,10 +2183,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Redrive dead letters
-         * @description Send dead letters back to the consumers that gave up on them, at most 500 a request.
-         */
+        /** Send dead letters back to the consumers that gave up on them, at most 500 a request. */
         post: operations["redriveDeadLetters"];
         delete?: never;
         options?: never;
@@ -2485,10 +2198,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Get instance health
-         * @description Whether the answering gateway and what it depends on work.
-         */
+        /** Whether the answering gateway and what it depends on work. */
         get: operations["getInstanceHealth"];
         put?: never;
         post?: never;
@@ -2505,10 +2215,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List nodes
-         * @description The processes that run sessions, and how many each.
-         */
+        /** The processes that run sessions, and how many each. */
         get: operations["listNodes"];
         put?: never;
         post?: never;
@@ -2527,10 +2234,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Cancel any operation
-         * @description Ask for the end of an operation of any team, suspended or not. The body is ignored.
-         */
+        /** Ask for the end of an operation of any team, suspended or not. The body is ignored. */
         post: operations["cancelAnyOperation"];
         delete?: never;
         options?: never;
@@ -2547,10 +2251,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Stop any session
-         * @description Stop a session of any team (MANUAL_STOP). One that a suspension stopped is not started at its end.
-         */
+        /** Stop a session of any team (MANUAL_STOP). One that a suspension stopped is not started at its end. */
         post: operations["stopAnySession"];
         delete?: never;
         options?: never;
@@ -2565,16 +2266,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List teams
-         * @description Every team, newest first.
-         */
+        /** Every team, newest first. */
         get: operations["listTeams"];
         put?: never;
-        /**
-         * Create team
-         * @description Make a team, its owner or their invitation, and a first key of every scope.
-         */
+        /** Make a team, its owner or their invitation, and a first key of every scope. */
         post: operations["createTeam"];
         delete?: never;
         options?: never;
@@ -2589,20 +2284,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Get administered team
-         * @description One team.
-         */
+        /** One team. */
         get: operations["getAdministeredTeam"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /**
-         * Change a team
-         * @description Rename a team, suspend it, let it in again, or change its limits.
-         */
+        /** Rename a team, suspend it, let it in again, or change its limits. */
         patch: operations["updateAdministeredTeam"];
         trace?: never;
     };
@@ -2613,10 +2302,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List users
-         * @description Every person, newest first, with their teams.
-         */
+        /** Every person, newest first, with their teams. */
         get: operations["listUsers"];
         put?: never;
         post?: never;
@@ -2635,10 +2321,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Reset password
-         * @description Make a one-time link by which a person sets another password. Their signed-in sessions end.
-         */
+        /** Make a one-time link by which a person sets another password. Their signed-in sessions end. */
         post: operations["resetPassword"];
         delete?: never;
         options?: never;
@@ -2653,16 +2336,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Answer Meta’s challenge
-         * @description Meta's challenge, answered as text to who says the session's verify token.
-         */
+        /** Meta's challenge, answered as text to who says the session's verify token. */
         get: operations["answerCloudChallenge"];
         put?: never;
-        /**
-         * Receive Meta’s webhook
-         * @description What Meta tells. Stored once it is answered; signed with the app secret in `X-Hub-Signature-256`. At most 1,000 items a post.
-         */
+        /** What Meta tells. Stored once it is answered; signed with the app secret in `X-Hub-Signature-256`. At most 1,000 items a post. */
         post: operations["takeCloudHook"];
         delete?: never;
         options?: never;
@@ -2680,10 +2357,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Answer an MCP message
-         * @description A message of an MCP client (streamable HTTP, without sessions, answered as JSON).
-         *
-         *     Scope: `events:read`.
+         * A message of an MCP client (streamable HTTP, without sessions, answered as JSON).
+         * @description Scope: `events:read`.
          */
         post: operations["answerMcpMessage"];
         delete?: never;
@@ -2699,10 +2374,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Download linked media
-         * @description The bytes of a file, by the signed link of a payload. Needs no credential.
-         */
+        /** The bytes of a file, by the signed link of a payload. Needs no credential. */
         get: operations["downloadLinkedMedia"];
         put?: never;
         post?: never;
@@ -2719,10 +2391,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Get OpenAPI document
-         * @description This document as OpenAPI 3.1.
-         */
+        /** This document as OpenAPI 3.1. */
         get: operations["getOpenApi"];
         put?: never;
         post?: never;
@@ -2740,10 +2409,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List team events
-         * @description Events that the team itself owns, newest first.
-         *
-         *     Scope: `events:read`. Not for project tokens.
+         * Events that the team itself owns, newest first.
+         * @description Scope: `events:read`. Not for project tokens.
          */
         get: operations["listTeamEvents"];
         put?: never;
@@ -2762,10 +2429,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get team event
-         * @description One event that the team itself owns.
-         *
-         *     Scope: `events:read`. Not for project tokens.
+         * One event that the team itself owns.
+         * @description Scope: `events:read`. Not for project tokens.
          */
         get: operations["getTeamEvent"];
         put?: never;
@@ -2784,10 +2449,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List team event deliveries
-         * @description What became of an event of the team at each endpoint of the team.
-         *
-         *     Scope: `deliveries:read`. Not for project tokens.
+         * What became of an event of the team at each endpoint of the team.
+         * @description Scope: `deliveries:read`. Not for project tokens.
          */
         get: operations["listTeamEventDeliveries"];
         put?: never;
@@ -2808,10 +2471,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Replay team event
-         * @description Send an event of the team itself once more, to one of its endpoints.
-         *
-         *     Scope: `events:replay`. Not for project tokens.
+         * Send an event of the team itself once more, to one of its endpoints.
+         * @description Scope: `events:replay`. Not for project tokens.
          */
         post: operations["replayTeamEvent"];
         delete?: never;
@@ -2828,10 +2489,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Stream team events
-         * @description Events of the team itself, as they happen.
-         *
-         *     Scope: `events:read`. Not for project tokens.
+         * Events of the team itself, as they happen.
+         * @description Scope: `events:read`. Not for project tokens.
          */
         get: operations["streamTeamEvents"];
         put?: never;
@@ -2852,10 +2511,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make team test event
-         * @description Make an event of the team itself. It is recorded and delivered like any other.
-         *
-         *     Scope: `events:test`. Not for project tokens.
+         * Make an event of the team itself. It is recorded and delivered like any other.
+         * @description Scope: `events:test`. Not for project tokens.
          */
         post: operations["makeTeamTestEvent"];
         delete?: never;
@@ -2872,10 +2529,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List operations
-         * @description Operations that the caller may see, newest first.
-         *
-         *     Scope: `operations:read`.
+         * Operations that the caller may see, newest first.
+         * @description Scope: `operations:read`.
          */
         get: operations["listOperations"];
         put?: never;
@@ -2894,10 +2549,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get operation
-         * @description One operation as it stands now, or at the end of a wait for its next move.
-         *
-         *     Scope: `operations:read`.
+         * One operation as it stands now, or at the end of a wait for its next move.
+         * @description Scope: `operations:read`.
          */
         get: operations["getOperation"];
         put?: never;
@@ -2918,10 +2571,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancel operation
-         * @description Ask for the end of an operation that is at work. The body is ignored.
-         *
-         *     Scope: `operations:cancel`.
+         * Ask for the end of an operation that is at work. The body is ignored.
+         * @description Scope: `operations:cancel`.
          */
         post: operations["cancelOperation"];
         delete?: never;
@@ -2938,10 +2589,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List transitions
-         * @description Every status change of an operation, in ascending sequence.
-         *
-         *     Scope: `operations:read`.
+         * Every status change of an operation, in ascending sequence.
+         * @description Scope: `operations:read`.
          */
         get: operations["listTransitions"];
         put?: never;
@@ -2960,10 +2609,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Stream project changes
-         * @description What changes in a project, as it changes: ids, not content.
-         *
-         *     Scope: `events:read`.
+         * What changes in a project, as it changes: ids, not content.
+         * @description Scope: `events:read`.
          */
         get: operations["streamProjectChanges"];
         put?: never;
@@ -2982,10 +2629,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List project events
-         * @description Events of one project, newest first.
-         *
-         *     Scope: `events:read`.
+         * Events of one project, newest first.
+         * @description Scope: `events:read`.
          */
         get: operations["listProjectEvents"];
         put?: never;
@@ -3004,10 +2649,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get project event
-         * @description One event of a project.
-         *
-         *     Scope: `events:read`.
+         * One event of a project.
+         * @description Scope: `events:read`.
          */
         get: operations["getProjectEvent"];
         put?: never;
@@ -3026,10 +2669,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List event deliveries
-         * @description What became of an event at each endpoint of its project: its delivery, or why there is none.
-         *
-         *     Scope: `deliveries:read`.
+         * What became of an event at each endpoint of its project: its delivery, or why there is none.
+         * @description Scope: `deliveries:read`.
          */
         get: operations["listEventDeliveries"];
         put?: never;
@@ -3050,10 +2691,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Replay project event
-         * @description Send an event of a project once more, to one of its endpoints.
-         *
-         *     Scope: `events:replay`.
+         * Send an event of a project once more, to one of its endpoints.
+         * @description Scope: `events:replay`.
          */
         post: operations["replayProjectEvent"];
         delete?: never;
@@ -3070,10 +2709,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Stream project events
-         * @description Events of one project, as they happen.
-         *
-         *     Scope: `events:read`.
+         * Events of one project, as they happen.
+         * @description Scope: `events:read`.
          */
         get: operations["streamProjectEvents"];
         put?: never;
@@ -3094,10 +2731,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make project test event
-         * @description Make an event of a project. It is recorded and delivered like any other.
-         *
-         *     Scope: `events:test`.
+         * Make an event of a project. It is recorded and delivered like any other.
+         * @description Scope: `events:test`.
          */
         post: operations["makeProjectTestEvent"];
         delete?: never;
@@ -3114,10 +2749,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List project operations
-         * @description Operations that the caller may see, newest first.
-         *
-         *     Scope: `operations:read`.
+         * Operations that the caller may see, newest first.
+         * @description Scope: `operations:read`.
          */
         get: operations["listProjectOperations"];
         put?: never;
@@ -3136,10 +2769,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get project operation
-         * @description One operation as it stands now, or at the end of a wait for its next move.
-         *
-         *     Scope: `operations:read`.
+         * One operation as it stands now, or at the end of a wait for its next move.
+         * @description Scope: `operations:read`.
          */
         get: operations["getProjectOperation"];
         put?: never;
@@ -3160,10 +2791,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancel project operation
-         * @description Ask for the end of an operation that is at work. The body is ignored.
-         *
-         *     Scope: `operations:cancel`.
+         * Ask for the end of an operation that is at work. The body is ignored.
+         * @description Scope: `operations:cancel`.
          */
         post: operations["cancelProjectOperation"];
         delete?: never;
@@ -3180,10 +2809,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List project transitions
-         * @description Every status change of an operation, in ascending sequence.
-         *
-         *     Scope: `operations:read`.
+         * Every status change of an operation, in ascending sequence.
+         * @description Scope: `operations:read`.
          */
         get: operations["listProjectTransitions"];
         put?: never;
@@ -3201,10 +2828,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Get link page
-         * @description The page of a link, which follows a visit from its start to its end.
-         */
+        /** The page of a link, which follows a visit from its start to its end. */
         get: operations["getLinkPage"];
         put?: never;
         post?: never;
@@ -3223,10 +2847,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Begin visit
-         * @description Begin a visit of a link: a session is made, and its code can be scanned soon. 10 an hour from one address.
-         */
+        /** Begin a visit of a link: a session is made, and its code can be scanned soon. 10 an hour from one address. */
         post: operations["beginVisit"];
         delete?: never;
         options?: never;
@@ -3242,10 +2863,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get visit
-         * @description A visit as it stands now, or at the end of a wait for its next move.
-         *
-         *     With the token that it began with, as `Authorization: Bearer`.
+         * A visit as it stands now, or at the end of a wait for its next move.
+         * @description With the token that it began with, as `Authorization: Bearer`.
          */
         get: operations["getVisit"];
         put?: never;
@@ -3266,10 +2885,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancel visit
-         * @description End a visit and remove its session. `conflict` once it has connected or ended.
-         *
-         *     With the token that it began with, as `Authorization: Bearer`.
+         * End a visit and remove its session. `conflict` once it has connected or ended.
+         * @description With the token that it began with, as `Authorization: Bearer`.
          */
         post: operations["cancelVisit"];
         delete?: never;
@@ -3288,10 +2905,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Request visit code
-         * @description A code to type on the phone instead of one to scan, while one can be scanned. Five for a visit.
-         *
-         *     With the token that it began with, as `Authorization: Bearer`.
+         * A code to type on the phone instead of one to scan, while one can be scanned. Five for a visit.
+         * @description With the token that it began with, as `Authorization: Bearer`.
          */
         post: operations["requestVisitCode"];
         delete?: never;
@@ -3310,10 +2925,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Answer visit passkey
-         * @description What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an `invalid_parameter`.
-         *
-         *     With the token that it began with, as `Authorization: Bearer`.
+         * What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an `invalid_parameter`.
+         * @description With the token that it began with, as `Authorization: Bearer`.
          */
         post: operations["answerVisitPasskey"];
         delete?: never;
@@ -3332,10 +2945,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm visit passkey
-         * @description The phone shows the same code as the session. `conflict` unless the stage is `confirm`.
-         *
-         *     With the token that it began with, as `Authorization: Bearer`.
+         * The phone shows the same code as the session. `conflict` unless the stage is `confirm`.
+         * @description With the token that it began with, as `Authorization: Bearer`.
          */
         post: operations["confirmVisitPasskey"];
         delete?: never;
@@ -3353,10 +2964,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Accept invitation
-         * @description Accept an invitation to a team, or set another password by a link from the administrator.
-         */
+        /** Accept an invitation to a team, or set another password by a link from the administrator. */
         post: operations["acceptInvitation"];
         delete?: never;
         options?: never;
@@ -3373,10 +2981,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Sign in
-         * @description Sign a member in. The session is in a cookie.
-         */
+        /** Sign a member in. The session is in a cookie. */
         post: operations["login"];
         delete?: never;
         options?: never;
@@ -3393,10 +2998,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Sign out
-         * @description End the signed-in session.
-         */
+        /** End the signed-in session. */
         post: operations["logout"];
         delete?: never;
         options?: never;
@@ -3411,10 +3013,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Get the signed-in member
-         * @description Who is signed in, and to which team.
-         */
+        /** Who is signed in, and to which team. */
         get: operations["getSignedIn"];
         put?: never;
         post?: never;
@@ -3433,10 +3032,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Change password
-         * @description Change the own password. All other signed-in sessions of the person end.
-         */
+        /** Change the own password. All other signed-in sessions of the person end. */
         post: operations["changePassword"];
         delete?: never;
         options?: never;
@@ -3453,10 +3049,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Change team
-         * @description Change the team, for this signed-in session alone.
-         */
+        /** Change the team, for this signed-in session alone. */
         post: operations["changeTeam"];
         delete?: never;
         options?: never;
@@ -3472,18 +3065,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List bridges
-         * @description The bridges that the credential sees, newest first, also of one project.
-         *
-         *     Scope: `bridges:read`.
+         * The bridges that the credential sees, newest first, also of one project.
+         * @description Scope: `bridges:read`.
          */
         get: operations["listBridges"];
         put?: never;
         /**
-         * Create bridge
-         * @description Relay what comes in one chat, or in all chats of a session, to a chat of another session.
-         *
-         *     Scope: `bridges:write`.
+         * Relay what comes in one chat, or in all chats of a session, to a chat of another session.
+         * @description Scope: `bridges:write`.
          */
         post: operations["createBridge"];
         delete?: never;
@@ -3500,28 +3089,22 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get bridge
-         * @description One bridge, with what became of what it relayed.
-         *
-         *     Scope: `bridges:read`.
+         * One bridge, with what became of what it relayed.
+         * @description Scope: `bridges:read`.
          */
         get: operations["getBridge"];
         put?: never;
         post?: never;
         /**
-         * Delete bridge
-         * @description Remove a bridge. What it has not relayed yet is not relayed; what it has stays.
-         *
-         *     Scope: `bridges:write`.
+         * Remove a bridge. What it has not relayed yet is not relayed; what it has stays.
+         * @description Scope: `bridges:write`.
          */
         delete: operations["deleteBridge"];
         options?: never;
         head?: never;
         /**
-         * Update bridge
-         * @description Change a bridge; what the body does not name stays as it is.
-         *
-         *     Scope: `bridges:write`.
+         * Change a bridge; what the body does not name stays as it is.
+         * @description Scope: `bridges:write`.
          */
         patch: operations["updateBridge"];
         trace?: never;
@@ -3534,18 +3117,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List campaigns
-         * @description Campaigns of a project, newest first.
-         *
-         *     Scope: `campaigns:read`.
+         * Campaigns of a project, newest first.
+         * @description Scope: `campaigns:read`.
          */
         get: operations["listCampaigns"];
         put?: never;
         /**
-         * Create campaign
-         * @description Send a message to many recipients. Its operation is there when this is answered.
-         *
-         *     Scope: `campaigns:write`.
+         * Send a message to many recipients. Its operation is there when this is answered.
+         * @description Scope: `campaigns:write`.
          */
         post: operations["createCampaign"];
         delete?: never;
@@ -3562,10 +3141,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get campaign
-         * @description One campaign with how far it is.
-         *
-         *     Scope: `campaigns:read`.
+         * One campaign with how far it is.
+         * @description Scope: `campaigns:read`.
          */
         get: operations["getCampaign"];
         put?: never;
@@ -3584,10 +3161,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List campaign recipients
-         * @description Recipients of a campaign in the order in which they were given.
-         *
-         *     Scope: `campaigns:read`.
+         * Recipients of a campaign in the order in which they were given.
+         * @description Scope: `campaigns:read`.
          */
         get: operations["listCampaignRecipients"];
         put?: never;
@@ -3606,10 +3181,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List engines
-         * @description The messaging networks that sessions can be on, what each can do and needs. Sessions that name none are on the first.
-         *
-         *     Scope: `sessions:read`.
+         * The messaging networks that sessions can be on, what each can do and needs. Sessions that name none are on the first.
+         * @description Scope: `sessions:read`.
          */
         get: operations["listEngines"];
         put?: never;
@@ -3628,10 +3201,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get limits
-         * @description The limits that apply, and how much of each is used.
-         *
-         *     Scope: `projects:read`.
+         * The limits that apply, and how much of each is used.
+         * @description Scope: `projects:read`.
          */
         get: operations["getLimits"];
         put?: never;
@@ -3650,18 +3221,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List members
-         * @description The members of the team.
-         *
-         *     Scope: `members:read`. Not for project tokens.
+         * The members of the team.
+         * @description Scope: `members:read`. Not for project tokens.
          */
         get: operations["listMembers"];
         put?: never;
         /**
-         * Invite member
-         * @description Invite a person to the team. They are a member once they have accepted.
-         *
-         *     The signed-in member must be owner or admin.
+         * Invite a person to the team. They are a member once they have accepted.
+         * @description The signed-in member must be owner or admin.
          */
         post: operations["inviteMember"];
         delete?: never;
@@ -3681,19 +3248,15 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete member
-         * @description Remove a member: their signed-in sessions end, their keys are revoked or handed over.
-         *
-         *     The signed-in member must be owner or admin.
+         * Remove a member: their signed-in sessions end, their keys are revoked or handed over.
+         * @description The signed-in member must be owner or admin.
          */
         delete: operations["deleteMember"];
         options?: never;
         head?: never;
         /**
-         * Update member
-         * @description Give a member another role.
-         *
-         *     The signed-in member must be owner or admin.
+         * Give a member another role.
+         * @description The signed-in member must be owner or admin.
          */
         patch: operations["updateMember"];
         trace?: never;
@@ -3706,10 +3269,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List invitations
-         * @description The open invitations to the team.
-         *
-         *     Scope: `members:read`. Not for project tokens.
+         * The open invitations to the team.
+         * @description Scope: `members:read`. Not for project tokens.
          */
         get: operations["listInvitations"];
         put?: never;
@@ -3731,10 +3292,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete invitation
-         * @description Take an invitation back.
-         *
-         *     The signed-in member must be owner or admin.
+         * Take an invitation back.
+         * @description The signed-in member must be owner or admin.
          */
         delete: operations["deleteInvitation"];
         options?: never;
@@ -3752,10 +3311,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /**
-         * Leave team
-         * @description Leave the team: the signed-in sessions there end, and the keys made there are revoked.
-         */
+        /** Leave the team: the signed-in sessions there end, and the keys made there are revoked. */
         delete: operations["leaveTeam"];
         options?: never;
         head?: never;
@@ -3770,10 +3326,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get overview
-         * @description Counts, and traffic of the last hour by minute. A part whose service is away is null.
-         *
-         *     Scope: `sessions:read`.
+         * Counts, and traffic of the last hour by minute. A part whose service is away is null.
+         * @description Scope: `sessions:read`.
          */
         get: operations["getOverview"];
         put?: never;
@@ -3792,18 +3346,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List projects
-         * @description The projects that the credential sees, newest first.
-         *
-         *     Scope: `projects:read`.
+         * The projects that the credential sees, newest first.
+         * @description Scope: `projects:read`.
          */
         get: operations["listProjects"];
         put?: never;
         /**
-         * Create project
-         * @description Make a project. It begins in the stage Sandbox.
-         *
-         *     Scope: `projects:write`. Not for project tokens.
+         * Make a project. It begins in the stage Sandbox.
+         * @description Scope: `projects:write`. Not for project tokens.
          */
         post: operations["createProject"];
         delete?: never;
@@ -3820,28 +3370,22 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get project
-         * @description One project.
-         *
-         *     Scope: `projects:read`.
+         * One project.
+         * @description Scope: `projects:read`.
          */
         get: operations["getProject"];
         put?: never;
         post?: never;
         /**
-         * Delete project
-         * @description Remove a project with its credentials, sessions and endpoints.
-         *
-         *     Scope: `projects:write`. Not for project tokens.
+         * Remove a project with its credentials, sessions and endpoints.
+         * @description Scope: `projects:write`. Not for project tokens.
          */
         delete: operations["deleteProject"];
         options?: never;
         head?: never;
         /**
-         * Update project
-         * @description Rename a project or change its slug.
-         *
-         *     Scope: `projects:write`.
+         * Rename a project or change its slug.
+         * @description Scope: `projects:write`.
          */
         patch: operations["updateProject"];
         trace?: never;
@@ -3856,10 +3400,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start enrollment
-         * @description Begin to move a project to the stage Live. The operation says what it needs.
-         *
-         *     Scope: `projects:write`.
+         * Begin to move a project to the stage Live. The operation says what it needs.
+         * @description Scope: `projects:write`.
          */
         post: operations["startEnrollment"];
         delete?: never;
@@ -3878,10 +3420,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Answer enrollment action
-         * @description Answer the action that an enrollment requires.
-         *
-         *     Scope: `projects:write`.
+         * Answer the action that an enrollment requires.
+         * @description Scope: `projects:write`.
          */
         post: operations["answerEnrollmentAction"];
         delete?: never;
@@ -3898,18 +3438,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List quick links
-         * @description The links of a project, newest first.
-         *
-         *     Scope: `quicklinks:read`.
+         * The links of a project, newest first.
+         * @description Scope: `quicklinks:read`.
          */
         get: operations["listQuickLinks"];
         put?: never;
         /**
-         * Create quick link
-         * @description Make a link by which end customers bring in accounts.
-         *
-         *     Scope: `quicklinks:write`.
+         * Make a link by which end customers bring in accounts.
+         * @description Scope: `quicklinks:write`.
          */
         post: operations["createQuickLink"];
         delete?: never;
@@ -3926,28 +3462,22 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get quick link
-         * @description One link.
-         *
-         *     Scope: `quicklinks:read`.
+         * One link.
+         * @description Scope: `quicklinks:read`.
          */
         get: operations["getQuickLink"];
         put?: never;
         post?: never;
         /**
-         * Delete quick link
-         * @description Remove a link and end its visits. Sessions that it brought in stay.
-         *
-         *     Scope: `quicklinks:write`.
+         * Remove a link and end its visits. Sessions that it brought in stay.
+         * @description Scope: `quicklinks:write`.
          */
         delete: operations["deleteQuickLink"];
         options?: never;
         head?: never;
         /**
-         * Update quick link
-         * @description Change a link. Visits that have begun go on as they began.
-         *
-         *     Scope: `quicklinks:write`.
+         * Change a link. Visits that have begun go on as they began.
+         * @description Scope: `quicklinks:write`.
          */
         patch: operations["updateQuickLink"];
         trace?: never;
@@ -3960,10 +3490,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List sessions by page
-         * @description The sessions that the credential sees, newest first, also of one project.
-         *
-         *     Scope: `sessions:read`.
+         * The sessions that the credential sees, newest first, also of one project.
+         * @description Scope: `sessions:read`.
          */
         get: operations["listSessionPage"];
         put?: never;
@@ -3985,19 +3513,15 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove session
-         * @description Log out, if linked, and remove the session with its messages.
-         *
-         *     Scope: `sessions:write`.
+         * Log out, if linked, and remove the session with its messages.
+         * @description Scope: `sessions:write`.
          */
         delete: operations["removeSession"];
         options?: never;
         head?: never;
         /**
-         * Change tier or name
-         * @description Change tier, reference or name of a session.
-         *
-         *     Scope: `sessions:write`.
+         * Change tier, reference or name of a session.
+         * @description Scope: `sessions:write`.
          */
         patch: operations["patchSession"];
         trace?: never;
@@ -4012,10 +3536,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop managed session
-         * @description Stop a session (MANUAL_STOP); it keeps its link. Idempotent.
-         *
-         *     Scope: `sessions:write`.
+         * Stop a session (MANUAL_STOP); it keeps its link. Idempotent.
+         * @description Scope: `sessions:write`.
          */
         post: operations["stopManagedSession"];
         delete?: never;
@@ -4034,10 +3556,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Remove sessions
-         * @description Log out, if linked, and remove sessions with their messages, each by itself.
-         *
-         *     Scope: `sessions:write`.
+         * Log out, if linked, and remove sessions with their messages, each by itself.
+         * @description Scope: `sessions:write`.
          */
         post: operations["removeSessions"];
         delete?: never;
@@ -4056,10 +3576,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop sessions
-         * @description Stop sessions (MANUAL_STOP), each by itself. Idempotent.
-         *
-         *     Scope: `sessions:write`.
+         * Stop sessions (MANUAL_STOP), each by itself. Idempotent.
+         * @description Scope: `sessions:write`.
          */
         post: operations["stopSessions"];
         delete?: never;
@@ -4076,10 +3594,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get team
-         * @description The team of the credential.
-         *
-         *     Scope: `members:read`. Not for project tokens.
+         * The team of the credential.
+         * @description Scope: `members:read`. Not for project tokens.
          */
         get: operations["getTeam"];
         put?: never;
@@ -4088,10 +3604,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Update team
-         * @description Rename the team.
-         *
-         *     Scope: `members:write`. Not for project tokens. The member behind the credential must be owner or admin.
+         * Rename the team.
+         * @description Scope: `members:write`. Not for project tokens. The member behind the credential must be owner or admin.
          */
         patch: operations["updateTeam"];
         trace?: never;
@@ -4104,18 +3618,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List templates
-         * @description Templates of a project, newest first.
-         *
-         *     Scope: `templates:read`.
+         * Templates of a project, newest first.
+         * @description Scope: `templates:read`.
          */
         get: operations["listTemplates"];
         put?: never;
         /**
-         * Create template
-         * @description Make a template.
-         *
-         *     Scope: `templates:write`. The member behind the credential must be owner or admin.
+         * Make a template.
+         * @description Scope: `templates:write`. The member behind the credential must be owner or admin.
          */
         post: operations["createTemplate"];
         delete?: never;
@@ -4132,25 +3642,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get template
-         * @description One template.
-         *
-         *     Scope: `templates:read`.
+         * One template.
+         * @description Scope: `templates:read`.
          */
         get: operations["getTemplate"];
         /**
-         * Update template
-         * @description Replace what a template says. Campaigns that run keep the text they began with.
-         *
-         *     Scope: `templates:write`. The member behind the credential must be owner or admin.
+         * Replace what a template says. Campaigns that run keep the text they began with.
+         * @description Scope: `templates:write`. The member behind the credential must be owner or admin.
          */
         put: operations["updateTemplate"];
         post?: never;
         /**
-         * Delete template
-         * @description Remove a template, at its network too. Campaigns that use it keep its text where that is not reviewed.
-         *
-         *     Scope: `templates:write`. The member behind the credential must be owner or admin.
+         * Remove a template, at its network too. Campaigns that use it keep its text where that is not reviewed.
+         * @description Scope: `templates:write`. The member behind the credential must be owner or admin.
          */
         delete: operations["deleteTemplate"];
         options?: never;
@@ -4168,10 +3672,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Submit template
-         * @description Submit a template to the session's network, which approves or rejects it later.
-         *
-         *     Scope: `templates:write`. The member behind the credential must be owner or admin.
+         * Submit a template to the session's network, which approves or rejects it later.
+         * @description Scope: `templates:write`. The member behind the credential must be owner or admin.
          */
         post: operations["submitTemplate"];
         delete?: never;
@@ -4188,18 +3690,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List testing numbers
-         * @description The testing numbers that the caller may see, newest first.
-         *
-         *     Scope: `sessions:read`.
+         * The testing numbers that the caller may see, newest first.
+         * @description Scope: `sessions:read`.
          */
         get: operations["listTestingNumbers"];
         put?: never;
         /**
-         * Create testing number
-         * @description A fresh number on the sandbox network.
-         *
-         *     Scope: `sessions:write`.
+         * A fresh number on the sandbox network.
+         * @description Scope: `sessions:write`.
          */
         post: operations["createTestingNumber"];
         delete?: never;
@@ -4219,10 +3717,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete testing number
-         * @description Give a number back; refused while a session runs on it.
-         *
-         *     Scope: `sessions:write`.
+         * Give a number back; refused while a session runs on it.
+         * @description Scope: `sessions:write`.
          */
         delete: operations["deleteTestingNumber"];
         options?: never;
@@ -4240,10 +3736,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Inject fault
-         * @description Make the sandbox network misbehave for a number.
-         *
-         *     Scope: `sessions:write`.
+         * Make the sandbox network misbehave for a number.
+         * @description Scope: `sessions:write`.
          */
         post: operations["injectFault"];
         delete?: never;
@@ -4262,10 +3756,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send from testing number
-         * @description Send from a number as its owner would from the phone. The session on it gets `message.sent` with `fromMe`.
-         *
-         *     Scope: `sessions:write`.
+         * Send from a number as its owner would from the phone. The session on it gets `message.sent` with `fromMe`.
+         * @description Scope: `sessions:write`.
          */
         post: operations["sendFromTestingNumber"];
         delete?: never;
@@ -4284,10 +3776,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Scan pairing code
-         * @description The phone of a testing number scans the code that a session shows; the session connects.
-         *
-         *     Scope: `sessions:write`.
+         * The phone of a testing number scans the code that a session shows; the session connects.
+         * @description Scope: `sessions:write`.
          */
         post: operations["scanPairingCode"];
         delete?: never;
@@ -4304,17 +3794,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get widget
-         * @description Settings of embedded signup: of a project, or without one the team's defaults.
-         *
-         *     Scope: `widget:read`.
+         * Settings of embedded signup: of a project, or without one the team's defaults.
+         * @description Scope: `widget:read`.
          */
         get: operations["getWidget"];
         /**
-         * Replace widget settings
-         * @description Replace the settings of embedded signup: of a project, or without one the team's defaults.
-         *
-         *     Scope: `widget:write`.
+         * Replace the settings of embedded signup: of a project, or without one the team's defaults.
+         * @description Scope: `widget:write`.
          */
         put: operations["putWidget"];
         post?: never;
@@ -4334,10 +3820,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Rotate widget key
-         * @description Give a project a new public key. Pages with the one before stop working at once.
-         *
-         *     Scope: `widget:write`.
+         * Give a project a new public key. Pages with the one before stop working at once.
+         * @description Scope: `widget:write`.
          */
         post: operations["rotateWidgetKey"];
         delete?: never;
@@ -4354,18 +3838,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List widget sessions
-         * @description The widget sessions of a project, newest first. They are kept for 30 days from their end.
-         *
-         *     Scope: `widget:read`.
+         * The widget sessions of a project, newest first. They are kept for 30 days from their end.
+         * @description Scope: `widget:read`.
          */
         get: operations["listWidgetSessions"];
         put?: never;
         /**
-         * Create widget session
-         * @description Make a widget session and the URL of its frame. `link_expired` while the widget is disabled.
-         *
-         *     Scope: `widget:write`.
+         * Make a widget session and the URL of its frame. `link_expired` while the widget is disabled.
+         * @description Scope: `widget:write`.
          */
         post: operations["createWidgetSession"];
         delete?: never;
@@ -4382,10 +3862,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get widget session
-         * @description One widget session.
-         *
-         *     Scope: `widget:read`.
+         * One widget session.
+         * @description Scope: `widget:read`.
          */
         get: operations["getWidgetSession"];
         put?: never;
@@ -4406,10 +3884,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancel widget session
-         * @description End a widget session and remove its session. `conflict` once it has connected or ended.
-         *
-         *     Scope: `widget:write`.
+         * End a widget session and remove its session. `conflict` once it has connected or ended.
+         * @description Scope: `widget:write`.
          */
         post: operations["cancelWidgetSession"];
         delete?: never;
@@ -4426,10 +3902,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Hand off widget session
-         * @description What came of a widget session. The first read after it has connected makes it `handed_off`.
-         *
-         *     Scope: `widget:read`.
+         * What came of a widget session. The first read after it has connected makes it `handed_off`.
+         * @description Scope: `widget:read`.
          */
         get: operations["handOffWidgetSession"];
         put?: never;
@@ -4447,10 +3921,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Get page asset
-         * @description Script and style of the pages for end customers. Another content has another name.
-         */
+        /** Script and style of the pages for end customers. Another content has another name. */
         get: operations["getPageAsset"];
         put?: never;
         post?: never;
@@ -4467,10 +3938,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Get embed script
-         * @description The loader of embedded signup, for pages of customers. Only with `WIDGET_COMPAT_ROUTES`.
-         */
+        /** The loader of embedded signup, for pages of customers. Only with `WIDGET_COMPAT_ROUTES`. */
         get: operations["getEmbedScript"];
         put?: never;
         post?: never;
@@ -4487,10 +3955,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Get frame
-         * @description The page that embedded signup shows in a frame. Only pages of the allowed origins can frame it.
-         */
+        /** The page that embedded signup shows in a frame. Only pages of the allowed origins can frame it. */
         get: operations["getFrame"];
         put?: never;
         post?: never;
@@ -4509,10 +3974,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Open widget session
-         * @description Make a widget session from a page of an allowed origin. 10 an hour from one address.
-         */
+        /** Make a widget session from a page of an allowed origin. 10 an hour from one address. */
         post: operations["openWidgetSession"];
         delete?: never;
         options?: never;
@@ -4528,10 +3990,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Follow widget session
-         * @description A widget session as it stands now, or at the end of a wait for its next move.
-         *
-         *     With the token that it began with, as `Authorization: Bearer`.
+         * A widget session as it stands now, or at the end of a wait for its next move.
+         * @description With the token that it began with, as `Authorization: Bearer`.
          */
         get: operations["followWidgetSession"];
         put?: never;
@@ -4552,10 +4012,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End widget session
-         * @description End a widget session from its frame. `conflict` once it has connected or ended.
-         *
-         *     With the token that it began with, as `Authorization: Bearer`.
+         * End a widget session from its frame. `conflict` once it has connected or ended.
+         * @description With the token that it began with, as `Authorization: Bearer`.
          */
         post: operations["endWidgetSession"];
         delete?: never;
@@ -4574,10 +4032,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Request widget session code
-         * @description A code to type on the phone instead of one to scan, while one can be scanned. Five for a widget session.
-         *
-         *     With the token that it began with, as `Authorization: Bearer`.
+         * A code to type on the phone instead of one to scan, while one can be scanned. Five for a widget session.
+         * @description With the token that it began with, as `Authorization: Bearer`.
          */
         post: operations["requestWidgetSessionCode"];
         delete?: never;
@@ -4596,10 +4052,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Answer widget session passkey
-         * @description What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an `invalid_parameter`.
-         *
-         *     With the token that it began with, as `Authorization: Bearer`.
+         * What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an `invalid_parameter`.
+         * @description With the token that it began with, as `Authorization: Bearer`.
          */
         post: operations["answerWidgetSessionPasskey"];
         delete?: never;
@@ -4618,10 +4072,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm widget session passkey
-         * @description The phone shows the same code as the session. `conflict` unless the stage is `confirm`.
-         *
-         *     With the token that it began with, as `Authorization: Bearer`.
+         * The phone shows the same code as the session. `conflict` unless the stage is `confirm`.
+         * @description With the token that it began with, as `Authorization: Bearer`.
          */
         post: operations["confirmWidgetSessionPasskey"];
         delete?: never;
@@ -4640,10 +4092,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start widget session
-         * @description Begin: make the session and start it. Again: as it stands. `conflict` once it has connected or ended.
-         *
-         *     With the token that it began with, as `Authorization: Bearer`.
+         * Begin: make the session and start it. Again: as it stands. `conflict` once it has connected or ended.
+         * @description With the token that it began with, as `Authorization: Bearer`.
          */
         post: operations["startWidgetSession"];
         delete?: never;
@@ -4674,7 +4124,6 @@ export interface components {
              * @enum {string}
              */
             kind: "reachout" | "new_chats";
-            /** @description Where the network counts. */
             quota?: components["schemas"]["RestrictionQuota"];
             /** @description The word of the network. */
             reason?: string;
@@ -4932,12 +4381,6 @@ export interface components {
              * @example support
              */
             session: string;
-        };
-        CallSettings: {
-            /** @description Reject each call as it comes. */
-            reject: boolean;
-            /** @description Sent to whoever called, once a call; not to groups. */
-            text?: string;
         };
         Campaign: {
             /**
@@ -5865,38 +5308,17 @@ export interface components {
             url: string;
         };
         FaultBody: {
-            /**
-             * @description join_request: default requested.
-             * @enum {string}
-             */
-            action?: "requested" | "revoked" | "approved" | "rejected";
             /** @description ban: its code, required there. */
             code?: number;
             /** @description phone_offline: days, required there. */
             days?: number;
-            /** @description call, join_request, presence: whose phone it is, required there.: 7–15 digits with the country code, optional + or 00. */
-            from?: string;
-            /** @description join_request: a group of the session, required there. */
-            groupId?: string;
             /**
              * @description What kind it is.
              * @enum {string}
              */
-            kind: "disconnect" | "ban" | "logout" | "phone_offline" | "undecryptable" | "call" | "join_request" | "presence" | "restriction";
-            /**
-             * @description presence: required there.
-             * @enum {string}
-             */
-            presence?: "online" | "offline" | "typing" | "recording" | "paused";
-            /**
-             * @description restriction: required there; `none` lifts it.
-             * @enum {string}
-             */
-            restriction?: "reachout" | "new_chats" | "none";
-            /** @description disconnect, ban, call, restriction: how long. */
+            kind: "disconnect" | "ban" | "logout" | "phone_offline" | "undecryptable";
+            /** @description disconnect, ban: how long. */
             seconds?: number;
-            /** @description call: with a picture. */
-            video?: boolean;
         };
         FileInput: {
             /** @description Base64, at most 16 MiB of bytes. Needs `mimetype`. */
@@ -5996,14 +5418,6 @@ export interface components {
             phoneNumber?: string;
             /** @description The person's name on the network, where they have one. */
             username?: string;
-        };
-        IgnoredChats: {
-            /** @description Of channels. */
-            channels?: boolean;
-            /** @description Of groups. */
-            groups?: boolean;
-            /** @description Of status messages. */
-            status?: boolean;
         };
         InstanceHealth: {
             /** @description What stands against readiness of the answering gateway, by name. */
@@ -7004,9 +6418,8 @@ export interface components {
              * @description When counting begins anew.
              */
             cycleEndsAt?: string;
-            /** @description The most of a cycle. */
+            /** @description How many in all. */
             total: number;
-            /** @description New chats in this cycle. */
             used: number;
         };
         RetryPolicy: {
@@ -7409,32 +6822,17 @@ export interface components {
         SessionConfig: {
             /** @description cloud: Meta's id of the business account. Required. */
             businessAccountId?: string;
-            /** @description sandbox, baileys: what the session does with calls. */
-            calls?: components["schemas"]["CallSettings"];
             /**
              * @description sandbox: country of a fresh number, default US.
              * @enum {string}
              */
             country?: "US" | "GB" | "BR" | "IN";
-            /** @description baileys: the name of the device that the phone shows, from the next link by QR code on. */
-            device?: string;
             /** @description cloud: fetch files as they come, not when they are first read. Default false. */
             eagerMedia?: boolean;
             /** @description Events that the session makes besides those that every session makes: their types, or all of a kind as `call.*`. */
             events?: ("call.offered" | "call.ended" | "group.updated" | "group.participants" | "group.join_request" | "presence.updated" | "chat.updated" | "label.updated" | "session.restricted" | "session.history" | "call.*" | "group.*" | "presence.*" | "chat.*" | "label.*" | "session.*")[];
-            /**
-             * @description baileys: how much of what was before the link comes. Default recent.
-             * @enum {string}
-             */
-            history?: "recent" | "full";
-            /** @description Chats of which the session makes no events. What comes in them is stored all the same. */
-            ignore?: components["schemas"]["IgnoredChats"];
             /** @description Cap of campaign sends of this session. Default 80. */
             maxSendsPerSecond?: number;
-            /** @description At most 50 texts of yours, as `payload.metadata` on events of the session’s lifecycle (`session.*`). Names of at most 64 characters, values of at most 1024. */
-            metadata?: {
-                [key: string]: string;
-            };
             /**
              * @description sandbox: `qr` waits for a scan. Default auto.
              * @enum {string}
@@ -7442,11 +6840,6 @@ export interface components {
             pairing?: "auto" | "qr";
             /** @description cloud: Meta's id of the phone number. Required; no other session may have it. */
             phoneNumberId?: string;
-            /**
-             * @description baileys: the proxy by which the network is reached, from the next start on. `http://`, `https://` or `socks5://`; its password is the credential `proxyPassword`.
-             * @example socks5://parley@proxy.example.com:1080
-             */
-            proxy?: string;
             /** @description sandbox: the testing number to run on; absent: a fresh one. */
             testingNumberId?: string;
         };
@@ -7461,8 +6854,6 @@ export interface components {
             accessToken?: string;
             /** @description cloud: the app secret, by which Meta signs what it tells. */
             appSecret?: string;
-            /** @description baileys: the password of `config.proxy`. From the next start on. */
-            proxyPassword?: string;
             /** @description cloud: what Meta has to say to set up the webhook. */
             verifyToken?: string;
         };
@@ -7471,8 +6862,6 @@ export interface components {
             accessToken?: string;
             /** @description cloud: the app secret, by which Meta signs what it tells. */
             appSecret?: string;
-            /** @description baileys: the password of `config.proxy`. From the next start on. */
-            proxyPassword?: string;
             /** @description cloud: what Meta has to say to set up the webhook. */
             verifyToken?: string;
         };
@@ -7573,10 +6962,6 @@ export interface components {
             banReason?: string;
             /** @description More about FAILED and STREAM_ERROR, and about SCAN_QR while the account is linked with a passkey. */
             detail?: string;
-            /** @description The `config.metadata` of the session, where it has some. */
-            metadata?: {
-                [key: string]: string;
-            };
             /**
              * @description How it is now.
              * @enum {string}
@@ -8410,55 +7795,6 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["PhoneCode"];
-                };
-            };
-            /** @description The one error body. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    rejectCall: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The API version to serve, a date. Default: the team's pin. */
-                "Service-Version"?: string;
-            };
-            path: {
-                /**
-                 * @description The `id` of `call.offered`.
-                 * @example 381725007712738512
-                 */
-                id: string;
-                /**
-                 * @description Name or id of a session.
-                 * @example shop
-                 */
-                session: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "Done.",
-                     *       "success": true
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
             /** @description The one error body. */

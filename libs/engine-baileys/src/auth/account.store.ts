@@ -59,7 +59,7 @@ export async function devicesInSession(pool: Pool, sessionId: string, user: stri
   const { rows } = await pool.query<{ device: string }>({
     name: 'baileys-devices-in-session',
     text: `SELECT substr(id, length($2) + 2) AS device FROM baileys_keys
-      WHERE session_id = $1::bigint AND kind = 'session' AND id >= $2 || '.' AND id < $2 || '/'`,
+      WHERE session_id = $1::bigint AND kind = 'session' AND starts_with(id, $2 || '.')`,
     values: [sessionId, user],
   });
   return rows.map(({ device }) => device);

@@ -24,7 +24,7 @@ const answeredWithinMs = 10_000;
 /** A refused send waits no longer for what restricts the account. */
 const soonMs = 5_000;
 /** The network is asked so often within the window at most; the next time is when it allows it. */
-const [mostAsked, windowMs] = [4, 180_000];
+const [mostRequests, windowMs] = [4, 180_000];
 /** A restriction without an end is asked for again after this time. */
 const withoutEndMs = 60_000;
 /** The last refusal is shown for this time. */
@@ -39,7 +39,7 @@ export class AccountRestrictions {
   #lock: ReachoutLock | undefined;
   #cap: NewChatCap | undefined;
   #refusedAtMs = -Infinity;
-  #askedAtMs: number[] = [];
+  #requestedAtMs: number[] = [];
   #asking: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isOpen = false;
@@ -94,14 +94,14 @@ export class AccountRestrictions {
 
   private async askNow(): Promise<void> {
     const now = Date.now();
-    this.#askedAtMs = this.#askedAtMs.filter((atMs) => atMs > now - windowMs);
-    const [first] = this.#askedAtMs;
-    if (first !== undefined && this.#askedAtMs.length >= mostAsked) {
+    this.#requestedAtMs = this.#requestedAtMs.filter((atMs) => atMs > now - windowMs);
+    const [first] = this.#requestedAtMs;
+    if (first !== undefined && this.#requestedAtMs.length >= mostRequests) {
       this.askIn(first + windowMs - now);
       await this.show(false);
       return;
     }
-    this.#askedAtMs.push(now);
+    this.#requestedAtMs.push(now);
     const [lock, cap] = await Promise.all([this.answerTo(lockQuery), this.answerTo(capQuery)]);
     this.#lock = readLock(lock) ?? this.#lock;
     this.#cap = readCap(cap) ?? this.#cap;

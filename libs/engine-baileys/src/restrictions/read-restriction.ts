@@ -38,7 +38,7 @@ export function readCap(payload: unknown): NewChatCap | undefined {
 }
 
 /** What the network has told of the account. */
-export interface ToldRestrictions {
+export interface ReportedRestrictions {
   readonly lock?: ReachoutLock | undefined;
   readonly cap?: NewChatCap | undefined;
   /** The network refused a message to somebody new a short time ago. It does so too while it says that nothing is restricted. */
@@ -46,14 +46,14 @@ export interface ToldRestrictions {
 }
 
 /** What clients see (decisions.md §16): the active restriction, the lock first; else a warning, if there is one. */
-export function restrictionOf(told: ToldRestrictions, now: Date): SessionRestriction | undefined {
-  const { lock, cap } = told;
+export function restrictionOf(reported: ReportedRestrictions, now: Date): SessionRestriction | undefined {
+  const { lock, cap } = reported;
   const quota = quotaOf(cap);
   if (lock?.active) return restriction('reachout', true, { until: ahead(lock.until, now), quota, reason: lock.reason });
   if (cap?.status === 'capped') {
     return restriction('new_chats', true, { until: ahead(cap.cycleEndsAt, now), quota, reason: cap.status });
   }
-  if (told.isRefused) return restriction('reachout', false, { quota, reason: 'refused' });
+  if (reported.isRefused) return restriction('reachout', false, { quota, reason: 'refused' });
   if (cap?.status.endsWith('_warning')) return restriction('new_chats', false, { quota, reason: cap.status });
   return undefined;
 }

@@ -85,23 +85,23 @@ describe('what WhatsApp restricts an account to', () => {
   it('is asked for after each refusal with 463, which then says until when', async () => {
     const shop = await linked();
     const { restrictions } = shop.person;
-    await waitFor(() => restrictions.asked.lock === 1 && restrictions.asked.cap === 1);
+    await waitFor(() => restrictions.requests.lock === 1 && restrictions.requests.cap === 1);
     const end = inSeconds(600);
     restrictions.lock = { is_active: true, time_enforcement_ends: end };
     whatsApp.fake.failures.ack(shop.person, { kind: 'refuse', error: 463 });
     const ada = whatsApp.fake.addPerson();
     expect(await send(shop, ada)).toEqual({ code: 'engine_rejected', detail: 'account_restricted', until: iso(end) });
-    expect(restrictions.asked.lock).toBe(2);
+    expect(restrictions.requests.lock).toBe(2);
     expect(await restrictionOf(shop)).toEqual({ kind: 'reachout', active: true, until: iso(end) });
     expect(await send(shop, ada)).toMatchObject({ detail: 'account_restricted' });
-    expect([restrictions.asked.lock, acceptedOf(shop)]).toEqual([2, []]);
+    expect([restrictions.requests.lock, acceptedOf(shop)]).toEqual([2, []]);
   }, 60_000);
 
   it('is asked for at most four times in some minutes, however many sends are refused', async () => {
     const shop = await linked();
     whatsApp.fake.failures.ack(shop.person, { kind: 'refuse', error: 463 }, 8);
     for (let n = 0; n < 8; n += 1) await send(shop, whatsApp.fake.addPerson());
-    expect(shop.person.restrictions.asked.lock).toBe(4);
+    expect(shop.person.restrictions.requests.lock).toBe(4);
     expect(await restrictionOf(shop)).toEqual({ kind: 'reachout', active: false, reason: 'refused' });
     expect(await send(shop, whatsApp.fake.addPerson())).toBe('sent');
   }, 60_000);
@@ -110,7 +110,7 @@ describe('what WhatsApp restricts an account to', () => {
     'is unchanged by an answer that is %s',
     async (answer) => {
       const shop = await linked(({ restrictions }) => (restrictions.lock = restrictions.cap = answer));
-      await waitFor(() => shop.person.restrictions.asked.cap === 1);
+      await waitFor(() => shop.person.restrictions.requests.cap === 1);
       expect(await restrictionOf(shop)).toBeUndefined();
       expect(await send(shop, whatsApp.fake.addPerson())).toBe('sent');
     },
@@ -140,10 +140,10 @@ describe('what WhatsApp restricts an account to', () => {
     });
     const { restrictions } = shop.person;
     await untilRestriction(shop, { kind: 'reachout' });
-    await waitFor(() => restrictions.asked.lock === 2, { message: 'the second question', timeoutMs: 15_000 });
+    await waitFor(() => restrictions.requests.lock === 2, { message: 'the second question', timeoutMs: 15_000 });
     restrictions.lock = { is_active: false };
     whatsApp.fake.drop(shop.device);
-    await waitFor(() => restrictions.asked.lock === 3, { message: 'the third question', timeoutMs: 15_000 });
+    await waitFor(() => restrictions.requests.lock === 3, { message: 'the third question', timeoutMs: 15_000 });
     await untilRestriction(shop, undefined);
   }, 60_000);
 });

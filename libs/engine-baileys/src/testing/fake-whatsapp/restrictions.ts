@@ -12,15 +12,15 @@ export class Restrictions {
   lock: Fields | 'error' | 'nothing' = { is_active: false };
   cap: Fields | 'error' | 'nothing' = {};
   /** How often each was asked for. */
-  readonly asked = { lock: 0, cap: 0 };
+  readonly requests = { lock: 0, cap: 0 };
 
   answerLock(): Fields | undefined {
-    this.asked.lock += 1;
+    this.requests.lock += 1;
     return answerOf('xwa2_fetch_account_reachout_timelock', this.lock);
   }
 
   answerCap(): Fields | undefined {
-    this.asked.cap += 1;
+    this.requests.cap += 1;
     return answerOf('xwa2_message_capping_info', this.cap);
   }
 
@@ -39,10 +39,10 @@ function answerOf(path: string, of: Fields | 'error' | 'nothing'): Fields | unde
   return of === 'nothing' ? {} : { [path]: of };
 }
 
-let told = 0;
+let notifications = 0;
 
 function tell(device: Device, operation: string, data: Fields): void {
-  const attrs = { id: `mex-${(told += 1)}`, from: 's.whatsapp.net', type: 'mex', t: seconds() };
+  const attrs = { id: `mex-${(notifications += 1)}`, from: 's.whatsapp.net', type: 'mex', t: seconds() };
   const content = Buffer.from(JSON.stringify({ data }));
   device.push(node('notification', attrs, [node('update', { op_name: operation }, content)]));
 }
