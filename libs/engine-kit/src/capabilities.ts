@@ -3,7 +3,7 @@ import type { EngineCapability, PasskeyCredential, PasskeyStage } from '@parley/
 import type { PoolClient } from 'pg';
 import type { Identity, PersonNames } from './people.js';
 import type { AfterCommit } from './messages/message.js';
-import type { NetworkChannel, NetworkGroup } from './directory.js';
+import type { NetworkChannel, NetworkGroup, NetworkInvite, NetworkJoinRequest } from './directory.js';
 import type { SendKind } from './sending/send.js';
 import type { SendNetwork, SendPort } from './sending/send-network.js';
 
@@ -121,6 +121,10 @@ export interface PresenceActor {
 export interface GroupSettings {
   readonly infoAdminOnly?: boolean;
   readonly messagesAdminOnly?: boolean;
+  /** Admins let in who joins by the invite code. */
+  readonly approval?: boolean;
+  /** Members add people too. */
+  readonly membersAdd?: boolean;
 }
 
 /** A picture in the media store, with its type. */
@@ -150,6 +154,11 @@ export interface GroupActor {
   revokeInvite(jid: string): Promise<string>;
   join(code: string): Promise<NetworkGroup>;
   set(jid: string, settings: GroupSettings): Promise<void>;
+  /** The people who wait to be let in, longest first. */
+  joinRequests(jid: string): Promise<readonly NetworkJoinRequest[]>;
+  /** A person who is in already stays in; one who does not wait is turned away already. */
+  answerRequests(jid: string, participants: readonly PersonNames[], action: 'approve' | 'reject'): Promise<void>;
+  inviteInfo(code: string): Promise<NetworkInvite>;
 }
 
 /** Changes that a session makes to channels, each named by its JID. @throws DomainError `not_found`, `engine_rejected` */

@@ -27,6 +27,8 @@ export {
   type GroupRole,
   type NetworkChannel,
   type NetworkGroup,
+  type NetworkInvite,
+  type NetworkJoinRequest,
   type NetworkMember,
   type NetworkPresence,
   type Page,

@@ -88,9 +88,9 @@ export class GroupChangesController {
 
   @Handles(setGroupSettings)
   setSettings(request: SetGroupSettings, context: RequestContext): Promise<Done> {
-    const { infoAdminOnly, messagesAdminOnly } = request;
+    const { infoAdminOnly, messagesAdminOnly, approval, membersAdd } = request;
     return this.change(context, request, (jid, live) =>
-      live.can('groups').set(jid, { infoAdminOnly, messagesAdminOnly }),
+      live.can('groups').set(jid, { infoAdminOnly, messagesAdminOnly, approval, membersAdd }),
     );
   }
 

@@ -28,6 +28,9 @@ export function groupOf(metadata: Proto): WaGroup | undefined {
     addressing: metadata.addressingMode === 'lid' ? ('lid' as const) : ('pn' as const),
     infoAdminOnly: metadata.restrict === true,
     messagesAdminOnly: metadata.announce === true,
+    joinApproval: metadata.joinApprovalMode === true,
+    membersAdd: metadata.memberAddMode === true,
+    parent: textOf(metadata.linkedParent),
     createdAt: new Date((numberOf(metadata.creation) ?? 0) * 1000),
     inviteCode: textOf(metadata.inviteCode),
   });

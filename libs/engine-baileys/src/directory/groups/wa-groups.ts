@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { DomainError, notFound } from '@parley/contracts/base';
+import type { JoinDecision } from '@parley/contracts/groups';
 import {
   type Identity,
   type PersonNames,
@@ -8,6 +9,8 @@ import {
   type GroupPicture,
   type GroupSettings,
   type NetworkGroup,
+  type NetworkInvite,
+  type NetworkJoinRequest,
 } from '@parley/engine-kit';
 import type { WaSocket } from '../../baileys-api.js';
 import type { WaParts } from '../../wa-parts.js';
@@ -18,6 +21,7 @@ import { toldSession } from '../told-session.js';
 import { groupOf } from './group.js';
 import { setInviteCode, setPicture } from './group.store.js';
 import type { KnownGroups } from './known-groups.js';
+import { decideRequests, inviteInfoOf, joinRequestsOf, setJoining } from './wa-joining.js';
 
 /** The state is as requested: changed now, or so before. */
 const doneCodes = new Set(['200', '409']);
@@ -107,12 +111,27 @@ export class WaGroups implements GroupActor {
     return group;
   }
 
-  async set(jid: string, { infoAdminOnly, messagesAdminOnly }: GroupSettings): Promise<void> {
+  joinRequests(jid: string): Promise<NetworkJoinRequest[]> {
+    return this.asked((socket) => joinRequestsOf(socket, jid));
+  }
+
+  async answerRequests(jid: string, people: readonly PersonNames[], action: JoinDecision): Promise<void> {
+    const refused = await this.asked((socket) => decideRequests(socket, jid, people, action));
+    await this.asked(() => this.known.refresh(jid));
+    if (refused.length > 0) throw refusedPeople(refused, people);
+  }
+
+  inviteInfo(code: string): Promise<NetworkInvite> {
+    return this.asked((socket) => inviteInfoOf(socket, code));
+  }
+
+  async set(jid: string, { infoAdminOnly, messagesAdminOnly, ...joining }: GroupSettings): Promise<void> {
     const settings = [
       infoAdminOnly === undefined ? [] : infoAdminOnly ? 'locked' : 'unlocked',
       messagesAdminOnly === undefined ? [] : messagesAdminOnly ? 'announcement' : 'not_announcement',
     ].flat();
     for (const setting of settings) await this.asked((socket) => socket.groupSettingUpdate(jid, setting));
+    await this.asked((socket) => setJoining(socket, jid, joining));
     await this.asked(() => this.known.refresh(jid));
   }
 
