@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 import type { Identity, PersonNames } from './people.js';
 import type { AfterCommit } from './messages/message.js';
 import type { NetworkChannel, NetworkGroup, NetworkInvite, NetworkJoinRequest } from './directory.js';
-import type { SendKind } from './sending/send.js';
+import type { ActionTarget, SendKind } from './sending/send.js';
 import type { SendNetwork, SendPort } from './sending/send-network.js';
 
 /** Everything that an engine may be able to do. Each capability is an interface of its own; an absent one is not supported. */
@@ -20,6 +20,8 @@ export interface Capabilities {
   readonly people?: PeopleFinder;
   readonly phonePairing?: PhonePairing;
   readonly passkeys?: PasskeyPairing;
+  readonly messagePins?: MessagePinner;
+  readonly disappearing?: DisappearingActor;
 }
 
 /** @throws DomainError `not_supported_by_engine` when the engine lacks the capability */
@@ -69,6 +71,8 @@ export const portNames: Readonly<Record<keyof Capabilities, EngineCapability>> =
   people: 'checkExists',
   phonePairing: 'pairingCode',
   passkeys: 'passkey',
+  messagePins: 'messagePins',
+  disappearing: 'disappearing',
 };
 
 /** A received message that the session marks as seen for the first time. */
@@ -167,6 +171,18 @@ export interface ChannelActor {
   delete(jid: string): Promise<void>;
   follow(jid: string, following: boolean): Promise<void>;
   mute(jid: string, muted: boolean): Promise<void>;
+}
+
+/** @throws DomainError `engine_rejected` where the chat has no pins, or only admins may pin */
+export interface MessagePinner {
+  /** Pins the message for everybody in the chat. Idempotent. @param seconds 0 ends it */
+  pinMessage(message: ActionTarget, seconds: number): Promise<void>;
+}
+
+/** @throws DomainError `engine_rejected` where messages of the chat cannot disappear, or only admins say when */
+export interface DisappearingActor {
+  /** Says after how long new messages disappear, for everybody in the chat. Idempotent. @param seconds 0: they stay */
+  setDisappearing(chat: Identity, seconds: number): Promise<void>;
 }
 
 /** For networks that keep a block list. Parley refuses messages from blocked people in any case. */

@@ -3,10 +3,12 @@ export {
   capabilityOfSend,
   type ChannelActor,
   type ContactActor,
+  type DisappearingActor,
   type ExternalReceipts,
   type GroupActor,
   type GroupPicture,
   type GroupSettings,
+  type MessagePinner,
   type PasskeyPairing,
   type PasskeyStep,
   type PeopleFinder,
@@ -157,6 +159,15 @@ export {
   WaitingActs,
 } from './ports.js';
 export { holdSessions, lockSession, sessionColumns, underFence, whileHeld } from './questions/held-sessions.js';
+export {
+  chatsUntil,
+  type ChatStateKind,
+  disappearingOf,
+  keepChatUntil,
+  keepDisappearing,
+  keepDisappearingGroups,
+  noEnd,
+} from './questions/chat-states.js';
 export { findMessage, isFromMe, keepStar, lastMessage, lastReceived, messageColumns } from './questions/messages.js';
 export {
   findChatId,

@@ -12,6 +12,7 @@ import {
   type EngineHost,
 } from '@parley/engine-kit';
 import { banned } from './numbers/ban.js';
+import { sandboxChats } from './chats/sandbox-chats.js';
 import { SandboxChannels } from './channels/sandbox-channels.js';
 import { SandboxGroups } from './groups/sandbox-groups.js';
 import { MailDelivery } from './mail/mail-delivery.js';
@@ -66,6 +67,7 @@ export class SandboxConnection implements EngineConnection, PhonePairing {
       groups: new SandboxGroups(session, phoneNumber, host, parts),
       channels: new SandboxChannels(session, phoneNumber, parts),
       phonePairing: this,
+      ...sandboxChats(session, phoneNumber, parts.pool),
     };
   }
 

@@ -34,6 +34,9 @@ import {
   castVote,
   editMessage,
   markSeen,
+  muteChat,
+  pinChat,
+  pinMessage,
   react,
   sendButtons,
   sendContacts,
@@ -43,6 +46,7 @@ import {
   sendPoll,
   sendTemplate,
   sendText,
+  setDisappearing,
 } from '@parley/contracts/messages';
 import {
   getPresence,
@@ -89,6 +93,9 @@ const needs: Readonly<Partial<Record<EngineCapability, readonly AnyRequestContra
   checkExists: [checkExists],
   qr: [getPairingCode],
   pairingCode: [requestPhoneCode],
+  chatSettings: [pinChat, muteChat],
+  messagePins: [pinMessage],
+  disappearing: [setDisappearing],
   passkey: [getPasskey, answerPasskey, confirmPasskey],
 };
 

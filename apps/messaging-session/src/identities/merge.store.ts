@@ -75,11 +75,15 @@ const statements = [
      AND r.status IN ('waiting', 'given')`,
   'UPDATE messages SET sender_id = $3 WHERE session_id = ANY($1::bigint[]) AND sender_id = $2',
   `WITH gone AS (DELETE FROM chats WHERE session_id = ANY($1::bigint[]) AND id = $2 RETURNING *)
-   INSERT INTO chats (session_id, id, name, archived, unread_count, last_message_id)
-   SELECT session_id, $3::bigint, name, archived, unread_count, last_message_id FROM gone ORDER BY session_id
+   INSERT INTO chats (session_id, id, name, archived, unread_count, last_message_id, pinned_until, muted_until, disappearing_seconds)
+   SELECT session_id, $3::bigint, name, archived, unread_count, last_message_id, pinned_until, muted_until, disappearing_seconds
+   FROM gone ORDER BY session_id
    ON CONFLICT (session_id, id) DO UPDATE SET name = coalesce(chats.name, EXCLUDED.name),
      archived = chats.archived AND EXCLUDED.archived, unread_count = chats.unread_count + EXCLUDED.unread_count,
-     last_message_id = greatest(chats.last_message_id, EXCLUDED.last_message_id)`,
+     last_message_id = greatest(chats.last_message_id, EXCLUDED.last_message_id),
+     pinned_until = greatest(chats.pinned_until, EXCLUDED.pinned_until),
+     muted_until = greatest(chats.muted_until, EXCLUDED.muted_until),
+     disappearing_seconds = coalesce(chats.disappearing_seconds, EXCLUDED.disappearing_seconds)`,
   `WITH gone AS (DELETE FROM contacts WHERE session_id = ANY($1::bigint[]) AND id = $2 RETURNING *)
    INSERT INTO contacts (session_id, id, name, blocked) SELECT session_id, $3::bigint, name, blocked FROM gone
    ON CONFLICT (session_id, id) DO UPDATE SET name = coalesce(contacts.name, EXCLUDED.name),

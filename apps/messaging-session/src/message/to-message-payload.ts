@@ -75,12 +75,14 @@ export function toMessageRead(
   { chat, people }: { readonly chat: Identity; readonly people: ReadonlyMap<string, Identity> },
   links?: MediaLinks,
 ): MessageRead {
-  const sender = message.senderId === undefined ? undefined : people.get(message.senderId);
+  const { senderId, pinnedUntil } = message;
+  const sender = senderId === undefined ? undefined : people.get(senderId);
   return {
     ...toMessagePayload(message, { chat, sender }, links),
     ack: message.fromMe ? (message.ack ?? 'sent') : undefined,
     error: message.failure,
     reactions: toReactions(message, people),
+    pinnedUntil: pinnedUntil && pinnedUntil > new Date() ? pinnedUntil.toISOString() : undefined,
   };
 }
 

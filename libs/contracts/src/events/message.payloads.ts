@@ -109,6 +109,8 @@ export class MessageRead extends MessagePayload {
     description: 'One of each who reacted, oldest first. Absent: nobody did.',
   })
   reactions?: MessageReaction[];
+  @Timestamp({ optional: true, description: 'Of one that the session pinned for all of the chat.' })
+  pinnedUntil?: string;
 }
 
 /** A message from the Cloud API (interface.md §2.6). */

@@ -31,6 +31,9 @@ export const engineCapabilities = [
   'qr',
   'pairingCode',
   'passkey',
+  'chatSettings',
+  'messagePins',
+  'disappearing',
 ] as const;
 export type EngineCapability = (typeof engineCapabilities)[number];
 

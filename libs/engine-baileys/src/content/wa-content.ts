@@ -14,6 +14,8 @@ import { KeptMessages } from './kept-message.store.js';
 import { Addresses } from './outbound/addresses.js';
 import { MakeMessage } from './outbound/make-message.js';
 import { WaPeople } from './outbound/people.js';
+import { disappearingIn } from './outbound/act-content.js';
+import { WaChats } from './outbound/wa-chats.js';
 import { WaMessages } from './outbound/wa-messages.js';
 import { WaSignals } from './outbound/wa-signals.js';
 
@@ -39,6 +41,7 @@ export class WaContent {
     this.#inbound = new ReadInbound(this.#kept, (jid) => this.#directory.nameOf(jid));
     const make = new MakeMessage(parts, this.#kept, http, addressing);
     const messages = new WaMessages(parts, people, make, this.#kept, () => this.#directory.statusReceivers());
+    const chats = new WaChats(parts, people, make);
     const signals = new WaSignals(parts, people, this.#addresses, addressing);
     this.capabilities = {
       sends: { kinds: messages.kinds, network: messages },
@@ -47,6 +50,8 @@ export class WaContent {
       presence: signals,
       stars: signals,
       contacts: signals,
+      messagePins: chats,
+      disappearing: chats,
       people,
       ...this.#directory.capabilities,
     };
@@ -59,7 +64,7 @@ export class WaContent {
   async received(message: WaMessage): Promise<readonly ReceivedItem[]> {
     const { remoteJid, remoteJidAlt, fromMe } = message.key;
     if (!fromMe && chatOf(remoteJid)?.kind === 'person') this.#addresses.heard(remoteJid, remoteJidAlt);
-    if (typeof remoteJid === 'string') this.#directory.heard(remoteJid);
+    if (typeof remoteJid === 'string') this.#directory.heard(remoteJid, disappearingIn(message.message));
     const notification = historyNotification(message);
     if (notification) return this.history(notification);
     return this.#inbound.items(message, this.parts.account());

@@ -52,8 +52,12 @@ export class WaDirectory {
     return [...new Set([userJid(id) ?? id, ...(await this.#people.jids())])];
   }
 
-  /** A message came from this chat: an unknown group or channel is fetched. */
-  heard(jid: string): void {
+  /**
+   * A message came from this chat: an unknown group or channel is fetched.
+   * @param disappearing the seconds after which new messages disappear, if the message says so
+   */
+  heard(jid: string, disappearing?: number): void {
+    if (disappearing !== undefined) this.inTurn(() => this.#settings.disappearing(jid, disappearing));
     if (jid.endsWith('@newsletter')) this.later(this.#channels.seen(jid));
     else if (jid.endsWith('@g.us') && this.#groups.subject(jid) === undefined) this.#groups.changed(jid);
   }

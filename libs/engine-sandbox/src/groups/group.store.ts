@@ -62,16 +62,16 @@ export async function groupsOf(
 
 /** Undefined if the phone is not in the group. */
 export async function groupOf(
-  pool: Pool,
+  client: Client,
   phoneNumber: string | undefined,
   jid: string,
 ): Promise<SandboxGroup | undefined> {
-  const { rows } = await pool.query<GroupRow>(
+  const { rows } = await client.query<GroupRow>(
     `SELECT ${columns} FROM sandbox_groups g JOIN sandbox_group_members m ON m.group_id = g.id AND m.phone_number = $1
      WHERE g.jid = $2`,
     [phoneNumber, jid],
   );
-  return (await complete(pool, rows))[0];
+  return (await complete(client, rows))[0];
 }
 
 /** The picture's id in the media store, by JID, for those of the groups that the phone is in. */

@@ -16,6 +16,8 @@ export class Group {
   readonly waiting = new Map<Person, number>();
   approval = false;
   membersAdd = false;
+  /** Seconds after which messages disappear. */
+  disappearing = 0;
   /** The JID of the community that it is in. */
   parent: string | undefined;
   inviteCode = newInviteCode();
@@ -74,6 +76,7 @@ export class Group {
           : []),
         ...(this.announce ? [node('announcement')] : []),
         ...(this.locked ? [node('locked')] : []),
+        ...(this.disappearing ? [node('ephemeral', { expiration: this.disappearing })] : []),
         ...(this.approval ? [node('membership_approval_mode', {}, [node('group_join', { state: 'on' })])] : []),
         node('member_add_mode', {}, Buffer.from(this.membersAdd ? 'all_member_add' : 'admin_add')),
         ...(this.parent === undefined ? [] : [node('linked_parent', { jid: this.parent })]),
@@ -233,6 +236,7 @@ export class Groups {
         return [node('invite', { code: group.inviteCode })];
       case 'ephemeral':
       case 'not_ephemeral':
+        group.disappearing = Number(request.attrs.expiration ?? 0);
         return [];
       case 'member_add_mode':
         group.membersAdd = textOf(request) === 'all_member_add';
