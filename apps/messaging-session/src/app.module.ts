@@ -10,6 +10,7 @@ import { EnginePortsModule } from './engine-ports.module.js';
 import { ChannelsModule } from './directory/channels/index.js';
 import { ChatsModule } from './directory/chats/index.js';
 import { ContactsModule } from './directory/contacts/index.js';
+import { ProfilesModule } from './directory/profiles/index.js';
 import { GroupsModule } from './directory/groups/index.js';
 import { IdentitiesModule } from './identities/index.js';
 import { LabelsModule } from './directory/labels/index.js';
@@ -80,6 +81,7 @@ export class AppModule {
         GroupsModule,
         ChannelsModule,
         ContactsModule,
+        ProfilesModule,
         LabelsModule,
         PresenceModule,
         StatusModule,

@@ -4,6 +4,7 @@ import type { PoolClient } from 'pg';
 import type { Identity, PersonNames } from './people.js';
 import type { AfterCommit } from './messages/message.js';
 import type { NetworkChannel, NetworkGroup, NetworkInvite, NetworkJoinRequest } from './directory.js';
+import type { DetailReader, PrivacyActor, ProfileActor } from './profiles.js';
 import type { ActionTarget, SendKind } from './sending/send.js';
 import type { SendNetwork, SendPort } from './sending/send-network.js';
 
@@ -22,6 +23,9 @@ export interface Capabilities {
   readonly passkeys?: PasskeyPairing;
   readonly messagePins?: MessagePinner;
   readonly disappearing?: DisappearingActor;
+  readonly profile?: ProfileActor;
+  readonly privacy?: PrivacyActor;
+  readonly details?: DetailReader;
 }
 
 /** @throws DomainError `not_supported_by_engine` when the engine lacks the capability */
@@ -73,6 +77,9 @@ export const portNames: Readonly<Record<keyof Capabilities, EngineCapability>> =
   passkeys: 'passkey',
   messagePins: 'messagePins',
   disappearing: 'disappearing',
+  profile: 'profile',
+  privacy: 'privacy',
+  details: 'contactDetails',
 };
 
 /** A received message that the session marks as seen for the first time. */

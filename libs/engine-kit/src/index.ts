@@ -47,6 +47,14 @@ export {
   type RemoteMediaReader,
   type RemoteReference,
 } from './media.js';
+export {
+  type DetailReader,
+  type NetworkPicture,
+  type NetworkPrivacy,
+  type NetworkProfile,
+  type PrivacyActor,
+  type ProfileActor,
+} from './profiles.js';
 export { type Choices, replyOf } from './messages/choices.js';
 export { contentTooLarge, tooLargeForEvents } from './messages/event-room.js';
 export {

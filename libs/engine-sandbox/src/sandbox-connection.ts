@@ -19,6 +19,7 @@ import { MailDelivery } from './mail/mail-delivery.js';
 import type { MailPump, MailReceiver } from './mail/mail-pump.js';
 import type { NumberState } from './numbers/number.store.js';
 import { sandboxPeople } from './people/sandbox-people.js';
+import { SandboxProfiles } from './profiles/sandbox-profiles.js';
 import { SandboxPresence } from './presence/sandbox-presence.js';
 import type { SandboxNetwork } from './sandbox-network.js';
 import { phoneCode } from './numbers/phone-code.js';
@@ -57,6 +58,7 @@ export class SandboxConnection implements EngineConnection, PhonePairing {
     private readonly parts: SandboxParts,
   ) {
     this.#receiver = new MailDelivery(session, host, parts);
+    const profiles = new SandboxProfiles(session, phoneNumber, parts.pool);
     const presence = new SandboxPresence(session, phoneNumber, parts.pool);
     this.capabilities = {
       sends: sandboxSends(parts.network),
@@ -67,6 +69,7 @@ export class SandboxConnection implements EngineConnection, PhonePairing {
       groups: new SandboxGroups(session, phoneNumber, host, parts),
       channels: new SandboxChannels(session, phoneNumber, parts),
       phonePairing: this,
+      ...{ profile: profiles, privacy: profiles, details: profiles },
       ...sandboxChats(session, phoneNumber, parts.pool),
     };
   }

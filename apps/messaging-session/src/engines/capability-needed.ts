@@ -7,7 +7,13 @@ import {
   listChannels,
   muteChannel,
 } from '@parley/contracts/channels';
-import { blockContact, checkExists, unblockContact } from '@parley/contracts/contacts';
+import {
+  blockContact,
+  checkExists,
+  getContactAbout,
+  getContactPicture,
+  unblockContact,
+} from '@parley/contracts/contacts';
 import {
   addParticipants,
   answerJoinRequests,
@@ -61,7 +67,12 @@ import {
   type EngineCapability,
   getPairingCode,
   getPasskey,
+  getPrivacy,
+  getProfile,
   requestPhoneCode,
+  setPrivacy,
+  setProfile,
+  setProfilePicture,
 } from '@parley/contracts/sessions';
 import { deleteStatus, postStatus } from '@parley/contracts/status';
 
@@ -96,6 +107,9 @@ const needs: Readonly<Partial<Record<EngineCapability, readonly AnyRequestContra
   chatSettings: [pinChat, muteChat],
   messagePins: [pinMessage],
   disappearing: [setDisappearing],
+  profile: [getProfile, setProfile, setProfilePicture],
+  privacy: [getPrivacy, setPrivacy],
+  contactDetails: [getContactAbout, getContactPicture],
   passkey: [getPasskey, answerPasskey, confirmPasskey],
 };
 

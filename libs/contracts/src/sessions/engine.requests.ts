@@ -34,6 +34,9 @@ export const engineCapabilities = [
   'chatSettings',
   'messagePins',
   'disappearing',
+  'profile',
+  'privacy',
+  'contactDetails',
 ] as const;
 export type EngineCapability = (typeof engineCapabilities)[number];
 

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { DomainError, notFound } from '@parley/contracts/base';
 import type { JoinDecision } from '@parley/contracts/groups';
 import {
@@ -17,6 +16,7 @@ import type { WaParts } from '../../wa-parts.js';
 import { partsOf, personJid, personOf } from '../../wire/jids.js';
 import { networkRefusal } from '../../wire/network-refusal.js';
 import { type Proto, protoOf, protosOf, textOf } from '../../wire/proto-value.js';
+import { sendPicture } from '../send-picture.js';
 import { toldSession } from '../told-session.js';
 import { groupOf } from './group.js';
 import { setInviteCode, setPicture } from './group.store.js';
@@ -64,13 +64,8 @@ export class WaGroups implements GroupActor {
     await this.change(jid, (socket) => socket.groupUpdateDescription(jid, description));
   }
 
-  /** Sends the file's bytes unchanged. The server expects JPEG. */
   async setPicture(jid: string, picture: GroupPicture | undefined): Promise<void> {
-    const bytes = picture && (await this.parts.blobs.open(picture.blobId));
-    if (picture && !bytes) throw new Error(`The bytes ${picture.blobId} are not in the store.`);
-    const content = bytes && [{ tag: 'picture', attrs: { type: 'image' }, content: await buffer(bytes) }];
-    const attrs = { to: 's.whatsapp.net', type: 'set', xmlns: 'w:profile:picture', target: jid };
-    await this.asked((socket) => socket.query({ tag: 'iq', attrs, ...(content && { content }) }));
+    await this.asked((socket) => sendPicture(this.parts.blobs, socket, picture, jid));
     await setPicture(this.parts.pool, toldSession(this.parts), jid, picture);
   }
 
