@@ -44,6 +44,7 @@ export const cloud: EnginePackage<typeof cloudVariables, CloudTiming> = {
       'profile',
       'privacy',
       'contactDetails',
+      'history',
     ],
     textLength: 4096,
     uncaptioned: ['audio', 'sticker'],

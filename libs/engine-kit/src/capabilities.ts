@@ -4,6 +4,7 @@ import type { PoolClient } from 'pg';
 import type { Identity, PersonNames } from './people.js';
 import type { AfterCommit } from './messages/message.js';
 import type { NetworkChannel, NetworkGroup, NetworkInvite, NetworkJoinRequest } from './directory.js';
+import type { HistoryActor } from './history.js';
 import type { DetailReader, PrivacyActor, ProfileActor } from './profiles.js';
 import type { ActionTarget, SendKind } from './sending/send.js';
 import type { SendNetwork, SendPort } from './sending/send-network.js';
@@ -26,6 +27,7 @@ export interface Capabilities {
   readonly profile?: ProfileActor;
   readonly privacy?: PrivacyActor;
   readonly details?: DetailReader;
+  readonly history?: HistoryActor;
 }
 
 /** @throws DomainError `not_supported_by_engine` when the engine lacks the capability */
@@ -80,6 +82,7 @@ export const portNames: Readonly<Record<keyof Capabilities, EngineCapability>> =
   profile: 'profile',
   privacy: 'privacy',
   details: 'contactDetails',
+  history: 'history',
 };
 
 /** A received message that the session marks as seen for the first time. */

@@ -47,6 +47,7 @@ export {
   type RemoteMediaReader,
   type RemoteReference,
 } from './media.js';
+export { type HistoryActor, type HistoryAnchor } from './history.js';
 export {
   type DetailReader,
   type NetworkPicture,

@@ -69,6 +69,8 @@ export class SandboxConnection implements EngineConnection, PhonePairing {
       groups: new SandboxGroups(session, phoneNumber, host, parts),
       channels: new SandboxChannels(session, phoneNumber, parts),
       phonePairing: this,
+      // The network keeps nothing from before a session.
+      history: { fetch: () => Promise.resolve({ messages: 0 }) },
       ...{ profile: profiles, privacy: profiles, details: profiles },
       ...sandboxChats(session, phoneNumber, parts.pool),
     };

@@ -39,6 +39,7 @@ import {
 import {
   castVote,
   editMessage,
+  fetchHistory,
   markSeen,
   muteChat,
   pinChat,
@@ -107,6 +108,7 @@ const needs: Readonly<Partial<Record<EngineCapability, readonly AnyRequestContra
   chatSettings: [pinChat, muteChat],
   messagePins: [pinMessage],
   disappearing: [setDisappearing],
+  history: [fetchHistory],
   profile: [getProfile, setProfile, setProfilePicture],
   privacy: [getPrivacy, setPrivacy],
   contactDetails: [getContactAbout, getContactPicture],

@@ -65,6 +65,7 @@ const statements = [
        WHERE o.session_id = a.session_id AND o.chat_id = $3 AND o.act_key = a.act_key)`,
   `UPDATE message_acts SET chat_id = $3 WHERE session_id = ANY($1::bigint[]) AND chat_id = $2
      AND (item IS NOT NULL OR act_key IS NOT NULL)`,
+  'UPDATE history_fetches SET chat_id = $3 WHERE session_id = ANY($1::bigint[]) AND chat_id = $2',
   'UPDATE reserved_sends SET chat_id = $3 WHERE session_id = ANY($1::bigint[]) AND chat_id = $2',
   'UPDATE bridges SET from_chat_id = $3 WHERE from_session_id = ANY($1::bigint[]) AND from_chat_id = $2',
   'UPDATE bridges SET to_chat_id = $3 WHERE to_session_id = ANY($1::bigint[]) AND to_chat_id = $2',

@@ -37,6 +37,7 @@ export const engineCapabilities = [
   'profile',
   'privacy',
   'contactDetails',
+  'history',
 ] as const;
 export type EngineCapability = (typeof engineCapabilities)[number];
 

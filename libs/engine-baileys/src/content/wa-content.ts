@@ -2,6 +2,7 @@ import type { InboundItem, ReceivedItem, Capabilities } from '@parley/engine-kit
 import type { BinaryNode, Proto, WaMessage, WaMessageKey, WaSocket } from '../baileys-api.js';
 import { WaDirectory } from '../directory/wa-directory.js';
 import type { WaParts } from '../wa-parts.js';
+import { HistoryRequests } from './inbound/history-requests.js';
 import { ReadInbound } from './inbound/read-inbound.js';
 import { readHistory } from './inbound/read-history.js';
 import { fetchHistory, historyNotification, isFinalOfHistory } from './inbound/read-history-sync.js';
@@ -27,6 +28,7 @@ export class WaContent {
   readonly #media: BaileysMedia;
   readonly #directory: WaDirectory;
   readonly #inbound: ReadInbound;
+  readonly #requests: HistoryRequests;
 
   constructor(private readonly parts: WaParts) {
     const { session, pool, host } = parts;
@@ -41,6 +43,7 @@ export class WaContent {
     this.#inbound = new ReadInbound(this.#kept, (jid) => this.#directory.nameOf(jid));
     const make = new MakeMessage(parts, this.#kept, http, addressing);
     const messages = new WaMessages(parts, people, make, this.#kept, () => this.#directory.statusReceivers());
+    this.#requests = new HistoryRequests(parts, (chat) => people.jidOf(chat));
     const chats = new WaChats(parts, people, make);
     const signals = new WaSignals(parts, people, this.#addresses, addressing);
     this.capabilities = {
@@ -50,6 +53,7 @@ export class WaContent {
       presence: signals,
       stars: signals,
       contacts: signals,
+      history: this.#requests,
       messagePins: chats,
       disappearing: chats,
       people,
@@ -81,6 +85,7 @@ export class WaContent {
         secrets.map(({ whatsappId, secret }) => ({ whatsappId, secret: secret.toString('base64') })),
       );
       this.#directory.told(history);
+      this.#requests.received(notification, items);
       return items.map((item) => ({ item }));
     } catch (error) {
       if (!isFinalOfHistory(error)) throw error;
