@@ -45,6 +45,7 @@ export const cloud: EnginePackage<typeof cloudVariables, CloudTiming> = {
       'privacy',
       'contactDetails',
       'history',
+      'viewOnce',
     ],
     textLength: 4096,
     uncaptioned: ['audio', 'sticker'],

@@ -126,7 +126,13 @@ export function capabilityNeeded(
   { subject }: { readonly subject: string },
   request: object,
 ): EngineCapability | undefined {
-  return subject === setPresence.subject ? ofPresence(request as SetPresence) : bySubject.get(subject);
+  if (subject === setPresence.subject) return ofPresence(request as SetPresence);
+  return isShownOnce(request) ? 'viewOnce' : bySubject.get(subject);
+}
+
+/** Of sends with a text or a file. */
+function isShownOnce(request: object): boolean {
+  return 'viewOnce' in request && request.viewOnce === true;
 }
 
 function ofPresence({ presence }: SetPresence): EngineCapability {

@@ -56,6 +56,7 @@ function contentFields(content: MessageContent, links: MediaLinks | undefined): 
     editedAt: _a,
     cloud: _c,
     choices: _ch,
+    viewOnce: _v,
     ...same
   } = content;
   return {
@@ -82,6 +83,7 @@ export function toMessageRead(
     ack: message.fromMe ? (message.ack ?? 'sent') : undefined,
     error: message.failure,
     reactions: toReactions(message, people),
+    viewOnce: message.content?.viewOnce === true ? true : undefined,
     pinnedUntil: pinnedUntil && pinnedUntil > new Date() ? pinnedUntil.toISOString() : undefined,
   };
 }

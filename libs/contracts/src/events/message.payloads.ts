@@ -104,6 +104,7 @@ export class MessageRead extends MessagePayload {
   ack?: SentState;
   @Nested(() => MessageFailure, { optional: true, description: 'Of one that failed: its acknowledgement is `error`.' })
   error?: MessageFailure;
+  @Flag({ optional: true, description: 'Phones show it once. Absent: as often as people look.' }) viewOnce?: boolean;
   @NestedList(() => MessageReaction, {
     optional: true,
     description: 'One of each who reacted, oldest first. Absent: nobody did.',

@@ -38,6 +38,7 @@ export const engineCapabilities = [
   'privacy',
   'contactDetails',
   'history',
+  'viewOnce',
 ] as const;
 export type EngineCapability = (typeof engineCapabilities)[number];
 
