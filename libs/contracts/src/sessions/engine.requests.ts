@@ -39,6 +39,7 @@ export const engineCapabilities = [
   'contactDetails',
   'history',
   'viewOnce',
+  'mediaConversion',
 ] as const;
 export type EngineCapability = (typeof engineCapabilities)[number];
 

@@ -75,8 +75,7 @@ export class ProfilesController {
     const changed = Object.fromEntries(
       privacyNames.flatMap((name) => (settings[name] === undefined ? [] : [[name, settings[name]]])),
     );
-    const [first] = privacyNames;
-    if (Object.keys(changed).length === 0) throw invalidField(first, 'one of the settings is needed');
+    if (Object.keys(changed).length === 0) throw invalidField('lastSeen', 'one of the settings is needed');
     await live.can('privacy').setPrivacy(changed);
     return {};
   }
