@@ -11,6 +11,7 @@ import { EnrollmentModule } from './routes/enrollment/index.js';
 import { EnterpriseModule } from './identity/enterprise/index.js';
 import { EventStreamsModule } from './streams/events/index.js';
 import { GroupInfoController } from './routes/groups/index.js';
+import { ProfilePictureController } from './routes/profiles/index.js';
 import { HookLimits, HooksController } from './routes/hooks/index.js';
 import { HttpModule } from './edge/index.js';
 import { KeysModule } from './identity/keys/index.js';
@@ -64,6 +65,7 @@ const controllers = [
   PhoneMessagesController,
   SendFileController,
   GroupInfoController,
+  ProfilePictureController,
   StatusController,
   RecoveriesController,
   HooksController,

@@ -10,6 +10,8 @@ import { EnginePortsModule } from './engine-ports.module.js';
 import { ChannelsModule } from './directory/channels/index.js';
 import { ChatsModule } from './directory/chats/index.js';
 import { ContactsModule } from './directory/contacts/index.js';
+import { HistoryModule } from './directory/history/index.js';
+import { ProfilesModule } from './directory/profiles/index.js';
 import { GroupsModule } from './directory/groups/index.js';
 import { IdentitiesModule } from './identities/index.js';
 import { LabelsModule } from './directory/labels/index.js';
@@ -80,6 +82,8 @@ export class AppModule {
         GroupsModule,
         ChannelsModule,
         ContactsModule,
+        ProfilesModule,
+        HistoryModule,
         LabelsModule,
         PresenceModule,
         StatusModule,

@@ -3,8 +3,10 @@ import type { EngineCapability, PasskeyCredential, PasskeyStage } from '@parley/
 import type { PoolClient } from 'pg';
 import type { Identity, PersonNames } from './people.js';
 import type { AfterCommit } from './messages/message.js';
-import type { NetworkChannel, NetworkGroup } from './directory.js';
-import type { SendKind } from './sending/send.js';
+import type { NetworkChannel, NetworkGroup, NetworkInvite, NetworkJoinRequest } from './directory.js';
+import type { HistoryActor } from './history.js';
+import type { DetailReader, PrivacyActor, ProfileActor } from './profiles.js';
+import type { ActionTarget, SendKind } from './sending/send.js';
 import type { SendNetwork, SendPort } from './sending/send-network.js';
 
 /** Everything that an engine may be able to do. Each capability is an interface of its own; an absent one is not supported. */
@@ -21,6 +23,12 @@ export interface Capabilities {
   readonly phonePairing?: PhonePairing;
   readonly passkeys?: PasskeyPairing;
   readonly calls?: CallActor;
+  readonly messagePins?: MessagePinner;
+  readonly disappearing?: DisappearingActor;
+  readonly profile?: ProfileActor;
+  readonly privacy?: PrivacyActor;
+  readonly details?: DetailReader;
+  readonly history?: HistoryActor;
 }
 
 /** @throws DomainError `not_supported_by_engine` when the engine lacks the capability */
@@ -71,6 +79,12 @@ export const portNames: Readonly<Record<keyof Capabilities, EngineCapability>> =
   phonePairing: 'pairingCode',
   passkeys: 'passkey',
   calls: 'calls',
+  messagePins: 'messagePins',
+  disappearing: 'disappearing',
+  profile: 'profile',
+  privacy: 'privacy',
+  details: 'contactDetails',
+  history: 'history',
 };
 
 /** A received message that the session marks as seen for the first time. */
@@ -123,6 +137,10 @@ export interface PresenceActor {
 export interface GroupSettings {
   readonly infoAdminOnly?: boolean;
   readonly messagesAdminOnly?: boolean;
+  /** Admins let in who joins by the invite code. */
+  readonly approval?: boolean;
+  /** Members add people too. */
+  readonly membersAdd?: boolean;
 }
 
 /** A picture in the media store, with its type. */
@@ -152,6 +170,11 @@ export interface GroupActor {
   revokeInvite(jid: string): Promise<string>;
   join(code: string): Promise<NetworkGroup>;
   set(jid: string, settings: GroupSettings): Promise<void>;
+  /** The people who wait to be let in, longest first. */
+  joinRequests(jid: string): Promise<readonly NetworkJoinRequest[]>;
+  /** A person who is in already stays in; one who does not wait is turned away already. */
+  answerRequests(jid: string, participants: readonly PersonNames[], action: 'approve' | 'reject'): Promise<void>;
+  inviteInfo(code: string): Promise<NetworkInvite>;
 }
 
 /** Changes that a session makes to channels, each named by its JID. @throws DomainError `not_found`, `engine_rejected` */
@@ -166,6 +189,18 @@ export interface ChannelActor {
 export interface CallActor {
   /** @throws DomainError `not_found` for a call that does not ring, `engine_rejected`, `unavailable` */
   reject(callId: string): Promise<void>;
+}
+
+/** @throws DomainError `engine_rejected` where the chat has no pins, or only admins may pin */
+export interface MessagePinner {
+  /** Pins the message for everybody in the chat. Idempotent. @param seconds 0 ends it */
+  pinMessage(message: ActionTarget, seconds: number): Promise<void>;
+}
+
+/** @throws DomainError `engine_rejected` where messages of the chat cannot disappear, or only admins say when */
+export interface DisappearingActor {
+  /** Says after how long new messages disappear, for everybody in the chat. Idempotent. @param seconds 0: they stay */
+  setDisappearing(chat: Identity, seconds: number): Promise<void>;
 }
 
 /** For networks that keep a block list. Parley refuses messages from blocked people in any case. */

@@ -31,7 +31,24 @@ export interface NetworkGroup {
   readonly members: readonly NetworkMember[];
   readonly infoAdminOnly: boolean;
   readonly messagesAdminOnly: boolean;
+  readonly joinApproval?: boolean;
+  readonly membersAdd?: boolean;
+  /** The JID of the community that the group is in. */
+  readonly parent?: string;
   readonly createdAt: Date;
+}
+
+/** A person who wants to join a group. */
+export interface NetworkJoinRequest extends PersonNames {
+  readonly requestedAt?: Date;
+}
+
+/** A group as people see it who have an invite code of it. */
+export interface NetworkInvite extends Pick<
+  NetworkGroup,
+  'jid' | 'subject' | 'description' | 'joinApproval' | 'parent' | 'createdAt'
+> {
+  readonly size: number;
 }
 
 /** Groups as a person on the network sees them: only the groups that the person is in. */

@@ -4,10 +4,12 @@ export {
   capabilityOfSend,
   type ChannelActor,
   type ContactActor,
+  type DisappearingActor,
   type ExternalReceipts,
   type GroupActor,
   type GroupPicture,
   type GroupSettings,
+  type MessagePinner,
   type PasskeyPairing,
   type PasskeyStep,
   type PeopleFinder,
@@ -28,6 +30,8 @@ export {
   type GroupRole,
   type NetworkChannel,
   type NetworkGroup,
+  type NetworkInvite,
+  type NetworkJoinRequest,
   type NetworkMember,
   type NetworkPresence,
   type Page,
@@ -44,6 +48,15 @@ export {
   type RemoteMediaReader,
   type RemoteReference,
 } from './media.js';
+export { type HistoryActor, type HistoryAnchor } from './history.js';
+export {
+  type DetailReader,
+  type NetworkPicture,
+  type NetworkPrivacy,
+  type NetworkProfile,
+  type PrivacyActor,
+  type ProfileActor,
+} from './profiles.js';
 export { type Choices, replyOf } from './messages/choices.js';
 export { contentTooLarge, tooLargeForEvents } from './messages/event-room.js';
 export {
@@ -158,6 +171,15 @@ export {
   WaitingActs,
 } from './ports.js';
 export { holdSessions, lockSession, sessionColumns, underFence, whileHeld } from './questions/held-sessions.js';
+export {
+  chatsUntil,
+  type ChatStateKind,
+  disappearingOf,
+  keepChatUntil,
+  keepDisappearing,
+  keepDisappearingGroups,
+  noEnd,
+} from './questions/chat-states.js';
 export {
   findMessage,
   isFromMe,

@@ -12,6 +12,7 @@ import {
   type EngineHost,
 } from '@parley/engine-kit';
 import { banned } from './numbers/ban.js';
+import { sandboxChats } from './chats/sandbox-chats.js';
 import { SandboxChannels } from './channels/sandbox-channels.js';
 import { SandboxGroups } from './groups/sandbox-groups.js';
 import { SandboxCalls } from './network/sandbox-calls.js';
@@ -19,6 +20,7 @@ import { MailDelivery } from './mail/mail-delivery.js';
 import type { MailPump, MailReceiver } from './mail/mail-pump.js';
 import type { NumberState } from './numbers/number.store.js';
 import { sandboxPeople } from './people/sandbox-people.js';
+import { SandboxProfiles } from './profiles/sandbox-profiles.js';
 import { SandboxPresence } from './presence/sandbox-presence.js';
 import type { SandboxNetwork } from './sandbox-network.js';
 import { phoneCode } from './numbers/phone-code.js';
@@ -58,6 +60,7 @@ export class SandboxConnection implements EngineConnection, PhonePairing {
   ) {
     const calls = new SandboxCalls(host);
     this.#receiver = new MailDelivery(session, host, { ...parts, calls });
+    const profiles = new SandboxProfiles(session, phoneNumber, parts.pool);
     const presence = new SandboxPresence(session, phoneNumber, parts.pool);
     this.capabilities = {
       sends: sandboxSends(parts.network),
@@ -69,6 +72,10 @@ export class SandboxConnection implements EngineConnection, PhonePairing {
       channels: new SandboxChannels(session, phoneNumber, parts),
       phonePairing: this,
       calls,
+      // The network keeps nothing from before a session.
+      history: { fetch: () => Promise.resolve({ messages: 0 }) },
+      ...{ profile: profiles, privacy: profiles, details: profiles },
+      ...sandboxChats(session, phoneNumber, parts.pool),
     };
   }
 

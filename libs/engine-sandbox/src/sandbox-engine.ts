@@ -9,6 +9,7 @@ import { groupPictures } from './groups/group.store.js';
 import { MailPump } from './mail/mail-pump.js';
 import { deleteMail, mediaUnderWay } from './mail/mailbox.store.js';
 import { deleteNumbersOf, freeNumber, numberOfSession, type Reconnecting } from './numbers/number.store.js';
+import { profilePictures } from './profiles/profile.store.js';
 import { SandboxConnection } from './sandbox-connection.js';
 import { sandboxDirectory } from './sandbox-directory.js';
 import { SandboxNetwork } from './sandbox-network.js';
@@ -22,7 +23,7 @@ export class SandboxEngine implements Engine {
   readonly staysConnected = true;
   readonly directory: Directory;
   readonly templates = sandboxTemplates;
-  readonly blobs = { pictures: groupPictures, underWay: mediaUnderWay };
+  readonly blobs = { pictures: `${groupPictures} UNION ALL ${profilePictures}`, underWay: mediaUnderWay };
   readonly #connections = new Map<string, SandboxConnection>();
   #tellOpened: () => void = () => undefined;
 

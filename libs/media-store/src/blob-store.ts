@@ -20,6 +20,8 @@ export interface Staging {
    * @throws DomainError `payload_too_large` beyond the limit given to {@link BlobStore.stage}
    */
   write(bytes: Readable): Promise<void>;
+  /** The bytes that were written, before they are committed. */
+  read(): Readable;
   /**
    * Makes the bytes the content of a blob, atomically. Call it once. A retry under the same id replaces the blob by equal
    * bytes.

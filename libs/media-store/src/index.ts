@@ -4,3 +4,4 @@ export { filenameOf, filenameOfType } from './filename.js';
 export { mediaStoreConfig, type MediaStoreConfig, openMediaStore } from './media-store-config.js';
 export { S3Store, type S3Settings } from './s3-store.js';
 export { announcedType, mediaType, sniffedType, storedType } from './stored-type.js';
+export { findFfmpeg } from './find-ffmpeg.js';

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream, type WriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable, Transform, type TransformCallback } from 'node:stream';
@@ -56,6 +56,10 @@ export class StagedFile implements Staging {
     this.#file = createWriteStream(this.#path, { flags: 'wx', mode: 0o600 });
     await pipeline(bytes, this.#meter, this.#file);
     this.#sha256 = this.#meter.hash.digest('hex');
+  }
+
+  read(): Readable {
+    return createReadStream(this.#path);
   }
 
   async commit(blobId: string): Promise<void> {

@@ -13,6 +13,7 @@ interface FileOptions {
   caption?: string;
   filename?: string;
   mimetype?: string;
+  viewOnce?: true;
 }
 
 type Request<Body> = { params: { header: { 'Idempotency-Key': string } }; body: Body; fetch: typeof fetchUpload };
@@ -132,18 +133,19 @@ function addSendFileCommand(group: Command, cli: Cli, { kind, description, hasCa
     )
     .description(description);
   if (hasCaption) added.option('--caption <text>', 'shown with it; @file reads a file, - stdin');
+  if (['image', 'video', 'voice'].includes(kind)) added.option('--view-once', 'phones show it once');
   added
     .option('--filename <name>', "what it is called (default: the path's own name)")
     .option('--mimetype <type>', 'of a path or stdin (default: by its name); bytes that tell what they are win')
     .addHelpText('after', `\nExamples:\n  $ parley send ${kind} +12025550147 ${example}`)
-    .action(async (to: string, argument: string, { caption, ...options }: FileOptions, own: Command) => {
+    .action(async (to: string, argument: string, { caption, viewOnce, ...options }: FileOptions, own: Command) => {
       if (argument === '-' && caption === '-') {
         throw new CommandFailed(exitCodes.usage, 'Only one of the file and the caption can come on stdin.');
       }
       const file = await fileInput(argument, { kind, ...options }, cli.io);
       const text = caption === undefined ? undefined : await inputText(caption, cli.io);
       await send(cli, own, to, (client, { params, addressed }) =>
-        post(client, { params, body: { ...addressed, file, caption: text }, fetch: fetchUpload }),
+        post(client, { params, body: { ...addressed, file, caption: text, viewOnce }, fetch: fetchUpload }),
       );
     });
 }

@@ -32,16 +32,17 @@ function addSendTextCommand(group: Command, cli: Cli): void {
   sendCommand(group, 'text')
     .argument('<text>', 'the text; @file reads a file, - stdin')
     .description('Send a text.')
+    .option('--view-once', 'phones show it once')
     .addHelpText(
       ...examples(
         'parley send text +12025550147 "Hello" --session alice',
         'uptime | parley send text +12025550147 - --session alice --json | jq -r .id',
       ),
     )
-    .action(async (to: string, argument: string, _options: object, command: Command) => {
+    .action(async (to: string, argument: string, { viewOnce }: { viewOnce?: true }, command: Command) => {
       const text = await inputText(argument, cli.io);
       await send(cli, command, to, (client, { params, addressed }) =>
-        client.POST('/api/sendText', { params, body: { ...addressed, text } }),
+        client.POST('/api/sendText', { params, body: { ...addressed, text, viewOnce } }),
       );
     });
 }

@@ -7,17 +7,26 @@ import {
   listChannels,
   muteChannel,
 } from '@parley/contracts/channels';
-import { blockContact, checkExists, unblockContact } from '@parley/contracts/contacts';
+import {
+  blockContact,
+  checkExists,
+  getContactAbout,
+  getContactPicture,
+  unblockContact,
+} from '@parley/contracts/contacts';
 import {
   addParticipants,
+  answerJoinRequests,
   createGroup,
   deleteGroup,
   demoteParticipants,
   getGroup,
   getInviteCode,
+  getInviteInfo,
   joinGroup,
   leaveGroup,
   listGroups,
+  listJoinRequests,
   listParticipants,
   promoteParticipants,
   removeParticipants,
@@ -30,7 +39,11 @@ import {
 import {
   castVote,
   editMessage,
+  fetchHistory,
   markSeen,
+  muteChat,
+  pinChat,
+  pinMessage,
   react,
   sendButtons,
   sendContacts,
@@ -40,6 +53,7 @@ import {
   sendPoll,
   sendTemplate,
   sendText,
+  setDisappearing,
 } from '@parley/contracts/messages';
 import {
   getPresence,
@@ -54,7 +68,12 @@ import {
   type EngineCapability,
   getPairingCode,
   getPasskey,
+  getPrivacy,
+  getProfile,
   requestPhoneCode,
+  setPrivacy,
+  setProfile,
+  setProfilePicture,
 } from '@parley/contracts/sessions';
 import { deleteStatus, postStatus } from '@parley/contracts/status';
 
@@ -78,6 +97,7 @@ const needs: Readonly<Partial<Record<EngineCapability, readonly AnyRequestContra
     ...[listGroups, getGroup, listParticipants, getInviteCode, createGroup, joinGroup, leaveGroup, deleteGroup],
     ...[setGroupSubject, setGroupDescription, setGroupPicture, setGroupSettings, revokeInviteCode],
     ...[addParticipants, removeParticipants, promoteParticipants, demoteParticipants],
+    ...[listJoinRequests, answerJoinRequests, getInviteInfo],
   ],
   channels: [listChannels, getChannel, createChannel, deleteChannel, followChannel, muteChannel],
   status: [postStatus, deleteStatus],
@@ -85,6 +105,13 @@ const needs: Readonly<Partial<Record<EngineCapability, readonly AnyRequestContra
   checkExists: [checkExists],
   qr: [getPairingCode],
   pairingCode: [requestPhoneCode],
+  chatSettings: [pinChat, muteChat],
+  messagePins: [pinMessage],
+  disappearing: [setDisappearing],
+  history: [fetchHistory],
+  profile: [getProfile, setProfile, setProfilePicture],
+  privacy: [getPrivacy, setPrivacy],
+  contactDetails: [getContactAbout, getContactPicture],
   passkey: [getPasskey, answerPasskey, confirmPasskey],
 };
 
@@ -99,7 +126,13 @@ export function capabilityNeeded(
   { subject }: { readonly subject: string },
   request: object,
 ): EngineCapability | undefined {
-  return subject === setPresence.subject ? ofPresence(request as SetPresence) : bySubject.get(subject);
+  if (subject === setPresence.subject) return ofPresence(request as SetPresence);
+  return isShownOnce(request) ? 'viewOnce' : bySubject.get(subject);
+}
+
+/** Of sends with a text or a file. */
+function isShownOnce(request: object): boolean {
+  return 'viewOnce' in request && request.viewOnce === true;
 }
 
 function ofPresence({ presence }: SetPresence): EngineCapability {

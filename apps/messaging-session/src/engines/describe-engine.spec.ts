@@ -4,7 +4,7 @@ import { defaultEngine, engineNames, SessionConfig, SessionCredentials } from '@
 import { engines } from '../engines.js';
 import { describeEngine } from './describe-engine.js';
 
-const described = engineNames.map((name) => describeEngine(name, true));
+const described = engineNames.map((name) => describeEngine(name, true, true));
 const membersOf = (type: typeof SessionConfig | typeof SessionCredentials) =>
   Object.keys(contractSchema(type)['properties'] as object).sort();
 const namesOf = (list: 'config' | 'credentials') =>
@@ -34,7 +34,7 @@ describe('what an engine says of itself', () => {
   );
 
   it('gives a field the bounds that requests are checked by', () => {
-    const [{ config, credentials }] = [describeEngine('cloud', true)];
+    const [{ config, credentials }] = [describeEngine('cloud', true, false)];
     expect(config.find(({ name }) => name === 'phoneNumberId')).toMatchObject({
       ...{ label: 'Phone number ID', kind: 'text', required: true, fixed: true },
       pattern: '^[A-Za-z0-9_-]{1,64}$',

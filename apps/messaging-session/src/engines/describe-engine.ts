@@ -26,11 +26,16 @@ export const membersOfAll: ReadonlySet<string> = new Set<keyof SessionConfig>([
   ...(['events', 'ignore', 'metadata'] as const),
 ]);
 
-/** What clients read of an engine. Of one that is not installed, it names the command that installs it (decisions.md §12). */
-export function describeEngine(name: EngineName, installed: boolean): EngineDescription {
+/**
+ * What clients read of an engine. Voice and video are converted for all engines, where ffmpeg is installed.
+ * Of one that is not installed, it names the command that installs it (decisions.md §12).
+ */
+export function describeEngine(name: EngineName, installed: boolean, convertsMedia = false): EngineDescription {
   const { traits } = engines[name];
   const { label, description, isSimulated = false, lacks, textLength, install, webhooks } = traits;
-  const capabilities = Object.fromEntries(engineCapabilities.map((one) => [one, !lacks.includes(one)]));
+  const capabilities = Object.fromEntries(
+    engineCapabilities.map((one) => [one, one === 'mediaConversion' ? convertsMedia : !lacks.includes(one)]),
+  );
   return {
     ...{ name, label, description, simulated: isSimulated, installed },
     capabilities: capabilities as EngineDescription['capabilities'],

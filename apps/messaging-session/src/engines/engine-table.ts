@@ -45,6 +45,12 @@ export function checkCaption(engine: EngineName, { type, caption }: Pick<MediaSe
   throw invalidField('caption', `"${engine}" shows none with ${shown}`);
 }
 
+/** @throws DomainError `invalid_parameter` for a kind of file that phones always show more than once */
+export function checkViewOnce({ type, viewOnce }: Pick<MediaSendRequest, 'type' | 'viewOnce'>): void {
+  if (viewOnce !== true || (type !== 'document' && type !== 'sticker')) return;
+  throw invalidField('viewOnce', 'only images, videos and voice messages are shown once');
+}
+
 /** @throws DomainError `not_supported_by_engine`, naming the capability as `GET /v1/engines` does */
 export function requireOffered(engine: EngineName, capability: EngineCapability): void {
   if (!offers(engine, capability)) throw unsupported(capability);

@@ -4,6 +4,7 @@ export {
   checkConfig,
   checkCredentials,
   checkLength,
+  checkViewOnce,
   fixedFields,
   hasWebhook,
   offers,

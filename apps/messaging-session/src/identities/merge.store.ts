@@ -65,6 +65,7 @@ const statements = [
        WHERE o.session_id = a.session_id AND o.chat_id = $3 AND o.act_key = a.act_key)`,
   `UPDATE message_acts SET chat_id = $3 WHERE session_id = ANY($1::bigint[]) AND chat_id = $2
      AND (item IS NOT NULL OR act_key IS NOT NULL)`,
+  'UPDATE history_fetches SET chat_id = $3 WHERE session_id = ANY($1::bigint[]) AND chat_id = $2',
   'UPDATE reserved_sends SET chat_id = $3 WHERE session_id = ANY($1::bigint[]) AND chat_id = $2',
   'UPDATE bridges SET from_chat_id = $3 WHERE from_session_id = ANY($1::bigint[]) AND from_chat_id = $2',
   'UPDATE bridges SET to_chat_id = $3 WHERE to_session_id = ANY($1::bigint[]) AND to_chat_id = $2',
@@ -75,11 +76,15 @@ const statements = [
      AND r.status IN ('waiting', 'given')`,
   'UPDATE messages SET sender_id = $3 WHERE session_id = ANY($1::bigint[]) AND sender_id = $2',
   `WITH gone AS (DELETE FROM chats WHERE session_id = ANY($1::bigint[]) AND id = $2 RETURNING *)
-   INSERT INTO chats (session_id, id, name, archived, unread_count, last_message_id)
-   SELECT session_id, $3::bigint, name, archived, unread_count, last_message_id FROM gone ORDER BY session_id
+   INSERT INTO chats (session_id, id, name, archived, unread_count, last_message_id, pinned_until, muted_until, disappearing_seconds)
+   SELECT session_id, $3::bigint, name, archived, unread_count, last_message_id, pinned_until, muted_until, disappearing_seconds
+   FROM gone ORDER BY session_id
    ON CONFLICT (session_id, id) DO UPDATE SET name = coalesce(chats.name, EXCLUDED.name),
      archived = chats.archived AND EXCLUDED.archived, unread_count = chats.unread_count + EXCLUDED.unread_count,
-     last_message_id = greatest(chats.last_message_id, EXCLUDED.last_message_id)`,
+     last_message_id = greatest(chats.last_message_id, EXCLUDED.last_message_id),
+     pinned_until = greatest(chats.pinned_until, EXCLUDED.pinned_until),
+     muted_until = greatest(chats.muted_until, EXCLUDED.muted_until),
+     disappearing_seconds = coalesce(chats.disappearing_seconds, EXCLUDED.disappearing_seconds)`,
   `WITH gone AS (DELETE FROM contacts WHERE session_id = ANY($1::bigint[]) AND id = $2 RETURNING *)
    INSERT INTO contacts (session_id, id, name, blocked) SELECT session_id, $3::bigint, name, blocked FROM gone
    ON CONFLICT (session_id, id) DO UPDATE SET name = coalesce(contacts.name, EXCLUDED.name),

@@ -9,3 +9,4 @@ export {
 export * from './remote/index.js';
 export { MediaStore } from './media.store.js';
 export { NETWORK_BLOBS } from './network-blobs.js';
+export { pictureOf } from './picture-of.js';

@@ -56,6 +56,7 @@ function contentFields(content: MessageContent, links: MediaLinks | undefined): 
     editedAt: _a,
     cloud: _c,
     choices: _ch,
+    viewOnce: _v,
     ...same
   } = content;
   return {
@@ -75,12 +76,15 @@ export function toMessageRead(
   { chat, people }: { readonly chat: Identity; readonly people: ReadonlyMap<string, Identity> },
   links?: MediaLinks,
 ): MessageRead {
-  const sender = message.senderId === undefined ? undefined : people.get(message.senderId);
+  const { senderId, pinnedUntil } = message;
+  const sender = senderId === undefined ? undefined : people.get(senderId);
   return {
     ...toMessagePayload(message, { chat, sender }, links),
     ack: message.fromMe ? (message.ack ?? 'sent') : undefined,
     error: message.failure,
     reactions: toReactions(message, people),
+    viewOnce: message.content?.viewOnce === true ? true : undefined,
+    pinnedUntil: pinnedUntil && pinnedUntil > new Date() ? pinnedUntil.toISOString() : undefined,
   };
 }
 

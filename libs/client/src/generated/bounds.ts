@@ -321,12 +321,27 @@ export const bounds = {
     "limit": {"minimum":1,"maximum":500},
     "offset": {"minimum":0,"maximum":1000000000},
   },
+  "PUT /api/{session}/chats/{chatId}/disappearing": {
+    "seconds": {"enum":[0,86400,604800,7776000]},
+  },
+  "POST /api/{session}/chats/{chatId}/history": {
+    "limit": {"minimum":1,"maximum":500},
+  },
   "GET /api/{session}/chats/{chatId}/messages": {
     "limit": {"minimum":1,"maximum":500},
     "offset": {"minimum":0,"maximum":1000000000},
   },
   "PUT /api/{session}/chats/{chatId}/messages/{messageId}": {
     "text": {"maxLength":65536},
+  },
+  "PUT /api/{session}/chats/{chatId}/messages/{messageId}/pin": {
+    "seconds": {"enum":[0,86400,604800,2592000]},
+  },
+  "PUT /api/{session}/chats/{chatId}/mute": {
+    "seconds": {"minimum":0,"maximum":315360000},
+  },
+  "PUT /api/{session}/chats/{chatId}/pin": {
+    "seconds": {"minimum":0,"maximum":315360000},
   },
   "GET /api/{session}/contacts": {
     "limit": {"minimum":1,"maximum":500},
@@ -347,6 +362,9 @@ export const bounds = {
     "subject": {"minLength":1,"maxLength":100},
     "participants": {"minItems":1,"maxItems":255},
     "participants[]": {"maxLength":128,"minLength":1},
+  },
+  "GET /api/{session}/groups/invite-info": {
+    "code": {"minLength":1,"maxLength":64},
   },
   "POST /api/{session}/groups/join": {
     "session": {"minLength":1,"maxLength":64},
@@ -379,6 +397,18 @@ export const bounds = {
   "PUT /api/{session}/groups/{id}/picture": {
     "session": {"minLength":1,"maxLength":64},
     "url": {"minLength":1,"maxLength":2048},
+  },
+  "POST /api/{session}/groups/{id}/requests": {
+    "session": {"minLength":1,"maxLength":64},
+    "action": {"enum":["approve","reject"]},
+    "participants": {"minItems":1,"maxItems":255},
+    "participants[]": {"maxLength":128,"minLength":1},
+  },
+  "PUT /api/{session}/groups/{id}/settings/approval": {
+    "session": {"minLength":1,"maxLength":64},
+  },
+  "PUT /api/{session}/groups/{id}/settings/members-add": {
+    "session": {"minLength":1,"maxLength":64},
   },
   "PUT /api/{session}/groups/{id}/settings/security/info-admin-only": {
     "session": {"minLength":1,"maxLength":64},
@@ -418,6 +448,24 @@ export const bounds = {
   "PUT /api/{session}/presence": {
     "presence": {"enum":["online","offline","typing","recording","paused"]},
     "chatId": {"minLength":1,"maxLength":128},
+  },
+  "PUT /api/{session}/privacy": {
+    "lastSeen": {"enum":["all","contacts","contact_blacklist","none"]},
+    "online": {"enum":["all","match_last_seen"]},
+    "profilePicture": {"enum":["all","contacts","contact_blacklist","none"]},
+    "about": {"enum":["all","contacts","contact_blacklist","none"]},
+    "readReceipts": {"enum":["all","none"]},
+    "groupsAdd": {"enum":["all","contacts","contact_blacklist","none"]},
+    "calls": {"enum":["all","known"]},
+    "messages": {"enum":["all","contacts"]},
+  },
+  "PUT /api/{session}/profile": {
+    "name": {"minLength":1,"maxLength":25},
+    "about": {"maxLength":139},
+  },
+  "PUT /api/{session}/profile/picture": {
+    "session": {"minLength":1,"maxLength":64},
+    "url": {"minLength":1,"maxLength":2048},
   },
   "POST /api/{session}/status/image": {
     "caption": {"maxLength":1024},

@@ -104,11 +104,14 @@ export class MessageRead extends MessagePayload {
   ack?: SentState;
   @Nested(() => MessageFailure, { optional: true, description: 'Of one that failed: its acknowledgement is `error`.' })
   error?: MessageFailure;
+  @Flag({ optional: true, description: 'Phones show it once. Absent: as often as people look.' }) viewOnce?: boolean;
   @NestedList(() => MessageReaction, {
     optional: true,
     description: 'One of each who reacted, oldest first. Absent: nobody did.',
   })
   reactions?: MessageReaction[];
+  @Timestamp({ optional: true, description: 'Of one that the session pinned for all of the chat.' })
+  pinnedUntil?: string;
 }
 
 /** A message from the Cloud API (interface.md §2.6). */

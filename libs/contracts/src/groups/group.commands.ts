@@ -160,6 +160,8 @@ export const setGroupPicture = defineRequest({
 export class SetGroupSettings extends GroupLookup {
   @Flag({ optional: true, description: 'Absent: as it is.' }) infoAdminOnly?: boolean;
   @Flag({ optional: true, description: 'Absent: as it is.' }) messagesAdminOnly?: boolean;
+  @Flag({ optional: true, description: 'Absent: as it is.' }) approval?: boolean;
+  @Flag({ optional: true, description: 'Absent: as it is.' }) membersAdd?: boolean;
 }
 
 export class SettingBody extends SessionBeside {
@@ -191,8 +193,22 @@ export const setGroupSettings = defineRequest({
       summary: 'Say whether only admins send to a group.',
       body: mappedBody(SettingBody, ({ enabled }) => ({ messagesAdminOnly: enabled })),
     },
+    {
+      ...aboutSettings,
+      route: 'PUT /api/{session}/groups/{id}/settings/approval',
+      operationId: 'setGroupApproval',
+      summary: 'Say whether admins let in who joins a group by its invite code.',
+      body: mappedBody(SettingBody, ({ enabled }) => ({ approval: enabled })),
+    },
+    {
+      ...aboutSettings,
+      route: 'PUT /api/{session}/groups/{id}/settings/members-add',
+      operationId: 'setGroupMembersAdd',
+      summary: 'Say whether members add people to a group, not only admins.',
+      body: mappedBody(SettingBody, ({ enabled }) => ({ membersAdd: enabled })),
+    },
   ],
-  summary: 'Say what only admins may do in a group.',
+  summary: 'Say what only admins may do in a group, and who lets people in.',
   request: SetGroupSettings,
   reply: Done,
   example: { request: { ...exampleGroupLookup, infoAdminOnly: true }, reply: {} },

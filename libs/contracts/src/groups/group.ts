@@ -15,6 +15,9 @@ export class Participant extends IdentityRef {
 export class GroupSettings {
   @Flag({ description: 'Only admins change subject, description and picture.' }) infoAdminOnly: boolean;
   @Flag({ description: 'Only admins send.' }) messagesAdminOnly: boolean;
+  @Flag({ optional: true, description: 'Admins let in who joins by the invite code. Absent: it is off.' })
+  approval?: boolean;
+  @Flag({ optional: true, description: 'Members add people too. Absent: only admins do.' }) membersAdd?: boolean;
 }
 
 /** A group as its members see it (decisions.md §4). */
@@ -25,6 +28,7 @@ export class Group {
   @Text({ optional: true }) description?: string;
   @Nested(() => IdentityRef, { optional: true }) owner?: IdentityRef;
   @Text({ optional: true, description: 'A signed, expiring link.' }) pictureUrl?: string;
+  @Text({ optional: true, description: 'Of a group in a community: the JID of the community.' }) parent?: string;
   @NestedList(() => Participant) participants: Participant[];
   @Nested(() => GroupSettings) settings: GroupSettings;
   @Timestamp() createdAt: string;

@@ -9,6 +9,10 @@ export class Chat {
   @Text({ optional: true }) name?: string;
   @Flag() isGroup: boolean;
   @Flag() archived: boolean;
+  @Flag({ optional: true, description: 'Absent: it is not.' }) pinned?: boolean;
+  @Timestamp({ optional: true, description: 'Absent: it is not muted.' }) mutedUntil?: string;
+  @Integer({ optional: true, description: 'After how long new messages disappear on phones. Absent: never.' })
+  disappearingSeconds?: number;
   @Integer({ min: 0 }) unreadCount: number;
   @Nested(() => MessageRead, { optional: true }) lastMessage?: MessageRead;
   @Timestamp() updatedAt: string;
@@ -31,6 +35,10 @@ export class ChatSummary {
   @Flag() isGroup: boolean;
   @Integer({ min: 0 }) unreadCount: number;
   @Flag() archived: boolean;
+  @Flag({ optional: true, description: 'Absent: it is not.' }) pinned?: boolean;
+  @Timestamp({ optional: true, description: 'Absent: it is not muted.' }) mutedUntil?: string;
+  @Integer({ optional: true, description: 'After how long new messages disappear on phones. Absent: never.' })
+  disappearingSeconds?: number;
   @Text({ optional: true, description: 'Of a group that the session is in: a signed, expiring link.' })
   picture?: string;
   @Nested(() => MessageSummary, { optional: true }) lastMessage?: MessageSummary;

@@ -1,4 +1,6 @@
 export * from './cast-vote.js';
+export * from './chat-history.js';
+export * from './chat-states.js';
 export * from './chat.commands.js';
 export * from './chat.js';
 export * from './chat.requests.js';

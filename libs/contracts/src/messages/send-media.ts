@@ -18,6 +18,8 @@ export class MediaSendRequest extends SendMessage {
   @OneOf(mediaMessageTypes) type: MediaMessageType;
   @Flag({ optional: true, description: 'A voice message.' }) ptt?: boolean;
   @Text({ optional: true, max: maxCaptionLength }) caption?: string;
+  @Flag({ optional: true, description: 'Phones show it once. Of an image, a video or a voice message.' })
+  viewOnce?: boolean;
   @Text({
     min: 1,
     max: 4096,

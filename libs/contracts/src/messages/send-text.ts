@@ -5,6 +5,8 @@ export class SendText extends SendMessage {
   @Text({ min: 1, max: 65_536, example: 'Hello' }) text: string;
   @Flag({ optional: true, description: 'Whether the network may show what a link in the text leads to.' })
   linkPreview?: boolean;
+  @Flag({ optional: true, description: 'Phones show it once. 501 where the network has no such messages.' })
+  viewOnce?: boolean;
 }
 
 export const sendText = defineSend({

@@ -32,6 +32,15 @@ export const engineCapabilities = [
   'pairingCode',
   'passkey',
   'calls',
+  'chatSettings',
+  'messagePins',
+  'disappearing',
+  'profile',
+  'privacy',
+  'contactDetails',
+  'history',
+  'viewOnce',
+  'mediaConversion',
 ] as const;
 export type EngineCapability = (typeof engineCapabilities)[number];
 

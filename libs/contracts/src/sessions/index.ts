@@ -9,6 +9,7 @@ export * from './pairing-by-phone.js';
 export * from './passkey.js';
 export * from './passkey.requests.js';
 export * from './restriction.js';
+export * from './profile.requests.js';
 export * from './retention.requests.js';
 export * from './session-names.js';
 export * from './session-nodes.js';

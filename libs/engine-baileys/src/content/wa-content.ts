@@ -8,6 +8,7 @@ import { WaCalls } from './inbound/read-call.js';
 import { readGroupNotice } from './inbound/read-group-notice.js';
 import { historyReport } from './inbound/history-report.js';
 import { WaReports } from './inbound/read-reports.js';
+import { HistoryRequests } from './inbound/history-requests.js';
 import { ReadInbound } from './inbound/read-inbound.js';
 import { readHistory } from './inbound/read-history.js';
 import { fetchHistory, historyNotification, isFinalOfHistory } from './inbound/read-history-sync.js';
@@ -21,6 +22,8 @@ import { KeptMessages } from './kept-message.store.js';
 import { Addresses } from './outbound/addresses.js';
 import { MakeMessage } from './outbound/make-message.js';
 import { WaPeople } from './outbound/people.js';
+import { disappearingIn } from './outbound/act-content.js';
+import { WaChats } from './outbound/wa-chats.js';
 import { WaMessages } from './outbound/wa-messages.js';
 import { WaSignals } from './outbound/wa-signals.js';
 
@@ -37,6 +40,7 @@ export class WaContent {
   readonly #reports = new WaReports();
   /** The queue of reports: they are recorded in the order in which the network sends them. */
   #reporting: Promise<unknown> = Promise.resolve();
+  readonly #requests: HistoryRequests;
 
   constructor(private readonly parts: WaParts) {
     const { session, pool, host } = parts;
@@ -50,6 +54,8 @@ export class WaContent {
     this.#inbound = new ReadInbound(this.#kept, (jid) => this.#directory.nameOf(jid));
     const make = new MakeMessage(parts, this.#kept, http, addressing);
     const messages = new WaMessages(parts, people, make, this.#kept, () => this.#directory.statusReceivers());
+    this.#requests = new HistoryRequests(parts, (chat) => people.jidOf(chat));
+    const chats = new WaChats(parts, people, make);
     const signals = new WaSignals(parts, people, this.#addresses, addressing);
     this.capabilities = {
       sends: { kinds: messages.kinds, network: messages },
@@ -58,6 +64,9 @@ export class WaContent {
       presence: signals,
       stars: signals,
       contacts: signals,
+      history: this.#requests,
+      messagePins: chats,
+      disappearing: chats,
       people,
       calls: { reject: (callId) => this.reject(callId) },
       ...this.#directory.capabilities,
@@ -71,7 +80,7 @@ export class WaContent {
   async received(message: WaMessage): Promise<readonly ReceivedItem[]> {
     const { remoteJid, remoteJidAlt, fromMe } = message.key;
     if (!fromMe && chatOf(remoteJid)?.kind === 'person') this.#addresses.heard(remoteJid, remoteJidAlt);
-    if (typeof remoteJid === 'string') this.#directory.heard(remoteJid);
+    if (typeof remoteJid === 'string') this.#directory.heard(remoteJid, disappearingIn(message.message));
     const notification = historyNotification(message);
     if (notification) return this.history(notification);
     return this.#inbound.items(message, this.parts.account());
@@ -89,6 +98,7 @@ export class WaContent {
       );
       this.#directory.told(history);
       const progress = historyReport(notification, items.length, selfOf(this.parts));
+      this.#requests.received(notification, items);
       return [...(progress ? [progress] : []), ...items].map((item) => ({ item }));
     } catch (error) {
       if (!isFinalOfHistory(error)) throw error;

@@ -8,6 +8,7 @@ import { WaChannels } from './channels/wa-channels.js';
 import { KnownGroups } from './groups/known-groups.js';
 import { WaGroups } from './groups/wa-groups.js';
 import { KnownPeople } from './people/known-people.js';
+import { WaProfiles } from './profiles/wa-profiles.js';
 import { savePresence } from './presence/presence.store.js';
 import { readPresence } from './presence/read-presence.js';
 import { sharesSettings } from './settings/due-settings.js';
@@ -17,7 +18,7 @@ import { toldSession } from './told-session.js';
 
 /** Stores what WhatsApp reports about groups, channels and people, so that any process can read it. */
 export class WaDirectory {
-  readonly capabilities: Required<Pick<Capabilities, 'groups' | 'channels'>>;
+  readonly capabilities: Required<Pick<Capabilities, 'groups' | 'channels' | 'profile' | 'privacy' | 'details'>>;
   readonly #groups: KnownGroups;
   readonly #channels: WaChannels;
   readonly #people: KnownPeople;
@@ -34,7 +35,12 @@ export class WaDirectory {
     this.#channels = new WaChannels(parts);
     this.#people = new KnownPeople(parts);
     this.#settings = new ToldSettings(parts);
-    this.capabilities = { groups: new WaGroups(parts, this.#groups, jidOf), channels: this.#channels };
+    const profiles = new WaProfiles(parts, jidOf);
+    this.capabilities = {
+      groups: new WaGroups(parts, this.#groups, jidOf),
+      channels: this.#channels,
+      ...{ profile: profiles, privacy: profiles, details: profiles },
+    };
   }
 
   addressing(jid: string): Promise<'pn' | 'lid'> {
@@ -52,8 +58,12 @@ export class WaDirectory {
     return [...new Set([userJid(id) ?? id, ...(await this.#people.jids())])];
   }
 
-  /** A message came from this chat: an unknown group or channel is fetched. */
-  heard(jid: string): void {
+  /**
+   * A message came from this chat: an unknown group or channel is fetched.
+   * @param disappearing the seconds after which new messages disappear, if the message says so
+   */
+  heard(jid: string, disappearing?: number): void {
+    if (disappearing !== undefined) this.inTurn(() => this.#settings.disappearing(jid, disappearing));
     if (jid.endsWith('@newsletter')) this.later(this.#channels.seen(jid));
     else if (jid.endsWith('@g.us') && this.#groups.subject(jid) === undefined) this.#groups.changed(jid);
   }

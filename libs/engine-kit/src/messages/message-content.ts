@@ -41,6 +41,8 @@ export type OutgoingContent =
       readonly kind: 'text';
       readonly text: string;
       readonly linkPreview?: boolean;
+      /** Phones show it once. */
+      readonly viewOnce?: boolean;
       /** The template that the text was made of, for networks that fill templates themselves. */
       readonly template?: FilledTemplate;
     }
@@ -51,6 +53,8 @@ export type OutgoingContent =
       readonly caption?: string;
       /** A voice message. */
       readonly ptt?: boolean;
+      /** Phones show it once. */
+      readonly viewOnce?: boolean;
     }
   | {
       readonly kind: 'location';
@@ -89,6 +93,7 @@ interface PhoneContent {
   readonly pollOptions?: readonly PollOption[];
   readonly multipleAnswers?: boolean;
   readonly linkPreview?: boolean;
+  readonly viewOnce?: boolean;
   readonly nativeFlowResponse?: NativeFlowResponse;
   /** Content that only the Cloud API has. It has a different payload. */
   readonly cloud?: { readonly type: string; readonly interactive: Readonly<Record<string, unknown>> };
@@ -129,12 +134,13 @@ interface MessageBody {
 export function bodyOf(outgoing: OutgoingContent): MessageBody {
   switch (outgoing.kind) {
     case 'text': {
-      const { text, linkPreview } = outgoing;
-      return { type: 'text', text, content: linkPreview === undefined ? undefined : { linkPreview } };
+      const { text, linkPreview, viewOnce } = outgoing;
+      const isPlain = linkPreview === undefined && viewOnce === undefined;
+      return { type: 'text', text, content: isPlain ? undefined : { linkPreview, viewOnce } };
     }
     case 'media': {
-      const { type, media, caption, ptt } = outgoing;
-      return { type, content: { media, caption, ptt } };
+      const { type, media, caption, ptt, viewOnce } = outgoing;
+      return { type, content: { media, caption, ptt, viewOnce } };
     }
     case 'location': {
       const { latitude, longitude, title, address } = outgoing;

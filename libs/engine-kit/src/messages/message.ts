@@ -35,6 +35,7 @@ export interface MessageRecord {
   readonly ack?: AckType;
   readonly failure?: Failure;
   readonly starred?: boolean;
+  readonly pinnedUntil?: Date;
   readonly reactions?: readonly KeptReaction[];
   /** Deleted in this session. The row is kept so that the message cannot arrive a second time. */
   readonly deleted?: boolean;

@@ -19,6 +19,19 @@ export function requireAdmin(group: SandboxGroup, phoneNumber: string): void {
   if (requireMember(group, phoneNumber).role === 'member') throw adminsOnly();
 }
 
+/** The right to add people. @throws DomainError `not_found`, `engine_rejected` */
+export function requireAdder(group: SandboxGroup, phoneNumber: string): void {
+  if (!group.membersAdd) requireAdmin(group, phoneNumber);
+}
+
+/** Who of these people gets in: those who are not in the group yet. @throws DomainError `engine_rejected` for one who does not wait */
+export function letIn(group: SandboxGroup, waiting: readonly string[], phoneNumbers: readonly string[]): string[] {
+  const added = newMembers(group, phoneNumbers);
+  const stranger = added.find((phoneNumber) => !waiting.includes(phoneNumber));
+  if (stranger !== undefined) throw networkRefused(`${stranger} does not wait to be let into the group.`);
+  return added;
+}
+
 /** The right to change subject, description and picture. @throws DomainError `not_found`, `engine_rejected` */
 export function requireInfoRight(group: SandboxGroup, phoneNumber: string): void {
   const { role } = requireMember(group, phoneNumber);

@@ -11,7 +11,8 @@ const columns = `g.id, g.jid, g.subject, g.description,
   CASE WHEN g.picture_blob IS NOT NULL
     THEN json_build_object('blobId', g.picture_blob::text, 'mimeType', g.picture_mime) END AS picture,
   g.owner_phone AS "ownerPhone", g.invite_code AS "inviteCode",
-  g.info_admin_only AS "infoAdminOnly", g.messages_admin_only AS "messagesAdminOnly"`;
+  g.info_admin_only AS "infoAdminOnly", g.messages_admin_only AS "messagesAdminOnly",
+  g.join_approval AS "joinApproval", g.members_add AS "membersAdd"`;
 
 /** `blob_id, mime_type` of the groups' present pictures, which the platform asks engines for. */
 export const groupPictures =
@@ -61,16 +62,16 @@ export async function groupsOf(
 
 /** Undefined if the phone is not in the group. */
 export async function groupOf(
-  pool: Pool,
+  client: Client,
   phoneNumber: string | undefined,
   jid: string,
 ): Promise<SandboxGroup | undefined> {
-  const { rows } = await pool.query<GroupRow>(
+  const { rows } = await client.query<GroupRow>(
     `SELECT ${columns} FROM sandbox_groups g JOIN sandbox_group_members m ON m.group_id = g.id AND m.phone_number = $1
      WHERE g.jid = $2`,
     [phoneNumber, jid],
   );
-  return (await complete(pool, rows))[0];
+  return (await complete(client, rows))[0];
 }
 
 /** The picture's id in the media store, by JID, for those of the groups that the phone is in. */
@@ -144,9 +145,10 @@ export async function setRole(
 /** Saves a group that {@link lockGroup} has locked. */
 export async function saveGroup(client: PoolClient, group: SandboxGroup): Promise<void> {
   const { id, subject, description, picture, inviteCode, infoAdminOnly, messagesAdminOnly } = group;
+  const { joinApproval, membersAdd } = group;
   await client.query(
     `UPDATE sandbox_groups SET subject = $2, description = $3, picture_blob = $4, picture_mime = $5,
-       invite_code = $6, info_admin_only = $7, messages_admin_only = $8 WHERE id = $1`,
+       invite_code = $6, info_admin_only = $7, messages_admin_only = $8, join_approval = $9, members_add = $10 WHERE id = $1`,
     [
       id,
       subject,
@@ -156,6 +158,8 @@ export async function saveGroup(client: PoolClient, group: SandboxGroup): Promis
       inviteCode,
       infoAdminOnly,
       messagesAdminOnly,
+      joinApproval,
+      membersAdd,
     ],
   );
 }

@@ -12,6 +12,8 @@ export interface SandboxGroup {
   readonly inviteCode: string;
   readonly infoAdminOnly: boolean;
   readonly messagesAdminOnly: boolean;
+  readonly joinApproval: boolean;
+  readonly membersAdd: boolean;
   /** Oldest member first. */
   readonly members: readonly SandboxMember[];
 }
@@ -32,6 +34,7 @@ export function roleOf({ members }: Pick<SandboxGroup, 'members'>, phoneNumber: 
 /** The group in the directory's form. */
 export function toNetworkGroup(group: SandboxGroup): NetworkGroup {
   const { id, jid, subject, description, picture, ownerPhone, members, infoAdminOnly, messagesAdminOnly } = group;
+  const { joinApproval, membersAdd } = group;
   return {
     jid,
     subject,
@@ -41,6 +44,8 @@ export function toNetworkGroup(group: SandboxGroup): NetworkGroup {
     members,
     infoAdminOnly,
     messagesAdminOnly,
+    joinApproval,
+    membersAdd,
     createdAt: idTime(id),
   };
 }

@@ -1,4 +1,5 @@
 import { notFound } from '@parley/contracts/base';
+import type { JoinDecision } from '@parley/contracts/groups';
 import { type Ids, randomBase62 } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import {
@@ -8,6 +9,9 @@ import {
   type GroupPicture,
   type GroupSettings,
   type NetworkGroup,
+  type NetworkInvite,
+  type NetworkJoinRequest,
+  networkRefused,
   type EngineHost,
   underFence,
 } from '@parley/engine-kit';
@@ -15,9 +19,19 @@ import { phoneOf } from '../people/lid.js';
 import { withPhones } from '../people/reachable.js';
 import { recipientUnknown } from '../refusals.js';
 import { groupJid, type SandboxGroup, toNetworkGroup } from './group.js';
-import { newMembers, removable, requireAdmin, requireInfoRight, requireMember, withRole } from './group-rules.js';
+import {
+  letIn,
+  newMembers,
+  removable,
+  requireAdder,
+  requireAdmin,
+  requireInfoRight,
+  requireMember,
+  withRole,
+} from './group-rules.js';
 import { resolveOwnership } from './group-ownership.store.js';
 import { deleteMembers, insertGroup, insertMembers, lockGroup, saveGroup, setRole } from './group.store.js';
+import { deleteRequests, insertRequest, mostRequests, requestsOf } from './join-request.store.js';
 
 /** About 131 bits: too many to guess. */
 const inviteCodeLength = 22;
@@ -55,6 +69,8 @@ export class SandboxGroups implements GroupActor {
         inviteCode: randomBase62(inviteCodeLength),
         infoAdminOnly: false,
         messagesAdminOnly: false,
+        joinApproval: false,
+        membersAdd: false,
         members: [owner],
       };
       const members = newMembers(group, phonesOf(people)).map(asMember);
@@ -78,9 +94,9 @@ export class SandboxGroups implements GroupActor {
 
   async add(jid: string, participants: readonly PersonNames[]): Promise<void> {
     const people = await this.known(participants);
-    return this.asAdmin(jid, async (client, group) => {
-      const added = newMembers(group, phonesOf(people)).map(asMember);
-      await this.insert(client, group.id, added);
+    return this.change(jid, (client, group) => {
+      requireAdder(group, this.phoneNumber);
+      return this.take(client, group, newMembers(group, phonesOf(people)));
     });
   }
 
@@ -119,20 +135,52 @@ export class SandboxGroups implements GroupActor {
     });
   }
 
-  join(code: string): Promise<NetworkGroup> {
+  /** @throws DomainError `engine_rejected` with `approval_required` once the person waits for an admin */
+  async join(code: string): Promise<NetworkGroup> {
+    const joined = await this.write(async (client) => {
+      const group = await this.invited(client, code);
+      const phones = newMembers(group, [this.phoneNumber]);
+      if (group.joinApproval && phones.length > 0) return this.wait(client, group);
+      await this.take(client, group, phones);
+      return toNetworkGroup({ ...group, members: [...group.members, ...phones.map(asMember)] });
+    });
+    if (!joined) throw networkRefused('approval_required');
+    return joined;
+  }
+
+  inviteInfo(code: string): Promise<NetworkInvite> {
     return this.write(async (client) => {
-      const group = await lockGroup(client, { code });
-      if (!group) throw notFound('Group', code);
-      const joined = newMembers(group, [this.phoneNumber]).map(asMember);
-      await this.insert(client, group.id, joined);
-      return toNetworkGroup({ ...group, members: [...group.members, ...joined] });
+      const group = await this.invited(client, code);
+      return { ...toNetworkGroup(group), size: group.members.length };
+    });
+  }
+
+  joinRequests(jid: string): Promise<NetworkJoinRequest[]> {
+    return this.asAdmin(jid, (client, { id }) => requestsOf(client, id));
+  }
+
+  answerRequests(jid: string, participants: readonly PersonNames[], action: JoinDecision): Promise<void> {
+    return this.asAdmin(jid, async (client, group) => {
+      const phones = phonesOf(participants);
+      if (action === 'reject') return deleteRequests(client, group.id, phones);
+      const waiting = await requestsOf(client, group.id);
+      return this.take(
+        client,
+        group,
+        letIn(
+          group,
+          waiting.map(({ phoneNumber }) => phoneNumber),
+          phones,
+        ),
+      );
     });
   }
 
   set(jid: string, settings: GroupSettings): Promise<void> {
     return this.asAdmin(jid, (client, group) => {
       const { infoAdminOnly = group.infoAdminOnly, messagesAdminOnly = group.messagesAdminOnly } = settings;
-      return saveGroup(client, { ...group, infoAdminOnly, messagesAdminOnly });
+      const { approval: joinApproval = group.joinApproval, membersAdd = group.membersAdd } = settings;
+      return saveGroup(client, { ...group, infoAdminOnly, messagesAdminOnly, joinApproval, membersAdd });
     });
   }
 
@@ -162,6 +210,25 @@ export class SandboxGroups implements GroupActor {
       requireMember(group, this.phoneNumber);
       return work(client, group);
     });
+  }
+
+  private async invited(client: PoolClient, code: string): Promise<SandboxGroup> {
+    const group = await lockGroup(client, { code });
+    if (!group) throw notFound('Group', code);
+    return group;
+  }
+
+  private async wait(client: PoolClient, group: SandboxGroup): Promise<undefined> {
+    const waiting = await requestsOf(client, group.id);
+    if (waiting.length >= mostRequests) throw networkRefused('Too many people wait to be let into the group.');
+    await insertRequest(client, group.id, this.phoneNumber);
+    return undefined;
+  }
+
+  /** Whoever gets in waits no more. */
+  private async take(client: PoolClient, group: SandboxGroup, phones: readonly string[]): Promise<void> {
+    await this.insert(client, group.id, phones.map(asMember));
+    await deleteRequests(client, group.id, phones);
   }
 
   private write<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DomainError, notFound, type RequestContract } from '@parley/contracts/base';
-import { createGroup, getGroup, removeParticipants, setGroupPicture, setGroupSettings } from '@parley/contracts/groups';
+import {
+  createGroup,
+  getGroup,
+  getInviteInfo,
+  removeParticipants,
+  setGroupPicture,
+  setGroupSettings,
+} from '@parley/contracts/groups';
 import { registerMedia } from '@parley/contracts/media';
 import { askStopped, claimSession, getSession } from '@parley/contracts/sessions';
 import { Installation, makeKey, makeTeam, type TestGateway, type TestTeam } from '../../testing/index.js';
@@ -14,6 +21,7 @@ const sessionIds: Readonly<Record<string, string>> = {
   picture: '7003',
   settings: '7004',
   stopped: '7005',
+  invited: '7006',
 };
 const at = (name: string): string => `/api/${name}/groups/${group.id}`;
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -65,8 +73,26 @@ describe('the routes of groups', () => {
     await take('people', removeParticipants);
     await take('picture', setGroupPicture);
     await take('settings', setGroupSettings);
+    await take('invited', getInviteInfo);
   }, 60_000);
   afterAll(() => installation.close());
+
+  it('tell what an invite code leads to, at a path that is no group', async () => {
+    const answer = await gateway.as(team.key).get('/api/invited/groups/invite-info?code=K7dP');
+    expect([answer.status, answer.json]).toEqual([200, getInviteInfo.example.reply]);
+    expect(requested.at(-1)).toMatchObject({ request: { session: 'invited', code: 'K7dP' } });
+    const without = await gateway.as(team.key).get('/api/invited/groups/invite-info');
+    expect(without.status).toBe(400);
+  });
+
+  it.each([
+    ['approval', { approval: true }],
+    ['members-add', { membersAdd: true }],
+  ])('say by settings/%s who gets in', async (name, setting) => {
+    const answer = await gateway.as(team.key).put(`${at('settings')}/settings/${name}`, { enabled: true });
+    expect(answer.status).toBe(200);
+    expect(requested.at(-1)).toMatchObject({ request: { groupId: group.id, ...setting } });
+  });
 
   it('put people out of the group that the path names, of the session that the path names', async () => {
     const body = { participants: ['+12025550147'], session: 'another' };

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
-import { openMediaStore } from '@parley/media-store';
+import { findFfmpeg, openMediaStore } from '@parley/media-store';
 import { CONFIG } from '../../config.js';
 import { BLOBS } from '../../access/requests/index.js';
+import { ConvertFile, FFMPEG } from './convert-file.js';
 import { Downloads } from './downloads.js';
 import { FetchFile } from './fetch-file.js';
 import { MediaIntake } from './media-intake.js';
@@ -11,10 +12,18 @@ import { MediaController } from './media.controller.js';
 export { FileInput, fileSource, type FileSource } from './file-input.js';
 export type { FileKind } from './file-type.js';
 export { fileNames, type Intake, type ValidatedFile, MediaIntake } from './media-intake.js';
+export { PictureBody, pictureNames, pictureSource } from './picture-body.js';
 
 @Module({
   controllers: [MediaController, MediaLinksController],
-  providers: [{ provide: BLOBS, inject: [CONFIG], useFactory: openMediaStore }, Downloads, FetchFile, MediaIntake],
+  providers: [
+    { provide: BLOBS, inject: [CONFIG], useFactory: openMediaStore },
+    ConvertFile,
+    { provide: FFMPEG, useFactory: () => findFfmpeg() },
+    Downloads,
+    FetchFile,
+    MediaIntake,
+  ],
   exports: [MediaIntake],
 })
 export class MediaModule {}

@@ -13,6 +13,8 @@ import { RequestClient } from '@parley/messaging';
 import { type BlobStore, filenameOf, type Staging, sniffedType } from '@parley/media-store';
 import { IDS, type Ids, LOGGER, type Logger } from '@parley/service-runtime';
 import { type RequestedBy, type Uploads, BLOBS } from '../../access/requests/index.js';
+import { conversionOf } from './conversions.js';
+import { ConvertFile } from './convert-file.js';
 import { FetchFile } from './fetch-file.js';
 import type { FileSource } from './file-input.js';
 import { type FileKind, fileType } from './file-type.js';
@@ -58,6 +60,8 @@ export interface ValidatedFile {
   readonly staging: Staging;
   readonly mimeType: string;
   readonly filename?: string;
+  /** What came, where it was converted: requests are compared by it. */
+  readonly input?: { readonly sha256: string; readonly mimeType: string; readonly filename?: string };
 }
 
 /**
@@ -70,6 +74,7 @@ export class MediaIntake {
   constructor(
     private readonly client: RequestClient,
     private readonly fetching: FetchFile,
+    private readonly converting: ConvertFile,
     @Inject(IDS) private readonly ids: Ids,
     @Inject(BLOBS) private readonly blobs: BlobStore,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -89,8 +94,12 @@ export class MediaIntake {
       if (staging.sizeBytes === 0) throw invalidField(field, 'the file is empty');
       refuseLargeSticker(kind, staging.sizeBytes, field);
       const declared = source.from === 'data' ? source.mimetype : undefined;
-      const mimeType = fileType(kind, { sniffed: await sniffedType(staging.head, declared), declared, field });
+      const sniffed = await sniffedType(staging.head, declared);
       const filename = filenameOf(source.filename) ?? named;
+      const converted =
+        session === undefined ? undefined : await this.converted(staging, intake, { sniffed, declared, filename });
+      if (converted) return converted;
+      const mimeType = fileType(kind, { sniffed, declared, field });
       return { staging, mimeType, ...(filename === undefined ? {} : { filename }) };
     } catch (error) {
       await staging.discard();
@@ -141,6 +150,27 @@ export class MediaIntake {
       if (isRefused(error)) await takeBack();
       throw error;
     }
+  }
+
+  /** Undefined: it needs no conversion, or has none. A file that ffmpeg cannot read is judged by its type, as without ffmpeg. */
+  private async converted(
+    staging: Staging,
+    { kind, by }: Pick<Intake, 'kind' | 'by'>,
+    {
+      sniffed,
+      declared,
+      filename,
+    }: { sniffed: string | undefined; declared: string | undefined; filename: string | undefined },
+  ): Promise<ValidatedFile | undefined> {
+    const conversion = this.converting.isInstalled ? conversionOf(kind, { sniffed, declared }) : undefined;
+    const made = conversion && (await this.converting.execute(by.caller.teamId, staging, conversion));
+    if (!conversion || !made || sniffed === undefined) return undefined;
+    const { sha256 } = staging;
+    await staging.discard();
+    const named =
+      filename === undefined ? {} : { filename: `${filename.replace(/\.[^.]*$/, '')}.${conversion.extension}` };
+    const input = { sha256, mimeType: sniffed, ...(filename !== undefined && { filename }) };
+    return { staging: made, mimeType: conversion.mimeType, ...named, input };
   }
 
   /** Logs a failed removal: the answer must not fail because of it, and the sweep removes the bytes later. */

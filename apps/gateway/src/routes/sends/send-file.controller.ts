@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { Nested, sendKeySeconds, Text } from '@parley/contracts/base';
+import { Flag, Nested, sendKeySeconds, Text } from '@parley/contracts/base';
 import { MessageSentPayload } from '@parley/contracts/events';
 import { maxCaptionLength, SendBody, sendMedia } from '@parley/contracts/messages';
 import { Route, type RouteKey, scope, sessionNamed, sessionVisible } from '../../access/routes/index.js';
@@ -18,6 +18,8 @@ import { SendFile, type SentFileKind } from './send-file.js';
 export class SendFileBody extends SendBody {
   @Nested(() => FileInput, { example: { url: 'https://example.com/harbour.jpg' } }) file: FileInput;
   @Text({ optional: true, max: maxCaptionLength, example: 'The harbour' }) caption?: string;
+  @Flag({ optional: true, description: 'Phones show it once. Of an image, a video or a voice message.' })
+  viewOnce?: boolean;
 }
 
 /** The route of each kind of file; an idempotency key is one of its route. */

@@ -134,6 +134,7 @@ export class SendFile {
   }
 }
 
-function sourceOf({ staging, mimeType, filename = '' }: ValidatedFile): string {
-  return `sha256:${staging.sha256};${mimeType};${filename}`;
+function sourceOf({ staging, mimeType, filename, input }: ValidatedFile): string {
+  const file = input ?? { sha256: staging.sha256, mimeType, filename };
+  return `sha256:${file.sha256};${file.mimeType};${file.filename ?? ''}`;
 }

@@ -8,6 +8,7 @@ import { Engines } from '../../engines/index.js';
 import { Identities } from '../../identities/index.js';
 import type { Identity, MessageRecord, SessionRecord } from '@parley/engine-kit';
 import { MEDIA_LINKS, type MediaLinks, peopleOf, toConversation, toMessageRead } from '../../message/index.js';
+import { statesOf } from './chat-state.store.js';
 import { type ChatRow, findChats } from './chat.store.js';
 import { toRecord } from './message-row.store.js';
 
@@ -40,6 +41,7 @@ export class ChatQueries {
       name: row.name ?? undefined,
       isGroup: chat.kind === 'group',
       archived: row.archived,
+      ...statesOf(row),
       unreadCount: row.unreadCount,
       lastMessage: last && toMessageRead(last, { chat, people }, this.links),
       updatedAt: idTime(row.lastMessageId).toISOString(),
@@ -58,6 +60,7 @@ export class ChatQueries {
         isGroup: chat.kind === 'group',
         unreadCount: row.unreadCount,
         archived: row.archived,
+        ...statesOf(row),
         picture,
         lastMessage: last && summaryOf(last),
       };

@@ -3,10 +3,11 @@ import { readPage } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
 import type { Prisma } from '../../database/index.js';
 import { deleteKeys } from '../../message/index.js';
+import { type ChatStates, stateColumns } from './chat-state.store.js';
 import { bytesOfMessage } from './message-row.store.js';
 
 /** A chat of a session. */
-export interface ChatRow {
+export interface ChatRow extends ChatStates {
   readonly id: string;
   /** The session's name for the person, else the name that the network gives the chat. */
   readonly name: string | null;
@@ -20,6 +21,7 @@ export async function findChats(pool: Pool, sessionId: string, page: OffsetPage,
   const labelled = `AND EXISTS (SELECT 1 FROM chat_labels l
     WHERE l.session_id = c.session_id AND l.chat_id = c.id AND l.label_id = $2)`;
   const text = `SELECT c.id, coalesce(k.name, c.name) AS name, c.archived, c.unread_count AS "unreadCount",
+       ${stateColumns},
        c.last_message_id AS "lastMessageId", coalesce(${bytesOfMessage('m')}, 0) AS bytes
      FROM chats c LEFT JOIN contacts k ON k.session_id = c.session_id AND k.id = c.id
        LEFT JOIN messages m ON m.id = c.last_message_id

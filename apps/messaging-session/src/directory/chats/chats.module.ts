@@ -1,12 +1,15 @@
 import { Module } from '@nestjs/common';
+import { MessageActionsModule } from '../../receiving/actions/index.js';
 import { ArchivingController } from './archiving.controller.js';
 import { ChatPurges } from './chat-purges.js';
+import { ChatStatesController } from './chat-states.controller.js';
 import { ChatQueries } from './chat.queries.js';
 import { ChatsController } from './chats.controller.js';
 import { MessageQueries } from './message.queries.js';
 
 @Module({
-  controllers: [ChatsController, ArchivingController],
+  imports: [MessageActionsModule],
+  controllers: [ChatsController, ArchivingController, ChatStatesController],
   providers: [ChatPurges, ChatQueries, MessageQueries],
   exports: [ChatQueries],
 })

@@ -43,7 +43,8 @@ export interface MessageRange {
 }
 
 const columns = `id, session_id AS "sessionId", chat_id AS "chatId", whatsapp_id AS "whatsappId", from_me AS "fromMe",
-  timestamp, push_name AS "pushName", type, text, content, sender_id AS "senderId", ack, failure, starred, reactions, deleted`;
+  timestamp, push_name AS "pushName", type, text, content, sender_id AS "senderId", ack, failure, starred,
+  pinned_until AS "pinnedUntil", reactions, deleted`;
 
 /** Newest first, without deleted ones, as many as fit in a page. */
 export async function readMessages(pool: Pool, range: MessageRange): Promise<MessageRecord[]> {

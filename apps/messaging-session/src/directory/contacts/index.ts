@@ -1,1 +1,2 @@
+export { ContactPeople } from './contact-people.js';
 export { ContactsModule } from './contacts.module.js';

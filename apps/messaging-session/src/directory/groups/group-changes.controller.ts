@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { DomainError, type Done, invalidField, namedAs, notFound } from '@parley/contracts/base';
+import { DomainError, type Done, namedAs, notFound } from '@parley/contracts/base';
 import {
   addParticipants,
   CreateGroup,
@@ -27,7 +27,7 @@ import {
 } from '@parley/contracts/groups';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { type GroupActor, type NetworkGroup, type SessionRecord, nameOfJid } from '@parley/engine-kit';
-import { MediaStore } from '../../media/index.js';
+import { MediaStore, pictureOf } from '../../media/index.js';
 import { type CommandedSession, LiveSessions } from '../../live/running/index.js';
 import { Identities } from '../../identities/index.js';
 import { GroupChatStore } from './group-chat.store.js';
@@ -77,20 +77,16 @@ export class GroupChangesController {
   @Handles(setGroupPicture)
   setPicture(request: SetGroupPicture, context: RequestContext): Promise<Done> {
     return this.change(context, request, async (jid, live) => {
-      const { mediaId } = request;
-      const picture = mediaId === undefined ? undefined : await this.media.ofSession(live.record.id, mediaId);
-      if (picture && !picture.mimeType.startsWith('image/')) {
-        throw invalidField('mediaId', 'must name an image');
-      }
-      await live.can('groups').setPicture(jid, picture && { blobId: picture.blobId, mimeType: picture.mimeType });
+      const picture = await pictureOf(this.media, live.record.id, request.mediaId);
+      await live.can('groups').setPicture(jid, picture);
     });
   }
 
   @Handles(setGroupSettings)
   setSettings(request: SetGroupSettings, context: RequestContext): Promise<Done> {
-    const { infoAdminOnly, messagesAdminOnly } = request;
+    const { infoAdminOnly, messagesAdminOnly, approval, membersAdd } = request;
     return this.change(context, request, (jid, live) =>
-      live.can('groups').set(jid, { infoAdminOnly, messagesAdminOnly }),
+      live.can('groups').set(jid, { infoAdminOnly, messagesAdminOnly, approval, membersAdd }),
     );
   }
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Group, Participant } from '@parley/contracts/groups';
+import type { Group, GroupSettings, Participant } from '@parley/contracts/groups';
 import { type NetworkGroup, nameOfJid, nameOfPerson, toIdentityRef } from '@parley/engine-kit';
 import { MEDIA_LINKS, type MediaLinks } from '../../message/index.js';
 import { Identities } from '../../identities/index.js';
@@ -14,7 +14,7 @@ export class GroupView {
 
   /** Looks up owner, group and members in parallel, so that lookups for several groups share a query. */
   async show(projectId: string, group: NetworkGroup): Promise<Group> {
-    const { jid, subject, description, owner, pictureBlobId, infoAdminOnly, messagesAdminOnly, createdAt } = group;
+    const { jid, subject, description, owner, pictureBlobId, parent, createdAt } = group;
     const [ownerIdentity, { id }, participants] = await Promise.all([
       owner && this.identities.ofName(nameOfPerson(projectId, owner)),
       this.identities.ofName(nameOfJid(projectId, 'group', jid)),
@@ -28,7 +28,8 @@ export class GroupView {
       owner: ownerIdentity && toIdentityRef(ownerIdentity),
       pictureUrl: pictureBlobId === undefined ? undefined : this.links.urlOf(pictureBlobId),
       participants,
-      settings: { infoAdminOnly, messagesAdminOnly },
+      parent,
+      settings: settingsOf(group),
       createdAt: createdAt.toISOString(),
     };
   }
@@ -40,4 +41,13 @@ export class GroupView {
       return person ? [{ ...toIdentityRef(person), role }] : [];
     });
   }
+}
+
+/** Shows approval and adding by members only where they are on: groups that know nothing of them read as before. */
+function settingsOf({ infoAdminOnly, messagesAdminOnly, joinApproval, membersAdd }: NetworkGroup): GroupSettings {
+  return {
+    ...{ infoAdminOnly, messagesAdminOnly },
+    ...(joinApproval === true && { approval: true }),
+    ...(membersAdd === true && { membersAdd: true }),
+  };
 }

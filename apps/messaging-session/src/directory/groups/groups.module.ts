@@ -3,6 +3,10 @@ import { GroupChangesController } from './group-changes.controller.js';
 import { GroupChatStore } from './group-chat.store.js';
 import { GroupView } from './group-view.js';
 import { GroupsController } from './groups.controller.js';
+import { JoiningController } from './joining.controller.js';
 
-@Module({ controllers: [GroupsController, GroupChangesController], providers: [GroupChatStore, GroupView] })
+@Module({
+  controllers: [GroupsController, GroupChangesController, JoiningController],
+  providers: [GroupChatStore, GroupView],
+})
 export class GroupsModule {}

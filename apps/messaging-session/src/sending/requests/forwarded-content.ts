@@ -18,6 +18,7 @@ import {
  *   `engine_rejected` for a type that has no content of its own, or more contacts than one message can have
  */
 export function forwardedContent({ id, type, text = '', content = {} }: MessageRecord): OutgoingContent {
+  if (content.viewOnce === true) throw networkRefused('A message that is shown once cannot be forwarded.');
   if (content.unavailable) throw new DomainError('conflict', whyUnavailable(content));
   switch (type) {
     case 'text':

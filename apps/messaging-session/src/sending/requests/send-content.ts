@@ -3,7 +3,7 @@ import { notFound } from '@parley/contracts/base';
 import type { ForwardMessage, SendContacts, SendMedia } from '@parley/contracts/messages';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { checkCaption } from '../../engines/index.js';
+import { checkCaption, checkViewOnce } from '../../engines/index.js';
 import {
   type SessionRecord,
   contentTooLarge,
@@ -35,8 +35,9 @@ export class SendContent {
   ): Promise<OutgoingContent> {
     const { sha256: _, ...media } = await this.media.ofSession(id, mediaId);
     checkCaption(engine, asked);
-    const { type, caption, ptt } = asked;
-    return { kind: 'media', type, media, caption, ptt };
+    checkViewOnce(asked);
+    const { type, caption, ptt, viewOnce } = asked;
+    return { kind: 'media', type, media, caption, ptt, viewOnce };
   }
 
   /**

@@ -27,7 +27,7 @@ import {
   sendText,
 } from '@parley/contracts/messages';
 import { Handles, type RequestContext } from '@parley/messaging';
-import { checkCaption, checkLength } from '../../engines/index.js';
+import { checkCaption, checkLength, checkViewOnce } from '../../engines/index.js';
 import { SessionQueries } from '../../session-state/index.js';
 import { type SessionRecord, pollOption } from '@parley/engine-kit';
 import { buttonsContent, listContent } from './choices-content.js';
@@ -49,8 +49,8 @@ export class SendsController {
 
   @Handles(sendText)
   text(request: SendText, context: RequestContext): Sent {
-    const { text, linkPreview } = request;
-    return this.sending.send(context, request, () => ({ kind: 'text', text, linkPreview }));
+    const { text, linkPreview, viewOnce } = request;
+    return this.sending.send(context, request, () => ({ kind: 'text', text, linkPreview, viewOnce }));
   }
 
   @Handles(sendLocation)
@@ -114,6 +114,7 @@ export class SendsController {
       case 'text':
         return checkLength(session.engine, { kind, text: (asked as SendText).text });
       case 'media':
+        checkViewOnce(asked as SendMedia);
         return checkCaption(session.engine, asked as SendMedia);
       case 'buttons':
         return buttonsContent(asked as SendButtons);

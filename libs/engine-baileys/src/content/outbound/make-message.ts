@@ -1,5 +1,7 @@
 import { DomainError } from '@parley/contracts/base';
 import {
+  type ActionTarget,
+  disappearingOf,
   type Identity,
   authorIdOf,
   type MessageRecord,
@@ -45,12 +47,14 @@ export class MakeMessage {
   }
 
   private async context(
-    { mentions = [], replyTo }: Extract<NetworkSend, { kind: 'message' }>,
+    { chat, mentions = [], replyTo }: Extract<NetworkSend, { kind: 'message' }>,
     jid: string,
   ): Promise<Proto | undefined> {
     const mentioned = await Promise.all(mentions.map((person) => this.memberJid(person, jid)));
     const record = replyTo && (await findMessage(this.parts.pool, this.parts.session.id, replyTo.id));
-    return contextOf(mentioned, record && { record, authorJid: await this.authorJid(record, jid) });
+    const quoted = record && { record, authorJid: await this.authorJid(record, jid) };
+    const expiration = await disappearingOf(this.parts.pool, this.parts.session.id, chat.id);
+    return contextOf(mentioned, quoted, expiration);
   }
 
   private async act(act: WaAct, jid: string): Promise<WaOutgoing> {
@@ -92,7 +96,8 @@ export class MakeMessage {
     return voteMessage(key, sealVote({ ...poll, creatorJid }, await this.ownJid(jid), hashes), Date.now());
   }
 
-  private async keyOf({ target, author }: WaAct, jid: string): Promise<WaMessageKey> {
+  /** The key by which everybody in the chat knows a message. */
+  async keyOf({ target, author }: Pick<ActionTarget, 'target' | 'author'>, jid: string): Promise<WaMessageKey> {
     const key = { remoteJid: jid, id: target.whatsappId };
     if (this.isOwn(author)) return { ...key, fromMe: true };
     const isShared = !/@(?:s\.whatsapp\.net|lid|newsletter)$/.test(jid);

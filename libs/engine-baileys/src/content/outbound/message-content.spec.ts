@@ -92,3 +92,14 @@ describe('What goes to WhatsApp', () => {
     expect(refusalOfAck('429')).toMatchObject({ code: 'rate_limited' });
   });
 });
+
+describe('a message that is shown once', () => {
+  it('is wrapped, with its secret inside', () => {
+    const { message } = plainMessage({ kind: 'text', text: 'Once', viewOnce: true }, undefined);
+    expect(message).toEqual({
+      viewOnceMessage: {
+        message: { extendedTextMessage: { text: 'Once' }, messageContextInfo: { messageSecret: expect.any(Buffer) } },
+      },
+    });
+  });
+});

@@ -17,7 +17,7 @@ export function plainMessage(content: PlainContent, context: Proto | undefined):
   const contextInfo = context;
   switch (content.kind) {
     case 'text':
-      return secretly(present({ extendedTextMessage: present({ text: content.text, contextInfo }) }));
+      return shownOnce(secretly({ extendedTextMessage: present({ text: content.text, contextInfo }) }), content);
     case 'location': {
       const { latitude: degreesLatitude, longitude: degreesLongitude, title: name, address } = content;
       return secretly({ locationMessage: present({ degreesLatitude, degreesLongitude, name, address, contextInfo }) });
@@ -29,6 +29,11 @@ export function plainMessage(content: PlainContent, context: Proto | undefined):
     default:
       throw new Error(`Unknown content ${JSON.stringify(content satisfies never)}.`);
   }
+}
+
+/** Phones show what is wrapped so once. */
+export function shownOnce(outgoing: WaOutgoing, { viewOnce }: { readonly viewOnce?: boolean }): WaOutgoing {
+  return viewOnce === true ? { ...outgoing, message: { viewOnceMessage: { message: outgoing.message } } } : outgoing;
 }
 
 /** The stanza's `meta` node. */

@@ -7,14 +7,22 @@ export interface Quoted {
   readonly authorJid: string;
 }
 
-/** Undefined for a message without mentions that replies to no message. */
-export function contextOf(mentionedJids: readonly string[], quoted: Quoted | undefined): Proto | undefined {
-  if (mentionedJids.length === 0 && !quoted) return undefined;
+/**
+ * Undefined for a message without mentions that replies to no message and stays.
+ * @param expiration seconds after which it disappears
+ */
+export function contextOf(
+  mentionedJids: readonly string[],
+  quoted: Quoted | undefined,
+  expiration?: number,
+): Proto | undefined {
+  if (mentionedJids.length === 0 && !quoted && expiration === undefined) return undefined;
   return present({
     mentionedJid: mentionedJids.length === 0 ? undefined : [...mentionedJids],
     stanzaId: quoted?.record.whatsappId,
     participant: quoted?.authorJid,
     quotedMessage: quoted && quotedMessage(quoted.record),
+    expiration,
   });
 }
 

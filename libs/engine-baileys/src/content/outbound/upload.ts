@@ -14,7 +14,7 @@ import type { BaileysModule, WaSocket } from '../../baileys-api.js';
 import { present, type Proto, protoOf, protosOf, textOf } from '../../wire/proto-value.js';
 import { EncryptMedia } from '../media/encrypt.js';
 import type { MediaHttp } from '../media/media-http.js';
-import { secretly, type WaOutgoing } from './message-content.js';
+import { secretly, shownOnce, type WaOutgoing } from './message-content.js';
 
 type MediaContent = Extract<OutgoingContent, { kind: 'media' }>;
 
@@ -59,7 +59,11 @@ export async function uploadedMessage(
     const where = await upload(parts, socket, paths[content.type], sealed);
     const seconds = content.type === 'audio' ? await secondsOf(parts, content) : undefined;
     const about = present({ ...saidOf(content), seconds, contextInfo });
-    return secretly({ [`${content.type}Message`]: { ...sealed.fields, ...where, ...about } });
+    const isOnce = content.viewOnce === true ? { viewOnce: true } : {};
+    return shownOnce(
+      secretly({ [`${content.type}Message`]: { ...sealed.fields, ...where, ...about, ...isOnce } }),
+      content,
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

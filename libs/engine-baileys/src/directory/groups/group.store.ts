@@ -13,13 +13,14 @@ export async function saveGroups(pool: Pool, session: ToldSession, groups: reado
   if (groups.length === 0) return;
   await pool.query(
     `INSERT INTO baileys_groups (session_id, account, jid, subject, description, owner, members, addressing,
-       info_admin_only, messages_admin_only, invite_code, created_at)
+       info_admin_only, messages_admin_only, join_approval, members_add, parent, invite_code, created_at)
      SELECT s.id, $3, g.* FROM ${heldSession('$1', '$2')} s, unnest($4::text[], $5::text[], $6::text[], $7::jsonb[], $8::jsonb[],
-       $9::text[], $10::boolean[], $11::boolean[], $12::text[], $13::timestamptz[]) AS g
+       $9::text[], $10::boolean[], $11::boolean[], $12::boolean[], $13::boolean[], $14::text[], $15::text[], $16::timestamptz[]) AS g
      ON CONFLICT (session_id, jid) DO UPDATE SET account = EXCLUDED.account, subject = EXCLUDED.subject,
        description = EXCLUDED.description, owner = EXCLUDED.owner, members = EXCLUDED.members,
        addressing = EXCLUDED.addressing, info_admin_only = EXCLUDED.info_admin_only,
-       messages_admin_only = EXCLUDED.messages_admin_only,
+       messages_admin_only = EXCLUDED.messages_admin_only, join_approval = EXCLUDED.join_approval,
+       members_add = EXCLUDED.members_add, parent = EXCLUDED.parent,
        invite_code = coalesce(EXCLUDED.invite_code, baileys_groups.invite_code), created_at = EXCLUDED.created_at`,
     [
       session.id,
@@ -33,6 +34,9 @@ export async function saveGroups(pool: Pool, session: ToldSession, groups: reado
       groups.map(({ addressing }) => addressing),
       groups.map(({ infoAdminOnly }) => infoAdminOnly),
       groups.map(({ messagesAdminOnly }) => messagesAdminOnly),
+      groups.map(({ joinApproval = false }) => joinApproval),
+      groups.map(({ membersAdd = false }) => membersAdd),
+      groups.map(({ parent }) => parent ?? null),
       groups.map(({ inviteCode }) => inviteCode ?? null),
       groups.map(({ createdAt }) => createdAt),
     ],
@@ -76,7 +80,8 @@ export async function setPicture(
 }
 
 const columns = `jid, subject, description, owner, members, info_admin_only AS "infoAdminOnly",
-  messages_admin_only AS "messagesAdminOnly", picture_blob::text AS "pictureBlobId", created_at AS "createdAt"`;
+  messages_admin_only AS "messagesAdminOnly", join_approval AS "joinApproval", members_add AS "membersAdd", parent,
+  picture_blob::text AS "pictureBlobId", created_at AS "createdAt"`;
 
 /** The account's groups, newest first, as many as fit in a page. A group of several sessions of one account appears once. */
 export async function groupsOf(pool: Pool, account: string | undefined, page: Page): Promise<NetworkGroup[]> {

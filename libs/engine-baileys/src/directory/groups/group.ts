@@ -1,5 +1,5 @@
 import type { GroupRole, NetworkGroup, NetworkMember, PersonNames } from '@parley/engine-kit';
-import { numberOf, present, type Proto, protosOf, textOf } from '../../wire/proto-value.js';
+import { numberOf, present, type Proto, protosOf, secondsOf, textOf } from '../../wire/proto-value.js';
 import { personOf } from '../../wire/jids.js';
 
 /** A group as the network reports it to an account. */
@@ -7,6 +7,8 @@ export interface WaGroup extends Omit<NetworkGroup, 'pictureBlobId'> {
   /** How members are addressed: by phone number or by LID. */
   readonly addressing: 'pn' | 'lid';
   readonly inviteCode?: string;
+  /** After how long new messages disappear; 0: never. */
+  readonly disappearingSeconds: number;
 }
 
 const roles: Readonly<Record<string, GroupRole>> = { admin: 'admin', superadmin: 'superadmin' };
@@ -28,8 +30,12 @@ export function groupOf(metadata: Proto): WaGroup | undefined {
     addressing: metadata.addressingMode === 'lid' ? ('lid' as const) : ('pn' as const),
     infoAdminOnly: metadata.restrict === true,
     messagesAdminOnly: metadata.announce === true,
+    joinApproval: metadata.joinApprovalMode === true,
+    membersAdd: metadata.memberAddMode === true,
+    parent: textOf(metadata.linkedParent),
     createdAt: new Date((numberOf(metadata.creation) ?? 0) * 1000),
     inviteCode: textOf(metadata.inviteCode),
+    disappearingSeconds: secondsOf(metadata.ephemeralDuration) ?? 0,
   });
 }
 

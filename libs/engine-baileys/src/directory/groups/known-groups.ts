@@ -1,3 +1,4 @@
+import { keepDisappearingGroups } from '@parley/engine-kit';
 import type { WaParts } from '../../wa-parts.js';
 import { isNetworkTrouble } from '../../wire/network-refusal.js';
 import { type Proto, protoOf } from '../../wire/proto-value.js';
@@ -72,6 +73,7 @@ export class KnownGroups {
   async save(groups: readonly WaGroup[]): Promise<void> {
     for (const { jid, subject, addressing } of groups) this.#groups.set(jid, { subject, addressing });
     await saveGroups(this.parts.pool, toldSession(this.parts), groups);
+    await keepDisappearingGroups(this.parts.pool, this.parts.session, groups);
     await this.learn(groups);
   }
 

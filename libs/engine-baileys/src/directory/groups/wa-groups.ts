@@ -1,5 +1,5 @@
-import { buffer } from 'node:stream/consumers';
 import { DomainError, notFound } from '@parley/contracts/base';
+import type { JoinDecision } from '@parley/contracts/groups';
 import {
   type Identity,
   type PersonNames,
@@ -8,16 +8,20 @@ import {
   type GroupPicture,
   type GroupSettings,
   type NetworkGroup,
+  type NetworkInvite,
+  type NetworkJoinRequest,
 } from '@parley/engine-kit';
 import type { WaSocket } from '../../baileys-api.js';
 import type { WaParts } from '../../wa-parts.js';
 import { partsOf, personJid, personOf } from '../../wire/jids.js';
 import { networkRefusal } from '../../wire/network-refusal.js';
 import { type Proto, protoOf, protosOf, textOf } from '../../wire/proto-value.js';
+import { sendPicture } from '../send-picture.js';
 import { toldSession } from '../told-session.js';
 import { groupOf } from './group.js';
 import { setInviteCode, setPicture } from './group.store.js';
 import type { KnownGroups } from './known-groups.js';
+import { decideRequests, inviteInfoOf, joinRequestsOf, setJoining } from './wa-joining.js';
 
 /** The state is as requested: changed now, or so before. */
 const doneCodes = new Set(['200', '409']);
@@ -60,13 +64,8 @@ export class WaGroups implements GroupActor {
     await this.change(jid, (socket) => socket.groupUpdateDescription(jid, description));
   }
 
-  /** Sends the file's bytes unchanged. The server expects JPEG. */
   async setPicture(jid: string, picture: GroupPicture | undefined): Promise<void> {
-    const bytes = picture && (await this.parts.blobs.open(picture.blobId));
-    if (picture && !bytes) throw new Error(`The bytes ${picture.blobId} are not in the store.`);
-    const content = bytes && [{ tag: 'picture', attrs: { type: 'image' }, content: await buffer(bytes) }];
-    const attrs = { to: 's.whatsapp.net', type: 'set', xmlns: 'w:profile:picture', target: jid };
-    await this.asked((socket) => socket.query({ tag: 'iq', attrs, ...(content && { content }) }));
+    await this.asked((socket) => sendPicture(this.parts.blobs, socket, picture, jid));
     await setPicture(this.parts.pool, toldSession(this.parts), jid, picture);
   }
 
@@ -107,12 +106,27 @@ export class WaGroups implements GroupActor {
     return group;
   }
 
-  async set(jid: string, { infoAdminOnly, messagesAdminOnly }: GroupSettings): Promise<void> {
+  joinRequests(jid: string): Promise<NetworkJoinRequest[]> {
+    return this.asked((socket) => joinRequestsOf(socket, jid));
+  }
+
+  async answerRequests(jid: string, people: readonly PersonNames[], action: JoinDecision): Promise<void> {
+    const refused = await this.asked((socket) => decideRequests(socket, jid, people, action));
+    await this.asked(() => this.known.refresh(jid));
+    if (refused.length > 0) throw refusedPeople(refused, people);
+  }
+
+  inviteInfo(code: string): Promise<NetworkInvite> {
+    return this.asked((socket) => inviteInfoOf(socket, code));
+  }
+
+  async set(jid: string, { infoAdminOnly, messagesAdminOnly, ...joining }: GroupSettings): Promise<void> {
     const settings = [
       infoAdminOnly === undefined ? [] : infoAdminOnly ? 'locked' : 'unlocked',
       messagesAdminOnly === undefined ? [] : messagesAdminOnly ? 'announcement' : 'not_announcement',
     ].flat();
     for (const setting of settings) await this.asked((socket) => socket.groupSettingUpdate(jid, setting));
+    await this.asked((socket) => setJoining(socket, jid, joining));
     await this.asked(() => this.known.refresh(jid));
   }
 

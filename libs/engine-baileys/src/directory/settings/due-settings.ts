@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
-import { done, dueSessions, markDue } from './setting.store.js';
+import { done, dueSessions, markDue, markDueLater } from './setting.store.js';
 
-type Share = () => Promise<void>;
+/** @returns in how many seconds the settings are to be shared again, if they are */
+type Share = () => Promise<number | undefined>;
 
 /** By the process's pool and session id: the functions that share the settings of the sessions connected here. */
 const connected = new WeakMap<Pool, Map<string, Share>>();
@@ -25,8 +26,9 @@ export async function shareDueSettings(pool: Pool, failed: (error: unknown, sess
     const share = sessions?.get(due.id);
     if (!share) continue;
     try {
-      await share();
+      const dueAgainSeconds = await share();
       await done(pool, due);
+      if (dueAgainSeconds !== undefined) await markDueLater(pool, due.id, dueAgainSeconds);
     } catch (error) {
       failed(error, due.id);
       await markDue(pool, due.id, againAfterSeconds);

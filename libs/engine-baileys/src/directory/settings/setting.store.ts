@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { NamedChat } from '@parley/engine-kit';
 import { personJid } from '../../wire/jids.js';
 
-export type SettingKind = 'archive' | 'label' | 'chatLabel';
+export type SettingKind = 'archive' | 'label' | 'chatLabel' | 'pin' | 'mute';
 
 /** A label as the account's other devices have it. */
 export interface SharedLabel {
@@ -57,6 +57,15 @@ export async function markDue(pool: Pool, sessionId: string, inSeconds: number):
     `INSERT INTO baileys_settings_due (session_id, due_at)
      VALUES ($1::bigint, clock_timestamp() + $2 * interval '1 second')
      ON CONFLICT (session_id) DO UPDATE SET due_at = EXCLUDED.due_at`,
+    [sessionId, inSeconds],
+  );
+}
+
+/** As {@link markDue}, unless the settings are due already. */
+export async function markDueLater(pool: Pool, sessionId: string, inSeconds: number): Promise<void> {
+  await pool.query(
+    `INSERT INTO baileys_settings_due (session_id, due_at)
+     VALUES ($1::bigint, clock_timestamp() + $2 * interval '1 second') ON CONFLICT (session_id) DO NOTHING`,
     [sessionId, inSeconds],
   );
 }

@@ -1,16 +1,19 @@
 import type { WaParts } from '../../wa-parts.js';
+import { shareChatStates } from './share-chat-states.js';
 import { colorIndexOf } from './label-color.js';
 import { archivedChats, labelledChats, labelsOf, lastMessage, presentChats } from '@parley/engine-kit';
 import { type SettingChat, settingChat, share, type SharedLabel, sharedSettings } from './setting.store.js';
 
 /**
- * Sends changes made here to the account's other devices: archived chats, labels and labelled chats. The state of the other
+ * Sends changes made here to the account's other devices: archived, pinned and muted chats, labels and labelled chats. The state of the other
  * devices is stored after each, so that the changes which a crash left unsent are found again.
+ * @returns in how many seconds something that is shared ends, and has to be shared again
  */
-export async function shareSettings(parts: WaParts): Promise<void> {
+export async function shareSettings(parts: WaParts): Promise<number | undefined> {
   await shareArchived(parts);
   await shareLabels(parts);
   await shareChatLabels(parts);
+  return shareChatStates(parts);
 }
 
 async function shareArchived({ pool, session: { id: sessionId }, socket }: WaParts): Promise<void> {

@@ -2,6 +2,8 @@ import {
   findChatId,
   giveLabel,
   keepArchived,
+  keepChatUntil,
+  keepDisappearing,
   keepLabel,
   keepRead,
   keepStar,
@@ -16,7 +18,9 @@ import type { WaParts } from '../../wa-parts.js';
 import { personOf } from '../../wire/jids.js';
 import { numberOf, type Proto, protoOf, textOf } from '../../wire/proto-value.js';
 import { colorIndexOf, colorOf } from './label-color.js';
-import { share, type SharedLabel, sharedSettings } from './setting.store.js';
+import { type SettingChat, share, type SharedLabel, sharedSettings } from './setting.store.js';
+import type { SharedState } from './share-chat-states.js';
+import { receivedStates, type ReceivedState } from './received-states.js';
 
 /**
  * Applies changes that another device of the account made. A change made here that is still to be sent wins: the stored state
@@ -29,13 +33,22 @@ export class ToldSettings {
   async chat(update: Proto): Promise<void> {
     const { id, archived, unreadCount } = update;
     const jid = textOf(id);
-    const isAboutUs = typeof archived === 'boolean' || numberOf(unreadCount) === 0;
+    const states = receivedStates(update);
+    const isAboutUs = typeof archived === 'boolean' || numberOf(unreadCount) === 0 || states.length > 0;
     const chatId = jid === undefined || !isAboutUs ? undefined : await this.chatId(jid);
     if (jid === undefined || chatId === undefined) return;
     await this.write(async (client) => {
       if (typeof archived === 'boolean') await this.archived(client, chatId, jid, archived);
-      else await keepRead(client, this.parts.session.id, chatId);
+      else if (numberOf(unreadCount) === 0) await keepRead(client, this.parts.session.id, chatId);
+      for (const state of states) await this.state(client, { chatId, jid }, state);
     });
+  }
+
+  /** Somebody said in the chat after how long new messages disappear. @param seconds 0: they stay */
+  async disappearing(jid: string, seconds: number): Promise<void> {
+    const chatId = await this.chatId(jid);
+    if (chatId === undefined) return;
+    await this.write((client) => keepDisappearing(client, this.parts.session.id, chatId, seconds));
   }
 
   /** @param update of `messages.update` */
@@ -77,6 +90,15 @@ export class ToldSettings {
       const setting = { kind: 'chatLabel', key: `${labelId}:${chatId}` } as const;
       await share(client, sessionId, setting, type === 'add' ? { jid: chatJid } : undefined);
     });
+  }
+
+  private async state(client: PoolClient, { chatId, jid }: SettingChat, { kind, until }: ReceivedState): Promise<void> {
+    const sessionId = this.parts.session.id;
+    const shared = (await sharedSettings<SharedState>(client, sessionId, kind)).get(chatId);
+    // What was sent from here comes back. A pin comes without the end that it has here.
+    if (until && shared && (kind === 'pin' || shared.untilMs === until.getTime())) return;
+    await keepChatUntil(client, { sessionId, chatId, kind }, until, shared !== undefined);
+    await share(client, sessionId, { kind, key: chatId }, until && { jid, untilMs: until.getTime() });
   }
 
   private async archived(client: PoolClient, chatId: string, jid: string, archived: boolean): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { child, children, node, seconds, textOf } from './nodes.js';
 import type { BinaryNode, Fields } from './package.js';
+import { answerJoining } from './joining.js';
 import type { Person } from './person.js';
 
 type Role = 'superadmin' | 'admin' | undefined;
@@ -11,6 +12,14 @@ export class Group {
   description: { id: string; text: string } | undefined;
   announce = false;
   locked = false;
+  /** Who waits to be let in, and since when (Unix seconds). */
+  readonly waiting = new Map<Person, number>();
+  approval = false;
+  membersAdd = false;
+  /** Seconds after which messages disappear. */
+  disappearing = 0;
+  /** The JID of the community that it is in. */
+  parent: string | undefined;
   inviteCode = newInviteCode();
   readonly createdAt = seconds();
 
@@ -67,6 +76,10 @@ export class Group {
           : []),
         ...(this.announce ? [node('announcement')] : []),
         ...(this.locked ? [node('locked')] : []),
+        ...(this.disappearing ? [node('ephemeral', { expiration: this.disappearing })] : []),
+        ...(this.approval ? [node('membership_approval_mode', {}, [node('group_join', { state: 'on' })])] : []),
+        node('member_add_mode', {}, Buffer.from(this.membersAdd ? 'all_member_add' : 'admin_add')),
+        ...(this.parent === undefined ? [] : [node('linked_parent', { jid: this.parent })]),
       ],
     );
   }
@@ -126,7 +139,7 @@ export class Groups {
 
   /** @returns what the answer holds, or the code of the error that it is */
   answer(by: Person, { to = '', type }: BinaryNode['attrs'], request: BinaryNode): BinaryNode[] | number {
-    if (to === '@g.us') return this.answerAll(by, request);
+    if (to === '@g.us') return this.answerAll(by, request, type);
     const group = this.network.groups.get(to);
     if (!group) return 404;
     if (!group.members.has(by) && request.tag !== 'accept') return 403;
@@ -134,7 +147,7 @@ export class Groups {
     return this.answerOf(group, by, request);
   }
 
-  private answerAll(by: Person, request: BinaryNode): BinaryNode[] | number {
+  private answerAll(by: Person, request: BinaryNode, type: string | undefined): BinaryNode[] | number {
     const groups = [...this.network.groups.values()];
     switch (request.tag) {
       case 'participating':
@@ -161,7 +174,10 @@ export class Groups {
       case 'invite': {
         const group = groups.find(({ inviteCode }) => inviteCode === request.attrs.code);
         if (!group) return 404;
-        if (request.attrs.peek !== 'false' && !group.members.has(by)) this.change(group, by, 'add', [by]);
+        if (type === 'set' && !group.members.has(by)) {
+          if (group.approval) return this.wait(group, by);
+          this.change(group, by, 'add', [by]);
+        }
         return [node('group', { jid: group.jid, ...group.node().attrs }, group.node().content)];
       }
       default:
@@ -220,14 +236,25 @@ export class Groups {
         return [node('invite', { code: group.inviteCode })];
       case 'ephemeral':
       case 'not_ephemeral':
+        group.disappearing = Number(request.attrs.expiration ?? 0);
+        return [];
       case 'member_add_mode':
+        group.membersAdd = textOf(request) === 'all_member_add';
+        return [];
       case 'membership_approval_mode':
+        group.approval = child(request, 'group_join')?.attrs.state === 'on';
         return [];
       case 'membership_approval_requests':
-        return [node('membership_approval_requests')];
+      case 'membership_requests_action':
+        return answerJoining(group, by, request, (people) => this.change(group, by, 'add', people));
       default:
         return this.unknown(request);
     }
+  }
+
+  private wait(group: Group, by: Person): BinaryNode[] {
+    group.waiting.set(by, Number(seconds()));
+    return [node('membership_approval_request', { jid: group.jid })];
   }
 
   private describe(group: Group, by: Person, request: BinaryNode): BinaryNode[] {

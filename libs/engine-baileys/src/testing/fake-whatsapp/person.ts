@@ -15,6 +15,10 @@ export class Person implements Account {
   readonly blocked = new Set<string>();
   /** Told by the phone to who asks. */
   about = 'Hey there!';
+  /** By WhatsApp's names of categories. */
+  readonly privacy = new Map(
+    ['readreceipts', 'last', 'online', 'profile', 'status', 'groupadd'].map((name) => [name, 'all'] as const),
+  ) as Map<string, string>;
   /** Present: the phone wants it whenever a device is linked. */
   passkey: Authenticator | undefined;
   passkeyFaults: PasskeyFaults = {};

@@ -34,6 +34,9 @@ export interface SendOptions {
 
 type Chat = Account | GroupChat;
 
+/** `HistorySync.HistorySyncType` */
+const onDemand = 6;
+
 /** The phone of a person: a Signal client that writes, reads and acknowledges as it is told. */
 export class Phone {
   identity: KeyPair;
@@ -95,15 +98,20 @@ export class Phone {
 
   /** To a device that was just linked: keys of the settings, and what was written before. */
   async welcome(device: Device, history: Fields): Promise<void> {
-    const { baileys } = this.person.network;
-    const { HistorySync } = baileys.proto as unknown as {
-      HistorySync: { encode(of: Fields): { finish(): Uint8Array } };
-    };
     const keys = this.person.network.appStateOf(this.person).shares();
     await this.peerMessage(device, { protocolMessage: { type: 6, appStateSyncKeyShare: { keys } } });
-    const payload = deflateSync(HistorySync.encode({ syncType: 0, ...history }).finish());
+    await this.tellHistory(device, history);
+  }
+
+  /** @param requestId of the device's request that this answers */
+  async tellHistory(device: Device, history: Fields, requestId?: string): Promise<void> {
+    const { HistorySync } = this.person.network.baileys.proto as unknown as {
+      HistorySync: { encode(of: Fields): { finish(): Uint8Array } };
+    };
+    const syncType = requestId === undefined ? 0 : onDemand;
+    const payload = deflateSync(HistorySync.encode({ syncType, ...history }).finish());
     const historySyncNotification = {
-      ...{ syncType: 0, chunkOrder: 1, progress: 100 },
+      ...{ syncType, chunkOrder: 1, progress: 100, peerDataRequestSessionId: requestId },
       initialHistBootstrapInlinePayload: payload,
     };
     await this.peerMessage(device, { protocolMessage: { type: 5, historySyncNotification } });

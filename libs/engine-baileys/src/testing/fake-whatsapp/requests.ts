@@ -32,7 +32,7 @@ export class Requests {
       'w:sync:app:state sync': (from, _, request) => network.appStateOf(from.person).answer(request, from),
       'w:mex query': (from, _, request) => newsletters.answer(from.person, request),
       'newsletter *': (from, stanza, request) => newsletters.answerNode(from.person, stanza.attrs.to ?? '', request),
-      'privacy privacy': () => [node('privacy', {}, privacySettings)],
+      'privacy privacy': (from, stanza, request) => privacy(from.person, stanza, request),
       'privacy tokens': nothing,
       'abt props': () => [node('props', { protocol: 1, hash: 'none' })],
       blocklist: ({ person }) => [
@@ -43,7 +43,7 @@ export class Requests {
         ),
       ],
       'blocklist item': (from, _, request) => this.block(from, request),
-      'w:profile:picture': nothing,
+      'w:profile:picture': ({ person }) => ((person.pictureUrl = undefined), []),
       'w:profile:picture picture': (from, stanza, request) => this.picture(from.person, stanza, request),
       'status status': (from, _, request) => ((from.person.about = textOf(request)), []),
       'w:p ping': nothing,
@@ -153,9 +153,18 @@ const errorTexts: Record<number, string> = {
   501: 'feature-not-implemented',
 };
 
-const privacySettings = Object.entries({
-  ...{ readreceipts: 'all', last: 'all', online: 'all', profile: 'all', status: 'all', groupadd: 'all' },
-}).map(([name, value]) => node('category', { name, value }));
+function privacy({ privacy: settings }: Person, stanza: BinaryNode, request: BinaryNode): Answer {
+  const categories = children(request, 'category');
+  if (stanza.attrs.type === 'set')
+    for (const { attrs } of categories) settings.set(attrs.name ?? '', attrs.value ?? '');
+  return [
+    node(
+      'privacy',
+      {},
+      [...settings].map(([name, value]) => node('category', { name, value })),
+    ),
+  ];
+}
 
 const absent = (asked: readonly string[]): BinaryNode[] =>
   asked.includes('contact') ? [node('contact', { type: 'out' })] : [];

@@ -1,0 +1,1 @@
+export { ProfilePictureController } from './profile-picture.controller.js';

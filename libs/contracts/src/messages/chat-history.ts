@@ -1,0 +1,82 @@
+import { defineRequest } from '../define.js';
+import { exampleOperation, Operation } from '../operations/operation.js';
+import { getSession } from '../sessions/session.requests.js';
+import { Integer, Nested, ResourceId, Text } from '../validation/fields.js';
+import { ChatLookup } from './message-act.js';
+
+/* Messages from before the session was linked, asked for on demand (decisions.md §16 Routes). */
+
+export class FetchHistory extends ChatLookup {
+  @ResourceId({ optional: true, description: 'A message of the chat. Absent: the oldest that the session has.' })
+  before?: string;
+  @Integer({ optional: true, min: 1, max: 500, description: 'How many messages before it. Default 50.' })
+  limit?: number;
+}
+
+export class HistoryFetch {
+  @ResourceId() operationId: string;
+  @Nested(() => Operation) operation: Operation;
+}
+
+const example = { session: 'default', chatId: '+12025550147' };
+
+export const fetchHistory = defineRequest({
+  subject: 'chats.fetch-history',
+  owner: 'messaging-session',
+  http: {
+    route: 'POST /api/{session}/chats/{chatId}/history',
+    scope: 'chats:write',
+    tag: 'Chats',
+    status: 202,
+    body: 'HistoryBody',
+  },
+  visible: getSession,
+  summary:
+    'Ask the network for messages before the oldest that the session has. They make no events. While a fetch of the chat runs, it is the answer.',
+  request: FetchHistory,
+  reply: HistoryFetch,
+  errors: ['not_found', 'conflict', 'invalid_parameter', 'not_supported_by_engine'],
+  timeoutMs: 20_000,
+  example: {
+    request: { ...example, limit: 100 },
+    reply: {
+      operationId: exampleOperation.id,
+      operation: {
+        ...exampleOperation,
+        kind: 'history_fetch',
+        resource: { type: 'chat', id: '381725001212738561' },
+        ...{ status: 'pending', sequence: 1, progress: null, capabilities: { cancellable: true } },
+      },
+    },
+  },
+});
+
+export class RequestHistoryPage extends ChatLookup {
+  @ResourceId({ description: 'The message before which the page is.' }) before: string;
+  @Integer({ min: 1, max: 500 }) limit: number;
+}
+
+/** What came for a page; its messages are recorded as they come. */
+export class HistoryPage {
+  @Integer({ min: 0, description: '0: there is nothing older.' }) messages: number;
+  @Text({ optional: true, description: "The oldest of them, by the network's id." }) oldest?: string;
+}
+
+export const requestHistoryPage = defineRequest({
+  subject: 'messaging.session.{sessionId}.history-page',
+  owner: 'messaging-session',
+  summary: 'Ask the network for a page of history, for the operation that fetches it.',
+  request: RequestHistoryPage,
+  reply: HistoryPage,
+  timeoutMs: 40_000,
+  errors: [
+    ...([
+      'not_found',
+      'session_not_connected',
+      'engine_rejected',
+      'invalid_parameter',
+      'not_supported_by_engine',
+    ] as const),
+  ],
+  example: { request: { ...example, before: '381725007712738512', limit: 50 }, reply: { messages: 0 } },
+});
