@@ -43,7 +43,9 @@ export {
   type RemoteMediaReader,
   type RemoteReference,
 } from './media.js';
-export { type Choices, replyOf } from './messages/choices.js';
+export { choiceAnswer } from './messages/choice-answer.js';
+export type { Choices, ChoicesHeader } from './messages/choices.js';
+export type { NativeMessage } from './messages/native-message.js';
 export { contentTooLarge, tooLargeForEvents } from './messages/event-room.js';
 export {
   bodyOf,

@@ -1350,6 +1350,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sendInteractive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an interactive message of any type that Meta has.
+         * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
+         */
+        post: operations["sendInteractive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sendList": {
         parameters: {
             query?: never;
@@ -5373,6 +5393,14 @@ export interface components {
             /** @description Only admins send. */
             messagesAdminOnly: boolean;
         };
+        HeaderFile: {
+            /** @description Of a `document` by `url`. */
+            filename?: string;
+            /** @description A file of the session, as `POST /api/{session}/media` answered it. */
+            mediaId?: string;
+            /** @description http or https; fetched now. */
+            url?: string;
+        };
         IdempotencyReceipt: {
             /**
              * Format: date-time
@@ -5410,6 +5438,43 @@ export interface components {
              * @enum {string}
              */
             status: "ok" | "degraded";
+        };
+        Interactive: {
+            /** @description As Meta has it for the type: docs/interactive-messages.md lists its fields and bounds. */
+            action: Record<string, unknown>;
+            /** @description Only `product` can do without it. */
+            body?: components["schemas"]["InteractiveBody"];
+            /** @description Not of every type. */
+            footer?: components["schemas"]["InteractiveFooter"];
+            /** @description Not of every type. */
+            header?: components["schemas"]["InteractiveHeader"];
+            /**
+             * @description Its type.
+             * @enum {string}
+             */
+            type: "cta_url" | "location_request_message" | "request_contact_info" | "address_message" | "flow" | "product" | "product_list" | "catalog_message" | "button" | "list";
+        };
+        InteractiveBody: {
+            /** @description The text. */
+            text: string;
+        };
+        InteractiveFooter: {
+            /** @description The text. */
+            text: string;
+        };
+        InteractiveHeader: {
+            document?: components["schemas"]["HeaderFile"];
+            image?: components["schemas"]["HeaderFile"];
+            /** @description With `text`. */
+            sub_text?: string;
+            /** @description With `text`. */
+            text?: string;
+            /**
+             * @description Its type.
+             * @enum {string}
+             */
+            type: "text" | "image" | "video" | "document";
+            video?: components["schemas"]["HeaderFile"];
         };
         Invitation: {
             /** @description The e-mail address of the person. */
@@ -6045,7 +6110,7 @@ export interface components {
             contacts?: components["schemas"]["SharedContact"][];
             /** @description image, video, file, voice, sticker; not by `mediaId`. */
             file?: components["schemas"]["FileInput"];
-            /** @description choice: of the button or row that is chosen. */
+            /** @description choice: of what is chosen. */
             id?: string;
             /** @description location. */
             latitude?: number;
@@ -6446,6 +6511,8 @@ export interface components {
             chatId: string;
             /** @description Small text below the message. */
             footer?: string;
+            /** @description Above the text: a text or a file. */
+            header?: components["schemas"]["InteractiveHeader"];
             /**
              * @description People, named as in `chatId`.
              * @example [
@@ -6539,6 +6606,53 @@ export interface components {
              */
             session?: string;
         };
+        SendInteractiveBody: {
+            /**
+             * @description Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
+             * @example +12025550147
+             */
+            chatId: string;
+            /**
+             * @example {
+             *       "type": "cta_url",
+             *       "header": {
+             *         "type": "text",
+             *         "text": "Your order"
+             *       },
+             *       "body": {
+             *         "text": "It is on its way."
+             *       },
+             *       "footer": {
+             *         "text": "Parley Shop"
+             *       },
+             *       "action": {
+             *         "name": "cta_url",
+             *         "parameters": {
+             *           "display_text": "Follow it",
+             *           "url": "https://shop.example/orders/7"
+             *         }
+             *       }
+             *     }
+             */
+            interactive: components["schemas"]["Interactive"];
+            /**
+             * @description People, named as in `chatId`.
+             * @example [
+             *       "+12025550123"
+             *     ]
+             */
+            mentions?: string[];
+            /**
+             * @description A message that this session knows, by its id here.
+             * @example 381725007712738512
+             */
+            replyTo?: string;
+            /**
+             * @description Name or id of the sending session. Default `default`; of a client token, its own session.
+             * @example shop
+             */
+            session?: string;
+        };
         SendListBody: {
             /**
              * @description The label of what opens the list.
@@ -6552,6 +6666,8 @@ export interface components {
             chatId: string;
             /** @description Small text below the message. */
             footer?: string;
+            /** @description Above the text: of a list, a text alone. */
+            header?: components["schemas"]["InteractiveHeader"];
             /**
              * @description People, named as in `chatId`.
              * @example [
@@ -12021,6 +12137,82 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["SendFileBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "381725008812738564",
+                     *       "whatsapp_id": "3EB0C431C26A1916E07E",
+                     *       "conversation": {
+                     *         "id": "381725001112738563",
+                     *         "phoneNumber": "+12025550147"
+                     *       },
+                     *       "type": "text",
+                     *       "timestamp": 1795248000
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MessageSentPayload"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    sendInteractive: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                "Idempotency-Key"?: string;
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "interactive": {
+                 *         "type": "cta_url",
+                 *         "header": {
+                 *           "type": "text",
+                 *           "text": "Your order"
+                 *         },
+                 *         "body": {
+                 *           "text": "It is on its way."
+                 *         },
+                 *         "footer": {
+                 *           "text": "Parley Shop"
+                 *         },
+                 *         "action": {
+                 *           "name": "cta_url",
+                 *           "parameters": {
+                 *             "display_text": "Follow it",
+                 *             "url": "https://shop.example/orders/7"
+                 *           }
+                 *         }
+                 *       },
+                 *       "chatId": "+12025550147",
+                 *       "session": "shop"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SendInteractiveBody"];
             };
         };
         responses: {

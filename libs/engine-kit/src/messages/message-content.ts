@@ -74,7 +74,12 @@ export type OutgoingContent =
       readonly options: readonly PollOption[];
       readonly multipleAnswers: boolean;
     }
-  | { readonly kind: 'interactive'; readonly choices: Choices };
+  | {
+      readonly kind: 'interactive';
+      readonly choices: Choices;
+      /** The file of the header, if it has one. */
+      readonly media?: StoredMedia;
+    };
 
 export type OutgoingKind = OutgoingContent['kind'];
 
@@ -147,8 +152,8 @@ export function bodyOf(outgoing: OutgoingContent): MessageBody {
       return { type: 'poll', text: name, content: { pollOptions: options, multipleAnswers } };
     }
     case 'interactive': {
-      const { choices } = outgoing;
-      return { type: 'text', text: choicesText(choices), content: { choices } };
+      const { choices, media } = outgoing;
+      return { type: 'text', text: choicesText(choices), content: { choices, media } };
     }
     default:
       throw new Error(`Unknown content ${JSON.stringify(outgoing satisfies never)}.`);
@@ -175,9 +180,11 @@ export function carriedOf(message: MessageBody): CarriedBody {
     edited: _e,
     editedAt: _a,
     played: _p,
-    choices: _c,
+    choices,
     ...said
   } = content;
+  // The text of a message with choices names its file: where they cannot be shown, the file cannot be shown beside them.
+  if (choices) return { type, text, content: { ...said, media: undefined } };
   const { media } = said;
   // A file from another network cannot be passed on by reference: its bytes must be fetched first.
   return { type, text, content: { ...said, media: media && 'blobId' in media ? withoutId(media) : undefined } };
