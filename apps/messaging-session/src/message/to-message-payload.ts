@@ -56,6 +56,7 @@ function contentFields(content: MessageContent, links: MediaLinks | undefined): 
     editedAt: _a,
     cloud: _c,
     choices: _ch,
+    billing: _b,
     ...same
   } = content;
   return {
@@ -80,6 +81,7 @@ export function toMessageRead(
     ...toMessagePayload(message, { chat, sender }, links),
     ack: message.fromMe ? (message.ack ?? 'sent') : undefined,
     error: message.failure,
+    billing: message.content?.billing,
     reactions: toReactions(message, people),
   };
 }
@@ -90,7 +92,7 @@ export function toReceivedPayload(
   people: People,
   links?: MediaLinks,
 ): MessagePayload | CloudMessagePayload {
-  const { cloud, nativeFlowResponse, replyTo } = message.content ?? {};
+  const { cloud, nativeFlowResponse, replyTo, referral } = message.content ?? {};
   if (!cloud) return toMessagePayload(message, people, links);
   return {
     id: message.id,
@@ -103,6 +105,7 @@ export function toReceivedPayload(
     replyTo,
     nativeFlowResponse,
     interactive: { ...cloud.interactive },
+    referral,
   };
 }
 

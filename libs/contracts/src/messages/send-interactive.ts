@@ -16,7 +16,7 @@ const interactive: Interactive = {
 
 /** decisions.md §17 */
 export class SendInteractive extends SendMessage {
-  @Nested(() => Interactive, { example: interactive }) interactive: Interactive;
+  @Nested(() => Interactive, { description: 'As Meta names it.', example: interactive }) interactive: Interactive;
   @ResourceId({ optional: true, description: headerFileDescription }) headerMediaId?: string;
 }
 

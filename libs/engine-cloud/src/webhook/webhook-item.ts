@@ -1,4 +1,4 @@
-import type { AckType, MessageType, NativeFlowResponse, SentState } from '@parley/contracts/events';
+import type { AckType, MessageBilling, MessageType, NativeFlowResponse, SentState } from '@parley/contracts/events';
 import type { PersonNames } from '@parley/engine-kit';
 
 /** A file at Graph. Its bytes are fetched by this id while Meta stores them. */
@@ -74,6 +74,7 @@ export interface ReadStatus {
   readonly callbackData?: string;
   /** Present for the state `error`. */
   readonly error?: { readonly code: number; readonly title: string };
+  readonly billing?: MessageBilling;
 }
 
 /** Meta's decision about a template. */

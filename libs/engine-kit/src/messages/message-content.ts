@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { IdentityRef, MessageType, NativeFlowResponse, PollOption } from '@parley/contracts/events';
+import type {
+  IdentityRef,
+  MessageBilling,
+  MessageType,
+  NativeFlowResponse,
+  PollOption,
+} from '@parley/contracts/events';
 import type { MediaMessageType } from '@parley/contracts/messages';
 import { type Choices, choicesText } from './choices.js';
 
@@ -95,6 +101,8 @@ interface PhoneContent {
   readonly multipleAnswers?: boolean;
   readonly linkPreview?: boolean;
   readonly nativeFlowResponse?: NativeFlowResponse;
+  /** The ad or post from which the person wrote, as Meta gives it. */
+  readonly referral?: Readonly<Record<string, unknown>>;
   /** Content that only the Cloud API has. It has a different payload. */
   readonly cloud?: { readonly type: string; readonly interactive: Readonly<Record<string, unknown>> };
 }
@@ -119,6 +127,8 @@ export interface MessageContent extends PhoneContent {
   readonly edited?: boolean;
   /** The time of the last edit by the network, in Unix seconds. An earlier edit that arrives later changes nothing. */
   readonly editedAt?: number;
+  /** Only of an own message: what the network charges for it. */
+  readonly billing?: MessageBilling;
   /** Only of a received voice message: it was played. */
   readonly played?: boolean;
 }
@@ -180,6 +190,8 @@ export function carriedOf(message: MessageBody): CarriedBody {
     edited: _e,
     editedAt: _a,
     played: _p,
+    billing: _b,
+    referral: _f,
     choices,
     ...said
   } = content;

@@ -37,6 +37,7 @@ export function statusWebhook(
   { id, to, callbackData }: FakeMessage,
   status: MetaStatus,
   timestamp: number,
+  more: object = {},
 ): WebhookBody {
   const details = 'Message failed to send because more than 24 hours have passed since the customer last replied.';
   const error = {
@@ -49,6 +50,7 @@ export function statusWebhook(
     ...{ id, status, timestamp: String(timestamp), recipient_id: to },
     ...(callbackData === undefined ? {} : { biz_opaque_callback_data: callbackData }),
     ...(status === 'failed' ? { errors: [error] } : {}),
+    ...more,
   };
   return ofNumber(number, { statuses: [value] });
 }

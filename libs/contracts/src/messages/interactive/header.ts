@@ -19,9 +19,9 @@ export class InteractiveHeader {
   @OneOf(headerTypes) type: (typeof headerTypes)[number];
   @Text({ optional: true, min: 1, max: 60, description: 'With `text`.' }) text?: string;
   @Text({ optional: true, min: 1, max: 60, description: 'With `text`.' }) sub_text?: string;
-  @Nested(() => HeaderFile, { optional: true }) image?: HeaderFile;
-  @Nested(() => HeaderFile, { optional: true }) video?: HeaderFile;
-  @Nested(() => HeaderFile, { optional: true }) document?: HeaderFile;
+  @Nested(() => HeaderFile, { optional: true, description: 'Of the type `image`.' }) image?: HeaderFile;
+  @Nested(() => HeaderFile, { optional: true, description: 'Of the type `video`.' }) video?: HeaderFile;
+  @Nested(() => HeaderFile, { optional: true, description: 'Of the type `document`.' }) document?: HeaderFile;
 }
 
 /**

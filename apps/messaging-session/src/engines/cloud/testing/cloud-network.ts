@@ -2,7 +2,15 @@ import { Readable } from 'node:stream';
 import { type Media, registerMedia } from '@parley/contracts/media';
 import { type Session, takeCloudHook } from '@parley/contracts/sessions';
 import { DiskStore } from '@parley/media-store';
-import { bytesOf, FakeGraph, type FakeMessage, type FakeNumber, hubSignature, type WebhookBody } from '@parley/testing';
+import {
+  bytesOf,
+  FakeGraph,
+  type FakeMessage,
+  type FakeNumber,
+  hubSignature,
+  waitFor,
+  type WebhookBody,
+} from '@parley/testing';
 import { type Instance, Installation } from '../../../testing/index.js';
 
 /** An installation with the engine `cloud` as it is installed, whose Graph is a fake one. */
@@ -58,6 +66,12 @@ export class CloudNetwork {
 
   sentTo({ phoneNumberId }: FakeNumber): FakeMessage[] {
     return this.graph.state.messages.filter((message) => message.phoneNumberId === phoneNumberId);
+  }
+
+  /** Once all that was posted is recorded. */
+  async drained(): Promise<void> {
+    const left = () => this.parley.database.pool.query('SELECT FROM cloud_inbox LIMIT 1');
+    await waitFor(async () => (await left()).rowCount === 0, { message: 'the inbox to be empty', timeoutMs: 25_000 });
   }
 
   /** As Meta posts it to the webhook URL of the session. */
