@@ -4310,6 +4310,12 @@ export interface components {
             /** @description For `Authorization: Bearer` on the routes of this visit. */
             token: string;
         };
+        BilledConversation: {
+            /** @description Its id. */
+            id: string;
+            /** @description Meta's word for who began it and why, such as `marketing`. */
+            origin?: string;
+        };
         Bridge: {
             /**
              * Format: date-time
@@ -5463,7 +5469,9 @@ export interface components {
             text: string;
         };
         InteractiveHeader: {
+            /** @description Of the type `document`. */
             document?: components["schemas"]["HeaderFile"];
+            /** @description Of the type `image`. */
             image?: components["schemas"]["HeaderFile"];
             /** @description With `text`. */
             sub_text?: string;
@@ -5474,6 +5482,7 @@ export interface components {
              * @enum {string}
              */
             type: "text" | "image" | "video" | "document";
+            /** @description Of the type `video`. */
             video?: components["schemas"]["HeaderFile"];
         };
         Invitation: {
@@ -5700,6 +5709,16 @@ export interface components {
             /** @description Where the page is in the list. */
             pagination: components["schemas"]["OffsetPageInfo"];
         };
+        MessageBilling: {
+            /** @description Whether it is charged for. */
+            billable?: boolean;
+            /** @description Meta's category, such as `marketing`, `utility` or `service`. */
+            category: string;
+            /** @description Where the network has one. */
+            conversation?: components["schemas"]["BilledConversation"];
+            /** @description `PMP` by message, `CBP` by conversation. */
+            model?: string;
+        };
         MessageFailure: {
             /** @description The network's own code. */
             code: number;
@@ -5738,6 +5757,8 @@ export interface components {
              * @enum {string}
              */
             ack?: "sent" | "error" | "delivered" | "read" | "played";
+            /** @description Of one that the account sent, once the network says. */
+            billing?: components["schemas"]["MessageBilling"];
             /** @description The text below the file. */
             caption?: string;
             /** @description The chat. */
@@ -5782,6 +5803,8 @@ export interface components {
             reactions?: components["schemas"]["MessageReaction"][];
             /** @description The message that it reacts to. */
             reactionTo?: string;
+            /** @description The ad or post from which the person wrote, as Meta gives it. */
+            referral?: Record<string, unknown>;
             /** @description The message that it replies to. */
             replyTo?: string;
             /** @description The message that was deleted. */
@@ -6613,6 +6636,7 @@ export interface components {
              */
             chatId: string;
             /**
+             * @description As Meta names it.
              * @example {
              *       "type": "cta_url",
              *       "header": {
