@@ -153,6 +153,7 @@ export {
   SessionHandover,
   SessionReader,
   SessionWriter,
+  ContactNames,
   TemplateVerdicts,
   WaitingActs,
 } from './ports.js';

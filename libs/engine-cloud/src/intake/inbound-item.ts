@@ -17,6 +17,7 @@ export function inboundItemOf(item: WebhookItem): InboundItem | undefined {
       return { chat: chatOf(item), from: item.to, fromMe: true, ...contentOf(item, '') };
     case 'history':
       return historyOf(item);
+    case 'contact':
     case 'number_changed':
     case 'template':
     case 'account':

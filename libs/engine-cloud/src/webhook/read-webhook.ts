@@ -3,6 +3,7 @@ import { People } from './people.js';
 import { readAccount, readName, readQuality, readTemplate } from './read-account.js';
 import { readHistory } from './read-history.js';
 import { readEcho, readMessage } from './read-messages.js';
+import { readStateSync } from './read-state-sync.js';
 import { readStatus } from './read-statuses.js';
 import { Collected, Reading } from './reading.js';
 import type { NameCounts } from './unknown-fields.js';
@@ -25,6 +26,7 @@ const fields: Readonly<Record<string, (value: Json, reading: Reading) => void>> 
     for (const echo of objectsOf(value.message_echoes)) readEcho(echo, reading);
   },
   history: readHistory,
+  smb_app_state_sync: readStateSync,
   message_template_status_update: readTemplate,
   account_update: readAccount,
   phone_number_quality_update: readQuality,

@@ -133,6 +133,15 @@ export interface NumberChange {
   readonly isSpelling?: true;
 }
 
+/** A person in the address book of the account's phone (coexistence). */
+export interface SyncedContact {
+  readonly person: PersonNames;
+  /** Absent: the person was removed from it. */
+  readonly name?: string;
+  /** The time of the change, in Unix seconds. */
+  readonly at?: number;
+}
+
 interface OfAccount {
   readonly businessAccountId: string;
 }
@@ -161,6 +170,7 @@ export type WebhookItem =
       readonly message: ReadMessage;
     })
   | (OfNumber & { readonly kind: 'status'; readonly status: ReadStatus })
+  | (OfNumber & { readonly kind: 'contact'; readonly contact: SyncedContact })
   | (OfNumber & NumberChange & { readonly kind: 'number_changed' })
   | (OfAccount & { readonly kind: 'template'; readonly template: TemplateUpdate })
   | (OfAccount & { readonly kind: 'account'; readonly account: AccountUpdate })

@@ -133,6 +133,18 @@ export function historyWebhook(number: FakeNumber, other: FakeCustomer, past: re
   return ofNumber(number, { history: [{ metadata, threads: [{ id: other.waId, messages }] }] }, 'history');
 }
 
+/** Changes of the address book of the account's phone (coexistence); without a name a person is removed. */
+export function stateSyncWebhook(
+  number: FakeNumber,
+  changes: readonly { readonly waId: string; readonly name?: string; readonly timestamp: number }[],
+): WebhookBody {
+  const synced = changes.map(({ waId, name, timestamp }) => ({
+    ...{ type: 'contact', action: name === undefined ? 'remove' : 'add', metadata: { timestamp: String(timestamp) } },
+    contact: { phone_number: waId, ...(name === undefined ? {} : { full_name: name, first_name: name }) },
+  }));
+  return ofNumber(number, { state_sync: synced }, 'smb_app_state_sync');
+}
+
 function ofNumber(number: FakeNumber, value: object, field = 'messages'): WebhookBody {
   const metadata = {
     display_phone_number: number.displayPhoneNumber.replaceAll(/\D/g, ''),

@@ -1,1 +1,2 @@
+export { setName } from './contact.store.js';
 export { ContactsModule } from './contacts.module.js';

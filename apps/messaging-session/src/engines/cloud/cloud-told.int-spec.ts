@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MessageRead } from '@parley/contracts/events';
+import { getContact } from '@parley/contracts/contacts';
 import { getMessage } from '@parley/contracts/messages';
-import { type FakeGraph, inbound, messageWebhook, statusWebhook, waitFor } from '@parley/testing';
+import { type FakeGraph, inbound, messageWebhook, stateSyncWebhook, statusWebhook, waitFor } from '@parley/testing';
 import type { Installation } from '../../testing/index.js';
 import { CloudNetwork } from './testing/cloud-network.js';
 
@@ -74,6 +75,24 @@ describe('what Meta tells of messages', () => {
       expect(await read('referred', id)).toMatchObject({ referral });
     }
     expect(events.map(({ envelope }) => (envelope.payload as { type: string }).type)).toEqual(['text', 'button']);
+  });
+
+  it("is the address book of the account's phone, whose latest change stands", async () => {
+    const number = graph.addNumber();
+    const made = await network.connected('synced', number);
+    const nameOf = async () =>
+      (await parley.ask(getContact, { session: 'synced', contactId: customer }).catch(() => undefined))?.name;
+    const sync = (timestamp: number, name?: string) =>
+      network.post(made, number, stateSyncWebhook(number, [{ waId: '16505551234', timestamp, name }]));
+    const now = Math.floor(Date.now() / 1000);
+    await sync(now, 'Sheena N.');
+    await sync(now - 60, 'Old');
+    await network.drained();
+    expect(await nameOf()).toBe('Sheena N.');
+    await sync(now + 1);
+    await network.drained();
+    expect(await nameOf()).toBeUndefined();
+    expect(await parley.events(made.id, 'message.received')).toEqual([]);
   });
 
   it('is a number that a person shares when asked, and any other card as a contact', async () => {
