@@ -57,6 +57,7 @@ export const findSent = defineRequest({
     'idempotency_conflict',
     'session_not_connected',
     'engine_rejected',
+    'not_supported_by_engine',
     'conflict',
   ],
   example: {
