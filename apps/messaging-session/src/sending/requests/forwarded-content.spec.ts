@@ -26,8 +26,8 @@ describe('what is forwarded of a message', () => {
   });
 
   it('is the card of a person who shared their number, if it came', () => {
-    const said = { type: 'phone_number_shared', text: card('FN:Ana'), content: { displayName: 'Ana' } } as const;
-    expect(forwardedContent(record(said))).toMatchObject({
+    const shared = { type: 'phone_number_shared', text: card('FN:Ana'), content: { displayName: 'Ana' } } as const;
+    expect(forwardedContent(record(shared))).toMatchObject({
       kind: 'contacts',
       names: ['Ana'],
       vcards: [card('FN:Ana')],
