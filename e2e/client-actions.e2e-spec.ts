@@ -75,6 +75,12 @@ beforeAll(async () => {
       { text: 'Which size?', button: 'Choose', sections: [{ rows: [{ id: 's', title: 'Small' }] }] },
       { type: 'text', text: expect.stringContaining('Small') as unknown as string },
     ),
+    'POST /api/sendInteractive': message(
+      {
+        interactive: { type: 'location_request_message', body: { text: 'Where?' }, action: { name: 'send_location' } },
+      },
+      { type: 'text', text: expect.stringContaining('Where?') as unknown as string },
+    ),
     'POST /api/sendTemplate': message(
       { templateId: template.id, variables: { name: 'Ada' } },
       { type: 'text', text: 'Welcome, Ada!' },

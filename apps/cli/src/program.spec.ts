@@ -24,7 +24,7 @@ describe('the program', () => {
       ...['sessions list', 'sessions create', 'sessions start', 'sessions stop', 'sessions history', 'sessions qr'],
       ...['engines list', 'engines show'],
       ...['send text', 'send image', 'send video', 'send file', 'send voice', 'send sticker'],
-      ...['send location', 'send contact', 'send poll', 'send buttons', 'send list'],
+      ...['send location', 'send contact', 'send poll', 'send buttons', 'send list', 'send interactive'],
       ...['webhooks list', 'webhooks get', 'webhooks create', 'webhooks update', 'webhooks delete'],
       ...['webhooks rotate-secret', 'webhooks test', 'webhooks recover'],
       ...['deliveries list', 'deliveries retry'],

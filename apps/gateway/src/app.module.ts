@@ -27,7 +27,7 @@ import { PagingModule } from './access/paging/index.js';
 import { ProjectsModule } from './identity/projects/index.js';
 import { RateLimitsModule } from './limits/index.js';
 import { CursorPages, Forwarder } from './routes/registrar/index.js';
-import { SendFile, SendFileController } from './routes/sends/index.js';
+import { SendFile, SendFileController, SendWithFile } from './routes/sends/index.js';
 import { SessionRoutingModule } from './routes/session-routing/index.js';
 import { QrController, SessionsController } from './routes/sessions/index.js';
 import { StatusController } from './routes/status/index.js';
@@ -95,6 +95,7 @@ export class AppModule {
         Forwarder,
         CursorPages,
         SendFile,
+        SendWithFile,
         ComposeOverview,
         Toolbox,
         HookLimits,

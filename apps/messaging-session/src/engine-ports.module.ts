@@ -1,6 +1,7 @@
 import { type Abstract, Global, Injectable, Module, type Provider, type Type } from '@nestjs/common';
 import {
   type ChatRef,
+  ContactNames,
   type Identity,
   type IdentityName,
   InboundRecorder,
@@ -14,6 +15,8 @@ import {
   TemplateVerdicts,
   WaitingActs,
 } from '@parley/engine-kit';
+import type { PoolClient } from 'pg';
+import { setName } from './directory/contacts/index.js';
 import { Identities, LearnNames } from './identities/index.js';
 import { KeepVerdicts } from './engines/index.js';
 import { Arrivals, ReleaseActs } from './receiving/arrivals/index.js';
@@ -64,12 +67,21 @@ class ReportedSends implements SendReports {
   }
 }
 
+/** What sessions call people, by the address books of their accounts. */
+@Injectable()
+class SyncedNames implements ContactNames {
+  set(client: PoolClient, sessionId: string, personId: string, name: string | undefined): Promise<void> {
+    return setName(client, sessionId, personId, name);
+  }
+}
+
 /** A class of the service under the port that it is to engines; the compiler checks that it is one. */
 function as<Port>(port: Abstract<Port>, by: Type<Port>): Provider {
   return { provide: port, useExisting: by };
 }
 
 const ports = [
+  as(ContactNames, SyncedNames),
   as(InboundRecorder, Arrivals),
   as(People, KnownPeople),
   as(SendReports, ReportedSends),
@@ -82,5 +94,5 @@ const ports = [
 
 /** What engines may ask of the service (libs/engine-kit, ports.ts). */
 @Global()
-@Module({ providers: [KeepVerdicts, KnownPeople, ReportedSends, ...ports], exports: ports })
+@Module({ providers: [KeepVerdicts, KnownPeople, ReportedSends, SyncedNames, ...ports], exports: ports })
 export class EnginePortsModule {}

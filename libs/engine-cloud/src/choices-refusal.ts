@@ -15,6 +15,8 @@ export function choicesRefusal(choices: Choices): DomainError | undefined {
       ),
     );
   }
+  // The table of its type has checked it.
+  if (choices.kind === 'native') return undefined;
   const { buttons } = choices;
   return (
     refuseTwice(buttons.map(({ id }, place) => ({ path: `buttons.${place}.id`, value: id }))) ??

@@ -31,7 +31,7 @@ import { type GraphOutcome, type NotAccepted } from './graph/graph-outcome.js';
 import { limitsRecipientOnly, type Refusal } from './graph/refusal.js';
 import { markRead, sendMessage } from './graph/messages.js';
 import { uploadMedia } from './graph/media.js';
-import { filenameOf, mediaContent, plainContent } from './graph-content.js';
+import { fileContent, filenameOf, hasFile, plainContent, type WithFile } from './graph-content.js';
 
 const kinds: ReadonlySet<SendKind> = new Set(['text', 'media', 'location', 'contacts', 'interactive', 'reaction']);
 
@@ -103,15 +103,15 @@ export class CloudConnection implements EngineConnection, ExternalNetwork {
   }
 
   private async contentOfMessage(content: OutgoingContent): Promise<GraphContent | RefusedSend> {
-    if (content.kind !== 'media') {
-      const plain = plainContent(content);
-      return plain instanceof DomainError ? { kind: 'refused', error: plain } : plain;
-    }
+    // What Meta would refuse is refused before its file is uploaded.
+    const plain = content.kind === 'media' ? undefined : plainContent(content);
+    if (plain instanceof DomainError) return { kind: 'refused', error: plain };
+    if (!hasFile(content)) return plain as GraphContent;
     const outcome = await this.upload(content);
-    return outcome.kind === 'accepted' ? mediaContent(content, outcome.value) : refusalOf(outcome);
+    return outcome.kind === 'accepted' ? fileContent(content, outcome.value) : refusalOf(outcome);
   }
 
-  private async upload({ media }: Extract<OutgoingContent, { kind: 'media' }>): Promise<GraphOutcome<string>> {
+  private async upload({ media }: WithFile): Promise<GraphOutcome<string>> {
     const bytes = await this.parts.blobs.open(media.blobId);
     if (!bytes) throw new Error(`The bytes of media ${media.id} are not in the store.`);
     const { mimeType, sizeBytes } = media;

@@ -17,6 +17,7 @@ import { SettleTold } from './intake/settle-told.js';
 import { TakeHook } from './intake/take-hook.js';
 import { ProveNumber } from './prove-number.js';
 import { CloudUpdates, repeatedForSeconds } from './updates/cloud-updates.js';
+import { SyncedContacts } from './updates/synced-contacts.js';
 import { deleteOldUpdates } from './updates/update.store.js';
 import { HookReader } from './webhook/hook-reader.js';
 
@@ -36,6 +37,7 @@ export class CloudModule {
         EndRefused,
         ProveNumber,
         CloudUpdates,
+        SyncedContacts,
         AccountInboxStore,
         DrainAccounts,
         DrainInbox,

@@ -1,20 +1,16 @@
 import { type DomainError, invalidField } from '@parley/contracts/base';
 import { filenameOfType } from '@parley/media-store';
-import {
-  type Choices,
-  type OutgoingContent,
-  type StoredMedia,
-  capabilityOfSend,
-  unsupported,
-} from '@parley/engine-kit';
+import { type OutgoingContent, type StoredMedia, capabilityOfSend, unsupported } from '@parley/engine-kit';
 import { present } from './json.js';
 import { choicesRefusal } from './choices-refusal.js';
-import { buttonsContent, listContent } from './graph/interactive.js';
+import { interactiveContent } from './graph/interactive.js';
 import { contactOf } from './graph/vcard-contact.js';
 import { type GraphContent } from './graph/graph-message.js';
 import { templateContent } from './graph/template-body.js';
 
 type MediaContent = Extract<OutgoingContent, { kind: 'media' }>;
+/** A message that goes out with a file. */
+export type WithFile = MediaContent | (Extract<OutgoingContent, { kind: 'interactive' }> & { media: StoredMedia });
 type ContactsContent = Extract<OutgoingContent, { kind: 'contacts' }>;
 
 /**
@@ -36,16 +32,12 @@ export function plainContent(content: Exclude<OutgoingContent, MediaContent>): G
     case 'contacts':
       return contactsContent(content);
     case 'interactive':
-      return choicesRefusal(content.choices) ?? choicesContent(content.choices);
+      return choicesRefusal(content.choices) ?? interactiveContent(content.choices);
     case 'poll':
       return unsupported(capabilityOfSend(content.kind));
     default:
       throw new Error(`Unknown content ${JSON.stringify(content satisfies never)}.`);
   }
-}
-
-function choicesContent(choices: Choices): GraphContent {
-  return choices.kind === 'buttons' ? buttonsContent(choices) : listContent(choices);
 }
 
 function contactsContent({ displayName, names = [displayName], vcards }: ContactsContent): GraphContent | DomainError {
@@ -54,6 +46,16 @@ function contactsContent({ displayName, names = [displayName], vcards }: Contact
   if (nameless >= 0)
     return invalidField(`contacts.${nameless}.displayName`, 'Meta requires a name, and the vCard has none');
   return { type: 'contacts', contacts: contacts.filter((contact) => contact !== undefined) };
+}
+
+/** Whether a file goes out with the message. */
+export function hasFile(content: OutgoingContent): content is WithFile {
+  return 'media' in content && content.media !== undefined;
+}
+
+/** Graph's content for a message whose file is uploaded. @param id Graph's id of the file */
+export function fileContent(content: WithFile, id: string): GraphContent {
+  return content.kind === 'media' ? mediaContent(content, id) : interactiveContent(content.choices, id);
 }
 
 /** Graph's content for a message with a file. @param id Graph's id of the uploaded file */

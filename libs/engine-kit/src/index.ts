@@ -57,7 +57,9 @@ export {
   type PrivacyActor,
   type ProfileActor,
 } from './profiles.js';
-export { type Choices, replyOf } from './messages/choices.js';
+export { choiceAnswer } from './messages/choice-answer.js';
+export type { Choices, ChoicesHeader } from './messages/choices.js';
+export type { NativeMessage } from './messages/native-message.js';
 export { contentTooLarge, tooLargeForEvents } from './messages/event-room.js';
 export {
   bodyOf,
@@ -167,6 +169,7 @@ export {
   SessionHandover,
   SessionReader,
   SessionWriter,
+  ContactNames,
   TemplateVerdicts,
   WaitingActs,
 } from './ports.js';

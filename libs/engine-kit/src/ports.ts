@@ -77,6 +77,12 @@ export abstract class People {
   abstract respell(projectId: string, before: PersonNames, after: PersonNames): Promise<Identity>;
 }
 
+/** What sessions call people, as address books of their accounts have it. */
+export abstract class ContactNames {
+  /** @param personId an identity's @param name undefined: the address book has the person no more */
+  abstract set(client: PoolClient, sessionId: string, personId: string, name: string | undefined): Promise<void>;
+}
+
 /** A verdict on a project's template that the network reports without being asked. */
 export interface ReportedVerdict extends TemplateVerdict {
   readonly projectId: string;

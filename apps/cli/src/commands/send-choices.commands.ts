@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import type { Cli } from '../cli.js';
 import { examples } from '../invocation.js';
 import { CommandFailed, exitCodes } from '../io/index.js';
-import { inputText } from '../option-parsers.js';
+import { inputText, jsonObject } from '../option-parsers.js';
 import { send, sendCommand } from './send-command.js';
 
 const { buttons } = bounds['POST /api/sendButtons'];
@@ -58,6 +58,24 @@ export function addSendListCommand(group: Command, cli: Cli): void {
       const text = await inputText(argument, cli.io);
       await send(cli, command, to, (client, { params, addressed }) =>
         client.POST('/api/sendList', { params, body: { ...addressed, text, footer, button, sections } }),
+      );
+    });
+}
+
+export function addSendInteractiveCommand(group: Command, cli: Cli): void {
+  sendCommand(group, 'interactive')
+    .argument('<json>', "the message as Meta's `interactive` object; @file reads a file, - stdin")
+    .description('Send an interactive message of any type that Meta has.')
+    .addHelpText(
+      ...examples(
+        `parley send interactive +12025550147 '{"type":"location_request_message","body":{"text":"Where?"},"action":{"name":"send_location"}}'`,
+        'parley send interactive +12025550147 @booking-flow.json',
+      ),
+    )
+    .action(async (to: string, argument: string, _options: object, command: Command) => {
+      const interactive = (await jsonObject(argument, cli.io)) as Schemas['Interactive'];
+      await send(cli, command, to, (client, { params, addressed }) =>
+        client.POST('/api/sendInteractive', { params, body: { ...addressed, interactive } }),
       );
     });
 }

@@ -83,3 +83,13 @@ describe('send list', () => {
     });
   });
 });
+
+describe('send interactive', () => {
+  it("takes Meta's object as JSON", async () => {
+    api.on('POST /api/sendInteractive', { body: sent });
+    const interactive = { type: 'cta_url', body: { text: 'x' }, action: { name: 'cta_url' } };
+    expect((await runCli(['send', 'interactive', to, JSON.stringify(interactive)], { url: api.url })).code).toBe(0);
+    expect(api.only('POST /api/sendInteractive').body).toEqual({ chatId: to, interactive });
+    expect((await runCli(['send', 'interactive', to, '[]'], { url: api.url })).code).toBe(2);
+  });
+});

@@ -5,7 +5,7 @@ import type { Cli } from '../cli.js';
 import { examples } from '../invocation.js';
 import { CommandFailed, exitCodes } from '../io/index.js';
 import { inputText, type Range } from '../option-parsers.js';
-import { addSendButtonsCommand, addSendListCommand } from './send-choices.commands.js';
+import { addSendButtonsCommand, addSendInteractiveCommand, addSendListCommand } from './send-choices.commands.js';
 import { send, sendCommand } from './send-command.js';
 import { addSendFileCommands } from './send-file.commands.js';
 
@@ -26,6 +26,7 @@ export function addSendCommands(program: Command, cli: Cli): void {
   addSendPollCommand(group, cli);
   addSendButtonsCommand(group, cli);
   addSendListCommand(group, cli);
+  addSendInteractiveCommand(group, cli);
 }
 
 function addSendTextCommand(group: Command, cli: Cli): void {

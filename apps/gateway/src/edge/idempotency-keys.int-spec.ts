@@ -9,6 +9,7 @@ const keyed = [
   'POST /api/sendContactVcard',
   'POST /api/sendFile',
   'POST /api/sendImage',
+  'POST /api/sendInteractive',
   'POST /api/sendList',
   'POST /api/sendLocation',
   'POST /api/sendPoll',

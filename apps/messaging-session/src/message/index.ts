@@ -1,3 +1,4 @@
+export { withBilling } from './billing.js';
 export { deleteOldEarly, type EarlyAck, keepEarly, saveAcks, takeEarly } from './ack.store.js';
 export { findBlocked, personKey, type SessionPerson } from './blocked.store.js';
 export { findMet } from './met-people.store.js';

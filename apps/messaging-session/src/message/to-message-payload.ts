@@ -57,6 +57,7 @@ function contentFields(content: MessageContent, links: MediaLinks | undefined): 
     cloud: _c,
     choices: _ch,
     viewOnce: _v,
+    billing: _b,
     ...same
   } = content;
   return {
@@ -82,6 +83,7 @@ export function toMessageRead(
     ...toMessagePayload(message, { chat, sender }, links),
     ack: message.fromMe ? (message.ack ?? 'sent') : undefined,
     error: message.failure,
+    billing: message.content?.billing,
     reactions: toReactions(message, people),
     viewOnce: message.content?.viewOnce === true ? true : undefined,
     pinnedUntil: pinnedUntil && pinnedUntil > new Date() ? pinnedUntil.toISOString() : undefined,
@@ -94,7 +96,7 @@ export function toReceivedPayload(
   people: People,
   links?: MediaLinks,
 ): MessagePayload | CloudMessagePayload {
-  const { cloud, nativeFlowResponse, replyTo } = message.content ?? {};
+  const { cloud, nativeFlowResponse, replyTo, referral } = message.content ?? {};
   if (!cloud) return toMessagePayload(message, people, links);
   return {
     id: message.id,
@@ -107,6 +109,7 @@ export function toReceivedPayload(
     replyTo,
     nativeFlowResponse,
     interactive: { ...cloud.interactive },
+    referral,
   };
 }
 

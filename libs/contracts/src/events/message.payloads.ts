@@ -43,6 +43,8 @@ export class NativeFlowResponse {
   @Integer({ min: 0, optional: true }) version?: number;
 }
 
+const referralDescription = 'The ad or post from which the person wrote, as Meta gives it.';
+
 /** A message as a session knows it; `timestamp` is Unix seconds (interface.md §2.5, decisions.md §4). */
 export class MessagePayload {
   @ResourceId() id: string;
@@ -74,6 +76,7 @@ export class MessagePayload {
   @Nested(() => NativeFlowResponse, { optional: true }) nativeFlowResponse?: NativeFlowResponse;
   @ResourceId({ optional: true }) replyTo?: string;
   @NestedList(() => IdentityRef, { optional: true }) mentions?: IdentityRef[];
+  @JsonObject({ optional: true, description: referralDescription }) referral?: Record<string, unknown>;
 }
 
 /** The reason that the network gives for a failed message. */
@@ -98,6 +101,21 @@ export class MessageReaction {
   @Timestamp({ description: 'When they reacted.' }) at: string;
 }
 
+/** The conversation that a message is billed with. */
+export class BilledConversation {
+  @Text() id: string;
+  @Text({ optional: true, description: "Meta's word for who began it and why, such as `marketing`." }) origin?: string;
+}
+
+/** What a network charges for a sent message (decisions.md §17). */
+export class MessageBilling {
+  @Text({ description: "Meta's category, such as `marketing`, `utility` or `service`." }) category: string;
+  @Text({ optional: true, description: '`PMP` by message, `CBP` by conversation.' }) model?: string;
+  @Flag({ optional: true, description: 'Whether it is charged for.' }) billable?: boolean;
+  @Nested(() => BilledConversation, { optional: true, description: 'Where the network has one.' })
+  conversation?: BilledConversation;
+}
+
 /** A message as the API returns it (decisions.md §13). */
 export class MessageRead extends MessagePayload {
   @OneOf(['sent', ...ackTypes], { optional: true, description: 'Of one that the account sent.' })
@@ -105,6 +123,8 @@ export class MessageRead extends MessagePayload {
   @Nested(() => MessageFailure, { optional: true, description: 'Of one that failed: its acknowledgement is `error`.' })
   error?: MessageFailure;
   @Flag({ optional: true, description: 'Phones show it once. Absent: as often as people look.' }) viewOnce?: boolean;
+  @Nested(() => MessageBilling, { optional: true, description: 'Of one that the account sent, once the network says.' })
+  billing?: MessageBilling;
   @NestedList(() => MessageReaction, {
     optional: true,
     description: 'One of each who reacted, oldest first. Absent: nobody did.',
@@ -127,6 +147,7 @@ export class CloudMessagePayload {
   @ResourceId({ optional: true, description: 'The message whose choices were shown.' }) replyTo?: string;
   @Nested(() => NativeFlowResponse, { optional: true }) nativeFlowResponse?: NativeFlowResponse;
   @JsonObject({ optional: true }) interactive?: Record<string, unknown>;
+  @JsonObject({ optional: true, description: referralDescription }) referral?: Record<string, unknown>;
 }
 
 /** interface.md §2.7; also the response of every send (decisions.md §4). */

@@ -83,8 +83,27 @@ export interface HttpBinding<Request extends object = object, Reply extends obje
   readonly largeJson?: boolean;
   /** Any body is accepted and ignored. */
   readonly ignoresBody?: boolean;
+  /** A file that a request may name by id or URL: the gateway takes it in before it forwards the request. */
+  readonly file?: FileBinding<Request>;
   /** Checks rules between fields, on the values that the client gave, before defaults are filled in. */
   check?(request: Readonly<Partial<Request>>): void;
   /** How the reply becomes the body of the response. Default: unchanged. */
   readonly answer?: Answer<Request, Reply> | CursorPageAnswer;
+}
+
+/** How a request names a file that goes out with it. */
+export interface FileBinding<Request extends object = object> {
+  /** The file that the unvalidated request names, if it does. */
+  of(request: Readonly<Partial<Record<keyof Request, unknown>>>): NamedFile | undefined;
+  /** The field that gets the id of the file in the session. */
+  readonly idField: FieldName<Request>;
+  /** The kind of the send, by which an earlier answer is found (`messages.find-sent`). */
+  readonly kind: string;
+}
+
+/** A file that a request names, with the path of that name in the request. */
+export interface NamedFile {
+  readonly path: string;
+  readonly type: 'image' | 'video' | 'document';
+  readonly source: { readonly mediaId: string } | { readonly url: string; readonly filename?: string };
 }

@@ -7,6 +7,7 @@ import { ForwardMessage } from './forward-message.js';
 import { React } from './react.js';
 import { SendButtons } from './send-buttons.js';
 import { SendContacts } from './send-contacts.js';
+import { SendInteractive } from './send-interactive.js';
 import { SendList } from './send-list.js';
 import { SendLocation } from './send-location.js';
 import { MediaSendRequest } from './send-media.js';
@@ -24,6 +25,7 @@ export const findSends = {
   poll: SendPoll,
   buttons: SendButtons,
   list: SendList,
+  interactive: SendInteractive,
   forward: ForwardMessage,
   template: SendTemplate,
   vote: CastVote,
@@ -55,6 +57,7 @@ export const findSent = defineRequest({
     'idempotency_conflict',
     'session_not_connected',
     'engine_rejected',
+    'not_supported_by_engine',
     'conflict',
   ],
   example: {

@@ -1,6 +1,8 @@
-import { Name, Text } from '../validation/fields.js';
+import { Name, Nested, ResourceId, Text } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
-import { defineSend, exampleSend, exampleSent, SendMessage } from './send-message.js';
+import { headerFileOf, InteractiveHeader } from './interactive/header.js';
+import { headerFileDescription } from './send-interactive.js';
+import { defineSend, exampleSend, exampleSent, fileErrors, sendErrors, SendMessage } from './send-message.js';
 
 /** One of up to three reply buttons of a message. */
 export class ReplyButton {
@@ -17,6 +19,9 @@ const buttons: ReplyButton[] = [
 export class SendButtons extends SendMessage {
   @Text({ min: 1, max: 1024, example: 'Shall we deliver today?' }) text: string;
   @Text({ optional: true, min: 1, max: 60 }) footer?: string;
+  @Nested(() => InteractiveHeader, { optional: true, description: 'Above the text: a text or a file.' })
+  header?: InteractiveHeader;
+  @ResourceId({ optional: true, description: headerFileDescription }) headerMediaId?: string;
   @NestedList(() => ReplyButton, { minItems: 1, maxItems: 3, example: buttons }) buttons: ReplyButton[];
 }
 
@@ -26,8 +31,11 @@ export const sendButtons = defineSend({
     route: 'POST /api/sendButtons',
     client: 'send_message',
     summary: 'Offer up to three buttons.',
+    internal: ['headerMediaId'],
+    file: { of: ({ header }) => headerFileOf(header, 'header'), idField: 'headerMediaId', kind: 'buttons' },
   },
   summary: 'Send a text with buttons to choose from. Answered as send-text.',
   request: SendButtons,
+  errors: [...sendErrors, ...fileErrors],
   example: { request: { ...exampleSend, text: 'Shall we deliver today?', buttons }, reply: exampleSent },
 });

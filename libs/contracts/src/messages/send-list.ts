@@ -1,5 +1,6 @@
-import { Name, Text } from '../validation/fields.js';
+import { Name, Nested, Text } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
+import { InteractiveHeader } from './interactive/header.js';
 import { defineSend, exampleSend, exampleSent, sendErrors, SendMessage } from './send-message.js';
 
 /** The maximum number of rows of a list, in all sections together. */
@@ -30,6 +31,8 @@ const sections: ListSection[] = [
 export class SendList extends SendMessage {
   @Text({ min: 1, max: 4096, example: 'When shall we come?' }) text: string;
   @Text({ optional: true, min: 1, max: 60 }) footer?: string;
+  @Nested(() => InteractiveHeader, { optional: true, description: 'Above the text: of a list, a text alone.' })
+  header?: InteractiveHeader;
   @Name({ max: 20, description: 'The label of what opens the list.', example: 'Choose a time' }) button: string;
   @NestedList(() => ListSection, {
     minItems: 1,

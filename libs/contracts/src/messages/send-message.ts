@@ -68,6 +68,13 @@ export const sendErrors = [
   'not_supported_by_engine',
 ] as const satisfies ErrorCode[];
 
+/** The further errors of a send that may name a file. */
+export const fileErrors = [
+  'missing_field',
+  'payload_too_large',
+  'unsupported_media_type',
+] as const satisfies ErrorCode[];
+
 /** The argument of {@link defineSend}; `errors` only when they differ from {@link sendErrors}. */
 interface SendDefinition<Request extends SendMessage> {
   readonly subject: string;
@@ -75,7 +82,10 @@ interface SendDefinition<Request extends SendMessage> {
   readonly summary: string;
   readonly request: Class<Request>;
   readonly errors?: readonly ErrorCode[];
-  readonly http: Pick<HttpBinding<NoInfer<Request>>, 'route' | 'client' | 'operationId' | 'summary' | 'body'>;
+  readonly http: Pick<
+    HttpBinding<NoInfer<Request>>,
+    'route' | 'client' | 'operationId' | 'summary' | 'body' | 'internal' | 'file'
+  >;
   readonly example: { request: NoInfer<Request>; reply: MessageSentPayload };
 }
 

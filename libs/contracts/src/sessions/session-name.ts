@@ -11,6 +11,7 @@ export const reservedSessionNames: ReadonlySet<string> = new Set([
   'sendcontactvcard',
   'sendfile',
   'sendimage',
+  'sendinteractive',
   'sendlist',
   'sendlocation',
   'sendpoll',

@@ -20,13 +20,13 @@ const fieldsOfType = {
   location: { needs: ['latitude', 'longitude'], takes: ['title', 'replyTo', 'mentions'] },
   contact: { needs: ['contacts'], takes: ['replyTo', 'mentions'] },
   poll: { needs: ['poll'], takes: ['replyTo', 'mentions'] },
-  choice: { needs: ['messageId', 'id'], takes: [] },
+  choice: { needs: ['messageId', 'id'], takes: ['nativeFlowResponse'] },
   pollVote: { needs: ['pollMessageId', 'votes'], takes: [] },
   reaction: { needs: ['messageId', 'reaction'], takes: [] },
   edit: { needs: ['messageId', 'text'], takes: [] },
   delete: { needs: ['messageId'], takes: [] },
   nativeFlowResponse: { needs: ['nativeFlowResponse'], takes: ['replyTo'] },
-  phoneNumberShared: { needs: [], takes: [] },
+  phoneNumberShared: { needs: [], takes: ['replyTo'] },
 } as const satisfies Record<string, { needs: readonly Field[]; takes: readonly Field[] }>;
 
 type Field = Exclude<keyof SendFromTestingNumber, 'testingNumberId' | 'to' | 'type'>;
@@ -55,7 +55,8 @@ export class SendFromTestingNumber extends TestingNumberLookup {
   @Text({ optional: true, min: 1, max: 128, description: whatsappId }) pollMessageId?: string;
   @TextList({ optional: true, maxItems: 12, minLength: 1, maxLength: 100 }) votes?: string[];
   @Text({ optional: true, min: 1, max: 128, description: whatsappId }) messageId?: string;
-  @Text({ optional: true, min: 1, max: 256, description: 'Of the button or row that is chosen.' }) id?: string;
+  @Text({ optional: true, min: 1, max: 256, description: 'Of the button, row, product, flow or form that is chosen.' })
+  id?: string;
   @Text({ optional: true, max: 64 }) reaction?: string;
   @Nested(() => NativeFlowResponse, { optional: true }) nativeFlowResponse?: NativeFlowResponse;
   @Text({ optional: true, min: 1, max: 128, description: whatsappId }) replyTo?: string;

@@ -12,6 +12,8 @@ export interface ParseOptions {
   unknownFields?: UnknownFields;
   /** What messages call a member; a function of its name when a request has both parameters and fields. */
   noun?: Noun | ((name: string) => Noun);
+  /** The JSON pointer of the value in the whole request, which messages name it by. */
+  within?: string;
 }
 
 /**
@@ -26,14 +28,14 @@ export interface ParseOptions {
 export function parse<T extends object>(
   type: Class<T>,
   value: unknown,
-  { unknownFields = 'refuse', noun = 'field' }: ParseOptions = {},
+  { unknownFields = 'refuse', noun = 'field', within: path }: ParseOptions = {},
 ): T {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new DomainError('invalid_parameter', 'The body must be a JSON object.');
   }
   const validate = validatorOf(type, unknownFields);
   const candidate = converted(type, value);
-  if (!validate(candidate)) throw problemOf(validate.errors, noun);
+  if (!validate(candidate)) throw problemOf(path === undefined ? validate.errors : within(path, validate.errors), noun);
   return candidate as T;
 }
 

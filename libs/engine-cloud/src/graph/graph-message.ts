@@ -1,4 +1,4 @@
-import type { ContactObject, InteractiveObject } from './graph-types.js';
+import type { ContactObject } from './graph-types.js';
 
 /** An uploaded file. */
 export interface MediaById {
@@ -12,6 +12,24 @@ export interface TemplateContent {
   readonly name: string;
   readonly language: { readonly code: string };
   readonly components?: readonly { readonly type: 'body'; readonly parameters: readonly object[] }[];
+}
+
+export interface SentHeader {
+  readonly type: 'text' | 'image' | 'video' | 'document';
+  readonly text?: string;
+  readonly sub_text?: string;
+  readonly image?: MediaById;
+  readonly video?: MediaById;
+  readonly document?: MediaById;
+}
+
+/** Meta's document lacks some of the types, which the API has (docs/interactive-messages.md). */
+export interface SentInteractive {
+  readonly type: string;
+  readonly header?: SentHeader;
+  readonly body?: { readonly text: string };
+  readonly footer?: { readonly text: string };
+  readonly action: object;
 }
 
 /** The content of a message to Graph, by type. */
@@ -33,7 +51,7 @@ export type GraphContent =
     }
   | { readonly type: 'contacts'; readonly contacts: readonly ContactObject[] }
   | { readonly type: 'reaction'; readonly reaction: { readonly message_id: string; readonly emoji: string } }
-  | { readonly type: 'interactive'; readonly interactive: InteractiveObject }
+  | { readonly type: 'interactive'; readonly interactive: SentInteractive }
   | { readonly type: 'template'; readonly template: TemplateContent };
 
 /** A person for Graph: the phone number if known, else the business-scoped user id. */

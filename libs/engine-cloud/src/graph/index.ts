@@ -3,7 +3,7 @@ export { GraphClient } from './graph-client.js';
 export { GraphConnections, type GraphSettings } from './graph-connections.js';
 export type { GraphContent, Recipient } from './graph-message.js';
 export type { GraphOutcome, NotAccepted } from './graph-outcome.js';
-export { buttonsContent, listContent } from './interactive.js';
+export { interactiveContent } from './interactive.js';
 export { findMedia, openMedia, uploadMedia } from './media.js';
 export { markRead, sendMessage } from './messages.js';
 export { type CloudNumber, readNumber } from './phone-number.js';

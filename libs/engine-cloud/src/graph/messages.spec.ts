@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { NativeMessage } from '@parley/engine-kit';
 import { type GraphFault, waitFor } from '@parley/testing';
 import { GraphClient } from './graph-client.js';
 import type { GraphContent } from './graph-message.js';
-import { buttonsContent, listContent } from './interactive.js';
+import { interactiveContent } from './interactive.js';
 import { markRead, sendMessage } from './messages.js';
 import { anybody, connectionsTo, GraphUnderTest, hello, shortTimeoutMs } from './testing/graph-under-test.js';
 import { contactOf } from './vcard-contact.js';
@@ -45,6 +46,20 @@ describe('a message to Graph', () => {
     button: 'Choose',
     sections: [{ title: 'All', rows: [{ id: 'a', title: 'A', description: 'first' }] }],
   };
+  const product = { type: 'product', action: { catalog_id: '194', product_retailer_id: 'sku-1' } } as const;
+  const sections = [{ title: 'All', product_items: [{ product_retailer_id: 'sku-1' }] }];
+  const flow = { flow_message_version: '3', flow_id: '7', flow_cta: 'Sign up' };
+  const native: [NativeMessage['type'], NativeMessage['action']][] = [
+    ['cta_url', { name: 'cta_url', parameters: { display_text: 'See', url: 'https://shop.example' } }],
+    ['location_request_message', { name: 'send_location' }],
+    ['request_contact_info', { name: 'request_contact_info' }],
+    ['address_message', { name: 'address_message', parameters: { country: 'IN', values: { name: 'Ada' } } }],
+    ['flow', { name: 'flow', parameters: { ...flow, flow_action: 'data_exchange' } }],
+    ['flow', { name: 'flow', parameters: { ...flow, flow_action_payload: { screen: 'A', data: { a: 1 } } } }],
+    ['product', product.action],
+    ['product_list', { catalog_id: '194', sections }],
+    ['catalog_message', { name: 'catalog_message', parameters: { thumbnail_product_retailer_id: 'sku-1' } }],
+  ];
   it.each([
     ['text with a preview', { type: 'text', text: { body: 'https://example.org', preview_url: true } }],
     ['a place', { type: 'location', location: { latitude: 37.4, longitude: -122.1, name: 'Here' } }],
@@ -56,19 +71,35 @@ describe('a message to Graph', () => {
     ['a reaction that is taken back', { type: 'reaction', reaction: { message_id: 'wamid.1', emoji: '' } }],
     [
       'buttons',
-      buttonsContent({
-        text: 'Sure?',
-        footer: 'Think',
+      interactiveContent({
+        kind: 'buttons',
+        ...{ text: 'Sure?', header: { type: 'text', text: 'Delivery', subText: 'Today' }, footer: 'Think' },
         buttons: [
           { id: 'y', title: 'Yes' },
           { id: 'n', title: 'No' },
         ],
       }),
     ],
-    ['a list', listContent(list)],
+    ['a list', interactiveContent({ kind: 'list', ...list })],
+    ...native.map(([type, action]) => [type, interactiveContent({ kind: 'native', type, text: 'x', action })]),
+    ['a product without a text', interactiveContent({ kind: 'native', ...product, text: '' })],
   ] as [string, GraphContent][])('may be %s', async (_, content) => {
     expect(await test.send(content)).toMatchObject({ kind: 'accepted' });
     expect(test.graph.state.messages[0]?.body).toMatchObject(content as object);
+  });
+
+  it('has a file above its choices, a document by its name', async () => {
+    const header = { type: 'document', filename: 'invoice.pdf' } as const;
+    const buttons = [{ id: 'y', title: 'Yes' }];
+    expect(interactiveContent({ kind: 'buttons', text: 'Right?', header, buttons }, '42')).toEqual({
+      type: 'interactive',
+      interactive: {
+        type: 'button',
+        header: { type: 'document', document: { id: '42', filename: 'invoice.pdf' } },
+        body: { text: 'Right?' },
+        action: { buttons: [{ type: 'reply', reply: { id: 'y', title: 'Yes' } }] },
+      },
+    });
   });
 
   it('with a file that Graph does not have is rejected', async () => {

@@ -17,6 +17,7 @@ export function inboundItemOf(item: WebhookItem): InboundItem | undefined {
       return { chat: chatOf(item), from: item.to, fromMe: true, ...contentOf(item, '') };
     case 'history':
       return historyOf(item);
+    case 'contact':
     case 'number_changed':
     case 'template':
     case 'account':
@@ -41,18 +42,20 @@ function historyOf(item: ItemOf<'history'>): InboundItem | undefined {
   return { chat: chatOf(item), from, ...(fromMe ? { fromMe } : {}), history: true, kind: 'message', message };
 }
 
-/** The status `sent` gives no item: it settles the send. Without a recipient there is no chat. */
+/** The status `sent` settles the send, and gives an item only where it says what the message costs. Without a recipient there is no chat. */
 function ackOf({ status }: ItemOf<'status'>): InboundItem | undefined {
-  const { state, whatsappId, timestamp, recipient, error, callbackData } = status;
-  if (state === 'sent' || Object.keys(recipient).length === 0) return undefined;
+  const { state, whatsappId, timestamp, recipient, error, billing, callbackData } = status;
+  if (Object.keys(recipient).length === 0) return undefined;
+  const of = { chat: { kind: 'person' }, from: recipient } as const;
+  if (state === 'sent') return billing && { ...of, kind: 'billed', target: whatsappId, billing };
   return {
-    chat: { kind: 'person' },
-    from: recipient,
+    ...of,
     kind: 'ack',
     whatsappIds: [whatsappId],
     type: state,
     timestamp,
     failure: error,
+    ...(billing === undefined ? {} : { billing }),
     ...(callbackData !== undefined && isResourceId(callbackData) ? { sendId: callbackData } : {}),
   };
 }
@@ -65,7 +68,7 @@ export function sendToldOf(item: WebhookItem): { readonly sendId: string; readon
 }
 
 function contentOf({ message, phoneNumberId }: OfMessage, pushName: string): InboundContent {
-  const { whatsappId, timestamp, replyTo, body } = message;
+  const { whatsappId, timestamp, replyTo, referral, body } = message;
   const act = { pushName, whatsappId, timestamp };
   switch (body.kind) {
     case 'reaction':
@@ -77,16 +80,23 @@ function contentOf({ message, phoneNumberId }: OfMessage, pushName: string): Inb
     default: {
       const unavailableReason = body.kind === 'message' ? body.unavailableReason : undefined;
       const remoteMedia = body.kind === 'message' ? body.media && referenceOf(body.media, phoneNumberId) : undefined;
-      return { kind: 'message', message: { ...act, replyTo, unavailableReason, body: carriedOf(body), remoteMedia } };
+      return {
+        kind: 'message',
+        message: { ...act, replyTo, unavailableReason, body: carriedOf(body, referral), remoteMedia },
+      };
     }
   }
 }
 
-function carriedOf(body: Extract<MessageBody, { kind: 'message' | 'cloud' }>): CarriedBody {
+function carriedOf(
+  body: Extract<MessageBody, { kind: 'message' | 'cloud' }>,
+  referral: OfMessage['message']['referral'],
+): CarriedBody {
+  const from = referral === undefined ? {} : { referral };
   if (body.kind === 'cloud') {
     const { type, interactive, text, nativeFlowResponse } = body;
-    return { type: 'unknown', text, content: { cloud: { type, interactive }, nativeFlowResponse } };
+    return { type: 'unknown', text, content: { cloud: { type, interactive }, nativeFlowResponse, ...from } };
   }
   const { kind: _, type, text, unavailableReason: __, media: ___, ...said } = body;
-  return { type, text, content: said };
+  return { type, text, content: { ...said, ...from } };
 }

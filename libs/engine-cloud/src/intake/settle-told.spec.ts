@@ -16,7 +16,7 @@ async function settled(error: Error, mayBePutOff = true) {
     apply: (_: object, item: object) => (item === items[1]?.item ? Promise.reject(error) : Promise.resolve()),
   };
   const logger = createLogger({ service: 'messaging-session', level: 'silent' });
-  const settling = new SettleTold(inbox as never, {} as never, updates as never, logger);
+  const settling = new SettleTold(inbox as never, {} as never, updates as never, {} as never, logger);
   const left = await settling.execute({ sessionId: '1', projectId: '2' }, items);
   return { left: left.map(({ id }) => id), set };
 }

@@ -3,6 +3,8 @@ import { isConnectionError, isOfDatabase } from '@parley/database';
 import { SendReports } from '@parley/engine-kit';
 import { LOGGER, type Logger } from '@parley/service-runtime';
 import { CloudUpdates } from '../updates/cloud-updates.js';
+import { SyncedContacts } from '../updates/synced-contacts.js';
+import type { WebhookItem } from '../webhook/webhook-item.js';
 import { sendToldOf } from './inbound-item.js';
 import { type InboxItem, InboxStore } from './inbox.store.js';
 
@@ -21,6 +23,7 @@ export class SettleTold {
     private readonly inbox: InboxStore,
     private readonly sends: SendReports,
     private readonly updates: CloudUpdates,
+    private readonly contacts: SyncedContacts,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -39,9 +42,13 @@ export class SettleTold {
     );
     const settled: InboxItem[] = [];
     for (const [place, one] of items.entries()) {
-      if (heard[place] === true && (await this.isDone(one, () => this.updates.apply(of, one.item)))) settled.push(one);
+      if (heard[place] === true && (await this.isDone(one, () => this.apply(of, one.item)))) settled.push(one);
     }
     return settled;
+  }
+
+  private apply(of: Owner, item: WebhookItem): Promise<void> {
+    return item.kind === 'contact' ? this.contacts.apply(of, item.contact) : this.updates.apply(of, item);
   }
 
   private async isDone({ id }: InboxItem, settle: () => Promise<void>): Promise<boolean> {

@@ -8,6 +8,7 @@ import { HookReader } from '../webhook/hook-reader.js';
 import { type StorableItem } from '../webhook/take-apart.js';
 import { type HookApp, type HookOwner, HookOwnerStore } from './hook-owner.store.js';
 import type { Told } from './inbox.store.js';
+import { UnknownFieldsCounter } from './count-unknown.js';
 import { KeepTold } from './keep-told.js';
 
 const suspendedRetrySeconds = 60;
@@ -16,6 +17,7 @@ const suspendedRetrySeconds = 60;
 @Injectable()
 export class TakeHook {
   readonly #dropped: Counter<'reason'>;
+  readonly #unknown: UnknownFieldsCounter;
 
   constructor(
     private readonly owners: HookOwnerStore,
@@ -31,6 +33,7 @@ export class TakeHook {
       labelNames: ['reason'],
       registers: [registry],
     });
+    this.#unknown = new UnknownFieldsCounter(registry);
   }
 
   /** @throws DomainError `not_found`, `credential_not_allowed`, `unavailable` while the team is suspended */
@@ -78,6 +81,7 @@ export class TakeHook {
     }
     requireActive(session);
     for (const [reason, count] of Object.entries(taken.unread)) this.#dropped.inc({ reason }, count);
+    if (taken.unknownFields) this.#unknown.count(taken.unknownFields);
     if (taken.items.length === 0) return;
     const app = { takerId: session.id, marks: this.seal.marksOf(appSecret) };
     if (!session.isMarked) await this.seal.mark(session.id, appSecret);

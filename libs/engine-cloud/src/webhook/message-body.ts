@@ -17,7 +17,7 @@ const readers: Readonly<Record<string, ReadBody>> = {
     return audio && content.voice === true ? { ...audio, ptt: true } : audio;
   },
   location,
-  contacts: (_, message) => contacts(objectsOf(message.contacts)),
+  contacts: (_, message) => contacts(objectsOf(message.contacts), message.origin),
   reaction: ({ message_id: target, emoji }) => {
     const id = nameOf(target);
     return id === undefined ? undefined : { kind: 'reaction', target: id, reaction: textOf(emoji) ?? '' };
@@ -32,6 +32,11 @@ const readers: Readonly<Record<string, ReadBody>> = {
     return id === undefined ? undefined : { kind: 'revoked', target: id };
   },
 };
+
+/** Whether a message of this type has its content in the member of that name. */
+export function isMessageType(name: string): boolean {
+  return Object.hasOwn(readers, name) || unsupported.has(name);
+}
 
 /** A longer answer of a flow is only in `nativeFlowResponse`: an event has at most 1,000,000 bytes. */
 const maxTwiceBytes = 400_000;
@@ -89,11 +94,15 @@ function location(content: Json): PlainContent | undefined {
   return present({ kind: 'message' as const, type: 'location' as const, latitude, longitude, title, text });
 }
 
-function contacts(cards: readonly Json[]): PlainContent | undefined {
+/** The answer to `request_contact_info` is the person's own card, and says so (decisions.md §17). */
+const requested = 'contact_request';
+
+/** @param origin Meta says it of the message or of the card */
+function contacts(cards: readonly Json[], origin: unknown): PlainContent | undefined {
   const [first] = cards;
   if (!first) return undefined;
-  const text = cards.map(vcardOf).join('\n');
-  return { kind: 'message', type: 'contact', displayName: displayNameOf(first), text };
+  const type = origin === requested || first.origin === requested ? 'phone_number_shared' : 'contact';
+  return { kind: 'message', type, displayName: displayNameOf(first), text: cards.map(vcardOf).join('\n') };
 }
 
 function interactive(type: string, content: Json): CloudContent {

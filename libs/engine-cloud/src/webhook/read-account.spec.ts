@@ -85,6 +85,7 @@ describe('what a webhook tells of an account', () => {
     expect(readWebhook(ofAccount('constructor', {}), receivedAt)).toEqual({
       items: [],
       unread: [{ what: 'field', name: 'constructor' }],
+      unknownFields: { constructor: 1 },
     });
   });
 });

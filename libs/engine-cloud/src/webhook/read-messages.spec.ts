@@ -89,6 +89,7 @@ describe('a message in a webhook', () => {
         },
       ],
       unread: [],
+      unknownFields: { 'messages.brand_new': 1 },
     });
   });
 

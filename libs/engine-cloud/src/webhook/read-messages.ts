@@ -1,8 +1,9 @@
 import type { PersonNames } from '@parley/engine-kit';
-import { type Json, nameOf, present, objectOf, secondsOf, textOf } from '../json.js';
+import { type Json, nameOf, present, objectOf, objectsOf, secondsOf, textOf } from '../json.js';
 import { bodyOf, isUnread } from './message-body.js';
 import { isSomebody, type KnownPerson, type People, personOf } from './people.js';
 import type { Reading } from './reading.js';
+import { numberOfCard } from './vcard.js';
 import type { ReadMessage } from './webhook-item.js';
 
 /** Meta's own notices, which arrive as messages. */
@@ -17,12 +18,20 @@ export function readMessage(message: Json, people: People, reading: Reading): vo
   const read = contentOf(message, type, reading);
   if (!read || !isSomebody(person)) return reading.skip('malformed', type);
   if (isUnread(type, read.body)) reading.skip('message_type', type);
-  const { names: from, pushName, otherNumber } = senderOf(type, person, people);
+  const { names: from, pushName, otherNumber } = senderOf(type, sharing(person, message, read), people);
   if (otherNumber !== undefined) {
     const spelled = { before: { phoneNumber: otherNumber }, after: person, isSpelling: true } as const;
     reading.add({ kind: 'number_changed', ...spelled });
   }
   reading.add({ kind: 'message', from, pushName, message: read });
+}
+
+/** Somebody who is known by a user id alone is known by their number too, once they share it. */
+function sharing(person: PersonNames, message: Json, { body }: ReadMessage): PersonNames {
+  if (person.phoneNumber !== undefined || body.kind !== 'message' || body.type !== 'phone_number_shared') return person;
+  const [card] = objectsOf(message.contacts);
+  const digits = card && numberOfCard(card);
+  return digits === undefined ? person : { ...person, phoneNumber: `+${digits}` };
 }
 
 /** A system message tells of a number that has changed, which is no spelling. */

@@ -28,6 +28,22 @@ describe('a status in a webhook', () => {
     ]);
   });
 
+  it('says what the message costs', () => {
+    const pricing = { billable: true, pricing_model: 'PMP', category: 'marketing', type: 'regular' };
+    const conversation = { id: 'c1', expiration_timestamp: '1750116473', origin: { type: 'marketing' } };
+    const reported = {
+      statuses: [
+        { ...status, pricing, conversation },
+        { ...status, pricing: { category: 7 } },
+      ],
+    };
+    const items = readWebhook(ofNumber(reported), receivedAt).items as unknown as { status: { billing?: object } }[];
+    expect(items.map((item) => item.status.billing)).toEqual([
+      { category: 'marketing', model: 'PMP', billable: true, conversation: { id: 'c1', origin: 'marketing' } },
+      undefined,
+    ]);
+  });
+
   it('that failed says why', () => {
     const errors = [
       {

@@ -1,4 +1,5 @@
-import { type Json, nameOf, numberOf, present, objectsOf, secondsOf, textOf } from '../json.js';
+import type { MessageBilling } from '@parley/contracts/events';
+import { type Json, nameOf, numberOf, objectOf, present, objectsOf, secondsOf, textOf } from '../json.js';
 import { type People, personOf } from './people.js';
 import type { Reading } from './reading.js';
 import { sentStateOf } from './sent-state.js';
@@ -23,7 +24,26 @@ export function readStatus(status: Json, people: People, reading: Reading): void
       recipient,
       callbackData: nameOf(status.biz_opaque_callback_data),
       error: state === 'error' ? errorOf(status) : undefined,
+      billing: billingOf(status),
     }),
+  });
+}
+
+/** Meta bills by message, and by conversation until 2025. Undefined: the status says nothing of it. */
+function billingOf({ pricing, conversation }: Json): MessageBilling | undefined {
+  const { category, pricing_model: model, billable } = objectOf(pricing) ?? {};
+  const name = nameOf(category);
+  if (name === undefined) return undefined;
+  const { id, origin } = objectOf(conversation) ?? {};
+  const conversationId = nameOf(id);
+  return present({
+    category: name,
+    model: nameOf(model),
+    billable: typeof billable === 'boolean' ? billable : undefined,
+    conversation:
+      conversationId === undefined
+        ? undefined
+        : present({ id: conversationId, origin: nameOf(objectOf(origin)?.type) }),
   });
 }
 

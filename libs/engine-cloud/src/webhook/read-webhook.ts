@@ -3,8 +3,10 @@ import { People } from './people.js';
 import { readAccount, readName, readQuality, readTemplate } from './read-account.js';
 import { readHistory } from './read-history.js';
 import { readEcho, readMessage } from './read-messages.js';
+import { readStateSync } from './read-state-sync.js';
 import { readStatus } from './read-statuses.js';
 import { Collected, Reading } from './reading.js';
+import type { NameCounts } from './unknown-fields.js';
 import type { Unread, WebhookItem } from './webhook-item.js';
 
 export interface ReadWebhook {
@@ -12,15 +14,19 @@ export interface ReadWebhook {
   readonly items: readonly WebhookItem[];
   /** Parts that were not understood. A message of an unknown type is also an item. */
   readonly unread: readonly Unread[];
+  /** Absent: everything in it is known. */
+  readonly unknownFields?: NameCounts;
 }
 
 const fields: Readonly<Record<string, (value: Json, reading: Reading) => void>> = {
   messages: readMessagesField,
   smb_message_echoes: (value, reading) => {
     reading.count(listOf(value.message_echoes));
+    reading.unknown.membersOf(value);
     for (const echo of objectsOf(value.message_echoes)) readEcho(echo, reading);
   },
   history: readHistory,
+  smb_app_state_sync: readStateSync,
   message_template_status_update: readTemplate,
   account_update: readAccount,
   phone_number_quality_update: readQuality,
@@ -58,20 +64,23 @@ export function readWebhook(body: unknown, receivedAt: number): ReadWebhook {
     }
   }
   const { items, unread } = collected;
-  return { items, unread };
+  const unknownFields = collected.unknown.counts();
+  return { items, unread, ...(unknownFields && { unknownFields }) };
 }
 
 function readChange(field: string, value: Json, reading: Reading): void {
   const read = Object.hasOwn(fields, field) ? fields[field] : undefined;
   if (!read || single.has(field)) reading.count([]);
-  if (read) read(value, reading);
-  else reading.skip('field', field);
+  if (read) return read(value, reading);
+  reading.skip('field', field);
+  reading.unknown.field(field);
 }
 
 function readMessagesField(value: Json, reading: Reading): void {
   reading.count(listOf(value.messages), listOf(value.statuses));
   const messages = objectsOf(value.messages);
   const statuses = objectsOf(value.statuses);
+  reading.unknown.membersOf(value);
   const people = new People(value);
   for (const message of messages) readMessage(message, people, reading);
   for (const status of statuses) readStatus(status, people, reading);

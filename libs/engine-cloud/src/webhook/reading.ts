@@ -1,3 +1,4 @@
+import { UnknownFields } from './unknown-fields.js';
 import type { Unread, WebhookItem } from './webhook-item.js';
 
 type Without<Item, Key extends PropertyKey> = Item extends unknown ? Omit<Item, Key> : never;
@@ -27,6 +28,7 @@ export class Collected {
   /** In the order of the body. */
   readonly items: WebhookItem[] = [];
   readonly unread: Unread[] = [];
+  readonly unknown = new UnknownFields();
   #counted = 0;
 
   /** Counts items before they are read. @throws TooManyItems */
@@ -71,5 +73,9 @@ export class Reading {
 
   skip(what: Unread['what'], name: string): void {
     this.collected.skip(what, name);
+  }
+
+  get unknown(): UnknownFields {
+    return this.collected.unknown;
   }
 }

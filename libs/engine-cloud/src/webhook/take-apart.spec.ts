@@ -90,9 +90,27 @@ describe('the answer to a request for contact information', () => {
   const vcard = 'BEGIN:VCARD\nVERSION:3.0\nFN:Ana Lima\nTEL;type=CELL;waid=5511911110001:+55 11 91111-0001\nEND:VCARD';
   const answer = (contact: object) => ofNumber({ messages: [message({ type: 'contacts', contacts: [contact] })] });
 
-  it('is a contact with the name and number of its vCard', () => {
-    expect(itemsOf(take(answer({ origin: 'contact_request', vcard })))).toMatchObject([
-      { message: { body: { kind: 'message', type: 'contact', displayName: 'Ana Lima', text: vcard } } },
+  it('is a shared number with the name and number of its vCard', () => {
+    const shared = { kind: 'message', type: 'phone_number_shared', displayName: 'Ana Lima', text: vcard };
+    const expected = [{ message: { body: shared } }];
+    expect(itemsOf(take(answer({ origin: 'contact_request', vcard })))).toMatchObject(expected);
+    const ofMessage = message({ type: 'contacts', origin: 'contact_request', contacts: [{ vcard }] });
+    expect(itemsOf(take(ofNumber({ messages: [ofMessage] })))).toMatchObject(expected);
+  });
+
+  it('tells the number of somebody who is known by a user id alone', () => {
+    const { from: _, ...content } = message({ from_user_id: 'BR.1', type: 'contacts' }) as Record<string, unknown>;
+    const sent = (contact: object) => itemsOf(take(ofNumber({ messages: [{ ...content, contacts: [contact] }] })));
+    const known = [{ from: { bsuid: 'BR.1', phoneNumber: '+5511911110001' } }];
+    expect(sent({ origin: 'contact_request', vcard })).toMatchObject(known);
+    expect(sent({ origin: 'contact_request', phones: [{ phone: '+55 11 91111-0001' }] })).toMatchObject(known);
+    expect(sent({ origin: 'other', vcard })[0]?.from).toEqual({ bsuid: 'BR.1' });
+  });
+
+  it('is a contact where nobody asked, with the vCard that came', () => {
+    const card = { name: { formatted_name: 'Ana' }, phones: [{ phone: '+5511911110001' }], vcard };
+    expect(itemsOf(take(answer({ origin: 'other', ...card })))).toMatchObject([
+      { message: { body: { type: 'contact', displayName: 'Ana', text: vcard } } },
     ]);
   });
 

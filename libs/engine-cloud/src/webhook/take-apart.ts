@@ -4,6 +4,7 @@ import { parseWebhook } from './parse-webhook.js';
 import { readWebhook } from './read-webhook.js';
 import { TooManyItems } from './reading.js';
 import { isSignedBy } from './signature.js';
+import type { NameCounts } from './unknown-fields.js';
 import type { Unread, WebhookItem } from './webhook-item.js';
 
 /** What Meta posts to a webhook URL, and the secret of the app that should have signed it. */
@@ -32,7 +33,12 @@ export type UnreadCounts = Partial<Record<Unread['what'], number>>;
 
 export type TakenApart =
   | { readonly kind: 'unsigned' | 'no_json' | 'too_many_items' }
-  | { readonly kind: 'read'; readonly items: readonly StorableItem[]; readonly unread: UnreadCounts };
+  | {
+      readonly kind: 'read';
+      readonly items: readonly StorableItem[];
+      readonly unread: UnreadCounts;
+      readonly unknownFields?: NameCounts;
+    };
 
 /** Verifies a post, then reads it. All work is linear in the body, and what it makes is bounded (decisions.md §14). */
 export function takeApart({ raw, appSecret, signature, receivedAt }: HookPost): TakenApart {
@@ -47,7 +53,7 @@ export function takeApart({ raw, appSecret, signature, receivedAt }: HookPost): 
   }
 }
 
-function storable({ items, unread }: ReturnType<typeof readWebhook>): TakenApart {
+function storable({ items, unread, unknownFields }: ReturnType<typeof readWebhook>): TakenApart {
   const counts: UnreadCounts = {};
   const count = (what: Unread['what']): void => void (counts[what] = (counts[what] ?? 0) + 1);
   for (const { what } of unread) count(what);
@@ -57,7 +63,7 @@ function storable({ items, unread }: ReturnType<typeof readWebhook>): TakenApart
     if (text === undefined) count('malformed');
     else kept.push({ ...addressOf(item), item: text, bytes: Buffer.byteLength(text) });
   }
-  return { kind: 'read', items: kept, unread: counts };
+  return { kind: 'read', items: kept, unread: counts, ...(unknownFields && { unknownFields }) };
 }
 
 function addressOf(item: WebhookItem): Omit<StorableItem, 'item' | 'bytes'> {

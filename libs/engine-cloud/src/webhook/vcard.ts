@@ -1,9 +1,9 @@
-import { cardsIn, escaped, nameIn } from '@parley/engine-kit';
+import { cardsIn, escaped, nameIn, numbersOf, propertiesOf } from '@parley/engine-kit';
 import { type Json, objectOf, objectsOf, textOf } from '../json.js';
 
 /**
- * Meta's contact as a vCard 3.0 (RFC 2426). `waid` holds the WhatsApp account of a number. The answer to a request for contact
- * information brings a vCard of its own, and no name or numbers beside it.
+ * Meta's contact as a vCard 3.0 (RFC 2426): the one that came with it, else one made of its fields, in which `waid` holds the
+ * WhatsApp account of a number.
  */
 export function vcardOf(contact: Json): string {
   const own = ownCard(contact);
@@ -27,21 +27,28 @@ export function vcardOf(contact: Json): string {
   ].join('\n');
 }
 
-/** The vCard in Meta's contact, if that is all that it has. */
-function ownCard({ name, phones, vcard }: Json): string | undefined {
-  const text = objectOf(name) || objectsOf(phones).length > 0 ? undefined : textOf(vcard);
+/** The vCard in Meta's contact, if it is one. */
+function ownCard({ vcard }: Json): string | undefined {
+  const text = textOf(vcard);
   const cards = text === undefined ? undefined : cardsIn(text);
   return cards?.length === 1 ? cards[0] : undefined;
 }
 
 export function displayNameOf(contact: Json): string {
-  const own = ownCard(contact);
-  if (own !== undefined) return nameIn(own);
   const { formatted_name: formatted, first_name: first, last_name: last } = objectOf(contact.name) ?? {};
   const [number] = objectsOf(contact.phones);
-  return (
-    textOf(formatted) ?? ([textOf(first), textOf(last)].filter(Boolean).join(' ') || (textOf(number?.phone) ?? ''))
-  );
+  const own = ownCard(contact);
+  const names = [formatted, [textOf(first), textOf(last)].filter(Boolean).join(' '), own && nameIn(own), number?.phone];
+  return names.map(textOf).find((name) => name !== undefined) ?? '';
+}
+
+/** The number that a person shares of their own, as digits. */
+export function numberOfCard(contact: Json): string | undefined {
+  const [phoneOf] = objectsOf(contact.phones);
+  const [inCard] = numbersOf(propertiesOf(ownCard(contact) ?? ''));
+  const written = [phoneOf?.wa_id, phoneOf?.phone, inCard].map(textOf).find((number) => number !== undefined);
+  const digits = written?.replaceAll(/[^\d]/g, '') ?? '';
+  return /^[1-9]\d{6,14}$/.test(digits) ? digits : undefined;
 }
 
 function phone({ phone: number, type, wa_id: waId }: Json): string[] {

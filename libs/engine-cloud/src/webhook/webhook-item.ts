@@ -1,4 +1,4 @@
-import type { AckType, MessageType, NativeFlowResponse, SentState } from '@parley/contracts/events';
+import type { AckType, MessageBilling, MessageType, NativeFlowResponse, SentState } from '@parley/contracts/events';
 import type { PersonNames } from '@parley/engine-kit';
 
 /** A file at Graph. Its bytes are fetched by this id while Meta stores them. */
@@ -74,6 +74,7 @@ export interface ReadStatus {
   readonly callbackData?: string;
   /** Present for the state `error`. */
   readonly error?: { readonly code: number; readonly title: string };
+  readonly billing?: MessageBilling;
 }
 
 /** Meta's decision about a template. */
@@ -132,6 +133,15 @@ export interface NumberChange {
   readonly isSpelling?: true;
 }
 
+/** A person in the address book of the account's phone (coexistence). */
+export interface SyncedContact {
+  readonly person: PersonNames;
+  /** Absent: the person was removed from it. */
+  readonly name?: string;
+  /** The time of the change, in Unix seconds. */
+  readonly at?: number;
+}
+
 interface OfAccount {
   readonly businessAccountId: string;
 }
@@ -160,6 +170,7 @@ export type WebhookItem =
       readonly message: ReadMessage;
     })
   | (OfNumber & { readonly kind: 'status'; readonly status: ReadStatus })
+  | (OfNumber & { readonly kind: 'contact'; readonly contact: SyncedContact })
   | (OfNumber & NumberChange & { readonly kind: 'number_changed' })
   | (OfAccount & { readonly kind: 'template'; readonly template: TemplateUpdate })
   | (OfAccount & { readonly kind: 'account'; readonly account: AccountUpdate })

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { IdentityRef, MessageType, NativeFlowResponse, PollOption } from '@parley/contracts/events';
+import type {
+  IdentityRef,
+  MessageBilling,
+  MessageType,
+  NativeFlowResponse,
+  PollOption,
+} from '@parley/contracts/events';
 import type { MediaMessageType } from '@parley/contracts/messages';
 import { type Choices, choicesText } from './choices.js';
 
@@ -78,7 +84,12 @@ export type OutgoingContent =
       readonly options: readonly PollOption[];
       readonly multipleAnswers: boolean;
     }
-  | { readonly kind: 'interactive'; readonly choices: Choices };
+  | {
+      readonly kind: 'interactive';
+      readonly choices: Choices;
+      /** The file of the header, if it has one. */
+      readonly media?: StoredMedia;
+    };
 
 export type OutgoingKind = OutgoingContent['kind'];
 
@@ -95,6 +106,8 @@ interface PhoneContent {
   readonly linkPreview?: boolean;
   readonly viewOnce?: boolean;
   readonly nativeFlowResponse?: NativeFlowResponse;
+  /** The ad or post from which the person wrote, as Meta gives it. */
+  readonly referral?: Readonly<Record<string, unknown>>;
   /** Content that only the Cloud API has. It has a different payload. */
   readonly cloud?: { readonly type: string; readonly interactive: Readonly<Record<string, unknown>> };
 }
@@ -119,6 +132,8 @@ export interface MessageContent extends PhoneContent {
   readonly edited?: boolean;
   /** The time of the last edit by the network, in Unix seconds. An earlier edit that arrives later changes nothing. */
   readonly editedAt?: number;
+  /** Only of an own message: what the network charges for it. */
+  readonly billing?: MessageBilling;
   /** Only of a received voice message: it was played. */
   readonly played?: boolean;
 }
@@ -153,8 +168,8 @@ export function bodyOf(outgoing: OutgoingContent): MessageBody {
       return { type: 'poll', text: name, content: { pollOptions: options, multipleAnswers } };
     }
     case 'interactive': {
-      const { choices } = outgoing;
-      return { type: 'text', text: choicesText(choices), content: { choices } };
+      const { choices, media } = outgoing;
+      return { type: 'text', text: choicesText(choices), content: { choices, media } };
     }
     default:
       throw new Error(`Unknown content ${JSON.stringify(outgoing satisfies never)}.`);
@@ -181,9 +196,13 @@ export function carriedOf(message: MessageBody): CarriedBody {
     edited: _e,
     editedAt: _a,
     played: _p,
-    choices: _c,
+    billing: _b,
+    referral: _f,
+    choices,
     ...said
   } = content;
+  // The text of a message with choices names its file: where they cannot be shown, the file cannot be shown beside them.
+  if (choices) return { type, text, content: { ...said, media: undefined } };
   const { media } = said;
   // A file from another network cannot be passed on by reference: its bytes must be fetched first.
   return { type, text, content: { ...said, media: media && 'blobId' in media ? withoutId(media) : undefined } };

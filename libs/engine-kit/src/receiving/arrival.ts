@@ -1,4 +1,4 @@
-import type { AckType } from '@parley/contracts/events';
+import type { AckType, MessageBilling } from '@parley/contracts/events';
 import type { Unawaited } from '@parley/database';
 import type { PoolClient } from 'pg';
 import type { ChatNames, PersonNames } from '../people.js';
@@ -55,9 +55,13 @@ export type InboundContent =
       readonly timestamp: number;
       /** Only with `error`. */
       readonly failure?: Failure;
+      /** What the network charges for the messages, as it says with this state. */
+      readonly billing?: MessageBilling;
       /** The id of ours that went out with the message, if the network returns it. */
       readonly sendId?: string;
     }
+  /** What the network charges for a message that the session sent, as it says before the message is delivered. */
+  | { readonly kind: 'billed'; readonly target: string; readonly billing: MessageBilling }
   | {
       readonly kind: 'edited';
       readonly target: string;

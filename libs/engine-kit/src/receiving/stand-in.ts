@@ -39,6 +39,7 @@ function actOf(item: InboundItem): Act | undefined {
     case 'edited':
       return item.act && { ...item.act, pushName: '' };
     case 'ack':
+    case 'billed':
     case 'vote':
     case 'reported':
       return undefined;

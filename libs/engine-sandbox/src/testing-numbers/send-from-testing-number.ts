@@ -17,9 +17,8 @@ import {
   type Identity,
   nameOfJid,
   type CarriedBody,
-  replyOf,
+  choiceAnswer,
   sessionRelation,
-  tapText,
   type ChatRef,
   parseChatRef,
   toIdentityRef,
@@ -63,14 +62,14 @@ export class SendFromTestingNumber {
     return { id, whatsapp_id: whatsappId, conversation: toIdentityRef(to), type, timestamp };
   }
 
-  /** The reply with one of a message's choices, as a session receives it (decisions.md §4). */
-  private async chosen(from: string, chat: Identity, { messageId = '', id = '' }: Request): Promise<CarriedBody> {
+  /** The reply with one of a message's choices, as a session receives it (decisions.md §4, §17). */
+  private async chosen(from: string, chat: Identity, request: Request): Promise<CarriedBody> {
+    const { messageId = '', id = '', nativeFlowResponse: response } = request;
     const choices = await choicesOf(this.pool, from, chat, messageId);
     if (!choices) throw notFound('A message with choices', messageId);
-    const interactive = replyOf(choices, id);
-    if (!interactive) throw invalidField('id', 'the message offers no such choice');
-    const type = 'interactive';
-    return { type: 'unknown', text: tapText(type, interactive), content: { cloud: { type, interactive } } };
+    const answer = choiceAnswer(choices, { id, response });
+    if (!answer) throw invalidField('id', 'the message offers no such choice');
+    return answer;
   }
 
   private async mentioned(number: TestingNumber, mentions: readonly string[]): Promise<string[]> {

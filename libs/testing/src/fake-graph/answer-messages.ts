@@ -36,8 +36,10 @@ function mediaProblem(
   { phoneNumberId }: FakeNumber,
   body: Record<string, unknown>,
 ): GraphReply | undefined {
-  const type = mediaTypes.find((known) => known === body.type);
-  const { id } = (type === undefined ? {} : body[type]) as { id?: string };
+  const { header } = (body.interactive ?? {}) as { header?: Record<string, unknown> };
+  const holder = header ?? body;
+  const type = mediaTypes.find((known) => known === holder.type);
+  const { id } = (type === undefined ? {} : holder[type]) as { id?: string };
   if (id === undefined || state.media.get(id)?.phoneNumberId === phoneNumberId) return undefined;
   return refusal(100, { details: `Param ${type}['id'] is not a valid whatsapp business account media attachment ID` });
 }

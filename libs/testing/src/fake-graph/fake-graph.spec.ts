@@ -169,6 +169,19 @@ describe("Meta's document", () => {
         },
       },
     ],
+    [
+      'a link that has no label',
+      {
+        ...text,
+        type: 'interactive',
+        text: undefined,
+        interactive: {
+          type: 'cta_url',
+          body: { text: 'x' },
+          action: { name: 'cta_url', parameters: { url: 'https://a.example' } },
+        },
+      },
+    ],
     ['too long callback data', { ...text, biz_opaque_callback_data: 'x'.repeat(513) }],
   ])('refuses a message with %s', async (_, body) => {
     expect((await post(`/v23.0/${number.phoneNumberId}/messages`, body)).status).toBe(400);

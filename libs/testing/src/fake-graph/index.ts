@@ -16,6 +16,7 @@ export {
   nameWebhook,
   qualityWebhook,
   type SentByCustomer,
+  stateSyncWebhook,
   statusWebhook,
   templateWebhook,
   laterWebhook,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
+import { furtherInteractive } from './further-interactive.js';
 import type { GraphOperation } from './graph-request.js';
 
 type Schema = Record<string, unknown>;
@@ -76,6 +77,8 @@ function correct(schemas: Record<string, Schema>): void {
   const place = propertiesOf(propertiesOf(location).location);
   place.latitude = { type: ['string', 'number'] };
   place.longitude = { type: ['string', 'number'] };
+  const [, interactive] = schemas.InteractiveMessage?.allOf as [Schema, Schema];
+  propertiesOf(interactive).interactive = { anyOf: [propertiesOf(interactive).interactive, ...furtherInteractive()] };
   (schemas.LanguageObject as Schema).required = ['code'];
   const component = propertiesOf(schemas.TemplateComponent);
   component.index = { type: ['string', 'integer'], pattern: '^[0-9]$', minimum: 0, maximum: 9 };

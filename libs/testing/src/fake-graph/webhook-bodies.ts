@@ -37,6 +37,7 @@ export function statusWebhook(
   { id, to, callbackData }: FakeMessage,
   status: MetaStatus,
   timestamp: number,
+  more: object = {},
 ): WebhookBody {
   const details = 'Message failed to send because more than 24 hours have passed since the customer last replied.';
   const error = {
@@ -49,6 +50,7 @@ export function statusWebhook(
     ...{ id, status, timestamp: String(timestamp), recipient_id: to },
     ...(callbackData === undefined ? {} : { biz_opaque_callback_data: callbackData }),
     ...(status === 'failed' ? { errors: [error] } : {}),
+    ...more,
   };
   return ofNumber(number, { statuses: [value] });
 }
@@ -129,6 +131,18 @@ export function historyWebhook(number: FakeNumber, other: FakeCustomer, past: re
   }));
   const metadata = { phase: 0, chunk_order: 1, progress: 100 };
   return ofNumber(number, { history: [{ metadata, threads: [{ id: other.waId, messages }] }] }, 'history');
+}
+
+/** Changes of the address book of the account's phone (coexistence); without a name a person is removed. */
+export function stateSyncWebhook(
+  number: FakeNumber,
+  changes: readonly { readonly waId: string; readonly name?: string; readonly timestamp: number }[],
+): WebhookBody {
+  const synced = changes.map(({ waId, name, timestamp }) => ({
+    ...{ type: 'contact', action: name === undefined ? 'remove' : 'add', metadata: { timestamp: String(timestamp) } },
+    contact: { phone_number: waId, ...(name === undefined ? {} : { full_name: name, first_name: name }) },
+  }));
+  return ofNumber(number, { state_sync: synced }, 'smb_app_state_sync');
 }
 
 function ofNumber(number: FakeNumber, value: object, field = 'messages'): WebhookBody {

@@ -1,9 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { type AnyRequestContract, invalidField, parseRequest, requireVisibleThings } from '@parley/contracts/base';
+import {
+  type AnyRequestContract,
+  invalidField,
+  type NamedFile,
+  parseRequest,
+  type RequestContract,
+  requireVisibleThings,
+} from '@parley/contracts/base';
+import type { MessageSentPayload } from '@parley/contracts/events';
+import type { SendKind, SendMessage } from '@parley/contracts/messages';
 import { RequestClient } from '@parley/messaging';
 import type { ForwardedCall } from '../../access/routes/index.js';
 import { environmentOf, ProjectStore, requireEngine } from '../../identity/projects/index.js';
-import { type RequestedBy, idempotencyOf, operationKeySeconds, settle } from '../../access/requests/index.js';
+import { type RequestedBy, idempotencyOf, operationKeySeconds, settle, Uploads } from '../../access/requests/index.js';
+import type { Intake } from '../media/index.js';
+import { SendWithFile } from '../sends/index.js';
 import { SessionRouter } from '../session-routing/index.js';
 import { type ContractRoute, listOf } from './contract-route.js';
 import { CursorPages } from './cursor-pages.js';
@@ -19,6 +30,7 @@ export class Forwarder {
     private readonly router: SessionRouter,
     private readonly projects: ProjectStore,
     private readonly pages: CursorPages,
+    private readonly files: SendWithFile,
   ) {}
 
   /** @throws DomainError of the contract; `invalid_parameter` for input without a field in the request */
@@ -62,12 +74,35 @@ export class Forwarder {
     if (binding.projectSlug) delete request.projectSlug;
   }
 
-  private async ask({ contract, isOfSession }: ContractRoute, by: RequestedBy, request: Fields): Promise<object> {
+  private async ask(route: ContractRoute, by: RequestedBy, request: Fields): Promise<object> {
+    const { contract, isOfSession, binding } = route;
     if (!isOfSession) return this.client.request(contract, request, by);
     // A session that is no text has no owner that could refuse the request, so it is validated here.
     if (typeof request.session !== 'string') await this.requireValid(contract, by, request);
+    const file = binding.file?.of(request);
+    if (file) return this.sendFile(route, by, request, file);
     const unowned = (): Promise<void> => this.requireValid(contract, by, request);
     return this.router.send(contract, by, request.session as string, request, unowned);
+  }
+
+  /** Takes in the file that a send names. The owner refuses an invalid request before anything is fetched. */
+  private sendFile(
+    { contract, binding }: ContractRoute,
+    by: RequestedBy,
+    request: Fields,
+    { path, type, source }: NamedFile,
+  ): Promise<MessageSentPayload> {
+    const { idField, kind } = binding.file as NonNullable<typeof binding.file>;
+    const send = {
+      contract: contract as unknown as RequestContract<SendMessage, MessageSentPayload>,
+      kind: kind as SendKind,
+      requested: request as unknown as SendMessage,
+      idField,
+    };
+    const names = { file: `${path}.mediaId`, data: path, url: `${path}.url` };
+    const intake: Intake = { by, session: request.session as string, kind: type, names, uploads: new Uploads() };
+    if ('mediaId' in source) return this.files.stored(send, intake, source.mediaId);
+    return this.files.fetched(send, intake, { from: 'url', ...source });
   }
 
   /** Refuses an invalid request even when no process runs its session, and without a takeover. 404 comes before 400. */

@@ -1,2 +1,3 @@
 export { SendFile } from './send-file.js';
 export { SendFileController } from './send-file.controller.js';
+export { type SendOfFile, SendWithFile } from './send-with-file.js';

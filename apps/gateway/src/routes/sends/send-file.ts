@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '@parley/contracts/base';
+import type { RequestContract } from '@parley/contracts/base';
 import type { MessageSentPayload } from '@parley/contracts/events';
-import { findSent, type MediaMessageType, type MediaSendRequest, sendMedia } from '@parley/contracts/messages';
-import { RequestClient } from '@parley/messaging';
+import { type MediaMessageType, type MediaSendRequest, sendMedia, type SendMessage } from '@parley/contracts/messages';
 import {
   type FileKind,
   fileNames,
@@ -12,7 +11,7 @@ import {
   MediaIntake,
 } from '../media/index.js';
 import type { RequestedBy, Uploads } from '../../access/requests/index.js';
-import { SessionRouter } from '../session-routing/index.js';
+import { type SendOfFile, SendWithFile } from './send-with-file.js';
 
 /** A send with a file, without the file's source. */
 export type FileSend = Omit<MediaSendRequest, 'source' | 'type' | 'ptt'>;
@@ -28,17 +27,12 @@ const kinds = {
 
 export type SentFileKind = keyof typeof kinds;
 
-/**
- * Takes a file in and sends it. Refusals that do not depend on the bytes come before anything is fetched or stored. So
- * does the answer to a repeat with an idempotency key: a request repeats an earlier one when it has the same URL, the
- * same bytes or the same file of the session.
- */
+/** Sends a file. A request repeats an earlier one when it has the same URL, the same bytes or the same file of the session. */
 @Injectable()
 export class SendFile {
   constructor(
-    private readonly router: SessionRouter,
-    private readonly client: RequestClient,
     private readonly intake: MediaIntake,
+    private readonly sending: SendWithFile,
   ) {}
 
   /** @throws DomainError of the contract, and of the file: 400, 413, 415, naming the field */
@@ -49,87 +43,22 @@ export class SendFile {
     { source, uploads }: { source: FileSource; uploads: Uploads },
   ): Promise<MessageSentPayload> {
     const intake: Intake = { by, session: request.session, kind, names: fileNames, uploads };
+    const sendOf = (from: string): SendOfFile => {
+      const requested: MediaSendRequest = { ...request, ...kinds[kind], source: from };
+      const contract = sendMedia as unknown as RequestContract<SendMessage, MessageSentPayload>;
+      return { contract, kind: 'media', requested, idField: 'mediaId' };
+    };
     switch (source.from) {
       case 'media':
-        return this.sendStored(
-          intake,
-          { ...request, ...kinds[kind], source: `media:${source.mediaId}` },
-          source.mediaId,
-        );
+        return this.sending.stored(sendOf(`media:${source.mediaId}`), intake, source.mediaId);
       case 'url':
-        return this.sendFetched(intake, { ...request, ...kinds[kind], source: `url:${source.url}` }, source);
+        return this.sending.fetched(sendOf(`url:${source.url}`), intake, source);
       case 'data': {
         const file = await this.intake.validate(source, intake);
-        const send = { ...request, ...kinds[kind], source: sourceOf(file) };
-        return this.unlessAnswered(
-          by,
-          send,
-          () => this.sendKept(intake, send, file),
-          () => file.staging.discard(),
-        );
+        return this.sending.uploaded(sendOf(sourceOf(file)), intake, file);
       }
       default:
         throw new Error(`unknown source ${JSON.stringify(source satisfies never)}`);
-    }
-  }
-
-  private async sendStored(intake: Intake, send: MediaSendRequest, mediaId: string): Promise<MessageSentPayload> {
-    // Ids can be guessed: a client could send the files of others.
-    if (intake.by.caller.kind === 'client_token') {
-      throw new DomainError('action_not_allowed', 'Client tokens cannot send by "mediaId".');
-    }
-    return this.unlessAnswered(intake.by, send, async () => {
-      await this.intake.existing(mediaId, intake);
-      return this.router.send(sendMedia, intake.by, send.session, { ...send, mediaId });
-    });
-  }
-
-  private sendFetched(
-    intake: Intake,
-    send: MediaSendRequest,
-    source: Extract<FileSource, { from: 'url' }>,
-  ): Promise<MessageSentPayload> {
-    return this.unlessAnswered(intake.by, send, async () =>
-      this.sendKept(intake, send, await this.intake.validate(source, intake)),
-    );
-  }
-
-  private sendKept(intake: Intake, send: MediaSendRequest, file: ValidatedFile): Promise<MessageSentPayload> {
-    return this.intake.keepFor(file, intake, { origin: 'send', keyed: send.idempotency !== undefined }, (mediaId) =>
-      this.router.send(sendMedia, intake.by, send.session, { ...send, mediaId }),
-    );
-  }
-
-  /** Sends, unless an earlier send with the same key was answered. @throws refusals of the send by any process */
-  private async unlessAnswered(
-    by: RequestedBy,
-    requested: MediaSendRequest,
-    send: () => Promise<MessageSentPayload>,
-    otherwise: () => Promise<void> = () => Promise.resolve(),
-  ): Promise<MessageSentPayload> {
-    let sent: MessageSentPayload | undefined;
-    try {
-      sent = await this.sentBefore(by, requested);
-    } catch (error) {
-      await otherwise();
-      throw error;
-    }
-    if (!sent) return send();
-    await otherwise();
-    return sent;
-  }
-
-  /**
-   * The answer to an earlier send with the same key.
-   * @throws DomainError when the send is refused in any state of its session
-   */
-  private async sentBefore(by: RequestedBy, send: MediaSendRequest): Promise<MessageSentPayload | undefined> {
-    const { session, ...request } = send;
-    try {
-      return await this.client.request(findSent, { session, kind: 'media', request }, by);
-    } catch (error) {
-      if (error instanceof DomainError && error.code === 'session_not_connected') return undefined;
-      throw error;
     }
   }
 }

@@ -32,7 +32,7 @@ export class PhoneMessageBody {
   votes?: string[];
   @Text({ optional: true, min: 1, max: 128, description: `choice, reaction, edit, delete. ${whatsappId}` })
   messageId?: string;
-  @Text({ optional: true, min: 1, max: 256, description: 'choice: of the button or row that is chosen.' }) id?: string;
+  @Text({ optional: true, min: 1, max: 256, description: 'choice: of what is chosen.' }) id?: string;
   @Text({ optional: true, max: 64, description: 'reaction; empty takes it back.' }) reaction?: string;
   @Nested(() => NativeFlowResponse, { optional: true }) nativeFlowResponse?: NativeFlowResponse;
   @Text({ optional: true, min: 1, max: 128, description: whatsappId }) replyTo?: string;

@@ -56,6 +56,20 @@ export async function nameContact(prisma: Prisma, sessionId: string, id: string,
   await prisma.contact.upsert({ where, create: { ...contact, name }, update: { name } });
 }
 
+/** The name that the network's address book has. @param name undefined: it has the person no more */
+export async function setName(
+  client: PoolClient,
+  sessionId: string,
+  id: string,
+  name: string | undefined,
+): Promise<void> {
+  await client.query(
+    `INSERT INTO contacts (session_id, id, name) VALUES ($1, $2, $3)
+     ON CONFLICT (session_id, id) DO UPDATE SET name = EXCLUDED.name`,
+    [sessionId, id, name ?? null],
+  );
+}
+
 export async function setBlocked(client: PoolClient, sessionId: string, id: string, blocked: boolean): Promise<void> {
   await client.query(
     `INSERT INTO contacts (session_id, id, blocked) VALUES ($1, $2, $3)

@@ -99,6 +99,13 @@ describe('a bridge between the Cloud API and the sandbox', () => {
     expect(await lastOf(night)).toMatchObject({ type: 'location', text: '101 Forest Ave, Palo Alto, CA 94301' });
   });
 
+  it('relays the card of a person who shared their number', async () => {
+    const vcard = 'BEGIN:VCARD\nFN:Sheena\nTEL:+16505551234\nEND:VCARD';
+    await writes({ type: 'contacts', contacts: [{ origin: 'contact_request', vcard }] });
+    await done(1);
+    expect(await lastOf(night)).toMatchObject({ type: 'contact', text: expect.stringContaining('FN:Sheena') });
+  });
+
   it('relays what was tapped or ordered by its text', async () => {
     const taps = [
       [inbound.buttonReply('wamid.none', 'yes', 'Yes please'), 'Yes please'],

@@ -1,3 +1,4 @@
+import type { MessageBilling } from '@parley/contracts/events';
 import type { EventDraft } from '../../events/index.js';
 import { authorIdOf, type MessageRecord, type InboundKind, type InboundOf, toIdentityRef } from '@parley/engine-kit';
 import {
@@ -9,6 +10,7 @@ import {
   toMessagePayload,
   toReceivedPayload,
   toSentPayload,
+  withBilling,
   withReaction,
   withText,
 } from '../../message/index.js';
@@ -58,14 +60,30 @@ const ack: ArrivalKind<'ack'> = {
       if (isShared) return batch.known(sessionId, whatsappId) ?? [];
       const target = batch.target(sessionId, whatsappId);
       if (!target) batch.expect(sessionId, whatsappId, said);
+      else bill(target, item.billing, outranks(ack, target.ack), batch);
       if (!target?.fromMe || !outranks(ack, target.ack)) return [];
-      batch.acknowledge(target, said);
+      batch.acknowledge(batch.target(sessionId, whatsappId) ?? target, said);
       return target;
     });
     if (messages.length === 0) return undefined;
     return { type: 'message.ack', payload: toAckPayload(messages, chat, said, isShared ? from : undefined) };
   },
 };
+
+/** Makes no event: the message shows it when it is read. */
+const billed: ArrivalKind<'billed'> = {
+  targets: ({ target }) => [target],
+  tell: ({ sessionId, item }, batch) => {
+    const target = batch.target(sessionId, item.target);
+    if (target) bill(target, item.billing, outranks('sent', target.ack), batch);
+    return undefined;
+  },
+};
+
+function bill(target: MessageRecord, billing: MessageBilling | undefined, isLater: boolean, batch: BatchView): void {
+  const changed = billing && withBilling(target, billing, isLater);
+  if (changed) batch.change(changed);
+}
 
 const edited: ArrivalKind<'edited'> = {
   act: ({ act, target }) => act && { whatsappId: act.whatsappId, target },
@@ -153,6 +171,7 @@ export const arrivalKinds: { readonly [Kind in InboundKind]: ArrivalKind<Kind> }
   message,
   update,
   ack,
+  billed,
   edited,
   revoked,
   reaction,

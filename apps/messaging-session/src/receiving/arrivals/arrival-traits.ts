@@ -6,9 +6,9 @@ import type { ArrivalKind } from './arrival-kind.js';
 import { arrivalKinds } from './arrival-kinds.js';
 import type { MessageAct } from './message-act.store.js';
 
-/** The other side wrote the item: it is no acknowledgement, and not from the account itself. */
+/** The other side wrote the item: it is no report on an own message, and not from the account itself. */
 export function isWritten({ kind, fromMe }: InboundItem): boolean {
-  return kind !== 'ack' && !fromMe;
+  return kind !== 'ack' && kind !== 'billed' && !fromMe;
 }
 
 /** The session makes no such events: its configuration does not name them (decisions.md §16). */

@@ -84,6 +84,7 @@ function renamed(item: InboundItem, idOf: (whatsappId: string) => string): Inbou
     }
     case 'ack':
       return { ...item, whatsappIds: item.whatsappIds.map(idOf) };
+    case 'billed':
     case 'edited':
     case 'revoked':
     case 'reaction':

@@ -61,7 +61,7 @@ export async function insertReserved(client: PoolClient, reserved: readonly NewR
 }
 
 function mediaIdOf(send: NetworkSend): string | null {
-  return send.kind === 'message' && send.content.kind === 'media' ? send.content.media.id : null;
+  return send.kind === 'message' && 'media' in send.content ? (send.content.media?.id ?? null) : null;
 }
 
 interface ReservedRow {

@@ -37,7 +37,9 @@ const contents: Readonly<Partial<Record<MessageType, BridgeContent>>> = {
  * Undefined: no bridge relays this type, or the content has not arrived yet. What somebody tapped is relayed by its text; without
  * one the relay fails, so that it is counted.
  */
-export function contentOfMessage({ type, content }: MessageRecord): BridgeContent | undefined {
+export function contentOfMessage({ type, text, content }: MessageRecord): BridgeContent | undefined {
   if (content?.unavailable) return undefined;
+  // Some networks send the person's card with it.
+  if (type === 'phone_number_shared') return text ? 'contact' : undefined;
   return type === 'unknown' ? 'text' : contents[type];
 }

@@ -25,6 +25,18 @@ describe('what is forwarded of a message', () => {
     expect(forwardedContent(record(said))).toMatchObject({ names: ['Ana'], vcards: ['no card'] });
   });
 
+  it('is the card of a person who shared their number, if it came', () => {
+    const shared = { type: 'phone_number_shared', text: card('FN:Ana'), content: { displayName: 'Ana' } } as const;
+    expect(forwardedContent(record(shared))).toMatchObject({
+      kind: 'contacts',
+      names: ['Ana'],
+      vcards: [card('FN:Ana')],
+    });
+    expect(() => forwardedContent(record({ type: 'phone_number_shared' }))).toThrow(
+      expect.objectContaining({ code: 'engine_rejected' }),
+    );
+  });
+
   it('is never more contacts than a message can have, and is refused in less than 50 ms', () => {
     const many = (count: number) => ({ type: 'contact', text: `${card('FN:A')}\n`.repeat(count) }) as const;
     expect(forwardedContent(record(many(257)))).toMatchObject({ names: Array.from({ length: 257 }, () => 'A') });

@@ -51,7 +51,10 @@ export function forwardedContent({ id, type, text = '', content = {} }: MessageR
     case 'unknown':
       if (text === '') throw cannotBeForwarded();
       return { kind: 'text', text };
+    // Some networks send the person's card with it.
     case 'phone_number_shared':
+      if (text === '') throw cannotBeForwarded();
+      return contactsOf(text, content.displayName);
     case 'reaction':
     case 'edited':
       throw cannotBeForwarded();

@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { notFound } from '@parley/contracts/base';
+import { invalidField, notFound } from '@parley/contracts/base';
 import type { ForwardMessage, SendContacts, SendMedia } from '@parley/contracts/messages';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { checkCaption, checkViewOnce } from '../../engines/index.js';
 import {
+  type Choices,
   type SessionRecord,
   contentTooLarge,
   type OutgoingContent,
@@ -38,6 +39,21 @@ export class SendContent {
     checkViewOnce(asked);
     const { type, caption, ptt, viewOnce } = asked;
     return { kind: 'media', type, media, caption, ptt, viewOnce };
+  }
+
+  /**
+   * A message with choices, whose header may have a file of the session.
+   * @param mediaId that of the header's file, as the gateway took it in @throws DomainError `not_found`, `invalid_parameter`
+   */
+  async choices({ id }: SessionRecord, choices: Choices, mediaId: string | undefined): Promise<OutgoingContent> {
+    const { header } = choices;
+    const hasFile = header !== undefined && header.type !== 'text';
+    if (!hasFile && mediaId === undefined) return requireRoom({ kind: 'interactive', choices });
+    if (!hasFile || mediaId === undefined) throw invalidField('headerMediaId', 'goes with a header that has a file');
+    const { sha256: _, ...media } = await this.media.ofSession(id, mediaId);
+    const { filename } = media;
+    const named = filename === undefined ? header : { ...header, filename };
+    return requireRoom({ kind: 'interactive', choices: { ...choices, header: named }, media });
   }
 
   /**

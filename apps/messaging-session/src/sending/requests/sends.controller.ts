@@ -11,6 +11,8 @@ import {
   sendButtons,
   SendContacts,
   sendContacts,
+  SendInteractive,
+  sendInteractive,
   type SendKind,
   SendList,
   sendList,
@@ -27,10 +29,10 @@ import {
   sendText,
 } from '@parley/contracts/messages';
 import { Handles, type RequestContext } from '@parley/messaging';
-import { checkCaption, checkLength, checkViewOnce } from '../../engines/index.js';
+import { checkCaption, checkLength, checkViewOnce, requireOffered } from '../../engines/index.js';
 import { SessionQueries } from '../../session-state/index.js';
-import { type SessionRecord, pollOption } from '@parley/engine-kit';
-import { buttonsContent, listContent } from './choices-content.js';
+import { type Choices, type SessionRecord, pollOption } from '@parley/engine-kit';
+import { buttonChoices, interactiveChoices, listChoices } from './choices-content.js';
 import { SendContent } from './send-content.js';
 import { Sending } from './sending.js';
 import { TemplateContent } from './template-content.js';
@@ -66,8 +68,8 @@ export class SendsController {
 
   /** Requests with one key are equal when they send the same file, even if it has another media id. */
   @Handles(sendMedia)
-  media({ mediaId, ...asked }: SendMedia, context: RequestContext): Sent {
-    return this.sending.send(context, asked, (session) => this.content.file(session, mediaId, asked));
+  media({ mediaId, ...requested }: SendMedia, context: RequestContext): Sent {
+    return this.sending.send(context, requested, (session) => this.content.file(session, mediaId, requested));
   }
 
   @Handles(sendPoll)
@@ -78,13 +80,18 @@ export class SendsController {
   }
 
   @Handles(sendButtons)
-  buttons(request: SendButtons, context: RequestContext): Sent {
-    return this.sending.send(context, request, () => buttonsContent(request));
+  buttons({ headerMediaId, ...requested }: SendButtons, context: RequestContext): Sent {
+    return this.choices(context, requested, () => buttonChoices(requested), headerMediaId);
   }
 
   @Handles(sendList)
   list(request: SendList, context: RequestContext): Sent {
-    return this.sending.send(context, request, () => listContent(request));
+    return this.choices(context, request, () => listChoices(request));
+  }
+
+  @Handles(sendInteractive)
+  interactive({ headerMediaId, ...requested }: SendInteractive, context: RequestContext): Sent {
+    return this.choices(context, requested, () => interactiveChoices(requested.interactive), headerMediaId);
   }
 
   @Handles(forwardMessage)
@@ -104,30 +111,43 @@ export class SendsController {
   @Handles(findSent)
   async sentBefore({ session: named, kind, request }: FindSent, { caller }: RequestContext): Sent {
     const session = await this.sessions.lookUp(caller, named);
-    const asked = parse(findSends[kind] as Class<SendMessage>, { ...request, session: named });
-    return this.sending.answerWithout(caller, session, asked, (record) => this.possible(kind, asked, record));
+    const requested = parse(findSends[kind] as Class<SendMessage>, { ...request, session: named });
+    return this.sending.answerWithout(caller, session, requested, (record) => this.possible(kind, requested, record));
+  }
+
+  /** @param requested without the id of the header's file: requests with one key are equal when they name the same file */
+  private choices(context: RequestContext, requested: SendMessage, choicesOf: () => Choices, mediaId?: string): Sent {
+    return this.sending.send(context, requested, (session) => this.content.choices(session, choicesOf(), mediaId));
   }
 
   /** Makes the content only to find its errors, for the kinds that can fail. */
-  private possible(kind: SendKind, asked: SendMessage, session: SessionRecord): unknown {
+  private possible(kind: SendKind, requested: SendMessage, session: SessionRecord): unknown {
     switch (kind) {
       case 'text':
-        return checkLength(session.engine, { kind, text: (asked as SendText).text });
+        return checkLength(session.engine, { kind, text: (requested as SendText).text });
       case 'media':
-        checkViewOnce(asked as SendMedia);
-        return checkCaption(session.engine, asked as SendMedia);
+        checkViewOnce(requested as SendMedia);
+        return checkCaption(session.engine, requested as SendMedia);
       case 'buttons':
-        return buttonsContent(asked as SendButtons);
       case 'list':
-        return listContent(asked as SendList);
+      case 'interactive':
+        requireOffered(session.engine, 'interactive');
+        return choicesOf(kind, requested);
       case 'contacts':
-        return this.content.contacts(asked as SendContacts);
+        return this.content.contacts(requested as SendContacts);
       case 'forward':
-        return this.content.forwarded(session, asked as ForwardMessage);
+        return this.content.forwarded(session, requested as ForwardMessage);
       case 'template':
-        return this.templates.of(session, asked as SendTemplate);
+        return this.templates.of(session, requested as SendTemplate);
       default:
         return undefined;
     }
   }
+}
+
+function choicesOf(kind: 'buttons' | 'list' | 'interactive', requested: SendMessage): Choices {
+  if (kind === 'buttons') return buttonChoices(requested as SendButtons);
+  return kind === 'list'
+    ? listChoices(requested as SendList)
+    : interactiveChoices((requested as SendInteractive).interactive);
 }

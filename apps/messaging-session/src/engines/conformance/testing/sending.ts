@@ -8,6 +8,7 @@ import {
   react,
   sendButtons,
   sendContacts,
+  sendInteractive,
   sendList,
   sendLocation,
   sendPoll,
@@ -44,6 +45,8 @@ export function sending(suite: Conformance, { isInDatabase }: NetworkTraits): vo
       await ask(sendButtons, session, { chatId, text: 'Come?', buttons: [{ id: 'y', title: 'Yes' }] });
       const sections = [{ rows: [{ id: 'a', title: 'Now' }] }];
       await ask(sendList, session, { chatId, text: 'When?', button: 'Choose', sections });
+      const action = { name: 'cta_url', parameters: { display_text: 'See', url: 'https://shop.example' } };
+      await ask(sendInteractive, session, { chatId, interactive: { type: 'cta_url', body: { text: 'Look' }, action } });
     },
     reactions: (session, chatId, messageId) => ask(react, session, { chatId, messageId, reaction: '👍' }),
     edits: (session, chatId, messageId) => ask(editMessage, session, { chatId, messageId, text: 'Changed' }),
