@@ -5724,6 +5724,7 @@ export interface components {
             limit?: number;
         };
         HistoryFetch: {
+            /** @description The operation `history_fetch` as it is now. */
             operation: components["schemas"]["Operation"];
             /** @description The operation to follow, by `GET /platform/operations/{operationId}`. */
             operationId: string;
@@ -5867,7 +5868,10 @@ export interface components {
             username?: string;
         };
         JoinRequestsBody: {
-            /** @enum {string} */
+            /**
+             * @description Let them in, or turn them away.
+             * @enum {string}
+             */
             action: "approve" | "reject";
             /** @description JIDs, numbers or ids. */
             participants: string[];

@@ -15,7 +15,7 @@ export class FetchHistory extends ChatLookup {
 
 export class HistoryFetch {
   @ResourceId() operationId: string;
-  @Nested(() => Operation) operation: Operation;
+  @Nested(() => Operation, { description: 'The operation `history_fetch` as it is now.' }) operation: Operation;
 }
 
 const example = { session: 'default', chatId: '+12025550147' };
