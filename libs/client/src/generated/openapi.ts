@@ -274,6 +274,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/{session}/chats/{chatId}/disappearing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say after how long new messages of a chat disappear on phones. Parley keeps what it has. Idempotent.
+         * @description Scope: `chats:write`.
+         */
+        put: operations["setDisappearing"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/chats/{chatId}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the network for messages before the oldest that the session has. They make no events. While a fetch of the chat runs, it is the answer.
+         * @description Scope: `chats:write`.
+         */
+        post: operations["fetchHistory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/{session}/chats/{chatId}/messages": {
         parameters: {
             query?: never;
@@ -322,6 +362,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/{session}/chats/{chatId}/messages/{messageId}/pin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Pin a message for all of a chat, or end that. Idempotent.
+         * @description Scope: `messages:send`.
+         */
+        put: operations["pinMessage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/{session}/chats/{chatId}/messages/read": {
         parameters: {
             query?: never;
@@ -336,6 +396,46 @@ export interface paths {
          * @description Scope: `messages:send`.
          */
         post: operations["markRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/chats/{chatId}/mute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mute a chat for a time, or end that. Its messages make the same events. Idempotent.
+         * @description Scope: `chats:write`.
+         */
+        put: operations["muteChat"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/chats/{chatId}/pin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Pin a chat for a time, or end that. Idempotent.
+         * @description Scope: `chats:write`.
+         */
+        put: operations["pinChat"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -446,6 +546,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/{session}/contacts/{id}/about": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a person says about themselves.
+         * @description Scope: `contacts:read`.
+         */
+        get: operations["getContactAbout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/{session}/contacts/{id}/block": {
         parameters: {
             query?: never;
@@ -460,6 +580,26 @@ export interface paths {
          * @description Scope: `contacts:write`.
          */
         post: operations["blockContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/contacts/{id}/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The picture of a person.
+         * @description Scope: `contacts:read`.
+         */
+        get: operations["getContactPicture"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -758,6 +898,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/{session}/groups/{id}/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who waits to be let into a group, longest first, up to 1,000. Only admins read it.
+         * @description Scope: `groups:read`.
+         */
+        get: operations["listJoinRequests"];
+        put?: never;
+        /**
+         * Let people who wait into a group, or turn them away. Idempotent.
+         * @description Scope: `groups:write`.
+         */
+        post: operations["answerJoinRequests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/groups/{id}/settings/approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say whether admins let in who joins a group by its invite code.
+         * @description Scope: `groups:write`.
+         */
+        put: operations["setGroupApproval"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/groups/{id}/settings/members-add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say whether members add people to a group, not only admins.
+         * @description Scope: `groups:write`.
+         */
+        put: operations["setGroupMembersAdd"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/{session}/groups/{id}/settings/security/info-admin-only": {
         parameters: {
             query?: never;
@@ -811,6 +1015,26 @@ export interface paths {
          * @description Scope: `groups:write`.
          */
         put: operations["setGroupSubject"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/groups/invite-info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What group an invite code leads to, without joining it.
+         * @description Scope: `groups:read`.
+         */
+        get: operations["getInviteInfo"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1053,6 +1277,78 @@ export interface paths {
          */
         post: operations["subscribePresence"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/privacy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who sees what of a session's account, and who reaches it.
+         * @description Scope: `sessions:read`.
+         */
+        get: operations["getPrivacy"];
+        /**
+         * Say who sees what of a session's account, and who reaches it. One setting at least.
+         * @description Scope: `sessions:write`.
+         */
+        put: operations["setPrivacy"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What others see of a session's account.
+         * @description Scope: `sessions:read`.
+         */
+        get: operations["getProfile"];
+        /**
+         * Change the name, or what is said beside it, of a session's account. One of both at least.
+         * @description Scope: `sessions:write`.
+         */
+        put: operations["setProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/profile/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give a session's account a picture.
+         * @description Scope: `sessions:write`.
+         */
+        put: operations["setProfilePicture"];
+        post?: never;
+        /**
+         * Take the picture of a session's account away. Idempotent.
+         * @description Scope: `sessions:write`.
+         */
+        delete: operations["removeProfilePicture"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1344,26 +1640,6 @@ export interface paths {
          * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
          */
         post: operations["sendImage"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/sendInteractive": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Send an interactive message of any type that Meta has.
-         * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
-         */
-        post: operations["sendInteractive"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4310,12 +4586,6 @@ export interface components {
             /** @description For `Authorization: Bearer` on the routes of this visit. */
             token: string;
         };
-        BilledConversation: {
-            /** @description Its id. */
-            id: string;
-            /** @description Meta's word for who began it and why, such as `marketing`. */
-            origin?: string;
-        };
         Bridge: {
             /**
              * Format: date-time
@@ -4512,14 +4782,23 @@ export interface components {
             archived: boolean;
             /** @description The chat. */
             conversation: components["schemas"]["ConversationRef"];
+            /** @description After how long new messages disappear on phones. Absent: never. */
+            disappearingSeconds?: number;
             /** @description Its id. */
             id: string;
             /** @description Whether it is a group. */
             isGroup: boolean;
             /** @description The newest message. */
             lastMessage?: components["schemas"]["MessageRead"];
+            /**
+             * Format: date-time
+             * @description Absent: it is not muted.
+             */
+            mutedUntil?: string;
             /** @description Its name. */
             name?: string;
+            /** @description Absent: it is not. */
+            pinned?: boolean;
             /** @description How many messages are unread. */
             unreadCount: number;
             /**
@@ -4540,6 +4819,10 @@ export interface components {
              */
             session?: string;
         };
+        ChatForBody: {
+            /** @description For how long, from now; 0 ends it. */
+            seconds: number;
+        };
         ChatLabelsBody: {
             /** @description All that the chat shall have; the others are taken off. */
             labels: components["schemas"]["LabelRef"][];
@@ -4555,16 +4838,25 @@ export interface components {
         ChatSummary: {
             /** @description Whether the chat is archived. */
             archived: boolean;
+            /** @description After how long new messages disappear on phones. Absent: never. */
+            disappearingSeconds?: number;
             /** @description Its id. */
             id: string;
             /** @description Whether it is a group. */
             isGroup: boolean;
             /** @description The newest message. */
             lastMessage?: components["schemas"]["MessageSummary"];
+            /**
+             * Format: date-time
+             * @description Absent: it is not muted.
+             */
+            mutedUntil?: string;
             /** @description Its name. */
             name?: string;
             /** @description Of a group that the session is in: a signed, expiring link. */
             picture?: string;
+            /** @description Absent: it is not. */
+            pinned?: boolean;
             /** @description How many messages are unread. */
             unreadCount: number;
         };
@@ -4670,9 +4962,22 @@ export interface components {
             /** @description The person's name on the network, where they have one. */
             username?: string;
         };
+        ContactAbout: {
+            /** @description Null: there is none, or the person does not show it. */
+            about: string | null;
+            /**
+             * Format: date-time
+             * @description When the person wrote it, as far as the network says.
+             */
+            updatedAt?: string;
+        };
         ContactBody: {
             /** @description Its name. */
             name: string;
+        };
+        ContactPicture: {
+            /** @description A link that expires. Null: there is none, or the person does not show it. */
+            pictureUrl: string | null;
         };
         ContentRetention: {
             /** @description Whether it is in use. */
@@ -5055,6 +5360,13 @@ export interface components {
             /** @description Of no effect: the session that the path names is meant. */
             session?: string;
         };
+        DisappearingBody: {
+            /**
+             * @description After how long new messages disappear on phones: 86400, 604800 or 7776000; 0: never.
+             * @enum {integer}
+             */
+            seconds: 0 | 86400 | 604800 | 7776000;
+        };
         EditBody: {
             /** @description The new text. Of a message with a file, its new caption; empty takes it away. */
             text: string;
@@ -5384,6 +5696,8 @@ export interface components {
             jid: string;
             /** @description Who made it, or was handed it. */
             owner?: components["schemas"]["IdentityRef"];
+            /** @description Of a group in a community: the JID of the community. */
+            parent?: string;
             /** @description Who is in it. */
             participants: components["schemas"]["Participant"][];
             /** @description A signed, expiring link. */
@@ -5394,18 +5708,26 @@ export interface components {
             subject: string;
         };
         GroupSettings: {
+            /** @description Admins let in who joins by the invite code. Absent: it is off. */
+            approval?: boolean;
             /** @description Only admins change subject, description and picture. */
             infoAdminOnly: boolean;
+            /** @description Members add people too. Absent: only admins do. */
+            membersAdd?: boolean;
             /** @description Only admins send. */
             messagesAdminOnly: boolean;
         };
-        HeaderFile: {
-            /** @description Of a `document` by `url`. */
-            filename?: string;
-            /** @description A file of the session, as `POST /api/{session}/media` answered it. */
-            mediaId?: string;
-            /** @description http or https; fetched now. */
-            url?: string;
+        HistoryBody: {
+            /** @description A message of the chat. Absent: the oldest that the session has. */
+            before?: string;
+            /** @description How many messages before it. Default 50. */
+            limit?: number;
+        };
+        HistoryFetch: {
+            /** @description The operation `history_fetch` as it is now. */
+            operation: components["schemas"]["Operation"];
+            /** @description The operation to follow, by `GET /platform/operations/{operationId}`. */
+            operationId: string;
         };
         IdempotencyReceipt: {
             /**
@@ -5444,46 +5766,6 @@ export interface components {
              * @enum {string}
              */
             status: "ok" | "degraded";
-        };
-        Interactive: {
-            /** @description As Meta has it for the type: docs/interactive-messages.md lists its fields and bounds. */
-            action: Record<string, unknown>;
-            /** @description Only `product` can do without it. */
-            body?: components["schemas"]["InteractiveBody"];
-            /** @description Not of every type. */
-            footer?: components["schemas"]["InteractiveFooter"];
-            /** @description Not of every type. */
-            header?: components["schemas"]["InteractiveHeader"];
-            /**
-             * @description Its type.
-             * @enum {string}
-             */
-            type: "cta_url" | "location_request_message" | "request_contact_info" | "address_message" | "flow" | "product" | "product_list" | "catalog_message" | "button" | "list";
-        };
-        InteractiveBody: {
-            /** @description The text. */
-            text: string;
-        };
-        InteractiveFooter: {
-            /** @description The text. */
-            text: string;
-        };
-        InteractiveHeader: {
-            /** @description Of the type `document`. */
-            document?: components["schemas"]["HeaderFile"];
-            /** @description Of the type `image`. */
-            image?: components["schemas"]["HeaderFile"];
-            /** @description With `text`. */
-            sub_text?: string;
-            /** @description With `text`. */
-            text?: string;
-            /**
-             * @description Its type.
-             * @enum {string}
-             */
-            type: "text" | "image" | "video" | "document";
-            /** @description Of the type `video`. */
-            video?: components["schemas"]["HeaderFile"];
         };
         Invitation: {
             /** @description The e-mail address of the person. */
@@ -5533,6 +5815,25 @@ export interface components {
             /** @description The invitation. Its `url` is shown once. */
             invitation: components["schemas"]["InvitationWithUrl"];
         };
+        InviteInfo: {
+            /** @description Admins let in who joins. */
+            approval: boolean;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /** @description What it is for, in your words. */
+            description?: string;
+            /** @description `…@g.us` */
+            jid: string;
+            /** @description Of a group in a community: the JID of the community. */
+            parent?: string;
+            /** @description How many people are in it. */
+            size: number;
+            /** @description The name that members see. */
+            subject: string;
+        };
         InviteMemberBody: {
             /** @description The e-mail address of the person. */
             email: string;
@@ -5545,6 +5846,35 @@ export interface components {
         JoinGroupBody: {
             /** @description An invite code. */
             code: string;
+            /** @description Of no effect: the session that the path names is meant. */
+            session?: string;
+        };
+        JoinRequest: {
+            /** @description The person's id for this business, where the network has one. */
+            bsuid?: string;
+            /** @description Its id. */
+            id: string;
+            /**
+             * @description E.164, such as `+12025550147`.
+             * @example +12025550147
+             */
+            phoneNumber?: string;
+            /**
+             * Format: date-time
+             * @description When the person asked, as far as the network says.
+             */
+            requestedAt?: string;
+            /** @description The person's name on the network, where they have one. */
+            username?: string;
+        };
+        JoinRequestsBody: {
+            /**
+             * @description Let them in, or turn them away.
+             * @enum {string}
+             */
+            action: "approve" | "reject";
+            /** @description JIDs, numbers or ids. */
+            participants: string[];
             /** @description Of no effect: the session that the path names is meant. */
             session?: string;
         };
@@ -5709,16 +6039,6 @@ export interface components {
             /** @description Where the page is in the list. */
             pagination: components["schemas"]["OffsetPageInfo"];
         };
-        MessageBilling: {
-            /** @description Whether it is charged for. */
-            billable?: boolean;
-            /** @description Meta's category, such as `marketing`, `utility` or `service`. */
-            category: string;
-            /** @description Where the network has one. */
-            conversation?: components["schemas"]["BilledConversation"];
-            /** @description `PMP` by message, `CBP` by conversation. */
-            model?: string;
-        };
         MessageFailure: {
             /** @description The network's own code. */
             code: number;
@@ -5757,8 +6077,6 @@ export interface components {
              * @enum {string}
              */
             ack?: "sent" | "error" | "delivered" | "read" | "played";
-            /** @description Of one that the account sent, once the network says. */
-            billing?: components["schemas"]["MessageBilling"];
             /** @description The text below the file. */
             caption?: string;
             /** @description The chat. */
@@ -5791,6 +6109,11 @@ export interface components {
             mimeType?: string;
             /** @description What was chosen in a form. */
             nativeFlowResponse?: components["schemas"]["NativeFlowResponse"];
+            /**
+             * Format: date-time
+             * @description Of one that the session pinned for all of the chat.
+             */
+            pinnedUntil?: string;
             /** @description What can be voted for. */
             pollOptions?: components["schemas"]["PollOption"][];
             /** @description Whether it is a voice message. */
@@ -5803,8 +6126,6 @@ export interface components {
             reactions?: components["schemas"]["MessageReaction"][];
             /** @description The message that it reacts to. */
             reactionTo?: string;
-            /** @description The ad or post from which the person wrote, as Meta gives it. */
-            referral?: Record<string, unknown>;
             /** @description The message that it replies to. */
             replyTo?: string;
             /** @description The message that was deleted. */
@@ -5824,6 +6145,8 @@ export interface components {
             unavailable?: boolean;
             /** @description Why the content did not come. */
             unavailableReason?: string;
+            /** @description Phones show it once. Absent: as often as people look. */
+            viewOnce?: boolean;
             /** @description The id of the message on the network. */
             whatsapp_id: string;
         };
@@ -6133,7 +6456,7 @@ export interface components {
             contacts?: components["schemas"]["SharedContact"][];
             /** @description image, video, file, voice, sticker; not by `mediaId`. */
             file?: components["schemas"]["FileInput"];
-            /** @description choice: of what is chosen. */
+            /** @description choice: of the button or row that is chosen. */
             id?: string;
             /** @description location. */
             latitude?: number;
@@ -6176,6 +6499,13 @@ export interface components {
             session?: string;
             /** @description http or https; fetched now, at most 16 MiB. */
             url?: string;
+        };
+        PinMessageBody: {
+            /**
+             * @description For how long: 86400, 604800 or 2592000; 0 ends it.
+             * @enum {integer}
+             */
+            seconds: 0 | 86400 | 604800 | 2592000;
         };
         PollOption: {
             /** @description What votes name the option by. */
@@ -6243,6 +6573,80 @@ export interface components {
              * @enum {string}
              */
             presence: "online" | "offline" | "typing" | "recording" | "paused";
+        };
+        PrivacyBody: {
+            /**
+             * @description Absent: as it is.
+             * @enum {string}
+             */
+            about?: "all" | "contacts" | "contact_blacklist" | "none";
+            /**
+             * @description Absent: as it is.
+             * @enum {string}
+             */
+            calls?: "all" | "known";
+            /**
+             * @description Absent: as it is.
+             * @enum {string}
+             */
+            groupsAdd?: "all" | "contacts" | "contact_blacklist" | "none";
+            /**
+             * @description Absent: as it is.
+             * @enum {string}
+             */
+            lastSeen?: "all" | "contacts" | "contact_blacklist" | "none";
+            /**
+             * @description Absent: as it is.
+             * @enum {string}
+             */
+            messages?: "all" | "contacts";
+            /**
+             * @description Absent: as it is.
+             * @enum {string}
+             */
+            online?: "all" | "match_last_seen";
+            /**
+             * @description Absent: as it is.
+             * @enum {string}
+             */
+            profilePicture?: "all" | "contacts" | "contact_blacklist" | "none";
+            /**
+             * @description Absent: as it is.
+             * @enum {string}
+             */
+            readReceipts?: "all" | "none";
+        };
+        PrivacySettings: {
+            /** @description Who sees it. */
+            about?: string;
+            /** @description Who calls it: `all` or `known`. */
+            calls?: string;
+            /** @description Who adds it to groups. */
+            groupsAdd?: string;
+            /** @description Who sees it. */
+            lastSeen?: string;
+            /** @description Who writes to it first: `all` or `contacts`. */
+            messages?: string;
+            /** @description `all`, or `match_last_seen`: who sees when it was last seen. */
+            online?: string;
+            /** @description Who sees it. */
+            profilePicture?: string;
+            /** @description `all` or `none`. */
+            readReceipts?: string;
+        };
+        Profile: {
+            /** @description Absent: none is set. */
+            about?: string;
+            /** @description Absent: none is set. */
+            name?: string;
+            /** @description A link that expires. Absent: there is no picture. */
+            pictureUrl?: string;
+        };
+        ProfileBody: {
+            /** @description Absent: as it is. Empty takes it away. */
+            about?: string;
+            /** @description Absent: as it is. */
+            name?: string;
         };
         Project: {
             /**
@@ -6534,8 +6938,6 @@ export interface components {
             chatId: string;
             /** @description Small text below the message. */
             footer?: string;
-            /** @description Above the text: a text or a file. */
-            header?: components["schemas"]["InteractiveHeader"];
             /**
              * @description People, named as in `chatId`.
              * @example [
@@ -6628,54 +7030,8 @@ export interface components {
              * @example shop
              */
             session?: string;
-        };
-        SendInteractiveBody: {
-            /**
-             * @description Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
-             * @example +12025550147
-             */
-            chatId: string;
-            /**
-             * @description As Meta names it.
-             * @example {
-             *       "type": "cta_url",
-             *       "header": {
-             *         "type": "text",
-             *         "text": "Your order"
-             *       },
-             *       "body": {
-             *         "text": "It is on its way."
-             *       },
-             *       "footer": {
-             *         "text": "Parley Shop"
-             *       },
-             *       "action": {
-             *         "name": "cta_url",
-             *         "parameters": {
-             *           "display_text": "Follow it",
-             *           "url": "https://shop.example/orders/7"
-             *         }
-             *       }
-             *     }
-             */
-            interactive: components["schemas"]["Interactive"];
-            /**
-             * @description People, named as in `chatId`.
-             * @example [
-             *       "+12025550123"
-             *     ]
-             */
-            mentions?: string[];
-            /**
-             * @description A message that this session knows, by its id here.
-             * @example 381725007712738512
-             */
-            replyTo?: string;
-            /**
-             * @description Name or id of the sending session. Default `default`; of a client token, its own session.
-             * @example shop
-             */
-            session?: string;
+            /** @description Phones show it once. Of an image, a video or a voice message. */
+            viewOnce?: boolean;
         };
         SendListBody: {
             /**
@@ -6690,8 +7046,6 @@ export interface components {
             chatId: string;
             /** @description Small text below the message. */
             footer?: string;
-            /** @description Above the text: of a list, a text alone. */
-            header?: components["schemas"]["InteractiveHeader"];
             /**
              * @description People, named as in `chatId`.
              * @example [
@@ -6877,6 +7231,8 @@ export interface components {
              * @example Hello
              */
             text: string;
+            /** @description Phones show it once. 501 where the network has no such messages. */
+            viewOnce?: boolean;
         };
         Session: {
             /** @description Settings of the engine. */
@@ -8486,6 +8842,140 @@ export interface operations {
             };
         };
     };
+    setDisappearing: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description JID, phone number or resource id.
+                 * @example +12025550147
+                 */
+                chatId: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "seconds": 86400
+                 *     }
+                 */
+                "application/json": components["schemas"]["DisappearingBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    fetchHistory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description JID, phone number or resource id.
+                 * @example +12025550147
+                 */
+                chatId: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "limit": 100
+                 *     }
+                 */
+                "application/json": components["schemas"]["HistoryBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "operationId": "381725004812738560",
+                     *       "operation": {
+                     *         "id": "381725004812738560",
+                     *         "projectId": "381724990812738561",
+                     *         "kind": "history_fetch",
+                     *         "resource": {
+                     *           "type": "chat",
+                     *           "id": "381725001212738561"
+                     *         },
+                     *         "status": "pending",
+                     *         "sequence": 1,
+                     *         "capabilities": {
+                     *           "cancellable": true
+                     *         },
+                     *         "progress": null,
+                     *         "error": null,
+                     *         "actionRequired": null,
+                     *         "createdAt": "2026-11-21T08:00:00.000Z",
+                     *         "updatedAt": "2026-11-21T08:00:00.120Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HistoryFetch"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     listMessages: {
         parameters: {
             query?: {
@@ -8747,6 +9237,69 @@ export interface operations {
             };
         };
     };
+    pinMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description JID, phone number or resource id.
+                 * @example +12025550147
+                 */
+                chatId: string;
+                /**
+                 * @description Id of the message.
+                 * @example 381725007712738512
+                 */
+                messageId: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "seconds": 86400
+                 *     }
+                 */
+                "application/json": components["schemas"]["PinMessageBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     markRead: {
         parameters: {
             query?: never;
@@ -8769,6 +9322,122 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    muteChat: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description JID, phone number or resource id.
+                 * @example +12025550147
+                 */
+                chatId: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "seconds": 86400
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChatForBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    pinChat: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description JID, phone number or resource id.
+                 * @example +12025550147
+                 */
+                chatId: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "seconds": 86400
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChatForBody"];
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
@@ -9111,6 +9780,55 @@ export interface operations {
             };
         };
     };
+    getContactAbout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description JID, phone number or resource id of a person.
+                 * @example 381725007712738512
+                 */
+                id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "about": "At the harbour",
+                     *       "updatedAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContactAbout"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     blockContact: {
         parameters: {
             query?: never;
@@ -9147,6 +9865,54 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getContactPicture: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description JID, phone number or resource id of a person.
+                 * @example 381725007712738512
+                 */
+                id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "pictureUrl": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContactPicture"];
                 };
             };
             /** @description The one error body. */
@@ -10140,6 +10906,237 @@ export interface operations {
             };
         };
     };
+    listJoinRequests: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description JID or resource id of a group.
+                 * @example 381725007712738512
+                 */
+                id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "381725007712738512",
+                     *         "phoneNumber": "+12025550147"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["JoinRequest"][];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    answerJoinRequests: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description JID or resource id of a group.
+                 * @example 381725007712738512
+                 */
+                id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "session": "shop",
+                 *       "action": "approve",
+                 *       "participants": [
+                 *         "+12025550147"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["JoinRequestsBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    setGroupApproval: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description JID or resource id of a group.
+                 * @example 381725007712738512
+                 */
+                id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "enabled": true,
+                 *       "session": "shop"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SettingBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    setGroupMembersAdd: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description JID or resource id of a group.
+                 * @example 381725007712738512
+                 */
+                id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "enabled": true,
+                 *       "session": "shop"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SettingBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     setInfoAdminOnly: {
         parameters: {
             query?: never;
@@ -10304,6 +11301,59 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getInviteInfo: {
+        parameters: {
+            query: {
+                /**
+                 * @description An invite code.
+                 * @example ABCD-EFGH
+                 */
+                code: string;
+            };
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "jid": "120363381725002212@g.us",
+                     *       "subject": "Harbour walk",
+                     *       "size": 2,
+                     *       "approval": false,
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InviteInfo"];
                 };
             };
             /** @description The one error body. */
@@ -11185,6 +12235,297 @@ export interface operations {
                  * @example +12025550147
                  */
                 chatId: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getPrivacy: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "lastSeen": "contacts",
+                     *       "readReceipts": "all"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PrivacySettings"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    setPrivacy: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "lastSeen": "contacts"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PrivacyBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getProfile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "Harbour Shop",
+                     *       "about": "Open from nine"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    setProfile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "about": "Open from nine"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProfileBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    setProfilePicture: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "session": "shop"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PictureBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    removeProfilePicture: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
                 /**
                  * @description Name or id of a session.
                  * @example shop
@@ -12161,82 +13502,6 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["SendFileBody"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "381725008812738564",
-                     *       "whatsapp_id": "3EB0C431C26A1916E07E",
-                     *       "conversation": {
-                     *         "id": "381725001112738563",
-                     *         "phoneNumber": "+12025550147"
-                     *       },
-                     *       "type": "text",
-                     *       "timestamp": 1795248000
-                     *     }
-                     */
-                    "application/json": components["schemas"]["MessageSentPayload"];
-                };
-            };
-            /** @description The one error body. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    sendInteractive: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
-                "Idempotency-Key"?: string;
-                /** @description The API version to serve, a date. Default: the team's pin. */
-                "Service-Version"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "interactive": {
-                 *         "type": "cta_url",
-                 *         "header": {
-                 *           "type": "text",
-                 *           "text": "Your order"
-                 *         },
-                 *         "body": {
-                 *           "text": "It is on its way."
-                 *         },
-                 *         "footer": {
-                 *           "text": "Parley Shop"
-                 *         },
-                 *         "action": {
-                 *           "name": "cta_url",
-                 *           "parameters": {
-                 *             "display_text": "Follow it",
-                 *             "url": "https://shop.example/orders/7"
-                 *           }
-                 *         }
-                 *       },
-                 *       "chatId": "+12025550147",
-                 *       "session": "shop"
-                 *     }
-                 */
-                "application/json": components["schemas"]["SendInteractiveBody"];
             };
         };
         responses: {

@@ -47,7 +47,7 @@ export const joinDecisions = ['approve', 'reject'] as const;
 export type JoinDecision = (typeof joinDecisions)[number];
 
 export class AnswerJoinRequests extends GroupPeople {
-  @OneOf(joinDecisions) action: JoinDecision;
+  @OneOf(joinDecisions, { description: 'Let them in, or turn them away.' }) action: JoinDecision;
 }
 
 export const answerJoinRequests = defineRequest({

@@ -15,7 +15,7 @@ export class FetchHistory extends ChatLookup {
 
 export class HistoryFetch {
   @ResourceId() operationId: string;
-  @Nested(() => Operation) operation: Operation;
+  @Nested(() => Operation, { description: 'The operation `history_fetch` as it is now.' }) operation: Operation;
 }
 
 const example = { session: 'default', chatId: '+12025550147' };
@@ -65,6 +65,8 @@ export class HistoryPage {
 export const requestHistoryPage = defineRequest({
   subject: 'messaging.session.{sessionId}.history-page',
   owner: 'messaging-session',
+  // The operation runs in any replica, which asks the one that runs the session.
+  requestedBy: ['messaging-session'],
   summary: 'Ask the network for a page of history, for the operation that fetches it.',
   request: RequestHistoryPage,
   reply: HistoryPage,
