@@ -14,6 +14,7 @@ import { IDS, type Ids, PG_POOL } from '@parley/service-runtime';
 import { inTransaction } from '@parley/database';
 import { LRUCache } from 'lru-cache';
 import type { Pool, PoolClient } from 'pg';
+import { ChangedMessages } from '../message/index.js';
 import { CampaignEvents } from './campaign-events.js';
 import { CampaignSending, type Stop } from './campaign-sending.js';
 import { type CampaignNow, deleteCampaign, findCampaign, isPausedBySuspension, setWaiting } from './campaign.store.js';
@@ -48,6 +49,7 @@ export class CampaignHandler implements OperationHandler, OnModuleInit {
     private readonly handlers: OperationHandlers,
     private readonly events: CampaignEvents,
     private readonly sending: RecipientSend,
+    private readonly changed: ChangedMessages,
   ) {}
 
   onModuleInit(): void {
@@ -61,6 +63,8 @@ export class CampaignHandler implements OperationHandler, OnModuleInit {
       await this.fenced(job, (client) => this.events.created(client, campaign));
     }
     if (job.cancelRequested) return this.cancel(job, campaign);
+    // One whose session was removed has nothing to be resumed for.
+    if (campaign.paused && campaign.sessionStatus !== undefined) return this.pause(job);
     if (campaign.dueInMs > 0) return this.schedule(job, campaign);
     if (!job.hasBegun) await job.advance('running', { progress: 'validating' });
     if (campaign.announced !== 'started') {
@@ -94,13 +98,20 @@ export class CampaignHandler implements OperationHandler, OnModuleInit {
     return pauseFor(dueInMs);
   }
 
+  /** Resuming wakes the job, in the transaction of its change: a pause that has ended is never waited out. */
+  private async pause(job: RunningJob): Promise<Pause> {
+    await job.advance('running', { progress: 'paused' });
+    return pauseUntilWoken();
+  }
+
   private async carryOn(job: RunningJob, campaign: CampaignNow): Promise<JobOutcome> {
     if (campaign.sessionStatus === undefined) return this.giveUp(job, campaign);
     if (campaign.sessionStatus !== 'CONNECTED') return this.waitForSession(job, campaign);
     if (campaign.waiting) await this.fenced(job, (client) => this.resume(client, campaign));
     if (isFinalizing(job.operation) && !(await this.hasMore(campaign))) return this.finish(job, campaign);
     await job.advance('running', { progress: 'sending' });
-    const parts = { pool: this.pool, sending: this.sending, deferred: this.#deferred.memo(campaign.id) };
+    const { pool, sending: send, changed } = this;
+    const parts = { pool, sending: send, changed, deferred: this.#deferred.memo(campaign.id) };
     const sending = new CampaignSending(campaign, job, parts);
     return this.after(await sending.run(), job, campaign);
   }
@@ -124,6 +135,8 @@ export class CampaignHandler implements OperationHandler, OnModuleInit {
         return this.waitForSession(job, campaign);
       case 'gone':
         return this.giveUp(job, campaign);
+      case 'paused':
+        return this.pause(job);
       case 'cancelled':
         return this.cancel(job, campaign);
       case 'removed':

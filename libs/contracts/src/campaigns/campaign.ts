@@ -1,4 +1,4 @@
-import { Integer, Nested, OneOf, ResourceId, Text, TextMap, Timestamp } from '../validation/fields.js';
+import { Flag, Integer, Nested, OneOf, ResourceId, Text, TextMap, Timestamp } from '../validation/fields.js';
 
 export const recipientStatuses = ['pending', 'sent', 'failed', 'skipped'] as const;
 export type RecipientStatus = (typeof recipientStatuses)[number];
@@ -38,6 +38,14 @@ export class RecipientCounts {
   @Integer({ min: 0 }) sent: number;
   @Integer({ min: 0 }) failed: number;
   @Integer({ min: 0 }) skipped: number;
+  @Integer({ min: 0, description: 'Sent messages that reached the phone, those that were read among them.' })
+  delivered: number;
+  @Integer({ min: 0, description: 'Sent messages that were read.' }) read: number;
+  @Integer({ min: 0, description: 'Sent messages after which the person wrote, within a week.' }) replied: number;
+  @Integer({ min: 0, description: 'Sent messages that the network failed to deliver afterwards.' })
+  failedLater: number;
+  @Integer({ min: 0, description: 'Those that the network kept back, as the person gets enough marketing.' })
+  marketingLimited: number;
 }
 
 /** A campaign. Its status is the status of its operation (decisions.md §8). */
@@ -50,6 +58,7 @@ export class Campaign {
   @Nested(() => CampaignMessage) message: CampaignMessage;
   @Integer({ min: 1, max: 4800 }) ratePerMinute: number;
   @Timestamp({ optional: true, description: 'Not sent before.' }) scheduledAt?: string;
+  @Flag({ description: 'It sends nothing until it is resumed.' }) paused: boolean;
   @Nested(() => RecipientCounts) recipients: RecipientCounts;
   @Timestamp() createdAt: string;
 }
@@ -62,6 +71,13 @@ export class CampaignRecipientState {
   @OneOf(recipientStatuses) status: RecipientStatus;
   @ResourceId({ optional: true, description: 'The message, once sent.' }) messageId?: string;
   @Text({ optional: true, description: 'Why it failed, such as `recipient_not_found`.' }) error?: string;
+  @Flag({ optional: true, description: 'The message reached the phone.' }) delivered?: boolean;
+  @Flag({ optional: true, description: 'The message was read.' }) read?: boolean;
+  @Flag({ optional: true, description: 'The person wrote after it, within a week.' }) replied?: boolean;
+  @Flag({ optional: true, description: 'The network failed to deliver it after it had accepted it.' })
+  failedLater?: boolean;
+  @Text({ optional: true, description: '`marketing_limit`: the network kept it back from a person who gets enough.' })
+  detail?: string;
 }
 
 export const exampleCampaign: Campaign = {
@@ -72,6 +88,10 @@ export const exampleCampaign: Campaign = {
   session: 'default',
   message: { type: 'text', text: 'Hello {{name}}' },
   ratePerMinute: 600,
-  recipients: { total: 2, pending: 1, sent: 1, failed: 0, skipped: 0 },
+  paused: false,
+  recipients: {
+    ...{ total: 2, pending: 1, sent: 1, failed: 0, skipped: 0 },
+    ...{ delivered: 1, read: 0, replied: 0, failedLater: 0, marketingLimited: 0 },
+  },
   createdAt: '2026-11-21T08:00:00.000Z',
 };

@@ -36,6 +36,7 @@ export const progressCodes = [
   'retry_scheduled',
   'queued',
   'suspended',
+  'paused',
 ] as const;
 
 export const actionCodes = ['accept_terms', 'verify_business', 'connect_session'] as const;

@@ -27,8 +27,13 @@ export function readStatus(status: Json, people: People, reading: Reading): void
   });
 }
 
-function errorOf(status: Json): { code: number; title: string } {
+/** Meta keeps messages back from a person who gets enough marketing, and says so of some only afterwards. */
+const marketingLimitCode = 131049;
+
+function errorOf(status: Json): { code: number; title: string; detail?: string } {
   const [error] = objectsOf(status.errors);
   const title = textOf(error?.title) ?? textOf(error?.message) ?? 'The message could not be delivered.';
-  return { code: numberOf(error?.code) ?? 0, title: title.slice(0, longestTitle).toWellFormed() };
+  const code = numberOf(error?.code) ?? 0;
+  const told = { code, title: title.slice(0, longestTitle).toWellFormed() };
+  return code === marketingLimitCode ? { ...told, detail: 'marketing_limit' } : told;
 }
