@@ -112,7 +112,9 @@ export class CreateCampaign {
     if (type !== undefined) throw invalidField('message.type', 'it does not come with "templateId"');
     if (text !== undefined) throw invalidField('message.text', 'it does not come with "templateId"');
     requireOffered(session.engine, 'templates');
-    return { text: template.body, variables };
+    const { components, body = '' } = template;
+    if (components === undefined) return { text: body, variables, isTemplate: true };
+    return { text: '', variables, isTemplate: true, template: { ...template, components } };
   }
 
   private newCampaign(session: SessionRecord, text: string, request: Request): CampaignRecord {

@@ -1,12 +1,11 @@
-import type { CampaignRecipientState, ListCampaignRecipients } from '@parley/contracts/campaigns';
+import type { CampaignRecipientState, ListCampaignRecipients, TemplateVariables } from '@parley/contracts/campaigns';
 import { readPage, jsonTexts, recordOf, words } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
-import type { Variables } from '../templates/index.js';
 
 export interface NewRecipient {
   readonly id: string;
   readonly to: string;
-  readonly variables?: Variables;
+  readonly variables?: TemplateVariables;
 }
 
 /** The network kept the message back from a person who gets enough marketing (decisions.md §17). */

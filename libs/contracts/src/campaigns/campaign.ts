@@ -1,4 +1,5 @@
-import { Flag, Integer, Nested, OneOf, ResourceId, Text, TextMap, Timestamp } from '../validation/fields.js';
+import { Flag, Integer, JsonObject, Nested, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
+import type { TemplateVariables } from './template-values.js';
 
 export const recipientStatuses = ['pending', 'sent', 'failed', 'skipped'] as const;
 export type RecipientStatus = (typeof recipientStatuses)[number];
@@ -18,8 +19,8 @@ export class CampaignMessage {
   @Text({ optional: true, min: 1, max: 65_536 }) text?: string;
   @ResourceId({ optional: true, description: 'A template of the project; instead of `type` and `text`.' })
   templateId?: string;
-  @TextMap({ optional: true, description: 'Texts by name: what a recipient lacks. Only with `templateId`.' })
-  variables?: Record<string, string>;
+  @JsonObject({ optional: true, description: 'What a recipient lacks, by name or by component. Only with `templateId`.' })
+  variables?: TemplateVariables;
 }
 
 /**
@@ -28,7 +29,11 @@ export class CampaignMessage {
  */
 export class CampaignRecipient {
   @Text({ min: 1, max: maxDestinationLength, description: 'JID, phone number or resource id.' }) to: string;
-  @TextMap({ optional: true, description: 'Texts by placeholder name.' }) variables?: Record<string, string>;
+  @JsonObject({
+    optional: true,
+    description: 'Texts by placeholder name; of a template also by component: `{ header?, body?, buttons?, cards? }`.',
+  })
+  variables?: TemplateVariables;
 }
 
 /** The number of recipients, in total and by status. */
@@ -67,7 +72,7 @@ export class Campaign {
 export class CampaignRecipientState {
   @ResourceId() id: string;
   @Text() to: string;
-  @TextMap({ optional: true }) variables?: Record<string, string>;
+  @JsonObject({ optional: true }) variables?: TemplateVariables;
   @OneOf(recipientStatuses) status: RecipientStatus;
   @ResourceId({ optional: true, description: 'The message, once sent.' }) messageId?: string;
   @Text({ optional: true, description: 'Why it failed, such as `recipient_not_found`.' }) error?: string;

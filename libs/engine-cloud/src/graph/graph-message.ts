@@ -1,4 +1,5 @@
 import type { ContactObject, InteractiveObject } from './graph-types.js';
+import type { TemplateParameters } from './template-parameters.js';
 
 /** An uploaded file. */
 export interface MediaById {
@@ -11,7 +12,7 @@ export interface MediaById {
 export interface TemplateContent {
   readonly name: string;
   readonly language: { readonly code: string };
-  readonly components?: readonly { readonly type: 'body'; readonly parameters: readonly object[] }[];
+  readonly components?: readonly TemplateParameters[];
 }
 
 /** The content of a message to Graph, by type. */

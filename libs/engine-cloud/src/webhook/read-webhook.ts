@@ -1,6 +1,13 @@
 import { idOf, type Json, listOf, present, objectOf, objectsOf, secondsOf, textOf } from '../json.js';
 import { People } from './people.js';
-import { readAccount, readName, readQuality, readTemplate } from './read-account.js';
+import {
+  readAccount,
+  readName,
+  readQuality,
+  readTemplate,
+  readTemplateCategory,
+  readTemplateQuality,
+} from './read-account.js';
 import { readHistory } from './read-history.js';
 import { readEcho, readMessage } from './read-messages.js';
 import { readStatus } from './read-statuses.js';
@@ -22,6 +29,8 @@ const fields: Readonly<Record<string, (value: Json, reading: Reading) => void>> 
   },
   history: readHistory,
   message_template_status_update: readTemplate,
+  message_template_quality_update: readTemplateQuality,
+  template_category_update: readTemplateCategory,
   account_update: readAccount,
   phone_number_quality_update: readQuality,
   phone_number_name_update: readName,
@@ -30,6 +39,8 @@ const fields: Readonly<Record<string, (value: Json, reading: Reading) => void>> 
 /** Fields of which a change is one item. */
 const single = new Set([
   'message_template_status_update',
+  'message_template_quality_update',
+  'template_category_update',
   'account_update',
   'phone_number_quality_update',
   'phone_number_name_update',

@@ -1,0 +1,6 @@
+-- Templates with components, and what the network makes of them.
+ALTER TABLE "templates"
+  ADD COLUMN "components" JSONB,
+  ADD COLUMN "category" TEXT,
+  ADD COLUMN "parameter_format" TEXT,
+  ADD COLUMN "quality" TEXT;
