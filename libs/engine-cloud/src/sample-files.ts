@@ -81,7 +81,7 @@ export class SampleFiles {
 }
 
 function redirected(location: string, from: URL, path: string): URL {
-  const url = URL.canParse(location, from) ? new URL(location, from) : undefined;
+  const url = URL.canParse(location, from.href) ? new URL(location, from) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) throw invalidField(path, 'it could not be fetched (a bad redirect)');
   return url;
 }

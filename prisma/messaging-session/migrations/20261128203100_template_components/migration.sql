@@ -4,3 +4,6 @@ ALTER TABLE "templates"
   ADD COLUMN "category" TEXT,
   ADD COLUMN "parameter_format" TEXT,
   ADD COLUMN "quality" TEXT;
+ALTER TABLE "templates" DROP CONSTRAINT "templates_status",
+  ADD CONSTRAINT "templates_status"
+    CHECK ("status" IN ('draft', 'submitted', 'approved', 'rejected', 'paused', 'disabled'));

@@ -88,6 +88,12 @@ const send = ({ id }: Template, variables?: TemplateVariables) =>
     { session: shop.session.id, chatId: customer, templateId: id, ...(variables && { variables }) },
     { sessionId: shop.session.id },
   );
+const textOf = async (messageId: string): Promise<string | undefined> => {
+  const { rows } = await cloud.parley.database.pool.query<{ text: string }>('SELECT text FROM messages WHERE id = $1', [
+    messageId,
+  ]);
+  return rows[0]?.text;
+};
 const lastSent = (): Record<string, unknown> => cloud.graph.state.messages.at(-1)?.body.template as Record<string, unknown>;
 
 describe('a template with components', () => {
@@ -125,7 +131,7 @@ describe('a template with components', () => {
         { index: 2, couponCode: 'X1' },
       ],
     });
-    expect(sent).toMatchObject({ text: 'Hi Ada, 10% off.\n\nUntil May' });
+    expect(await textOf(sent.id)).toBe('Hi Ada, 10% off.\n\nUntil May');
     const { components } = lastSent() as { components: { parameters: { image?: { id: string } }[] }[] };
     const uploaded = cloud.graph.state.media.get(String(components[0]?.parameters[0]?.image?.id));
     expect(uploaded?.bytes.equals(png)).toBe(true);
@@ -269,7 +275,7 @@ describe('templates that exist at Meta', () => {
       { session: other.session.id, chatId: customer, templateId: named('old_7')?.id ?? '', variables: { 1: 'Ada' } },
       { sessionId: other.session.id },
     );
-    expect(sent).toMatchObject({ text: 'Hello Ada, 7' });
+    expect(await textOf(sent.id)).toBe('Hello Ada, 7');
   });
 });
 
