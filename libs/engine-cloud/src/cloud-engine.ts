@@ -40,7 +40,12 @@ export class CloudEngine implements Engine {
     ending: EndRefused,
   ) {
     this.media = new CloudMedia(connections, seal);
-    this.templates = new CloudTemplates(connections, seal, ending, new SampleFiles(connections, parts.blobs, parts.ids));
+    this.templates = new CloudTemplates(
+      connections,
+      seal,
+      ending,
+      new SampleFiles(connections, parts.blobs, parts.ids),
+    );
   }
 
   /** The numbers that the session has proven are free. */

@@ -87,12 +87,7 @@ export class CloudTemplates implements TemplateNetwork {
   }
 
   /** A file that Meta has is named as it is; others are uploaded. */
-  private async handleOf(
-    client: GraphClient,
-    session: SessionRecord,
-    file: SampleFile,
-    path: string,
-  ): Promise<string> {
+  private async handleOf(client: GraphClient, session: SessionRecord, file: SampleFile, path: string): Promise<string> {
     if (typeof file === 'string') return file;
     const uploaded = await this.heard(session, uploadSample(client, await this.files.open(file, path)));
     if (uploaded.kind !== 'accepted') throw refusalOf(uploaded);
@@ -189,7 +184,10 @@ export class CloudTemplates implements TemplateNetwork {
   }
 }
 
-function submittedOf({ category = defaultCategory }: NumberedTemplate, { id, category: taken }: MetaTemplate): SubmittedTemplate {
+function submittedOf(
+  { category = defaultCategory }: NumberedTemplate,
+  { id, category: taken }: MetaTemplate,
+): SubmittedTemplate {
   return { networkId: id, ...(taken === undefined || taken === category ? {} : { category: taken }) };
 }
 

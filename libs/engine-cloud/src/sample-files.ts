@@ -55,7 +55,9 @@ export class SampleFiles {
     if (!stored) throw new Error(`The blob ${blobId}, which was just written, is gone.`);
     const bytes = new PassThrough();
     // Nobody else knows the blob; the sweep of blobs removes it if this process dies.
-    void passOn(stored, bytes).finally(() => this.blobs.remove(blobId)).catch(() => undefined);
+    void passOn(stored, bytes)
+      .finally(() => this.blobs.remove(blobId))
+      .catch(() => undefined);
     return { mimeType, sizeBytes, filename: filenameOfType(mimeType), bytes };
   }
 

@@ -68,5 +68,7 @@ function holds(whole: unknown, part: unknown): boolean {
     return Array.isArray(whole) && whole.length === part.length && part.every((one, index) => holds(whole[index], one));
   if (typeof part !== 'object' || part === null) return whole === part;
   const object = objectOf(whole);
-  return Object.entries(part).every(([name, one]) => name === 'example' || (object !== undefined && holds(object[name], one)));
+  return Object.entries(part).every(
+    ([name, one]) => name === 'example' || (object !== undefined && holds(object[name], one)),
+  );
 }

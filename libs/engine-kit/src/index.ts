@@ -141,7 +141,15 @@ export {
 } from './sending/send-network.js';
 export { networkRefused, sessionNotConnected } from './sending/refusals.js';
 export { type ClosedReason, personOf, type SessionRecord, type ShownPasskey, type Trigger } from './session-record.js';
-export type { NetworkTemplate, NumberedTemplate, SampleFile, SubmittedComponent, SubmittedTemplate, TemplateNetwork, TemplateVerdict } from './template-network.js';
+export type {
+  NetworkTemplate,
+  NumberedTemplate,
+  SampleFile,
+  SubmittedComponent,
+  SubmittedTemplate,
+  TemplateNetwork,
+  TemplateVerdict,
+} from './template-network.js';
 export {
   escaped,
   hasType,

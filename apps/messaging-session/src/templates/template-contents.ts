@@ -17,13 +17,17 @@ export class TemplateContents {
     if (fields.components === undefined) {
       if (body === undefined) throw missingField('body');
       if (parameterFormat !== null) throw invalidField('parameterFormat', 'comes only with "components"');
-      if (category === 'AUTHENTICATION') throw invalidField('category', '"AUTHENTICATION" comes only with "components"');
+      if (category === 'AUTHENTICATION')
+        throw invalidField('category', '"AUTHENTICATION" comes only with "components"');
       const own = { name, language, body, category, parameterFormat };
       return { ...own, variables: templateVariables(body, variables), components: null };
     }
     if (body !== undefined) throw invalidField('body', 'it does not come with "components"');
     const components = normalized(fields.components);
-    const found = checkComponents(components, { category: category ?? undefined, parameterFormat: fields.parameterFormat });
+    const found = checkComponents(components, {
+      category: category ?? undefined,
+      parameterFormat: fields.parameterFormat,
+    });
     await this.requireSamples(projectId, components);
     if (variables !== undefined && JSON.stringify([...variables].sort()) !== JSON.stringify([...found].sort()))
       throw invalidField('variables', 'must be those of the body');

@@ -19,7 +19,10 @@ export class CampaignMessage {
   @Text({ optional: true, min: 1, max: 65_536 }) text?: string;
   @ResourceId({ optional: true, description: 'A template of the project; instead of `type` and `text`.' })
   templateId?: string;
-  @JsonObject({ optional: true, description: 'What a recipient lacks, by name or by component. Only with `templateId`.' })
+  @JsonObject({
+    optional: true,
+    description: 'What a recipient lacks, by name or by component. Only with `templateId`.',
+  })
   variables?: TemplateVariables;
 }
 

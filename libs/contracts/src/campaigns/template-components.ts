@@ -23,7 +23,8 @@ export class OtpApp {
 export class TemplateButton {
   @Text({
     max: 32,
-    description: '`QUICK_REPLY`, `URL`, `PHONE_NUMBER`, `COPY_CODE`, `FLOW`, `CATALOG`, `MPM`, `SPM`, `VOICE_CALL` or `OTP`.',
+    description:
+      '`QUICK_REPLY`, `URL`, `PHONE_NUMBER`, `COPY_CODE`, `FLOW`, `CATALOG`, `MPM`, `SPM`, `VOICE_CALL` or `OTP`.',
     example: 'URL',
   })
   type: string;
@@ -31,7 +32,12 @@ export class TemplateButton {
   @Text({ optional: true, max: longest, description: 'At most 2,000 characters; may end in `{{1}}`.' }) url?: string;
   @Text({ optional: true, max: longest, description: 'At most 20 characters.' }) phone_number?: string;
   @FieldOfSchema(
-    { anyOf: [{ type: 'string', maxLength: longest }, { type: 'array', maxItems: 10, items: { type: 'string' } }] },
+    {
+      anyOf: [
+        { type: 'string', maxLength: longest },
+        { type: 'array', maxItems: 10, items: { type: 'string' } },
+      ],
+    },
     { optional: true, description: 'Of a URL with a variable: that URL filled. Of `COPY_CODE`: the code.' },
   )
   example?: string | string[];

@@ -26,11 +26,7 @@ export function templateContent({ name, language }: Named, values: readonly stri
 }
 
 /** The same with components (decisions.md §17). @param idOf Graph's ids of the files, which are uploaded before */
-export function componentsContent(
-  { name, language }: Named,
-  filled: FilledComponents,
-  idOf: UploadedId,
-): GraphContent {
+export function componentsContent({ name, language }: Named, filled: FilledComponents, idOf: UploadedId): GraphContent {
   const components = parametersOf(filled, idOf);
   const template = { name, language: { code: metaLanguage(language) } };
   return { type: 'template', template: components.length === 0 ? template : { ...template, components } };

@@ -1,4 +1,11 @@
-import type { FilledButton, FilledCard, FilledComponents, FilledFile, FilledHeader, FilledText } from '@parley/engine-kit';
+import type {
+  FilledButton,
+  FilledCard,
+  FilledComponents,
+  FilledFile,
+  FilledHeader,
+  FilledText,
+} from '@parley/engine-kit';
 
 /** A component of a template in a message. */
 export interface TemplateParameters {

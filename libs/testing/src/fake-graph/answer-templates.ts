@@ -32,7 +32,10 @@ function list(state: GraphState, businessAccountId: string, { query }: GraphRequ
   const from = Number(query.get('after') ?? 0);
   const end = from + Number(query.get('limit') ?? 25);
   const next = end < found.length ? { next: `https://graph.facebook.com/?after=${end}` } : {};
-  return ok({ data: found.slice(from, end).map(shown), paging: { cursors: { before: 'MAZDZD', after: `${end}` }, ...next } });
+  return ok({
+    data: found.slice(from, end).map(shown),
+    paging: { cursors: { before: 'MAZDZD', after: `${end}` }, ...next },
+  });
 }
 
 function create(state: GraphState, businessAccountId: string, request: GraphRequest): GraphReply {

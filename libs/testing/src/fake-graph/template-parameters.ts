@@ -34,7 +34,8 @@ function headerProblem(
   if (!header) return parameter && 'header: the template has none';
   const format = String(header.format).toLowerCase();
   const expected = format === 'text' && !String(header.text).includes('{{') ? undefined : format;
-  if (parameter?.type !== expected) return `header: Format mismatch, expected ${expected}, received ${String(parameter?.type)}`;
+  if (parameter?.type !== expected)
+    return `header: Format mismatch, expected ${expected}, received ${String(parameter?.type)}`;
   if (expected === undefined || expected === 'text' || expected === 'location') return undefined;
   const { id, link } = parameter?.[expected] as { id?: string; link?: string };
   if (link !== undefined) return undefined;

@@ -3,7 +3,18 @@ import type { GraphState } from './graph-state.js';
 type Json = Readonly<Record<string, unknown>>;
 
 const kindsOfButtons: Readonly<Record<string, number>> = {
-  ...{ QUICK_REPLY: 10, URL: 2, PHONE_NUMBER: 1, COPY_CODE: 1, FLOW: 1, CATALOG: 1, MPM: 1, SPM: 1, OTP: 1, VOICE_CALL: 1 },
+  ...{
+    QUICK_REPLY: 10,
+    URL: 2,
+    PHONE_NUMBER: 1,
+    COPY_CODE: 1,
+    FLOW: 1,
+    CATALOG: 1,
+    MPM: 1,
+    SPM: 1,
+    OTP: 1,
+    VOICE_CALL: 1,
+  },
 };
 
 /** What Meta has against a new template, by its public documentation. */
@@ -94,7 +105,8 @@ function buttonProblem(button: Json): string | undefined {
   const kind = typeOf(button);
   if (!(kind in kindsOfButtons)) return `${kind} is unknown`;
   const { text, url, example, phone_number: phone } = button;
-  if (kind !== 'COPY_CODE' && (typeof text !== 'string' || text === '' || [...text].length > 25)) return 'text: 1 to 25';
+  if (kind !== 'COPY_CODE' && (typeof text !== 'string' || text === '' || [...text].length > 25))
+    return 'text: 1 to 25';
   if (kind === 'COPY_CODE' && !/^.{1,15}$/.test(String(Array.isArray(example) ? example[0] : (example ?? ''))))
     return 'example: a code of at most 15';
   if (kind === 'PHONE_NUMBER' && !/^\+?\d{5,20}$/.test(String(phone))) return 'phone_number is wrong';

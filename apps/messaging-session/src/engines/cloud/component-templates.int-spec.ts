@@ -94,7 +94,8 @@ const textOf = async (messageId: string): Promise<string | undefined> => {
   ]);
   return rows[0]?.text;
 };
-const lastSent = (): Record<string, unknown> => cloud.graph.state.messages.at(-1)?.body.template as Record<string, unknown>;
+const lastSent = (): Record<string, unknown> =>
+  cloud.graph.state.messages.at(-1)?.body.template as Record<string, unknown>;
 
 describe('a template with components', () => {
   it('is submitted with its sample uploaded, and sent with values for each component', async () => {
@@ -136,7 +137,13 @@ describe('a template with components', () => {
     const uploaded = cloud.graph.state.media.get(String(components[0]?.parameters[0]?.image?.id));
     expect(uploaded?.bytes.equals(png)).toBe(true);
     expect(components.slice(1)).toEqual([
-      { type: 'body', parameters: [{ type: 'text', text: 'Ada' }, { type: 'text', text: '10%' }] },
+      {
+        type: 'body',
+        parameters: [
+          { type: 'text', text: 'Ada' },
+          { type: 'text', text: '10%' },
+        ],
+      },
       { type: 'button', sub_type: 'quick_reply', index: '0', parameters: [{ type: 'payload', payload: 'STOP' }] },
       { type: 'button', sub_type: 'url', index: '1', parameters: [{ type: 'text', text: 'sale' }] },
       { type: 'button', sub_type: 'copy_code', index: '2', parameters: [{ type: 'coupon_code', coupon_code: 'X1' }] },
@@ -212,7 +219,10 @@ describe('a template with components', () => {
       {
         type: 'carousel',
         cards: [
-          { card_index: 0, components: [{ type: 'header' }, { type: 'body' }, { type: 'button', sub_type: 'quick_reply' }] },
+          {
+            card_index: 0,
+            components: [{ type: 'header' }, { type: 'body' }, { type: 'button', sub_type: 'quick_reply' }],
+          },
           { card_index: 1, components: [{ type: 'header' }, { type: 'body', parameters: [{ text: '90' }] }] },
         ],
       },
@@ -268,7 +278,12 @@ describe('templates that exist at Meta', () => {
     expect(await take()).toEqual({ created: 0, updated: 0, unchanged: 130 });
     const { data } = await cloud.parley.ask(listTemplates, { projectId, limit: 500, offset: 0 });
     const named = (name: string) => data.find((one) => one.name === name);
-    expect(named('old_0')).toMatchObject({ status: 'paused', category: 'MARKETING', language: 'pt_BR', variables: ['1'] });
+    expect(named('old_0')).toMatchObject({
+      status: 'paused',
+      category: 'MARKETING',
+      language: 'pt_BR',
+      variables: ['1'],
+    });
     expect(named('old_7')).toMatchObject({ status: 'approved', quality: 'RED' });
     const sent = await cloud.parley.ask(
       sendTemplate,
@@ -285,7 +300,10 @@ describe('a campaign by a template with components', () => {
       components: [
         { type: 'HEADER', format: 'TEXT', text: 'For {{1}}' },
         { type: 'BODY', text: 'Your code is {{1}}.' },
-        { type: 'BUTTONS', buttons: [{ type: 'URL', text: 'Go', url: 'https://e.com/{{1}}', example: ['https://e.com/1'] }] },
+        {
+          type: 'BUTTONS',
+          buttons: [{ type: 'URL', text: 'Go', url: 'https://e.com/{{1}}', example: ['https://e.com/1'] }],
+        },
       ],
     });
     const announce = (recipients: { to: string; variables?: TemplateVariables }[]): Promise<Campaign> =>
@@ -295,7 +313,11 @@ describe('a campaign by a template with components', () => {
       });
     const people = ['Ada', 'Bob'].map((name, n) => ({
       to: `+1650555300${n}`,
-      variables: { header: { 1: name }, body: { 1: `code-${n}` }, ...(n === 1 && { buttons: [{ index: 0, text: 'bob' }] }) },
+      variables: {
+        header: { 1: name },
+        body: { 1: `code-${n}` },
+        ...(n === 1 && { buttons: [{ index: 0, text: 'bob' }] }),
+      },
     }));
     await expect(announce([...people, { to: '+16505553009', variables: { body: { 1: 'x' } } }])).rejects.toMatchObject({
       code: 'missing_field',
@@ -306,8 +328,12 @@ describe('a campaign by a template with components', () => {
     await cloud.parley.operations.until(campaign.operationId, 'succeeded');
     const sent = cloud.graph.state.messages.slice(before).map(({ body }) => JSON.stringify(body.template));
     expect(sent).toHaveLength(2);
-    expect(sent.filter((one) => one.includes('"Ada"') && one.includes('"code-0"') && one.includes('"all"'))).toHaveLength(1);
-    expect(sent.filter((one) => one.includes('"Bob"') && one.includes('"code-1"') && one.includes('"bob"'))).toHaveLength(1);
+    expect(
+      sent.filter((one) => one.includes('"Ada"') && one.includes('"code-0"') && one.includes('"all"')),
+    ).toHaveLength(1);
+    expect(
+      sent.filter((one) => one.includes('"Bob"') && one.includes('"code-1"') && one.includes('"bob"')),
+    ).toHaveLength(1);
     const { data } = await cloud.parley.ask(listCampaignRecipients, { campaignId: campaign.id, limit: 9, offset: 0 });
     expect(data).toMatchObject(people.map((person) => ({ ...person, status: 'sent' })));
   });

@@ -46,7 +46,10 @@ function checkPart(component: TemplateComponent, path: string): void {
     case 'BUTTONS':
       return checkOtp(component.buttons, `${path}.buttons`);
     default:
-      throw invalidField(`${path}.type`, 'must be one of "BODY", "FOOTER", "BUTTONS" with the category "AUTHENTICATION"');
+      throw invalidField(
+        `${path}.type`,
+        'must be one of "BODY", "FOOTER", "BUTTONS" with the category "AUTHENTICATION"',
+      );
   }
 }
 

@@ -76,8 +76,7 @@ function checkUrl({ url, example }: TemplateButton, path: string): void {
   const variables = placeholdersOf(url);
   if (variables.length > 1 || (variables.length === 1 && !/\{\{\s*[^{}]+\s*\}\}$/.test(url)))
     throw invalidField(field, 'may have one variable, at its end');
-  if (variables.length === 1 && samplesOf(example).length !== 1)
-    throw missingField(`${path}.example`);
+  if (variables.length === 1 && samplesOf(example).length !== 1) throw missingField(`${path}.example`);
   if (samplesOf(example).some((sample) => [...sample].length > longestUrl))
     throw invalidField(`${path}.example`, `must have at most ${longestUrl} characters`);
 }
@@ -90,7 +89,8 @@ export function samplesOf(example: TemplateButton['example']): readonly string[]
 function checkPhoneNumber({ phone_number: phoneNumber }: TemplateButton, path: string): void {
   const field = `${path}.phone_number`;
   if (phoneNumber === undefined) throw missingField(field);
-  if (phoneNumber.length > longestPhoneNumber) throw invalidField(field, `must have at most ${longestPhoneNumber} characters`);
+  if (phoneNumber.length > longestPhoneNumber)
+    throw invalidField(field, `must have at most ${longestPhoneNumber} characters`);
   if (!/^\+?[\d ()-]{5,}$/.test(phoneNumber)) throw invalidField(field, 'must be a phone number');
 }
 
@@ -103,7 +103,13 @@ function checkCode({ example }: TemplateButton, path: string): void {
 }
 
 function checkFlow(button: TemplateButton, path: string): void {
-  const { flow_id: id, flow_name: name, flow_json: json, flow_action: action = 'navigate', navigate_screen: screen } = button;
+  const {
+    flow_id: id,
+    flow_name: name,
+    flow_json: json,
+    flow_action: action = 'navigate',
+    navigate_screen: screen,
+  } = button;
   const named = [id, name, json].filter((one) => one !== undefined);
   if (named.length === 0) throw missingField(`${path}.flow_id`);
   if (named.length > 1) throw invalidField(path, 'must have one of "flow_id", "flow_name" and "flow_json"');

@@ -1,5 +1,10 @@
 import { invalidField, missingField } from '@parley/contracts/base';
-import type { ParameterFormat, TemplateCard, TemplateCardComponent, TemplateComponent } from '@parley/contracts/campaigns';
+import type {
+  ParameterFormat,
+  TemplateCard,
+  TemplateCardComponent,
+  TemplateComponent,
+} from '@parley/contracts/campaigns';
 import { checkButtons } from './check-buttons.js';
 import { checkBody, checkHeader } from './check-parts.js';
 import { partOf } from './component.js';
@@ -11,11 +16,7 @@ const longestBody = 160;
  * Cards are alike: headers of one format, buttons of the same kinds.
  * @throws DomainError `invalid_parameter`, `missing_field` naming the field
  */
-export function checkCarousel(
-  { cards }: TemplateComponent,
-  path: string,
-  format: ParameterFormat | undefined,
-): void {
+export function checkCarousel({ cards }: TemplateComponent, path: string, format: ParameterFormat | undefined): void {
   const field = `${path}.cards`;
   if (cards === undefined) throw missingField(field);
   if (cards.length < leastCards || cards.length > mostCards)
@@ -24,7 +25,10 @@ export function checkCarousel(
   const [first, ...others] = cards.map(kindOf);
   const other = others.findIndex((kind) => kind !== first);
   if (other >= 0)
-    throw invalidField(`${field}.${other + 1}.components`, 'must have the same parts, in the same formats, as the first card');
+    throw invalidField(
+      `${field}.${other + 1}.components`,
+      'must have the same parts, in the same formats, as the first card',
+    );
 }
 
 function checkCard({ components }: TemplateCard, path: string, format: ParameterFormat | undefined): void {

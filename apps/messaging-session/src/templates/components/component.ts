@@ -36,10 +36,7 @@ function normalizedButton(button: TemplateButton): TemplateButton {
   return { ...button, type: type.toUpperCase(), ...(otpType === undefined ? {} : { otp_type: otpType.toUpperCase() }) };
 }
 
-export function partOf<Part extends { readonly type: string }>(
-  parts: readonly Part[],
-  type: string,
-): Part | undefined {
+export function partOf<Part extends { readonly type: string }>(parts: readonly Part[], type: string): Part | undefined {
   return parts.find((part) => part.type === type);
 }
 

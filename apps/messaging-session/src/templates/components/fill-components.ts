@@ -121,11 +121,7 @@ interface Need {
   readonly required: boolean;
 }
 
-function fillButtons(
-  buttons: readonly TemplateButton[],
-  values: readonly ButtonValue[],
-  path: string,
-): FilledButton[] {
+function fillButtons(buttons: readonly TemplateButton[], values: readonly ButtonValue[], path: string): FilledButton[] {
   values.forEach(({ index }, position) => {
     if (!buttons[index]) throw invalidField(`${path}.${position}.index`, `the template has ${buttons.length} buttons`);
     if (values.findIndex((one) => one.index === index) < position)
@@ -143,14 +139,17 @@ function fillButtons(
 }
 
 function takes({ type }: TemplateButton, need: Need | undefined): string {
-  return need ? `a button of the type "${type}" takes "${need.field}"` : `the button of the type "${type}" takes no value`;
+  return need
+    ? `a button of the type "${type}" takes "${need.field}"`
+    : `the button of the type "${type}" takes no value`;
 }
 
 /** The button of an authentication template takes the code again. */
 function fillAuthentication(components: readonly TemplateComponent[], values: ComponentValues, path: string): Filling {
   const code = values.body?.[codeVariable] ?? values.buttons?.[0]?.text;
   if (code === undefined) throw missingField(`${path}.body.${codeVariable}`);
-  if (code === '' || code.length > 15) throw invalidField(`${path}.body.${codeVariable}`, 'must have 1 to 15 characters');
+  if (code === '' || code.length > 15)
+    throw invalidField(`${path}.body.${codeVariable}`, 'must have 1 to 15 characters');
   const body = partOf(components, 'BODY');
   const minutes = partOf(components, 'FOOTER')?.code_expiration_minutes;
   const advice = body?.add_security_recommendation === true ? ' For your security, do not share this code.' : '';
@@ -161,4 +160,3 @@ function fillAuthentication(components: readonly TemplateComponent[], values: Co
     text: `${code} is your verification code.${advice}${footer}`,
   };
 }
-

@@ -29,7 +29,11 @@ export function fillHeader(
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function textOf(text: string, values: Fields, { path, named }: { path: string; named: boolean }): HeaderValue | undefined {
+function textOf(
+  text: string,
+  values: Fields,
+  { path, named }: { path: string; named: boolean },
+): HeaderValue | undefined {
   const names = placeholdersOf(text);
   const wrong = Object.entries(values).find(([, one]) => typeof one !== 'string');
   if (wrong) throw invalidField(`${path}.${wrong[0]}`, 'must be a string');
@@ -64,7 +68,8 @@ function locationOf(value: Fields | undefined, path: string): HeaderValue {
 function degreesOf(value: unknown, most: number, path: string): number {
   if (value === undefined) throw missingField(path);
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  if (typeof number !== 'number' || !(Math.abs(number) <= most)) throw invalidField(path, `must be -${most} to ${most}`);
+  if (typeof number !== 'number' || !(Math.abs(number) <= most))
+    throw invalidField(path, `must be -${most} to ${most}`);
   return number;
 }
 

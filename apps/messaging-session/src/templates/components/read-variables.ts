@@ -22,7 +22,10 @@ export function readVariables(variables: TemplateVariables | undefined, path: st
   const { cards, ...own } = variables as Readonly<Record<string, unknown>>;
   const values = cardOf(own, path);
   if (cards === undefined) return values;
-  return { ...values, cards: listOf(cards, `${path}.cards`).map((card, index) => cardOf(card, `${path}.cards.${index}`)) };
+  return {
+    ...values,
+    cards: listOf(cards, `${path}.cards`).map((card, index) => cardOf(card, `${path}.cards.${index}`)),
+  };
 }
 
 export function isByComponent(variables: TemplateVariables): variables is ComponentValues {
@@ -68,7 +71,8 @@ function textsOf(value: unknown, path: string): ValuesByName {
 }
 
 function objectOf(value: unknown, path: string): Fields {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalidField(path, 'must be an object');
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw invalidField(path, 'must be an object');
   return value as Fields;
 }
 

@@ -42,7 +42,10 @@ function checkVariables(variables: readonly string[], path: string, named: boole
   if (named) {
     const wrong = variables.find((name) => !/^[a-z][a-z0-9_]*$/.test(name));
     if (wrong !== undefined)
-      throw invalidField(path, `the variable "${wrong}" must have small letters, digits and "_", and begin with a letter`);
+      throw invalidField(
+        path,
+        `the variable "${wrong}" must have small letters, digits and "_", and begin with a letter`,
+      );
     return;
   }
   const wrong = variables.find((name) => !/^[1-9]\d*$/.test(name));
