@@ -32,6 +32,8 @@ import { verdictOf } from './webhook/read-account.js';
 const retryAfterSeconds = 5;
 /** If Meta finds a template to be marketing, it approves it in that category. */
 const defaultCategory = 'UTILITY';
+/** Statuses of templates whose quality is low: Meta still sends them. */
+const stillSent = new Set(['FLAGGED']);
 /** More than any account may have. */
 const mostPages = 200;
 
@@ -194,7 +196,7 @@ function submittedOf(
 /** What Meta says of a template at present. */
 function verdictIn({ status, rejectedReason: reason, category, quality }: MetaTemplate): TemplateVerdict {
   return {
-    ...{ status: verdictOf(status) ?? 'submitted', reason },
+    ...{ status: stillSent.has(status) ? 'approved' : (verdictOf(status) ?? 'submitted'), reason },
     ...(category === undefined ? {} : { category }),
     ...(quality === undefined ? {} : { quality }),
   };

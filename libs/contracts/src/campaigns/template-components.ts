@@ -15,8 +15,8 @@ const longest = 8_192;
 
 /** An app that takes a one-time password by itself. */
 export class OtpApp {
-  @Text({ max: 255 }) package_name: string;
-  @Text({ max: 64 }) signature_hash: string;
+  @Text({ max: 255, description: "The app's package." }) package_name: string;
+  @Text({ max: 64, description: "The hash of the app's signature." }) signature_hash: string;
 }
 
 /** A button of a template, with the names of Meta's document (decisions.md §17). */
@@ -41,17 +41,18 @@ export class TemplateButton {
     { optional: true, description: 'Of a URL with a variable: that URL filled. Of `COPY_CODE`: the code.' },
   )
   example?: string | string[];
-  @Text({ optional: true, max: 64 }) flow_id?: string;
-  @Text({ optional: true, max: 200 }) flow_name?: string;
-  @Text({ optional: true, max: 1_000_000 }) flow_json?: string;
+  @Text({ optional: true, max: 64, description: 'The flow; or its name, or its JSON.' }) flow_id?: string;
+  @Text({ optional: true, max: 200, description: 'The name of the flow.' }) flow_name?: string;
+  @Text({ optional: true, max: 1_000_000, description: 'The flow itself, as JSON.' }) flow_json?: string;
   @Text({ optional: true, max: 32, description: '`navigate` or `data_exchange`.' }) flow_action?: string;
   @Text({ optional: true, max: 200, description: 'The first screen, with `navigate`.' }) navigate_screen?: string;
   @Text({ optional: true, max: 32, description: '`COPY_CODE`, `ONE_TAP` or `ZERO_TAP`.' }) otp_type?: string;
   @Text({ optional: true, max: longest, description: 'At most 25 characters.' }) autofill_text?: string;
-  @Text({ optional: true, max: 255 }) package_name?: string;
-  @Text({ optional: true, max: 64 }) signature_hash?: string;
-  @NestedList(() => OtpApp, { optional: true, maxItems: 5 }) supported_apps?: OtpApp[];
-  @Flag({ optional: true }) zero_tap_terms_accepted?: boolean;
+  @Text({ optional: true, max: 255, description: 'Of one app, instead of `supported_apps`.' }) package_name?: string;
+  @Text({ optional: true, max: 64, description: 'Of one app, instead of `supported_apps`.' }) signature_hash?: string;
+  @NestedList(() => OtpApp, { optional: true, maxItems: 5, description: 'The apps that take the code.' })
+  supported_apps?: OtpApp[];
+  @Flag({ optional: true, description: 'Required with `ZERO_TAP`.' }) zero_tap_terms_accepted?: boolean;
 }
 
 /** A part of a card of a carousel. */
@@ -71,12 +72,14 @@ export class TemplateCardComponent {
 }
 
 export class TemplateCard {
-  @NestedList(() => TemplateCardComponent, { maxItems: 10 }) components: TemplateCardComponent[];
+  @NestedList(() => TemplateCardComponent, { maxItems: 10, description: 'Header, body and buttons of the card.' })
+  components: TemplateCardComponent[];
 }
 
 /** A part of a template, with the names of Meta's document (decisions.md §17). */
 export class TemplateComponent extends TemplateCardComponent {
-  @NestedList(() => TemplateCard, { optional: true, maxItems: 100 }) cards?: TemplateCard[];
+  @NestedList(() => TemplateCard, { optional: true, maxItems: 100, description: 'Of a carousel: 2 to 10.' })
+  cards?: TemplateCard[];
   @Flag({ optional: true, description: 'Of the body of an authentication template.' })
   add_security_recommendation?: boolean;
   @Integer({ optional: true, description: 'Of the footer of an authentication template: 1 to 90.' })

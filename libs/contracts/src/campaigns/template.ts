@@ -263,7 +263,7 @@ export class ImportTemplates {
 export class ImportedTemplates {
   @Integer({ min: 0, description: 'Templates that the project did not have.' }) created: number;
   @Integer({ min: 0, description: 'Templates that were other than at the network.' }) updated: number;
-  @Integer({ min: 0 }) unchanged: number;
+  @Integer({ min: 0, description: 'Templates that were as they are at the network, and drafts.' }) unchanged: number;
 }
 
 /** Long enough for a business account's thousands of templates. */

@@ -4,8 +4,6 @@ import type { AccountUpdate, TemplateUpdate } from './webhook-item.js';
 
 const verdicts = new Map<string, NonNullable<TemplateUpdate['verdict']>>([
   ['APPROVED', 'approved'],
-  // Its quality is low: Meta still sends it.
-  ['FLAGGED', 'approved'],
   ['REINSTATED', 'approved'],
   ['REJECTED', 'rejected'],
   ['PAUSED', 'paused'],
