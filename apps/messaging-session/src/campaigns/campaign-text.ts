@@ -60,35 +60,43 @@ export async function checkRecipients(
   longest = maxTextLength,
 ): Promise<void> {
   const slices = new Slices();
-  const names = placeholdersOf(content.text);
   const common = valuesOf(content.variables, 'message.variables', content.isTemplate);
   if (!content.template) bodyAlone(common, 'message.variables');
-  const lengthWith = filledLengthOf(content.text);
-  const charactersWith = filledLengthOf(content.text, characterCount());
+  const check = content.template ? ofComponents(content.template, common) : ofText(content.text, common.body, longest);
   for (const [index, recipient] of recipients.entries()) {
     const path = `recipients.${index}`;
     parseChatRef(recipient.to, `${path}.to`);
-    const own = valuesOf(recipient.variables, `${path}.variables`, content.isTemplate);
-    if (content.template) {
-      fillComponents(content.template, mergedValues(own, common), `${path}.variables`);
-      if (slices.isOver) await slices.next();
-      continue;
-    }
-    const texts = bodyAlone(own, `${path}.variables`);
-    const missing = missingVariable(names, texts, common.body);
+    check(valuesOf(recipient.variables, `${path}.variables`, content.isTemplate), `${path}.variables`);
+    if (slices.isOver) await slices.next();
+  }
+}
+
+/** Checks the values of one recipient. @param path of them */
+type CheckValues = (own: ComponentValues, path: string) => void;
+
+function ofComponents(template: ComponentTemplate, common: ComponentValues): CheckValues {
+  return (own, path) => void fillComponents(template, mergedValues(own, common), path);
+}
+
+function ofText(text: string, common: Variables | undefined, longest: number): CheckValues {
+  const names = placeholdersOf(text);
+  const lengthWith = filledLengthOf(text);
+  const charactersWith = filledLengthOf(text, characterCount());
+  return (own, path) => {
+    const texts = bodyAlone(own, path);
+    const missing = missingVariable(names, texts, common);
     if (missing !== undefined) {
-      throw new DomainError('missing_field', `Field "${path}.variables.${missing}" is required: the text needs it.`);
+      throw new DomainError('missing_field', `Field "${path}.${missing}" is required: the text needs it.`);
     }
-    const field = names.length > 0 ? `${path}.variables` : 'message.text';
-    const units = lengthWith(texts, common.body);
+    const field = names.length > 0 ? path : 'message.text';
+    const units = lengthWith(texts, common);
     // UTF-16 units are cheap to count and never fewer than characters, so characters are counted only for long texts.
-    const length = units > longest ? charactersWith(texts, common.body) : units;
+    const length = units > longest ? charactersWith(texts, common) : units;
     if (length === 0 || length > maxTextLength) {
       throw invalidField(field, `the text would have ${length} characters, and can have 1 to ${maxTextLength}`);
     }
     if (length > longest) throw invalidField(field, `the network of the session takes at most ${longest} characters`);
-    if (slices.isOver) await slices.next();
-  }
+  };
 }
 
 /** Values by component come with a template only. */

@@ -13,26 +13,18 @@ export class TemplateContents {
 
   /** @throws DomainError `invalid_parameter`, `missing_field` naming the field */
   async of(projectId: string, fields: TemplateFields): Promise<TemplateText> {
-    const { name, language, body, variables, category = null, parameterFormat = null } = fields;
-    if (fields.components === undefined) {
-      if (body === undefined) throw missingField('body');
-      if (parameterFormat !== null) throw invalidField('parameterFormat', 'comes only with "components"');
-      if (category === 'AUTHENTICATION')
-        throw invalidField('category', '"AUTHENTICATION" comes only with "components"');
-      const own = { name, language, body, category, parameterFormat };
-      return { ...own, variables: templateVariables(body, variables), components: null };
-    }
-    if (body !== undefined) throw invalidField('body', 'it does not come with "components"');
+    if (fields.components === undefined) return bodyAlone(fields);
+    if (fields.body !== undefined) throw invalidField('body', 'it does not come with "components"');
+    const { name, language, category, parameterFormat, variables } = fields;
     const components = normalized(fields.components);
-    const found = checkComponents(components, {
-      category: category ?? undefined,
-      parameterFormat: fields.parameterFormat,
-    });
-    await this.requireSamples(projectId, components);
-    if (variables !== undefined && JSON.stringify([...variables].sort()) !== JSON.stringify([...found].sort()))
+    const found = checkComponents(components, { category, parameterFormat });
+    if (variables !== undefined && !areSame(variables, found))
       throw invalidField('variables', 'must be those of the body');
-    const text = partOf(components, 'BODY')?.text ?? '';
-    return { name, language, body: text, variables: found, components, category, parameterFormat };
+    await this.requireSamples(projectId, components);
+    return {
+      ...{ name, language, body: partOf(components, 'BODY')?.text ?? '', variables: found, components },
+      ...{ category: category ?? null, parameterFormat: parameterFormat ?? null },
+    };
   }
 
   private async requireSamples(projectId: string, components: readonly TemplateComponent[]): Promise<void> {
@@ -42,6 +34,18 @@ export class TemplateContents {
       if (!media) throw invalidField(`${path}.mediaId`, 'the project has no such file');
     }
   }
+}
+
+function bodyAlone({ name, language, body, variables, category, parameterFormat }: TemplateFields): TemplateText {
+  if (body === undefined) throw missingField('body');
+  if (parameterFormat !== undefined) throw invalidField('parameterFormat', 'comes only with "components"');
+  if (category === 'AUTHENTICATION') throw invalidField('category', '"AUTHENTICATION" comes only with "components"');
+  const own = { name, language, body, variables: templateVariables(body, variables) };
+  return { ...own, components: null, category: category ?? null, parameterFormat: null };
+}
+
+function areSame(some: readonly string[], others: readonly string[]): boolean {
+  return JSON.stringify([...some].sort()) === JSON.stringify([...others].sort());
 }
 
 /** The sample files of headers, with what names them in refusals. */

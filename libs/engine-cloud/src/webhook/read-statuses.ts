@@ -34,6 +34,6 @@ function errorOf(status: Json): { code: number; title: string; detail?: string }
   const [error] = objectsOf(status.errors);
   const title = textOf(error?.title) ?? textOf(error?.message) ?? 'The message could not be delivered.';
   const code = numberOf(error?.code) ?? 0;
-  const told = { code, title: title.slice(0, longestTitle).toWellFormed() };
-  return code === marketingLimitCode ? { ...told, detail: 'marketing_limit' } : told;
+  const failure = { code, title: title.slice(0, longestTitle).toWellFormed() };
+  return code === marketingLimitCode ? { ...failure, detail: 'marketing_limit' } : failure;
 }

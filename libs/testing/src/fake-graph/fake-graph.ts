@@ -212,8 +212,8 @@ async function requestOf(incoming: IncomingMessage, version: string): Promise<Gr
   const [, scheme, token] = /^(Bearer|OAuth) (\S+)$/.exec(incoming.headers.authorization ?? '') ?? [];
   const { method = '', headers } = incoming;
   const fileOffset = headers.file_offset?.toString();
-  const said = { token, scheme, fileOffset, contentType: headers['content-type'] ?? '' };
-  const read = { method, query: url.searchParams, ...said, body };
+  const headed = { token, scheme, fileOffset, contentType: headers['content-type'] ?? '' };
+  const read = { method, query: url.searchParams, ...headed, body };
   if (segments[0] === 'whatsapp_business') return { ...read, path: segments };
   return segments[0] === version ? { ...read, path: segments.slice(1) } : undefined;
 }

@@ -46,13 +46,13 @@ const needed: Readonly<Record<string, string>> = { COPY_CODE: 'copy_code', OTP: 
 
 function buttonProblem(template: readonly Json[], sent: readonly SentComponent[]): string | undefined {
   const buttons = (partOf(template, 'BUTTONS')?.buttons ?? []) as Json[];
-  const given = sent.filter(({ type }) => type === 'button');
-  const stranger = given.find(({ index }) => buttons[Number(index)] === undefined);
+  const values = sent.filter(({ type }) => type === 'button');
+  const stranger = values.find(({ index }) => buttons[Number(index)] === undefined);
   if (stranger) return `buttons: there is none at ${stranger.index}`;
   const lacking = buttons.findIndex((button, index) => {
     const kind = String(button.type).toUpperCase();
     const sub = kind === 'URL' && String(button.url).includes('{{') ? 'url' : needed[kind];
-    return sub !== undefined && !given.some((one) => Number(one.index) === index && one.sub_type === sub);
+    return sub !== undefined && !values.some((one) => Number(one.index) === index && one.sub_type === sub);
   });
   return lacking < 0 ? undefined : `buttons: Button at index ${lacking} requires a parameter`;
 }
@@ -60,9 +60,9 @@ function buttonProblem(template: readonly Json[], sent: readonly SentComponent[]
 function cardProblem(state: GraphState, template: readonly Json[], sent: readonly SentComponent[]): string | undefined {
   const cards = partOf(template, 'CAROUSEL')?.cards as { components: Json[] }[] | undefined;
   if (!cards) return undefined;
-  const given = sent.find(({ type }) => type === 'carousel')?.cards ?? [];
-  if (given.length !== cards.length) return `carousel: ${given.length} cards, expected ${cards.length}`;
+  const values = sent.find(({ type }) => type === 'carousel')?.cards ?? [];
+  if (values.length !== cards.length) return `carousel: ${values.length} cards, expected ${cards.length}`;
   return cards
-    .map(({ components }, index) => parameterProblem(state, components, given[index]?.components ?? []))
+    .map(({ components }, index) => parameterProblem(state, components, values[index]?.components ?? []))
     .find((problem) => problem !== undefined);
 }

@@ -19,12 +19,8 @@ interface Props {
 export function TemplateForm({ title, submit, opened, onClose, template, onSubmit }: Props) {
   const [name, setName] = useState(template?.name ?? '');
   const [language, setLanguage] = useState(template?.language ?? 'en');
-  const [body, setBody] = useState(template?.body ?? '');
-  const [parts, setParts] = useState(template?.components ? JSON.stringify(template.components, null, 2) : '');
-  const [category, setCategory] = useState<string>(template?.category ?? '');
-  const [isOfParts, setIsOfParts] = useState(template?.components !== undefined);
-  const components = isOfParts ? componentsIn(parts) : undefined;
-  const hasContent = isOfParts ? components !== undefined : body.trim() !== '';
+  const [content, setContent] = useState(contentOf(template));
+  const change = (changes: Partial<Content>) => setContent({ ...content, ...changes });
   const isLanguage = languagePattern.test(language.trim());
   return (
     <FormDialog
@@ -32,16 +28,8 @@ export function TemplateForm({ title, submit, opened, onClose, template, onSubmi
       submit={submit}
       opened={opened}
       onClose={onClose}
-      onSubmit={() =>
-        onSubmit({
-          ...{ name: name.trim(), language: language.trim() },
-          ...(isOfParts ? { components } : { body }),
-          ...(category === '' ? {} : { category: category as Schemas['Template']['category'] }),
-          ...(isOfParts && template?.parameterFormat ? { parameterFormat: template.parameterFormat } : {}),
-          ...(isOfParts && !template?.parameterFormat && isNamed(components) ? { parameterFormat: 'NAMED' } : {}),
-        })
-      }
-      canSubmit={namePattern.test(name.trim()) && isLanguage && hasContent}
+      onSubmit={() => onSubmit({ name: name.trim(), language: language.trim(), ...fieldsOf(content) })}
+      canSubmit={namePattern.test(name.trim()) && isLanguage && hasContent(content)}
       size="xl"
     >
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -67,6 +55,20 @@ export function TemplateForm({ title, submit, opened, onClose, template, onSubmi
           onChange={(event) => setLanguage(event.currentTarget.value)}
         />
       </SimpleGrid>
+      <ContentFields content={content} change={change} />
+    </FormDialog>
+  );
+}
+
+interface ContentProps {
+  content: Content;
+  change: (changes: Partial<Content>) => void;
+}
+
+function ContentFields({ content, change }: ContentProps) {
+  const { body, parts, category, isOfParts } = content;
+  return (
+    <>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <NativeSelect
           label="Category"
@@ -77,7 +79,7 @@ export function TemplateForm({ title, submit, opened, onClose, template, onSubmi
             { value: 'UTILITY', label: 'Utility' },
             { value: 'AUTHENTICATION', label: 'Authentication' },
           ]}
-          onChange={(event) => setCategory(event.currentTarget.value)}
+          onChange={(event) => change({ category: event.currentTarget.value })}
         />
         <NativeSelect
           label="Content"
@@ -86,16 +88,45 @@ export function TemplateForm({ title, submit, opened, onClose, template, onSubmi
             { value: 'body', label: 'A text' },
             { value: 'components', label: 'Header, buttons and more' },
           ]}
-          onChange={(event) => setIsOfParts(event.currentTarget.value === 'components')}
+          onChange={(event) => change({ isOfParts: event.currentTarget.value === 'components' })}
         />
       </SimpleGrid>
       {isOfParts ? (
-        <ComponentsField value={parts} onChange={setParts} components={components} />
+        <ComponentsField value={parts} onChange={(value) => change({ parts: value })} />
       ) : (
-        <BodyField value={body} onChange={setBody} />
+        <BodyField value={body} onChange={(value) => change({ body: value })} />
       )}
-    </FormDialog>
+    </>
   );
+}
+
+/** What a template says, as it is edited. */
+interface Content {
+  body: string;
+  /** The components as JSON. */
+  parts: string;
+  /** Empty: the default. */
+  category: string;
+  isOfParts: boolean;
+  parameterFormat: Schemas['Template']['parameterFormat'];
+}
+
+function contentOf(template: Schemas['Template'] | undefined): Content {
+  const { body = '', components, category = '', parameterFormat } = template ?? {};
+  const parts = components ? JSON.stringify(components, null, 2) : '';
+  return { body, parts, category, isOfParts: components !== undefined, parameterFormat };
+}
+
+function hasContent({ isOfParts, parts, body }: Content): boolean {
+  return isOfParts ? componentsIn(parts) !== undefined : body.trim() !== '';
+}
+
+function fieldsOf({ body, parts, category, isOfParts, parameterFormat }: Content) {
+  const ofCategory = category === '' ? {} : { category: category as Schemas['Template']['category'] };
+  if (!isOfParts) return { body, ...ofCategory };
+  const components = componentsIn(parts);
+  const format = parameterFormat ?? (isNamed(components) ? 'NAMED' : undefined);
+  return { components, ...ofCategory, ...(format === undefined ? {} : { parameterFormat: format }) };
 }
 
 /** The components of a text that is JSON; undefined while it is none. */
@@ -118,10 +149,10 @@ function isNamed(components: Schemas['TemplateComponent'][] = []): boolean {
 interface ComponentsProps {
   value: string;
   onChange: (value: string) => void;
-  components: Schemas['TemplateComponent'][] | undefined;
 }
 
-function ComponentsField({ value, onChange, components }: ComponentsProps) {
+function ComponentsField({ value, onChange }: ComponentsProps) {
+  const components = componentsIn(value);
   return (
     <>
       <Textarea

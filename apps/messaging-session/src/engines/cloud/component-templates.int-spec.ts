@@ -8,9 +8,7 @@ import {
   createTemplate,
   type CreateTemplate,
   getTemplate,
-  importTemplates,
   listCampaignRecipients,
-  listTemplates,
   submitTemplate,
   type Template,
   type TemplateVariables,
@@ -256,41 +254,6 @@ describe('a template with components', () => {
     await cloud.post(shop, templateWebhook(meta, 'DISABLED'));
     await until(template, { status: 'disabled' });
     await expect(send(template)).rejects.toMatchObject({ extra: { detail: 'template_disabled' } });
-  });
-});
-
-describe('templates that exist at Meta', () => {
-  it('are imported, each once, with what Meta says of them', async () => {
-    const other = await cloud.session('other');
-    const { businessAccountId } = other.number;
-    const { state } = cloud.graph;
-    for (let n = 0; n < 130; n += 1) {
-      const id = state.nextId();
-      const components = [{ type: 'BODY', text: `Hello {{1}}, ${n}`, example: { body_text: [['Ada']] } }];
-      const said = { category: 'MARKETING', status: n === 0 ? 'PAUSED' : 'APPROVED', components };
-      state.templates.set(id, { id, businessAccountId, name: `old_${n}`, language: 'pt_BR', ...said });
-    }
-    const take = () => cloud.parley.ask(importTemplates, { projectId, session: 'other' });
-    expect(await take()).toEqual({ created: 130, updated: 0, unchanged: 0 });
-    const [changed] = state.templatesNamed(businessAccountId, 'old_7');
-    if (changed) changed.quality_score = { score: 'RED' };
-    expect(await take()).toEqual({ created: 0, updated: 1, unchanged: 129 });
-    expect(await take()).toEqual({ created: 0, updated: 0, unchanged: 130 });
-    const { data } = await cloud.parley.ask(listTemplates, { projectId, limit: 500, offset: 0 });
-    const named = (name: string) => data.find((one) => one.name === name);
-    expect(named('old_0')).toMatchObject({
-      status: 'paused',
-      category: 'MARKETING',
-      language: 'pt_BR',
-      variables: ['1'],
-    });
-    expect(named('old_7')).toMatchObject({ status: 'approved', quality: 'RED' });
-    const sent = await cloud.parley.ask(
-      sendTemplate,
-      { session: other.session.id, chatId: customer, templateId: named('old_7')?.id ?? '', variables: { 1: 'Ada' } },
-      { sessionId: other.session.id },
-    );
-    expect(await textOf(sent.id)).toBe('Hello Ada, 7');
   });
 });
 

@@ -58,14 +58,18 @@ function checkOtp(buttons: readonly TemplateButton[] | undefined, path: string):
   if (!button || others.length > 0) throw invalidField(path, 'must have one button, of the type "OTP"');
   const own = `${path}.0`;
   if (button.type !== 'OTP') throw invalidField(`${own}.type`, 'must be "OTP" with the category "AUTHENTICATION"');
-  const { otp_type: kind, supported_apps: apps, package_name: app, signature_hash: hash } = button;
-  if (kind === undefined) throw missingField(`${own}.otp_type`);
-  if (kind !== 'COPY_CODE' && kind !== 'ONE_TAP' && kind !== 'ZERO_TAP')
-    throw invalidField(`${own}.otp_type`, 'must be one of "COPY_CODE", "ONE_TAP", "ZERO_TAP"');
   // Meta has words of its own where there is none.
   if (button.text !== undefined) checkLabel(button, own);
   if (button.autofill_text !== undefined)
     checkText(button.autofill_text, { path: `${own}.autofill_text`, longest: 25, isOneLine: true });
+  checkKind(button, own);
+}
+
+function checkKind(button: TemplateButton, own: string): void {
+  const { otp_type: kind, supported_apps: apps, package_name: app, signature_hash: hash } = button;
+  if (kind === undefined) throw missingField(`${own}.otp_type`);
+  if (kind !== 'COPY_CODE' && kind !== 'ONE_TAP' && kind !== 'ZERO_TAP')
+    throw invalidField(`${own}.otp_type`, 'must be one of "COPY_CODE", "ONE_TAP", "ZERO_TAP"');
   if (kind !== 'COPY_CODE' && apps === undefined && (app === undefined || hash === undefined))
     throw missingField(`${own}.supported_apps`);
   if (kind === 'ZERO_TAP' && button.zero_tap_terms_accepted !== true)

@@ -65,18 +65,18 @@ function checkSamples(
   variables: readonly string[],
   { path, name, named }: Samples,
 ): void {
-  const given = named ? example?.[`${name}_named_params`] : example?.[name];
-  if (given === undefined) return;
+  const samples = named ? example?.[`${name}_named_params`] : example?.[name];
+  if (samples === undefined) return;
   const field = `${path}.${named ? `${name}_named_params` : name}`;
-  if (!Array.isArray(given)) throw invalidField(field, 'must be a list');
-  if (named) return checkNamedSamples(given, variables, field);
-  const samples: unknown[] = name === 'body_text' && Array.isArray(given[0]) ? given[0] : given;
-  if (samples.length !== variables.length || samples.some((one) => typeof one !== 'string' || one === ''))
+  if (!Array.isArray(samples)) throw invalidField(field, 'must be a list');
+  if (named) return checkNamedSamples(samples, variables, field);
+  const texts: unknown[] = name === 'body_text' && Array.isArray(samples[0]) ? samples[0] : samples;
+  if (texts.length !== variables.length || texts.some((one) => typeof one !== 'string' || one === ''))
     throw invalidField(field, `must have a text for each of the ${variables.length} variables`);
 }
 
-function checkNamedSamples(given: readonly unknown[], variables: readonly string[], field: string): void {
-  const names = given.map((one) => {
+function checkNamedSamples(samples: readonly unknown[], variables: readonly string[], field: string): void {
+  const names = samples.map((one) => {
     const { param_name: name, example } = (one ?? {}) as Record<string, unknown>;
     return typeof name === 'string' && typeof example === 'string' ? name : undefined;
   });

@@ -48,18 +48,23 @@ function cardOf(value: unknown, path: string): CardValues {
 }
 
 function buttonOf(value: unknown, path: string): ButtonValue {
-  const { index, ...given } = objectOf(value, path);
-  if (index === undefined) throw missingField(`${path}.index`);
-  const position = typeof index === 'string' && /^\d$/.test(index) ? Number(index) : index;
-  if (typeof position !== 'number' || !Number.isInteger(position) || position < 0 || position >= mostListed)
-    throw invalidField(`${path}.index`, `must be 0 to ${mostListed - 1}`);
-  for (const [name, text] of Object.entries(given)) {
+  const { index, ...values } = objectOf(value, path);
+  for (const [name, text] of Object.entries(values)) {
     if (!ofButton.some((known) => known === name)) throw invalidField(`${path}.${name}`, 'it is no value of a button');
     if (typeof text !== 'string' || text === '') throw invalidField(`${path}.${name}`, 'must be a text');
   }
-  const count = Object.keys(given).length;
+  const count = Object.keys(values).length;
   if (count !== 1) throw invalidField(path, `must have one of ${ofButton.map((name) => `"${name}"`).join(', ')}`);
-  return { index: position, ...given };
+  return { index: indexOf(index, `${path}.index`), ...values };
+}
+
+/** Meta writes positions as digits too. */
+function indexOf(value: unknown, path: string): number {
+  if (value === undefined) throw missingField(path);
+  const index = typeof value === 'string' && /^\d$/.test(value) ? Number(value) : value;
+  const isPosition = typeof index === 'number' && Number.isInteger(index) && index >= 0 && index < mostListed;
+  if (!isPosition) throw invalidField(path, `must be 0 to ${mostListed - 1}`);
+  return index;
 }
 
 function textsOf(value: unknown, path: string): ValuesByName {
