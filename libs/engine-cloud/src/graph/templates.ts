@@ -12,8 +12,6 @@ export interface TemplateSubmission {
   readonly parameter_format?: string;
 }
 
-export type TemplateCategory = 'MARKETING' | 'UTILITY' | 'AUTHENTICATION';
-
 /** A template at Meta. */
 export interface MetaTemplate {
   readonly id: string;
