@@ -1,5 +1,5 @@
 import { Flag, Integer, JsonObject, Nested, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
-import type { TemplateVariables } from './template-values.js';
+import type { TemplateVariables } from '../messages/template-values.js';
 
 export const recipientStatuses = ['pending', 'sent', 'failed', 'skipped'] as const;
 export type RecipientStatus = (typeof recipientStatuses)[number];

@@ -1,4 +1,4 @@
-import type { TemplateVariables } from '../campaigns/template-values.js';
+import type { TemplateVariables } from './template-values.js';
 import { JsonObject, ResourceId } from '../validation/fields.js';
 import { defineSend, exampleSend, exampleSent, sendErrors, SendMessage } from './send-message.js';
 
