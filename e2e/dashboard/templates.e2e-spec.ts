@@ -55,7 +55,7 @@ describe('a template', () => {
   });
 
   it('is deleted only once that is confirmed', async () => {
-    const { id } = await makeTemplate('short-lived');
+    const { id } = await makeTemplate('short_lived');
     const { page } = dashboard;
     await dashboard.open(`/templates/${id}`);
     await page.getByRole('button', { name: 'Delete template' }).click();
@@ -64,7 +64,7 @@ describe('a template', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete template' }).click();
     await page.getByRole('heading', { name: 'Templates', level: 1 }).waitFor();
     await page.getByRole('link', { name: 'welcome' }).waitFor();
-    await page.getByRole('link', { name: 'short-lived' }).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'short_lived' }).waitFor({ state: 'detached' });
   });
 
   it('that has the name of another is refused in the form, which stays open', async () => {

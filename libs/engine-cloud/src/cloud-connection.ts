@@ -5,6 +5,9 @@ import {
   type Identity,
   type OutgoingContent,
   type ExternalNetwork,
+  type FilledComponents,
+  type FilledFile,
+  type FilledTemplate,
   type NetworkSend,
   networkRefused,
   type RefusedSend,
@@ -12,6 +15,7 @@ import {
   type SendKind,
   type SendOutcome,
   type SessionRecord,
+  type StoredMedia,
   type Capabilities,
   capabilityOfSend,
   type ClosedReason,
@@ -31,7 +35,9 @@ import { type GraphOutcome, type NotAccepted } from './graph/graph-outcome.js';
 import { limitsRecipientOnly, type Refusal } from './graph/refusal.js';
 import { markRead, sendMessage } from './graph/messages.js';
 import { uploadMedia } from './graph/media.js';
-import { fileContent, filenameOf, hasFile, plainContent, type WithFile } from './graph-content.js';
+import { componentsContent } from './graph/template-body.js';
+import { filesOf } from './graph/template-parameters.js';
+import { fileContent, filenameOf, hasFile, plainContent } from './graph-content.js';
 
 const kinds: ReadonlySet<SendKind> = new Set(['text', 'media', 'location', 'contacts', 'interactive', 'reaction']);
 
@@ -103,15 +109,32 @@ export class CloudConnection implements EngineConnection, ExternalNetwork {
   }
 
   private async contentOfMessage(content: OutgoingContent): Promise<GraphContent | RefusedSend> {
+    if (content.kind === 'text' && content.template?.components) {
+      return this.contentOfTemplate(content.template, content.template.components);
+    }
     // What Meta would refuse is refused before its file is uploaded.
     const plain = content.kind === 'media' ? undefined : plainContent(content);
     if (plain instanceof DomainError) return { kind: 'refused', error: plain };
     if (!hasFile(content)) return plain as GraphContent;
-    const outcome = await this.upload(content);
+    const outcome = await this.upload(content.media);
     return outcome.kind === 'accepted' ? fileContent(content, outcome.value) : refusalOf(outcome);
   }
 
-  private async upload({ media }: WithFile): Promise<GraphOutcome<string>> {
+  /** The files of its headers are uploaded first. */
+  private async contentOfTemplate(
+    template: FilledTemplate,
+    components: FilledComponents,
+  ): Promise<GraphContent | RefusedSend> {
+    const ids = new Map<FilledFile, string>();
+    for (const file of filesOf(components)) {
+      const outcome = await this.upload(file.media);
+      if (outcome.kind !== 'accepted') return refusalOf(outcome);
+      ids.set(file, outcome.value);
+    }
+    return componentsContent(template, components, (file) => ids.get(file));
+  }
+
+  private async upload(media: StoredMedia): Promise<GraphOutcome<string>> {
     const bytes = await this.parts.blobs.open(media.blobId);
     if (!bytes) throw new Error(`The bytes of media ${media.id} are not in the store.`);
     const { mimeType, sizeBytes } = media;

@@ -14,6 +14,7 @@ import { CloudConnection } from './cloud-connection.js';
 import { CloudMedia } from './cloud-media.js';
 import { CloudParts } from './cloud-parts.js';
 import { CloudTemplates } from './cloud-templates.js';
+import { SampleFiles } from './sample-files.js';
 import { EndRefused } from './end-refused.js';
 import { releaseNumbers } from './number-owner.store.js';
 import { ProveNumber, troubleOf } from './prove-number.js';
@@ -39,7 +40,12 @@ export class CloudEngine implements Engine {
     ending: EndRefused,
   ) {
     this.media = new CloudMedia(connections, seal);
-    this.templates = new CloudTemplates(connections, seal, ending);
+    this.templates = new CloudTemplates(
+      connections,
+      seal,
+      ending,
+      new SampleFiles(connections, parts.blobs, parts.ids),
+    );
   }
 
   /** The numbers that the session has proven are free. */

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BlobStore } from '@parley/media-store';
-import { PG_POOL } from '@parley/service-runtime';
+import { IDS, type Ids, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { BLOBS } from '@parley/engine-kit';
 import { DrainInbox } from './intake/drain-inbox.js';
@@ -12,5 +12,6 @@ export class CloudParts {
     @Inject(PG_POOL) readonly pool: Pool,
     @Inject(BLOBS) readonly blobs: BlobStore,
     readonly inbox: DrainInbox,
+    @Inject(IDS) readonly ids: Ids,
   ) {}
 }

@@ -3,16 +3,21 @@ import {
   networkRefused,
   type SessionRecord,
   type NumberedTemplate,
+  type NetworkTemplate,
+  type SampleFile,
+  type SubmittedTemplate,
   type TemplateNetwork,
   type TemplateVerdict,
   type CredentialSeal,
 } from '@parley/engine-kit';
-import { bodyComponents, metaLanguage } from './graph/template-body.js';
+import { uploadSample } from './graph/resumable-upload.js';
+import { metaLanguage } from './graph/template-body.js';
 import {
   createTemplate,
   deleteTemplate,
   editTemplate,
   findTemplates,
+  listTemplates,
   type MetaTemplate,
   readTemplate,
 } from './graph/templates.js';
@@ -20,13 +25,23 @@ import { GraphClient } from './graph/graph-client.js';
 import { type GraphConnections } from './graph/graph-connections.js';
 import { type GraphOutcome, type NotAccepted } from './graph/graph-outcome.js';
 import type { EndRefused } from './end-refused.js';
+import type { SampleFiles } from './sample-files.js';
+import { isSameAsSubmitted, submittedComponents } from './submitted-components.js';
 import { verdictOf } from './webhook/read-account.js';
 
 const retryAfterSeconds = 5;
 /** If Meta finds a template to be marketing, it approves it in that category. */
-const category = 'UTILITY';
-/** Statuses of approved templates that Meta does not send at present. */
-const heldBack = new Set(['PAUSED', 'FLAGGED']);
+const defaultCategory = 'UTILITY';
+/** Statuses of templates whose quality is low: Meta still sends them. */
+const stillSent = new Set(['FLAGGED']);
+/** More than any account may have. */
+const mostPages = 200;
+
+/** What Meta reviews of a template, its sample files uploaded. */
+interface Submission {
+  readonly template: NumberedTemplate;
+  readonly components: readonly object[];
+}
 
 type IsFree = (networkId: string) => Promise<boolean>;
 
@@ -39,6 +54,7 @@ export class CloudTemplates implements TemplateNetwork {
     private readonly connections: GraphConnections,
     private readonly seal: CredentialSeal,
     private readonly ending: EndRefused,
+    private readonly files: SampleFiles,
   ) {}
 
   account({ config }: SessionRecord): string | undefined {
@@ -50,10 +66,34 @@ export class CloudTemplates implements TemplateNetwork {
     template: NumberedTemplate,
     known: string | undefined,
     isFree: IsFree,
-  ): Promise<string> {
+  ): Promise<SubmittedTemplate> {
     const client = await this.clientOf(session);
     if (!client) throw notConnected();
-    return this.tell(client, session, template, known, isFree);
+    const handleOf = (file: unknown, path: string) => this.handleOf(client, session, file as SampleFile, path);
+    const components = await submittedComponents(template, handleOf);
+    return this.tell(client, session, { template, components }, known, isFree);
+  }
+
+  /** The templates of the session's account, a page at a time. */
+  async *list(session: SessionRecord): AsyncGenerator<readonly NetworkTemplate[]> {
+    const client = await this.clientOf(session);
+    if (!client) throw notConnected();
+    let after: string | undefined;
+    for (let page = 0; page < mostPages; page += 1) {
+      const listed = await this.heard(session, listTemplates(client, accountOf(session), after));
+      if (listed.kind !== 'accepted') throw refusalOf(listed);
+      yield listed.value.templates.flatMap((one) => networkTemplateOf(one) ?? []);
+      after = listed.value.after;
+      if (after === undefined) return;
+    }
+  }
+
+  /** A file that Meta has is named as it is; others are uploaded. */
+  private async handleOf(client: GraphClient, session: SessionRecord, file: SampleFile, path: string): Promise<string> {
+    if (typeof file === 'string') return file;
+    const uploaded = await this.heard(session, uploadSample(client, await this.files.open(file, path)));
+    if (uploaded.kind !== 'accepted') throw refusalOf(uploaded);
+    return uploaded.value;
   }
 
   async look(
@@ -64,9 +104,7 @@ export class CloudTemplates implements TemplateNetwork {
     if (networkId === undefined || !client) return undefined;
     const outcome = await this.heard(session, readTemplate(client, networkId));
     if (outcome.kind !== 'accepted') return undefined;
-    const { status, rejectedReason: reason } = outcome.value;
-    const verdict = heldBack.has(status) ? 'approved' : (verdictOf(status) ?? 'submitted');
-    return { status: verdict, reason };
+    return verdictIn(outcome.value);
   }
 
   /** A refusal to delete is ignored: the template is gone at Meta, or the session has lost its access. */
@@ -85,41 +123,45 @@ export class CloudTemplates implements TemplateNetwork {
   private async tell(
     client: GraphClient,
     session: SessionRecord,
-    template: NumberedTemplate,
+    submission: Submission,
     known: string | undefined,
     isFree: IsFree,
-  ): Promise<string> {
-    const told = await this.give(client, session, template, known);
-    if (typeof told === 'string') return told;
+  ): Promise<SubmittedTemplate> {
+    const { template, components } = submission;
+    const told = await this.give(client, session, submission, known);
+    if (!('kind' in told)) return told;
     if (!mayBeThere(told)) throw refusalOf(told);
     const found = await this.find(client, session, template);
     if (!found) {
       // The template was deleted at Meta.
       if (known !== undefined && told.kind === 'refused')
-        return this.tell(client, session, template, undefined, isFree);
+        return this.tell(client, session, submission, undefined, isFree);
       throw refusalOf(told);
     }
     if (found.id !== known && !(await isFree(found.id))) throw taken(template);
-    if (found.body === template.body) return found.id;
+    if (isSameAsSubmitted(components, found.components ?? [])) return submittedOf(template, found);
     if (found.id === known) throw refusalOf(told);
-    return this.tell(client, session, template, found.id, isFree);
+    return this.tell(client, session, submission, found.id, isFree);
   }
 
-  /** @returns the template's id at Meta, or the outcome when Meta did not accept it */
+  /** @returns the template at Meta, or the outcome when Meta did not accept it */
   private async give(
     client: GraphClient,
     session: SessionRecord,
-    { name, language, body, variables }: NumberedTemplate,
+    { template, components }: Submission,
     known: string | undefined,
-  ): Promise<string | NotAccepted> {
-    const components = bodyComponents(body, variables);
+  ): Promise<SubmittedTemplate | NotAccepted> {
     if (known !== undefined) {
       const edited = await this.heard(session, editTemplate(client, known, components));
-      return edited.kind === 'accepted' ? known : edited;
+      return edited.kind === 'accepted' ? { networkId: known } : edited;
     }
-    const submission = { name, language: metaLanguage(language), category, components } as const;
+    const { name, language, category = defaultCategory, parameterFormat } = template;
+    const submission = {
+      ...{ name, language: metaLanguage(language), category, components },
+      ...(parameterFormat === undefined ? {} : { parameter_format: parameterFormat }),
+    };
     const created = await this.heard(session, createTemplate(client, accountOf(session), submission));
-    return created.kind === 'accepted' ? created.value.id : created;
+    return created.kind === 'accepted' ? submittedOf(template, created.value) : created;
   }
 
   private async find(
@@ -142,6 +184,33 @@ export class CloudTemplates implements TemplateNetwork {
     if (accessToken === undefined) return undefined;
     return new GraphClient(this.connections, accessToken, { teamId, sessionId });
   }
+}
+
+function submittedOf(
+  { category = defaultCategory }: NumberedTemplate,
+  { id, category: taken }: MetaTemplate,
+): SubmittedTemplate {
+  return { networkId: id, ...(taken === undefined || taken === category ? {} : { category: taken }) };
+}
+
+/** What Meta says of a template at present. */
+function verdictIn({ status, rejectedReason: reason, category, quality }: MetaTemplate): TemplateVerdict {
+  return {
+    ...{ status: stillSent.has(status) ? 'approved' : (verdictOf(status) ?? 'submitted'), reason },
+    ...(category === undefined ? {} : { category }),
+    ...(quality === undefined ? {} : { quality }),
+  };
+}
+
+/** Undefined for one that Meta does not describe. */
+function networkTemplateOf(found: MetaTemplate): NetworkTemplate | undefined {
+  const { id: networkId, name, language, components, parameterFormat } = found;
+  if (name === undefined || language === undefined || !components) return undefined;
+  return {
+    ...{ networkId, name, language, verdict: verdictIn(found) },
+    components: components.flatMap((one) => (typeof one.type === 'string' ? [{ ...one, type: one.type }] : [])),
+    ...(parameterFormat === undefined ? {} : { parameterFormat }),
+  };
 }
 
 function accountOf({ id, config }: SessionRecord): string {

@@ -75,7 +75,17 @@ export {
   type RemoteFile,
   removedForQuota,
   type StoredMedia,
+  type FilledTemplate,
 } from './messages/message-content.js';
+export type {
+  FilledButton,
+  FilledCard,
+  FilledComponents,
+  FilledFile,
+  FilledHeader,
+  FilledText,
+  TemplateMedia,
+} from './messages/filled-template.js';
 export {
   type Acknowledgement,
   type AfterCommit,
@@ -149,7 +159,15 @@ export {
 } from './sending/send-network.js';
 export { networkRefused, sessionNotConnected } from './sending/refusals.js';
 export { type ClosedReason, personOf, type SessionRecord, type ShownPasskey, type Trigger } from './session-record.js';
-export { type NumberedTemplate, type TemplateNetwork, type TemplateVerdict } from './template-network.js';
+export type {
+  NetworkTemplate,
+  NumberedTemplate,
+  SampleFile,
+  SubmittedComponent,
+  SubmittedTemplate,
+  TemplateNetwork,
+  TemplateVerdict,
+} from './template-network.js';
 export {
   escaped,
   hasType,

@@ -84,7 +84,9 @@ export abstract class ContactNames {
 }
 
 /** A verdict on a project's template that the network reports without being asked. */
-export interface ReportedVerdict extends TemplateVerdict {
+export interface ReportedVerdict extends Omit<TemplateVerdict, 'status'> {
+  /** Absent: the network tells the quality or the category alone. */
+  readonly status?: TemplateVerdict['status'];
   readonly projectId: string;
   readonly businessAccountId: string;
   readonly networkId: string;

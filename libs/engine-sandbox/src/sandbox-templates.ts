@@ -7,7 +7,7 @@ export const sandboxTemplates: TemplateNetwork = {
   approvedOnly: false,
   firstLookMs: 1_000,
   account: () => undefined,
-  submit: () => Promise.resolve(undefined),
+  submit: () => Promise.resolve({}),
   look: (_, { name }) =>
     Promise.resolve(
       name.endsWith('_rejected')

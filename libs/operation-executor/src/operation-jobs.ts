@@ -73,6 +73,11 @@ export class OperationJobs {
     return operation;
   }
 
+  /** The operation as it is now. Null when there is none. @throws DomainError `unavailable` */
+  current(operationId: string, teamId: string): Promise<Operation | null> {
+    return this.operations.find(teamId, operationId);
+  }
+
   /**
    * Wakes jobs after something they wait for: they run now, or once more after the current run. Unknown ids are ignored. Jobs
    * already due are locked too: a run that began before the change was committed would not see it, and would wait for ever.

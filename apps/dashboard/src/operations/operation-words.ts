@@ -43,6 +43,7 @@ const steps: Readonly<Record<string, string>> = {
   attempting: 'Attempting the delivery',
   retry_scheduled: 'Waiting for the next attempt',
   queued: 'Waiting for its turn',
+  paused: 'Paused',
 };
 
 export function progressInWords(progress: string | null): string | undefined {

@@ -9,6 +9,7 @@ export { FormButton, FormDialog } from './form-dialog.js';
 export { ListStates, ListView } from './list-view.js';
 export { ExactTime, localFieldTime, TimeInput, Timeline, type TimelineEntry, Timestamp } from './timestamp.js';
 export { MessagePreview, placeholdersOf, type Variables } from './message-preview.js';
+export { ComponentsPreview } from './template-preview.js';
 export { PageHeader, Section } from './page-header.js';
 export { PageTabs } from './page-tabs.js';
 export { QueryView } from './query-view.js';

@@ -11,18 +11,27 @@ export function MessagePreview({ text, variables = {}, to }: { text: string; var
         </Text>
       )}
       <div className={classes.bubble}>
-        {piecesOf(text).map((piece, at) => {
-          if ('text' in piece) return piece.text;
-          const name = piece.placeholder;
-          if (Object.hasOwn(variables, name) && variables[name] !== '') return variables[name];
-          return (
-            <mark key={at} className={classes.missing}>
-              {`{{${name}}}`}
-            </mark>
-          );
-        })}
+        <FilledText text={text} variables={variables} />
       </div>
     </figure>
+  );
+}
+
+/** A text with its placeholders filled; those without a text are highlighted. */
+export function FilledText({ text, variables }: { text: string; variables: Variables }) {
+  return (
+    <>
+      {piecesOf(text).map((piece, at) => {
+        if ('text' in piece) return piece.text;
+        const name = piece.placeholder;
+        if (Object.hasOwn(variables, name) && variables[name] !== '') return variables[name];
+        return (
+          <mark key={at} className={classes.missing}>
+            {`{{${name}}}`}
+          </mark>
+        );
+      })}
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { IDS, type Ids } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
 import { teamEvent } from '../events/index.js';
 import { type Announcement, type CampaignRecord, toCampaignPayload } from './campaign.js';
-import { announce, findCampaign, setWaiting } from './campaign.store.js';
+import { announce, findCampaign, setPaused, setWaiting } from './campaign.store.js';
 import { closeRecipients } from './close-recipients.js';
 
 /** How a campaign's operation ended. Null: the operations service does not know the operation. */
@@ -35,6 +35,7 @@ export class CampaignEvents {
     if (!campaign || campaign.announced === 'ended') return;
     await closeRecipients(client, campaign, { status: 'skipped' });
     await setWaiting(client, campaign.id, false);
+    await setPaused(client, campaign.id, false);
     const closed = await findCampaign(client, { operationId });
     if (closed) await this.make(client, closed, 'ended', endEventOf(closed, ending));
   }

@@ -14,6 +14,7 @@ import { IDS, type Ids, PG_POOL } from '@parley/service-runtime';
 import { inTransaction } from '@parley/database';
 import { LRUCache } from 'lru-cache';
 import type { Pool, PoolClient } from 'pg';
+import { ChangedMessages } from '../message/index.js';
 import { CampaignEvents } from './campaign-events.js';
 import { CampaignSending, type Stop } from './campaign-sending.js';
 import { type CampaignNow, deleteCampaign, findCampaign, isPausedBySuspension, setWaiting } from './campaign.store.js';
@@ -58,6 +59,7 @@ export class CampaignHandler implements OperationHandler, OnModuleInit {
     private readonly handlers: OperationHandlers,
     private readonly events: CampaignEvents,
     private readonly sending: RecipientSend,
+    private readonly changed: ChangedMessages,
   ) {}
 
   onModuleInit(): void {
@@ -71,6 +73,8 @@ export class CampaignHandler implements OperationHandler, OnModuleInit {
       await this.fenced(job, (client) => this.events.created(client, campaign));
     }
     if (job.cancelRequested) return this.cancel(job, campaign);
+    // One whose session was removed has nothing to be resumed for.
+    if (campaign.paused && campaign.sessionStatus !== undefined) return this.pause(job);
     if (campaign.dueInMs > 0) return this.schedule(job, campaign);
     if (!job.hasBegun) await job.advance('running', { progress: 'validating' });
     if (campaign.announced !== 'started') {
@@ -104,6 +108,12 @@ export class CampaignHandler implements OperationHandler, OnModuleInit {
     return pauseFor(dueInMs);
   }
 
+  /** Resuming wakes the job, in the transaction of its change: a pause that has ended is never waited out. */
+  private async pause(job: RunningJob): Promise<Pause> {
+    await job.advance('running', { progress: 'paused' });
+    return pauseUntilWoken();
+  }
+
   private async carryOn(job: RunningJob, campaign: CampaignNow): Promise<JobOutcome> {
     if (campaign.sessionStatus === undefined) return this.giveUp(job, campaign);
     if (campaign.sessionStatus !== 'CONNECTED') return this.waitForSession(job, campaign);
@@ -119,8 +129,9 @@ export class CampaignHandler implements OperationHandler, OnModuleInit {
   private async send(job: RunningJob, campaign: CampaignNow): Promise<JobOutcome> {
     await job.advance('running', { progress: campaign.held ? 'restricted' : 'sending' });
     const held = new HeldRecipients(campaign, job, this.pool);
-    const deferred = this.#deferred.memo(campaign.id);
-    const sending = new CampaignSending(campaign, job, { pool: this.pool, sending: this.sending, deferred, held });
+    const { pool, sending: send, changed } = this;
+    const parts = { pool, sending: send, changed, deferred: this.#deferred.memo(campaign.id), held };
+    const sending = new CampaignSending(campaign, job, parts);
     const stop = await sending.run();
     if (!campaign.held && held.hasAny) this.#lookedAtMs.set(campaign.id, performance.now());
     if (stop === 'through' && held.hasAny) return pauseFor(whileRestrictedMs);
@@ -154,6 +165,8 @@ export class CampaignHandler implements OperationHandler, OnModuleInit {
         return this.waitForSession(job, campaign);
       case 'gone':
         return this.giveUp(job, campaign);
+      case 'paused':
+        return this.pause(job);
       case 'cancelled':
         return this.cancel(job, campaign);
       case 'removed':

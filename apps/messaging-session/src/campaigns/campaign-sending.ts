@@ -3,6 +3,7 @@ import type { RunningJob } from '@parley/operation-executor';
 import { Batcher } from '@parley/service-runtime';
 import { inTransaction } from '@parley/database';
 import type { Pool } from 'pg';
+import type { ChangedMessages } from '../message/index.js';
 import type { CampaignRecord } from './campaign.js';
 import type { HeldRecipients } from './held-recipients.js';
 import type { RecipientSend, SendAgain } from './recipient-send.js';
@@ -12,6 +13,8 @@ import { keepTurn, postponeTurn, takeTurn } from './turn.store.js';
 export interface SendingParts {
   readonly pool: Pool;
   readonly sending: RecipientSend;
+  /** Messages may be acknowledged before their recipients know them. */
+  readonly changed: ChangedMessages;
   /**
    * The recipients to be tried after all others, with the monotonic time of that. It outlives a run, as a slow
    * campaign's run is one send.
@@ -21,10 +24,10 @@ export interface SendingParts {
 }
 
 /**
- * Why sending stopped: `through` all recipients, the session is `down` or `gone`, the campaign was `removed` or
- * `cancelled`. {@link SendAgain}: run again after some ms, also when another job waits for the slot.
+ * Why sending stopped: `through` all recipients, the session is `down` or `gone`, the campaign was `removed`,
+ * `cancelled` or `paused`. {@link SendAgain}: run again after some ms, also when another job waits for the slot.
  */
-export type Stop = 'through' | 'down' | 'gone' | 'removed' | 'cancelled' | SendAgain;
+export type Stop = 'through' | 'down' | 'gone' | 'removed' | 'cancelled' | 'paused' | SendAgain;
 
 /**
  * The most concurrent sends: enough for 80 sends/s when one takes 100 ms. If sends are faster than the pace, only one
@@ -153,6 +156,7 @@ export class CampaignSending {
       const turn = await takeTurn(this.parts.pool, this.campaign.id, leadMs, this.#isFirstTurn);
       if (!turn) return 'removed';
       if (turn.sessionStatus === null) return 'gone';
+      if (turn.isPaused) return 'paused';
       if (turn.sessionStatus !== 'CONNECTED') return 'down';
       this.#askAtMs = performance.now() + turn.nextInMs - leadMs;
       if (turn.inMs === null) continue;
@@ -210,6 +214,7 @@ export class CampaignSending {
       await this.job.holdClaim(client);
       await settleRecipients(client, this.campaign.id, results);
     });
+    this.parts.changed.acknowledged(results.flatMap((one) => (one.status === 'sent' ? [one.messageId] : [])));
     return results.map(() => undefined);
   }
 }

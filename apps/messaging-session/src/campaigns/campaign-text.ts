@@ -1,25 +1,52 @@
 import { DomainError, invalidField } from '@parley/contracts/base';
-import type { CampaignRecipient } from '@parley/contracts/campaigns';
+import type { CampaignRecipient, ComponentValues, TemplateVariables } from '@parley/contracts/campaigns';
 import { Slices } from '@parley/messaging';
 import { parseChatRef, maxTextLength } from '@parley/engine-kit';
 import {
   characterCount,
+  type ComponentTemplate,
+  fillComponents,
   filledLengthOf,
   fillPlaceholders,
+  isByComponent,
+  mergedValues,
   missingVariable,
   placeholdersOf,
+  readVariables,
   type Variables,
 } from '../templates/index.js';
 
 /** The text of a campaign with placeholders, and the defaults for variables that a recipient does not set. */
 export interface CampaignText {
+  /** Empty for a template with components, which is filled when it is sent. */
   readonly text: string;
-  readonly variables?: Variables;
+  readonly variables?: TemplateVariables | undefined;
+  /** The message is a template. */
+  readonly isTemplate?: boolean;
+  /** The template, if it has components. */
+  readonly template?: ComponentTemplate;
+}
+
+interface WithVariables {
+  readonly variables?: TemplateVariables | undefined;
 }
 
 /** The text for one recipient, whose own variables take precedence (decisions.md §8). */
-export function textFor({ text, variables }: CampaignText, recipient: { variables?: Variables }): string {
-  return fillPlaceholders(text, recipient.variables, variables);
+export function textFor({ text, variables }: CampaignText, recipient: WithVariables): string {
+  return fillPlaceholders(text, textsOf(recipient), textsOf({ variables }));
+}
+
+/** The variables of a send to one recipient (decisions.md §17). */
+export function variablesFor({ variables }: WithVariables, recipient: WithVariables): TemplateVariables {
+  const both = [recipient.variables, variables];
+  if (!both.some((one) => one !== undefined && isByComponent(one))) return { ...variables, ...recipient.variables };
+  const [own, others] = both.map((one) => readVariables(one, 'variables')) as [ComponentValues, ComponentValues];
+  return mergedValues(own, others);
+}
+
+/** The texts of the body by name. */
+function textsOf({ variables }: WithVariables): Variables | undefined {
+  return variables === undefined ? undefined : readVariables(variables, 'variables').body;
 }
 
 /**
@@ -33,24 +60,54 @@ export async function checkRecipients(
   longest = maxTextLength,
 ): Promise<void> {
   const slices = new Slices();
-  const names = placeholdersOf(content.text);
-  const lengthWith = filledLengthOf(content.text);
-  const charactersWith = filledLengthOf(content.text, characterCount());
+  const common = valuesOf(content.variables, 'message.variables', content.isTemplate);
+  if (!content.template) bodyAlone(common, 'message.variables');
+  const check = content.template ? ofComponents(content.template, common) : ofText(content.text, common.body, longest);
   for (const [index, recipient] of recipients.entries()) {
     const path = `recipients.${index}`;
     parseChatRef(recipient.to, `${path}.to`);
-    const missing = missingVariable(names, recipient.variables, content.variables);
+    check(valuesOf(recipient.variables, `${path}.variables`, content.isTemplate), `${path}.variables`);
+    if (slices.isOver) await slices.next();
+  }
+}
+
+/** Checks the values of one recipient. @param path of them */
+type CheckValues = (own: ComponentValues, path: string) => void;
+
+function ofComponents(template: ComponentTemplate, common: ComponentValues): CheckValues {
+  return (own, path) => void fillComponents(template, mergedValues(own, common), path);
+}
+
+function ofText(text: string, common: Variables | undefined, longest: number): CheckValues {
+  const names = placeholdersOf(text);
+  const lengthWith = filledLengthOf(text);
+  const charactersWith = filledLengthOf(text, characterCount());
+  return (own, path) => {
+    const texts = bodyAlone(own, path);
+    const missing = missingVariable(names, texts, common);
     if (missing !== undefined) {
-      throw new DomainError('missing_field', `Field "${path}.variables.${missing}" is required: the text needs it.`);
+      throw new DomainError('missing_field', `Field "${path}.${missing}" is required: the text needs it.`);
     }
-    const field = names.length > 0 ? `${path}.variables` : 'message.text';
-    const units = lengthWith(recipient.variables, content.variables);
+    const field = names.length > 0 ? path : 'message.text';
+    const units = lengthWith(texts, common);
     // UTF-16 units are cheap to count and never fewer than characters, so characters are counted only for long texts.
-    const length = units > longest ? charactersWith(recipient.variables, content.variables) : units;
+    const length = units > longest ? charactersWith(texts, common) : units;
     if (length === 0 || length > maxTextLength) {
       throw invalidField(field, `the text would have ${length} characters, and can have 1 to ${maxTextLength}`);
     }
     if (length > longest) throw invalidField(field, `the network of the session takes at most ${longest} characters`);
-    if (slices.isOver) await slices.next();
-  }
+  };
+}
+
+/** Values by component come with a template only. */
+function valuesOf(variables: TemplateVariables | undefined, path: string, isTemplate = false): ComponentValues {
+  if (variables !== undefined && !isTemplate && isByComponent(variables))
+    throw invalidField(path, 'values by component come only with a template');
+  return readVariables(variables, path);
+}
+
+function bodyAlone({ body, ...others }: ComponentValues, path: string): Variables | undefined {
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined) throw invalidField(`${path}.${unknown}`, 'the template has a body alone');
+  return body;
 }

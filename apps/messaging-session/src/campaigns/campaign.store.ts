@@ -26,8 +26,11 @@ export interface CampaignNow extends CampaignRecord {
 const columns = `SELECT c.id, c.team_id AS "teamId", c.project_id AS "projectId", c.operation_id AS "operationId", c.name,
     c.session_id AS "sessionId", coalesce(s.name, c.session_name) AS "sessionName",
     s.engine, coalesce(s.environment, c.environment) AS environment, c.message, c.text, c.rate_per_minute AS "ratePerMinute",
-    c.scheduled_at AS "scheduledAt", c.waiting, c.announced, c.held, ${isRestricted('s')} AS "isRestricted", s.status AS "sessionStatus",
-    json_build_object('total', c.recipients, 'sent', c.sent, 'failed', c.failed, 'skipped', c.skipped) AS counts,
+    c.scheduled_at AS "scheduledAt", c.waiting, c.paused, c.announced, c.held, ${isRestricted('s')} AS "isRestricted",
+    s.status AS "sessionStatus",
+    json_build_object('total', c.recipients, 'sent', c.sent, 'failed', c.failed, 'skipped', c.skipped,
+      'delivered', c.delivered, 'read', c.read, 'replied', c.replied, 'failedLater', c.failed_later,
+      'marketingLimited', c.marketing_limited) AS counts,
     coalesce(extract(epoch FROM c.scheduled_at - clock_timestamp()) * 1000, 0)::float8 AS "dueInMs",
     (extract(epoch FROM clock_timestamp() - c.next_send_at) * 1000)::float8 AS "idleMs"`;
 const from = 'FROM campaigns c LEFT JOIN sessions s ON s.id = c.session_id';
@@ -136,14 +139,27 @@ export async function setWaiting(client: PoolClient, id: string, waiting: boolea
   });
 }
 
+/** @returns false when the campaign has ended, or is gone */
+export async function setPaused(client: PoolClient, id: string, paused: boolean): Promise<boolean> {
+  const { rowCount } = await client.query({
+    name: 'campaign-paused',
+    text: `UPDATE campaigns SET paused = $2 WHERE id = $1 AND announced IS DISTINCT FROM 'ended'`,
+    values: [id, paused],
+  });
+  return rowCount === 1;
+}
+
 /**
- * Campaigns that must react to their session: those that wait while it is CONNECTED again or was removed, and those
- * that pause until their next turn while it is not CONNECTED.
+ * Campaigns that must react to their session: those that wait while it is CONNECTED again or was removed, those that
+ * pause until their next turn while it is not CONNECTED, and paused ones that are due and whose session was removed.
  */
 export const concerned = `SELECT c.operation_id FROM campaigns c LEFT JOIN sessions s ON s.id = c.session_id
-  WHERE c.waiting AND (s.id IS NULL OR s.status = 'CONNECTED')
+  WHERE c.waiting AND NOT c.paused AND (s.id IS NULL OR s.status = 'CONNECTED')
   UNION ALL SELECT c.operation_id FROM campaigns c LEFT JOIN sessions s ON s.id = c.session_id
-  WHERE c.announced = 'started' AND NOT c.waiting AND c.next_send_at > now() AND s.status IS DISTINCT FROM 'CONNECTED'`;
+  WHERE c.announced = 'started' AND NOT c.waiting AND NOT c.paused AND c.next_send_at > now()
+    AND s.status IS DISTINCT FROM 'CONNECTED'
+  UNION ALL SELECT c.operation_id FROM campaigns c WHERE c.paused AND coalesce(c.scheduled_at <= now(), true)
+    AND NOT EXISTS (SELECT FROM sessions s WHERE s.id = c.session_id)`;
 
 /** The operations of {@link concerned} campaigns, in the order of their ids, beginning behind `after`. */
 export async function findConcerned(pool: Pool, after: string, limit: number): Promise<string[]> {

@@ -18,7 +18,15 @@ export interface Counts {
   readonly sent: number;
   readonly failed: number;
   readonly skipped: number;
+  readonly delivered: number;
+  readonly read: number;
+  readonly replied: number;
+  readonly failedLater: number;
+  readonly marketingLimited: number;
 }
+
+/** Of a campaign that has sent nothing yet. */
+export const noResults = { delivered: 0, read: 0, replied: 0, failedLater: 0, marketingLimited: 0 } as const;
 
 /** A row of `campaigns`. */
 export interface CampaignRecord {
@@ -40,17 +48,25 @@ export interface CampaignRecord {
   readonly counts: Counts;
   /** The campaign waits for its session to be CONNECTED. */
   readonly waiting: boolean;
+  /** It gives no turn to send until it is resumed. */
+  readonly paused: boolean;
   /** The last lifecycle event that was made. */
   readonly announced?: Announcement;
 }
 
-export function pendingOf({ total, sent, failed, skipped }: Counts): number {
+export function pendingOf({
+  total,
+  sent,
+  failed,
+  skipped,
+}: Pick<Counts, 'total' | 'sent' | 'failed' | 'skipped'>): number {
   return total - sent - failed - skipped;
 }
 
 /** The campaign as clients see it (decisions.md §8). */
 export function toCampaign(record: CampaignRecord): Campaign {
-  const { id, projectId, operationId, name, sessionName, message, ratePerMinute, scheduledAt, counts } = record;
+  const { id, projectId, operationId, name, sessionName, message, ratePerMinute, scheduledAt } = record;
+  const { paused, counts } = record;
   return {
     id,
     projectId,
@@ -60,6 +76,7 @@ export function toCampaign(record: CampaignRecord): Campaign {
     message,
     ratePerMinute,
     scheduledAt: scheduledAt?.toISOString(),
+    paused,
     recipients: { ...counts, pending: pendingOf(counts) },
     createdAt: idTime(id).toISOString(),
   };

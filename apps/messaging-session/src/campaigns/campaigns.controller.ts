@@ -10,18 +10,22 @@ import {
   listCampaignRecipients,
   ListCampaigns,
   listCampaigns,
+  pauseCampaign,
+  resumeCampaign,
   StartCampaign,
 } from '@parley/contracts/campaigns';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { toCampaign } from './campaign.js';
 import { CampaignQueries } from './campaign.queries.js';
 import { CreateCampaign } from './create-campaign.js';
+import { PauseCampaign } from './pause-campaign.js';
 
 @Controller()
 export class CampaignsController {
   constructor(
     private readonly creating: CreateCampaign,
     private readonly campaigns: CampaignQueries,
+    private readonly pausing: PauseCampaign,
   ) {}
 
   @Handles(createCampaign)
@@ -37,6 +41,16 @@ export class CampaignsController {
   @Handles(getCampaign)
   async get({ campaignId }: CampaignLookup, { caller }: RequestContext): Promise<Campaign> {
     return toCampaign(await this.campaigns.lookUp(caller, campaignId));
+  }
+
+  @Handles(pauseCampaign)
+  async pause({ campaignId }: CampaignLookup, { caller }: RequestContext): Promise<Campaign> {
+    return toCampaign(await this.pausing.execute(caller, campaignId, true));
+  }
+
+  @Handles(resumeCampaign)
+  async resume({ campaignId }: CampaignLookup, { caller }: RequestContext): Promise<Campaign> {
+    return toCampaign(await this.pausing.execute(caller, campaignId, false));
   }
 
   @Handles(listCampaignRecipients)

@@ -12,7 +12,7 @@ import { SessionQueries } from '../session-state/index.js';
 import type { SessionRecord } from '@parley/engine-kit';
 import { requireRoomIn } from '../project-room/index.js';
 import { RequireApproved, TemplateStore } from '../templates/index.js';
-import { campaignKind, type CampaignRecord, toCampaign } from './campaign.js';
+import { campaignKind, type CampaignRecord, noResults, toCampaign } from './campaign.js';
 import { type CampaignText, checkRecipients } from './campaign-text.js';
 import { holdSession, insertCampaign, isScheduled } from './campaign.store.js';
 import { insertRecipients } from './recipient.store.js';
@@ -112,7 +112,9 @@ export class CreateCampaign {
     if (type !== undefined) throw invalidField('message.type', 'it does not come with "templateId"');
     if (text !== undefined) throw invalidField('message.text', 'it does not come with "templateId"');
     requireOffered(session.engine, 'templates');
-    return { text: template.body, variables };
+    const { components, body = '' } = template;
+    if (components === undefined) return { text: body, variables, isTemplate: true };
+    return { text: '', variables, isTemplate: true, template: { ...template, components } };
   }
 
   private newCampaign(session: SessionRecord, text: string, request: Request): CampaignRecord {
@@ -131,8 +133,9 @@ export class CreateCampaign {
       text,
       ratePerMinute,
       scheduledAt: scheduledAt === undefined ? undefined : new Date(scheduledAt),
-      counts: { total: recipients.length, sent: 0, failed: 0, skipped: 0 },
+      counts: { total: recipients.length, sent: 0, failed: 0, skipped: 0, ...noResults },
       waiting: false,
+      paused: false,
     };
   }
 }

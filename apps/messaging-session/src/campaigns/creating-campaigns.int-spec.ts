@@ -58,7 +58,11 @@ describe('creating a campaign', () => {
       message: { type: 'text', text: 'Hello {{name}}' },
       ratePerMinute: 600,
       scheduledAt: inAYear,
-      recipients: { total: 2, pending: 2, sent: 0, failed: 0, skipped: 0 },
+      paused: false,
+      recipients: {
+        ...{ total: 2, pending: 2, sent: 0, failed: 0, skipped: 0 },
+        ...{ delivered: 0, read: 0, replied: 0, failedLater: 0, marketingLimited: 0 },
+      },
       createdAt: idTime(made.id).toISOString(),
     });
     expect(parley.operations.of(made.operationId)).toMatchObject({

@@ -6,7 +6,7 @@ import { NoSessionOwner, RequestClient } from '@parley/messaging';
 import { Engines } from '../engines/index.js';
 import { isPassing, isRestriction, refusalReason } from '../sending/outbound/index.js';
 import type { CampaignRecord } from './campaign.js';
-import { textFor } from './campaign-text.js';
+import { textFor, variablesFor } from './campaign-text.js';
 import { TemplateStore } from '../templates/index.js';
 import { type NewRecipient, type RecipientResult, recipientRoute } from './recipient.store.js';
 
@@ -58,7 +58,7 @@ export class RecipientSend {
         templateId !== undefined && this.fillsTemplates(campaign)
           ? await this.client.request(
               sendTemplate,
-              { ...to, templateId, variables: { ...variables, ...recipient.variables } },
+              { ...to, templateId, variables: variablesFor({ variables }, recipient) },
               options,
             )
           : await this.client.request(
@@ -88,8 +88,9 @@ export class RecipientSend {
     return !(await this.templates.exists(templateId));
   }
 
-  /** Whether the network fills its own approved template instead of sending the campaign's text. */
-  private fillsTemplates({ engine }: CampaignRecord): boolean {
+  /** Whether the network fills its own approved template instead of sending the campaign's text; one with components has none. */
+  private fillsTemplates({ engine, text }: CampaignRecord): boolean {
+    if (text === '') return true;
     return engine !== undefined && this.engines.find(engine)?.templates?.approvedOnly === true;
   }
 }

@@ -1,13 +1,18 @@
-import type { CampaignRecipientState, ListCampaignRecipients } from '@parley/contracts/campaigns';
+import type { CampaignRecipientState, ListCampaignRecipients, TemplateVariables } from '@parley/contracts/campaigns';
 import { readPage, jsonTexts, recordOf, words } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
-import type { Variables } from '../templates/index.js';
 
 export interface NewRecipient {
   readonly id: string;
   readonly to: string;
-  readonly variables?: Variables;
+  readonly variables?: TemplateVariables;
 }
+
+/** The network kept the message back from a person who gets enough marketing (decisions.md §17). */
+export const marketingLimit = 'marketing_limit';
+
+/** When all of a campaign's messages are first looked at for what became of them, after one was sent. */
+const firstLookMs = 30_000;
 
 /** The route of the idempotency keys of campaigns' sends; the key is the recipient's id. */
 export const recipientRoute = 'campaign';
@@ -91,6 +96,8 @@ export async function listRecipients(
   { campaignId, status, ...page }: ListCampaignRecipients,
 ): Promise<CampaignRecipientState[]> {
   const text = `SELECT id, "to", variables, status, message_id AS "messageId", error,
+        nullif(delivered, false) AS delivered, nullif(read, false) AS read, nullif(replied, false) AS replied,
+        nullif(failed_later, false) AS "failedLater", detail,
         coalesce(octet_length(variables::text), 0) + octet_length("to") AS bytes
       FROM campaign_recipients WHERE campaign_id = $1 ${status === undefined ? '' : 'AND status = $2'}
     ORDER BY id`;
@@ -108,12 +115,16 @@ export async function settleRecipients(
   await client.query({
     name: 'recipients-settle',
     text: `WITH settled AS (
-       UPDATE campaign_recipients r SET status = n.status, message_id = n.message_id, error = n.error
+       UPDATE campaign_recipients r SET status = n.status, message_id = n.message_id, error = n.error,
+         detail = CASE WHEN n.error = '${marketingLimit}' THEN n.error END
        FROM unnest($2::bigint[], $3::text[], $4::bigint[], $5::text[]) AS n(id, status, message_id, error)
-       WHERE r.campaign_id = $1 AND r.id = n.id AND r.status = 'pending' RETURNING r.status)
+       WHERE r.campaign_id = $1 AND r.id = n.id AND r.status = 'pending' RETURNING r.status, r.detail)
      UPDATE campaigns SET sent = sent + (SELECT count(*) FROM settled WHERE status = 'sent'),
        failed = failed + (SELECT count(*) FROM settled WHERE status = 'failed'),
-       skipped = skipped + (SELECT count(*) FROM settled WHERE status = 'skipped')
+       skipped = skipped + (SELECT count(*) FROM settled WHERE status = 'skipped'),
+       marketing_limited = marketing_limited + (SELECT count(*) FROM settled WHERE detail = '${marketingLimit}'),
+       results_at = CASE WHEN EXISTS (SELECT FROM settled WHERE status = 'sent')
+         THEN coalesce(results_at, now() + interval '${firstLookMs} ms') ELSE results_at END
      WHERE id = $1`,
     values: [
       campaignId,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createPool, inTransaction } from '@parley/database';
 import { createTestDatabase, type TestDatabase } from '@parley/testing';
 import type { Pool } from 'pg';
+import { noResults } from './campaign.js';
 import { insertCampaign } from './campaign.store.js';
 import { keepTurn, takeTurn } from './turn.store.js';
 
@@ -34,9 +35,9 @@ describe('turns to send', () => {
     const id = String(nextId++);
     const campaign = { id, operationId: id, teamId: '1001', projectId: '3001', sessionId, sessionName: 's', name: 'c' };
     const content = { message: { type: 'text', text: 'x' }, text: 'x', environment: 'sandbox', ratePerMinute } as const;
-    const counts = { total: 1, sent: 0, failed: 0, skipped: 0 };
+    const counts = { total: 1, sent: 0, failed: 0, skipped: 0, ...noResults };
     await inTransaction(database.pool, (client) =>
-      insertCampaign(client, { ...campaign, ...content, counts, waiting: false }, undefined),
+      insertCampaign(client, { ...campaign, ...content, counts, waiting: false, paused: false }, undefined),
     );
     return id;
   }

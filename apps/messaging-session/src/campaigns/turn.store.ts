@@ -4,6 +4,8 @@ import { defaultSendsPerSecond } from '../sending/outbound/index.js';
 
 /** A campaign's next turn to send. Times in ms from now, by the database's clock. */
 export interface Turn {
+  /** The campaign is paused: no turn, until it is resumed. */
+  readonly isPaused: boolean;
   /** Null: the session was removed. */
   readonly sessionStatus: SessionStatus | null;
   /** When to send; null: no turn, because it is too early or the session is not CONNECTED. */
@@ -31,8 +33,8 @@ export async function takeTurn(
   const { rows } = await pool.query<Turn>({
     name: 'campaign-take-turn',
     text: `WITH c AS (
-       SELECT c.id, c.session_id, s.status, c.next_send_at, clock_timestamp() AS now,
-         CASE WHEN $4 AND s.status = 'CONNECTED' AND c.turn_at > clock_timestamp() - interval '${longestLateMs} ms'
+       SELECT c.id, c.session_id, s.status, c.paused, c.next_send_at, clock_timestamp() AS now,
+         CASE WHEN $4 AND NOT c.paused AND s.status = 'CONNECTED' AND c.turn_at > clock_timestamp() - interval '${longestLateMs} ms'
            THEN c.turn_at END AS kept,
          make_interval(secs => 60.0 / c.rate_per_minute) AS apart,
          (1000000 / coalesce((s.config ->> 'maxSendsPerSecond')::integer, $3))::integer AS spacing_us
@@ -40,7 +42,7 @@ export async function takeTurn(
      turn AS (
        INSERT INTO session_paces AS p (session_id, turn_at, spacing_us)
        SELECT session_id, greatest(now, next_send_at), spacing_us FROM c
-       WHERE status = 'CONNECTED' AND kept IS NULL AND next_send_at <= now + make_interval(secs => $2::float8 / 1000)
+       WHERE status = 'CONNECTED' AND NOT paused AND kept IS NULL AND next_send_at <= now + make_interval(secs => $2::float8 / 1000)
        ON CONFLICT (session_id) DO UPDATE SET spacing_us = EXCLUDED.spacing_us,
          turn_at = greatest(EXCLUDED.turn_at, p.turn_at + EXCLUDED.spacing_us * interval '1 microsecond')
        RETURNING turn_at),
@@ -51,7 +53,7 @@ export async function takeTurn(
        UPDATE campaigns SET turn_at = NULL, next_send_at = greatest(campaigns.next_send_at, c.now + c.apart)
        FROM c WHERE campaigns.id = c.id AND c.kept IS NOT NULL
        RETURNING campaigns.next_send_at)
-     SELECT c.status AS "sessionStatus",
+     SELECT c.status AS "sessionStatus", c.paused AS "isPaused",
        (extract(epoch FROM coalesce(turn.turn_at, c.kept) - clock_timestamp()) * 1000)::float8 AS "inMs",
        (extract(epoch FROM coalesce(moved.next_send_at, used.next_send_at, c.next_send_at) - clock_timestamp()) * 1000)::float8 AS "nextInMs"
      FROM c LEFT JOIN turn ON true LEFT JOIN moved ON true LEFT JOIN used ON true`,

@@ -57,6 +57,15 @@ export class MediaStore {
   }
 
   /**
+   * A file of any session of the project, whose bytes are in the store.
+   * @returns undefined when the project has no such file
+   */
+  ofProject(projectId: string, mediaId: string): Promise<StoredMedia | undefined> {
+    const text = `SELECT ${stored} JOIN sessions s ON s.id = m.session_id WHERE m.id = $1::bigint AND s.project_id = $2::bigint`;
+    return this.find(text, [mediaId, projectId]);
+  }
+
+  /**
    * A file of any session, or a group picture, by a signed link. A picture is named by its blob id and outlives the session
    * that uploaded it.
    * @param madeAtSeconds when the link was made

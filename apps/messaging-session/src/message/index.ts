@@ -2,6 +2,7 @@ export { withBilling } from './billing.js';
 export { deleteOldEarly, type EarlyAck, keepEarly, saveAcks, takeEarly } from './ack.store.js';
 export { findBlocked, personKey, type SessionPerson } from './blocked.store.js';
 export { findMet } from './met-people.store.js';
+export { ChangedMessages, type SessionChat } from './changed-messages.js';
 export { type ChatTouch, leaveDeleted, touchChats } from './chat-touch.store.js';
 export { editedPayload, withText } from './edited-message.js';
 export {

@@ -250,7 +250,7 @@ describe('a limit of the installation', () => {
     await parley.database.pool.query(`INSERT INTO team_limits (team_id, limits) VALUES (0, '{"templates": 1}')
       ON CONFLICT (team_id) DO UPDATE SET limits = excluded.limits`);
     expect(await use('templates')).toMatchObject({ limit: 3 });
-    const make = () => parley.ask(createTemplate, { projectId, name: 'one more', language: 'en', body: 'x' });
+    const make = () => parley.ask(createTemplate, { projectId, name: 'one_more', language: 'en', body: 'x' });
     expect(await outcomes([make()])).toEqual([reached('templates', 'LIMIT_TEMPLATES')]);
   });
 });

@@ -1,4 +1,11 @@
 export {
+  type ComponentTemplate,
+  fillComponents,
+  isByComponent,
+  mergedValues,
+  readVariables,
+} from './components/index.js';
+export {
   characterCount,
   filledLengthOf,
   fillPlaceholders,

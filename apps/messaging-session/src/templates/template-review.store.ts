@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { TemplateCategory } from '@parley/contracts/campaigns';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { Prisma } from '../database/index.js';
@@ -16,6 +17,9 @@ export interface TemplateReview {
   readonly businessAccountId?: string;
   readonly networkId?: string;
 }
+
+/** What templates without a category are submitted as (decisions.md §17). */
+const defaultCategory: TemplateCategory = 'UTILITY';
 
 const columns = `id::text AS id, name, status, revision, session_id::text AS "sessionId",
   business_account_id AS "businessAccountId", network_id AS "networkId"`;
@@ -42,16 +46,23 @@ export class TemplateReviewStore {
   }
 
   /**
-   * Records a submission; the verdict on the earlier text is dropped. @returns false when the template was changed
+   * Records a submission, with what the network takes the template for if that is other than asked; the verdict on the earlier text is dropped. @returns false when the template was changed
    * meanwhile, or is gone
    */
-  async submitted(of: Omit<TemplateReview, 'name' | 'status'>, firstLookMs: number): Promise<boolean> {
+  async submitted(
+    of: Omit<TemplateReview, 'name' | 'status'> & { readonly category?: string },
+    firstLookMs: number,
+  ): Promise<boolean> {
     const { rowCount } = await this.pool.query(
       `UPDATE templates SET status = 'submitted', revision = revision + 1, rejected_reason = NULL, session_id = $3::bigint,
          judged_at = CASE WHEN network_id = $5 THEN date_trunc('second', now()) END,
-         business_account_id = $4, network_id = $5, submitted_at = now(), next_look_at = now() + $6 * interval '1 ms'
+         business_account_id = $4, network_id = $5, submitted_at = now(), next_look_at = now() + $6 * interval '1 ms',
+         category = coalesce($7, category)
        WHERE id = $1::bigint AND revision = $2`,
-      [of.id, of.revision, of.sessionId, of.businessAccountId ?? null, of.networkId ?? null, firstLookMs],
+      [
+        ...[of.id, of.revision, of.sessionId, of.businessAccountId ?? null, of.networkId ?? null, firstLookMs],
+        of.category ?? null,
+      ],
     );
     return rowCount === 1;
   }
@@ -78,10 +89,14 @@ export class TemplateReviewStore {
 
   /** Records the network's verdict and ends the polling. */
   async decided({ id, revision }: TemplateReview, verdict: TemplateVerdict): Promise<void> {
-    await this.prisma.template.updateMany({
-      where: { id: BigInt(id), revision, status: { not: 'draft' } },
-      data: { status: verdict.status, rejectedReason: reasonOf(verdict), nextLookAt: null },
-    });
+    const { status, category = null, quality = null } = verdict;
+    await this.pool.query(
+      `UPDATE templates SET status = $3, rejected_reason = $4, next_look_at = NULL, quality = coalesce($6, quality),
+         -- One that was made without a category shows one only if the network took it for another than it asked for.
+         category = CASE WHEN category IS NULL AND $5 = '${defaultCategory}' THEN NULL ELSE coalesce($5, category) END
+       WHERE id = $1::bigint AND revision = $2 AND status <> 'draft'`,
+      [id, revision, status, reasonOf(verdict), category, quality],
+    );
   }
 
   /** Ends the polling: its session was removed, so it must be submitted through another session first. */

@@ -5,8 +5,8 @@ import type { SessionRecord, TemplateNetwork } from '@parley/engine-kit';
 import { LOGGER, type Logger } from '@parley/service-runtime';
 import { Engines, requireOffered } from '../engines/index.js';
 import { SessionQueries } from '../session-state/index.js';
-import { fillPlaceholders } from './placeholders.js';
 import { type TemplateReview, TemplateReviewStore } from './template-review.store.js';
+import { TemplateSubmissions } from './template-submissions.js';
 import { TemplateStore } from './template.store.js';
 
 /**
@@ -20,6 +20,7 @@ export class SubmitReview {
     private readonly reviews: TemplateReviewStore,
     private readonly sessions: SessionQueries,
     private readonly engines: Engines,
+    private readonly samples: TemplateSubmissions,
   ) {}
 
   /** @throws DomainError the errors of {@link TemplateNetwork.submit}, `not_found`, `not_supported_by_engine`, `conflict` */
@@ -47,13 +48,14 @@ export class SubmitReview {
     const isThere = sessionId !== undefined && review.businessAccountId === businessAccountId;
     if (isThere && status === 'approved') return;
     if (isThere && status === 'submitted') return this.reviews.lookNow(review, session.id);
-    const networkId = await network.submit(
+    const submission = await this.samples.submission(template);
+    const { networkId, category } = await network.submit(
       session,
-      { ...template, body: numbered(template) },
+      submission,
       isThere ? review.networkId : undefined,
       (found) => this.reviews.isFree(id, businessAccountId, found),
     );
-    const of = { id, revision, sessionId: session.id, businessAccountId, networkId };
+    const of = { id, revision, sessionId: session.id, businessAccountId, networkId, category };
     if (await this.reviews.submitted(of, network.firstLookMs)) return;
     const now = await this.reviews.find(id);
     // Another request submitted the same text meanwhile.
@@ -122,6 +124,9 @@ export class WithdrawTemplate {
   }
 }
 
+/** Templates that were approved, and that the network does not send any more or for some time. */
+const heldBack: Readonly<Record<string, string>> = { paused: 'template_paused', disabled: 'template_disabled' };
+
 /**
  * Checks a template's approval, for networks that send only approved templates, in the account to which they were
  * submitted.
@@ -138,13 +143,11 @@ export class RequireApproved {
     const network = this.engines.find(session.engine)?.templates;
     if (!network?.approvedOnly) return;
     const review = await this.reviews.find(templateId);
-    if (review?.status === 'approved' && review.businessAccountId === network.account(session)) return;
-    throw new DomainError('engine_rejected', 'The messaging network has not approved this template.', {
-      extra: { detail: 'template_not_approved' },
+    const isOfAccount = review?.businessAccountId === network.account(session);
+    if (isOfAccount && review?.status === 'approved') return;
+    const detail = (isOfAccount && heldBack[review?.status ?? '']) || 'template_not_approved';
+    throw new DomainError('engine_rejected', 'The messaging network does not send this template at present.', {
+      extra: { detail },
     });
   }
-}
-
-function numbered({ body, variables }: Template): string {
-  return fillPlaceholders(body, Object.fromEntries(variables.map((name, index) => [name, `{{${index + 1}}}`])));
 }

@@ -1,5 +1,4 @@
 import { DomainError, invalidField } from '@parley/contracts/base';
-import type { Template } from '@parley/contracts/campaigns';
 import { maxTextLength } from '@parley/engine-kit';
 import { characterCount, filledLengthOf, fillPlaceholders, missingVariable, type Variables } from './placeholders.js';
 
@@ -9,7 +8,7 @@ import { characterCount, filledLengthOf, fillPlaceholders, missingVariable, type
  *   empty or too long
  */
 export function templateText(
-  { body, variables: names }: Pick<Template, 'body' | 'variables'>,
+  { body, variables: names }: { readonly body: string; readonly variables: readonly string[] },
   values: Variables,
 ): string {
   const missing = missingVariable(names, values);

@@ -1,19 +1,33 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Caller, callerSees, DomainError, notFound } from '@parley/contracts/base';
-import type { ListTemplates, Template, TemplateLookup, TemplateStatus } from '@parley/contracts/campaigns';
+import type {
+  ListTemplates,
+  ParameterFormat,
+  Template,
+  TemplateCategory,
+  TemplateComponent,
+  TemplateLookup,
+  TemplateQuality,
+  TemplateStatus,
+} from '@parley/contracts/campaigns';
 import { IDS, type Ids, idTime, PG_POOL } from '@parley/service-runtime';
 import { rowsWithinPage, isUniqueViolation } from '@parley/database';
 import type { Pool } from 'pg';
 import { Prisma, requireLiveProjectIn } from '../database/index.js';
 import { requireRoomIn } from '../project-room/index.js';
-import type { Template as TemplateRow } from '../generated/prisma/client.js';
+import { Prisma as Sql, type Template as TemplateRow } from '../generated/prisma/client.js';
 
 /** The content of a template, with its variables. */
 export interface TemplateText {
   readonly name: string;
   readonly language: string;
+  /** With components, the text of their body; empty where the network writes it. */
   readonly body: string;
   readonly variables: string[];
+  /** Null: the body is all there is. */
+  readonly components: TemplateComponent[] | null;
+  readonly category: TemplateCategory | null;
+  readonly parameterFormat: ParameterFormat | null;
 }
 
 /** The templates of projects. Name and language together are unique in a project. */
@@ -40,7 +54,7 @@ export class TemplateStore {
 
   /** Newest first, as many as fit in a page. */
   async list(teamId: string, { projectId, limit, offset }: ListTemplates): Promise<Template[]> {
-    const text = `SELECT octet_length(body) + octet_length(variables::text) AS bytes FROM templates
+    const text = `SELECT octet_length(body) + octet_length(variables::text) + coalesce(octet_length(components::text), 0) AS bytes FROM templates
         WHERE project_id = $1 AND team_id = $2 ORDER BY id DESC`;
     const page = { limit, offset };
     const take = await rowsWithinPage(this.pool, { text, values: [projectId, teamId] }, page);
@@ -54,7 +68,8 @@ export class TemplateStore {
    * may have; `not_found` when it is deleted
    */
   async insert(teamId: string, projectId: string, text: TemplateText): Promise<Template> {
-    const data = { id: BigInt(this.ids.next()), teamId: BigInt(teamId), projectId: BigInt(projectId), ...text };
+    const ids = { id: BigInt(this.ids.next()), teamId: BigInt(teamId), projectId: BigInt(projectId) };
+    const data = { ...ids, ...columnsOf(text) };
     const inserted = this.prisma.$transaction(async (tx) => {
       await requireLiveProjectIn(tx, projectId);
       await requireRoomIn(tx, { teamId, projectId }, 'templates');
@@ -75,7 +90,7 @@ export class TemplateStore {
     const [, [row]] = await this.prisma
       .$transaction([
         this.prisma.template.updateMany({ where: isRenamed, data: { networkId: null } }),
-        this.prisma.template.updateManyAndReturn({ where: { id: BigInt(id) }, data: { ...text, ...draft } }),
+        this.prisma.template.updateManyAndReturn({ where: { id: BigInt(id) }, data: { ...columnsOf(text), ...draft } }),
       ])
       .catch(nameTaken(text));
     if (!row) throw notFound('Template', id);
@@ -91,17 +106,28 @@ export class TemplateStore {
 
 /** The template as clients see it (decisions.md §8). */
 function toTemplate(row: TemplateRow): Template {
-  const { name, language, body, variables, rejectedReason } = row;
+  const { name, language, variables, rejectedReason, category, parameterFormat, quality } = row;
   const id = row.id.toString();
   return {
-    ...{ id, projectId: row.projectId.toString(), name, language, body, variables },
+    ...{ id, projectId: row.projectId.toString(), name, language, ...contentOf(row), variables },
+    ...(category === null ? {} : { category: category as TemplateCategory }),
+    ...(parameterFormat === null ? {} : { parameterFormat: parameterFormat as ParameterFormat }),
     status: row.status as TemplateStatus,
+    ...(quality === null ? {} : { quality: quality as TemplateQuality }),
     ...(rejectedReason === null ? {} : { rejectedReason }),
     createdAt: idTime(id).toISOString(),
   };
 }
 
-function nameTaken({ name, language }: TemplateText) {
+function contentOf({ body, components }: TemplateRow): Pick<Template, 'body' | 'components'> {
+  return components === null ? { body } : { components: components as unknown as TemplateComponent[] };
+}
+
+function columnsOf({ components, ...text }: TemplateText) {
+  return { ...text, components: components === null ? Sql.DbNull : (components as unknown as Sql.InputJsonArray) };
+}
+
+function nameTaken({ name, language }: Pick<TemplateText, 'name' | 'language'>) {
   return (error: unknown): never => {
     if (!isUniqueViolation(error)) throw error;
     const message = `The project has a template named "${name}" in the language "${language}" already.`;

@@ -4,6 +4,9 @@ import {
   CreateTemplate,
   createTemplate,
   deleteTemplate,
+  type ImportedTemplates,
+  ImportTemplates,
+  importTemplates,
   getTemplate,
   ListTemplates,
   listTemplates,
@@ -17,8 +20,9 @@ import {
 } from '@parley/contracts/campaigns';
 import type { ChangeKind } from '@parley/contracts/changes';
 import { ChangeAnnouncer, Handles, type RequestContext } from '@parley/messaging';
-import { templateVariables } from './placeholders.js';
+import { ImportTemplatesOf } from './import-templates.js';
 import { SubmitReview, WithdrawTemplate } from './template-review.js';
+import { TemplateContents } from './template-contents.js';
 import { TemplateStore } from './template.store.js';
 
 /** The templates of campaigns and sends. The gateway has authorized changes (decisions.md §8). */
@@ -28,13 +32,16 @@ export class TemplatesController {
     private readonly templates: TemplateStore,
     private readonly review: SubmitReview,
     private readonly withdrawal: WithdrawTemplate,
+    private readonly contents: TemplateContents,
+    private readonly importing: ImportTemplatesOf,
     private readonly changes: ChangeAnnouncer,
   ) {}
 
   @Handles(createTemplate)
   async create({ projectId, ...fields }: CreateTemplate, { caller }: RequestContext): Promise<Template> {
     requireProject(caller, projectId);
-    return this.announced(await this.templates.insert(caller.teamId, projectId, textOf(fields)), 'created');
+    const content = await this.contents.of(projectId, fields);
+    return this.announced(await this.templates.insert(caller.teamId, projectId, content), 'created');
   }
 
   @Handles(listTemplates)
@@ -51,8 +58,19 @@ export class TemplatesController {
   /** Running campaigns keep their original text. */
   @Handles(updateTemplate)
   async update(request: UpdateTemplate, { caller }: RequestContext): Promise<Template> {
-    const { id } = await this.templates.lookUp(caller, request);
-    return this.announced(await this.templates.update(id, textOf(request)), 'updated');
+    const { id, projectId } = await this.templates.lookUp(caller, request);
+    const content = await this.contents.of(projectId, request);
+    return this.announced(await this.templates.update(id, content), 'updated');
+  }
+
+  @Handles(importTemplates)
+  async import(request: ImportTemplates, { caller }: RequestContext): Promise<ImportedTemplates> {
+    requireProject(caller, request.projectId);
+    const { templates, ...counts } = await this.importing.execute(caller, request);
+    for (const { id, change } of templates) {
+      this.changes.note(request.projectId, () => ({ type: 'template', id, change }));
+    }
+    return counts;
   }
 
   @Handles(submitTemplate)
@@ -74,8 +92,4 @@ export class TemplatesController {
     this.changes.note(template.projectId, () => ({ type: 'template', id: template.id, change }));
     return template;
   }
-}
-
-function textOf({ name, language, body, variables }: Omit<CreateTemplate, 'projectId'>) {
-  return { name, language, body, variables: templateVariables(body, variables) };
 }

@@ -30,7 +30,7 @@ describe('templates', () => {
 
   function make(fields: Partial<CreateTemplate> = {}, caller = aTeamKey): Promise<Template> {
     made += 1;
-    return parley.ask(createTemplate, { projectId, ...hello, name: `hello-${made}`, ...fields }, { caller });
+    return parley.ask(createTemplate, { projectId, ...hello, name: `hello_${made}`, ...fields }, { caller });
   }
 
   const names = async (request: { projectId: string; limit?: number; offset?: number }): Promise<string[]> => {

@@ -2,7 +2,11 @@ import { Global, Module } from '@nestjs/common';
 import { repeatedTask } from '@parley/service-runtime';
 import { TemplateContent } from '../sending/requests/index.js';
 import { FilledTemplates } from './filled-templates.js';
+import { ImportTemplatesOf } from './import-templates.js';
+import { ImportedStore } from './imported.store.js';
+import { TemplateContents } from './template-contents.js';
 import { FollowVerdicts, RequireApproved, SubmitReview, WithdrawTemplate } from './template-review.js';
+import { TemplateSubmissions } from './template-submissions.js';
 import { TemplateReviewStore } from './template-review.store.js';
 import { TemplateStore } from './template.store.js';
 import { TemplatesController } from './templates.controller.js';
@@ -15,10 +19,14 @@ const intervalMs = 1_000;
   providers: [
     { provide: TemplateContent, useClass: FilledTemplates },
     FollowVerdicts,
+    ImportedStore,
+    ImportTemplatesOf,
     RequireApproved,
     SubmitReview,
     TemplateReviewStore,
+    TemplateContents,
     TemplateStore,
+    TemplateSubmissions,
     WithdrawTemplate,
     repeatedTask(FollowVerdicts, {
       name: 'template verdicts',

@@ -3449,6 +3449,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/campaigns/{campaignId}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop sending until the campaign is resumed. What is being sent at this moment still goes out.
+         * @description Scope: `campaigns:write`.
+         */
+        post: operations["pauseCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/campaigns/{campaignId}/recipients": {
         parameters: {
             query?: never;
@@ -3463,6 +3483,26 @@ export interface paths {
         get: operations["listCampaignRecipients"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/campaigns/{campaignId}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go on with a paused campaign where it stopped.
+         * @description Scope: `campaigns:write`.
+         */
+        post: operations["resumeCampaign"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3972,6 +4012,26 @@ export interface paths {
          * @description Scope: `templates:write`. The member behind the credential must be owner or admin.
          */
         post: operations["submitTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/templates/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take over the templates that the session's business account has at its network.
+         * @description Scope: `templates:write`. The member behind the credential must be owner or admin.
+         */
+        post: operations["importTemplates"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4675,6 +4735,8 @@ export interface components {
             name: string;
             /** @description The operation to follow, by `GET /platform/operations/{operationId}`. */
             operationId: string;
+            /** @description It sends nothing until it is resumed. */
+            paused: boolean;
             /** @description The project that it belongs to. */
             projectId: string;
             /** @description How many messages are sent in a minute. */
@@ -4699,10 +4761,8 @@ export interface components {
              * @enum {string}
              */
             type?: "text";
-            /** @description Texts by name: what a recipient lacks. Only with `templateId`. */
-            variables?: {
-                [key: string]: string;
-            };
+            /** @description What a recipient lacks, by name or by component. Only with `templateId`. */
+            variables?: Record<string, unknown>;
         };
         CampaignPage: {
             /** @description What is on this page. */
@@ -4713,18 +4773,26 @@ export interface components {
         CampaignRecipient: {
             /** @description JID, phone number or resource id. */
             to: string;
-            /** @description Texts by placeholder name. */
-            variables?: {
-                [key: string]: string;
-            };
+            /** @description Texts by placeholder name; of a template also by component: `{ header?, body?, buttons?, cards? }`. */
+            variables?: Record<string, unknown>;
         };
         CampaignRecipientState: {
+            /** @description The message reached the phone. */
+            delivered?: boolean;
+            /** @description `marketing_limit`: the network kept it back from a person who gets enough. */
+            detail?: string;
             /** @description Why it failed, such as `recipient_not_found`. */
             error?: string;
+            /** @description The network failed to deliver it after it had accepted it. */
+            failedLater?: boolean;
             /** @description Its id. */
             id: string;
             /** @description The message, once sent. */
             messageId?: string;
+            /** @description The message was read. */
+            read?: boolean;
+            /** @description The person wrote after it, within a week. */
+            replied?: boolean;
             /**
              * @description How it is now.
              * @enum {string}
@@ -4733,9 +4801,7 @@ export interface components {
             /** @description The phone number. */
             to: string;
             /** @description What the recipient's placeholders stand for. */
-            variables?: {
-                [key: string]: string;
-            };
+            variables?: Record<string, unknown>;
         };
         CancelReceipt: {
             /** @description The key of the request, and whether it was seen before. */
@@ -5133,12 +5199,24 @@ export interface components {
             ownerPassword?: string;
         };
         CreateTemplate: {
-            /** @description The text, with placeholders such as `{{name}}`. */
-            body: string;
+            /** @description Either this or `components`. */
+            body?: string;
+            /**
+             * @description Default `UTILITY`; Meta may choose another.
+             * @enum {string}
+             */
+            category?: "MARKETING" | "UTILITY" | "AUTHENTICATION";
+            /** @description Meta's array: `HEADER`, `BODY`, `FOOTER`, `BUTTONS`, `CAROUSEL`. */
+            components?: components["schemas"]["TemplateComponent"][];
             /** @description The language, such as `en` or `pt_BR`. */
             language: string;
             /** @description Unique in its project with its language. */
             name: string;
+            /**
+             * @description Of components. Default `POSITIONAL`: `{{1}}`, `{{2}}`.
+             * @enum {string}
+             */
+            parameterFormat?: "POSITIONAL" | "NAMED" | "positional" | "named";
             /** @description The project that it belongs to. */
             projectId: string;
             /** @description Must be the placeholders of the body. Absent: taken from it. */
@@ -5758,6 +5836,23 @@ export interface components {
             /** @description The person's name on the network, where they have one. */
             username?: string;
         };
+        ImportedTemplates: {
+            /** @description Templates that the project did not have. */
+            created: number;
+            /** @description Templates that were as they are at the network, and drafts. */
+            unchanged: number;
+            /** @description Templates that were other than at the network. */
+            updated: number;
+        };
+        ImportTemplates: {
+            /** @description The project that it belongs to. */
+            projectId: string;
+            /**
+             * @description Name or id of a session of the project.
+             * @example support
+             */
+            session: string;
+        };
         InstanceHealth: {
             /** @description What stands against readiness of the answering gateway, by name. */
             failures: Record<string, unknown>;
@@ -6042,6 +6137,8 @@ export interface components {
         MessageFailure: {
             /** @description The network's own code. */
             code: number;
+            /** @description Our word for it: `marketing_limit`. */
+            detail?: string;
             /** @description The text that people see. */
             title: string;
         };
@@ -6288,7 +6385,7 @@ export interface components {
              */
             kind: string;
             /** @description What it is doing; null while there is nothing to say. */
-            progress: ("scheduled" | "validating" | "sending" | "waiting_for_session" | "finalizing" | "submitted" | "verifying" | "provisioning" | "activating" | "attempting" | "retry_scheduled" | "queued" | "suspended") | null;
+            progress: ("scheduled" | "validating" | "sending" | "waiting_for_session" | "finalizing" | "submitted" | "verifying" | "provisioning" | "activating" | "attempting" | "retry_scheduled" | "queued" | "suspended" | "paused") | null;
             /** @description Owning project; null for a team-owned operation. */
             projectId: string | null;
             /** @description What it is about. */
@@ -6348,7 +6445,7 @@ export interface components {
             /** @description The status before it; null for the first. */
             from: ("pending" | "running" | "action_required" | "cancelling" | "succeeded" | "failed" | "cancelled") | null;
             /** @description What it is doing; null while there is nothing to say. */
-            progress: ("scheduled" | "validating" | "sending" | "waiting_for_session" | "finalizing" | "submitted" | "verifying" | "provisioning" | "activating" | "attempting" | "retry_scheduled" | "queued" | "suspended") | null;
+            progress: ("scheduled" | "validating" | "sending" | "waiting_for_session" | "finalizing" | "submitted" | "verifying" | "provisioning" | "activating" | "attempting" | "retry_scheduled" | "queued" | "suspended" | "paused") | null;
             /** @description Which transition it is; 1 for the first. */
             sequence: number;
             /**
@@ -6356,6 +6453,12 @@ export interface components {
              * @enum {string}
              */
             to: "pending" | "running" | "action_required" | "cancelling" | "succeeded" | "failed" | "cancelled";
+        };
+        OtpApp: {
+            /** @description The app's package. */
+            package_name: string;
+            /** @description The hash of the app's signature. */
+            signature_hash: string;
         };
         Overview: {
             /** @description Attempts of the last hour, and what waits; null while not known. */
@@ -6785,10 +6888,20 @@ export interface components {
             session?: string;
         };
         RecipientCounts: {
+            /** @description Sent messages that reached the phone, those that were read among them. */
+            delivered: number;
             /** @description How many have failed. */
             failed: number;
+            /** @description Sent messages that the network failed to deliver afterwards. */
+            failedLater: number;
+            /** @description Those that the network kept back, as the person gets enough marketing. */
+            marketingLimited: number;
             /** @description How many are still to be done. */
             pending: number;
+            /** @description Sent messages that were read. */
+            read: number;
+            /** @description Sent messages after which the person wrote, within a week. */
+            replied: number;
             /** @description How many were sent. */
             sent: number;
             /** @description How many were passed over. */
@@ -7192,14 +7305,12 @@ export interface components {
              */
             templateId: string;
             /**
-             * @description Texts by placeholder name; each placeholder of the template needs one.
+             * @description Texts by placeholder name; each placeholder of the template needs one. Or by component: `{ header?, body?, buttons?, cards? }`.
              * @example {
              *       "name": "Ada"
              *     }
              */
-            variables?: {
-                [key: string]: string;
-            };
+            variables?: Record<string, unknown>;
         };
         SendTextBody: {
             /**
@@ -7601,7 +7712,14 @@ export interface components {
         };
         Template: {
             /** @description `{{name}}` stands for a variable. */
-            body: string;
+            body?: string;
+            /**
+             * @description What Meta takes it for; it may differ from the request.
+             * @enum {string}
+             */
+            category?: "MARKETING" | "UTILITY" | "AUTHENTICATION";
+            /** @description Instead of a body. */
+            components?: components["schemas"]["TemplateComponent"][];
             /**
              * Format: date-time
              * @description When it was made.
@@ -7613,17 +7731,104 @@ export interface components {
             language: string;
             /** @description Its name. */
             name: string;
+            /**
+             * @description How variables of components are written.
+             * @enum {string}
+             */
+            parameterFormat?: "POSITIONAL" | "NAMED" | "positional" | "named";
             /** @description The project that it belongs to. */
             projectId: string;
+            /**
+             * @description What people make of it, as the network says.
+             * @enum {string}
+             */
+            quality?: "GREEN" | "YELLOW" | "RED" | "UNKNOWN";
             /** @description Why the network rejected it, in its own words. */
             rejectedReason?: string;
             /**
              * @description How it is now.
              * @enum {string}
              */
-            status: "draft" | "submitted" | "approved" | "rejected";
+            status: "draft" | "submitted" | "approved" | "rejected" | "paused" | "disabled";
             /** @description The names in the body, in their order. */
             variables: string[];
+        };
+        TemplateButton: {
+            /** @description At most 25 characters. */
+            autofill_text?: string;
+            /** @description Of a URL with a variable: that URL filled. Of `COPY_CODE`: the code. */
+            example?: string | string[];
+            /** @description `navigate` or `data_exchange`. */
+            flow_action?: string;
+            /** @description The flow; or its name, or its JSON. */
+            flow_id?: string;
+            /** @description The flow itself, as JSON. */
+            flow_json?: string;
+            /** @description The name of the flow. */
+            flow_name?: string;
+            /** @description The first screen, with `navigate`. */
+            navigate_screen?: string;
+            /** @description `COPY_CODE`, `ONE_TAP` or `ZERO_TAP`. */
+            otp_type?: string;
+            /** @description Of one app, instead of `supported_apps`. */
+            package_name?: string;
+            /** @description At most 20 characters. */
+            phone_number?: string;
+            /** @description Of one app, instead of `supported_apps`. */
+            signature_hash?: string;
+            /** @description The apps that take the code. */
+            supported_apps?: components["schemas"]["OtpApp"][];
+            /** @description At most 25 characters. */
+            text?: string;
+            /**
+             * @description `QUICK_REPLY`, `URL`, `PHONE_NUMBER`, `COPY_CODE`, `FLOW`, `CATALOG`, `MPM`, `SPM`, `VOICE_CALL` or `OTP`.
+             * @example URL
+             */
+            type: string;
+            /** @description At most 2,000 characters; may end in `{{1}}`. */
+            url?: string;
+            /** @description Required with `ZERO_TAP`. */
+            zero_tap_terms_accepted?: boolean;
+        };
+        TemplateCard: {
+            /** @description Header, body and buttons of the card. */
+            components: components["schemas"]["TemplateCardComponent"][];
+        };
+        TemplateCardComponent: {
+            /** @description What can be chosen. */
+            buttons?: components["schemas"]["TemplateButton"][];
+            /** @description Meta's samples of variables (`header_text`, `body_text`, `…_named_params`); of a header with a file `header_handle: [{ mediaId }]` or `[{ url }]`. */
+            example?: Record<string, unknown>;
+            /** @description Of a header: `TEXT`, `IMAGE`, `VIDEO`, `DOCUMENT` or `LOCATION`. */
+            format?: string;
+            /** @description `{{1}}` or, with named parameters, `{{name}}` is a variable. */
+            text?: string;
+            /**
+             * @description `HEADER`, `BODY`, `FOOTER`, `BUTTONS` or `CAROUSEL`.
+             * @example BODY
+             */
+            type: string;
+        };
+        TemplateComponent: {
+            /** @description Of the body of an authentication template. */
+            add_security_recommendation?: boolean;
+            /** @description What can be chosen. */
+            buttons?: components["schemas"]["TemplateButton"][];
+            /** @description Of a carousel: 2 to 10. */
+            cards?: components["schemas"]["TemplateCard"][];
+            /** @description Of the footer of an authentication template: 1 to 90. */
+            code_expiration_minutes?: number;
+            /** @description Meta's samples of variables (`header_text`, `body_text`, `…_named_params`); of a header with a file `header_handle: [{ mediaId }]` or `[{ url }]`. */
+            example?: Record<string, unknown>;
+            /** @description Of a header: `TEXT`, `IMAGE`, `VIDEO`, `DOCUMENT` or `LOCATION`. */
+            format?: string;
+            /** @description `{{1}}` or, with named parameters, `{{name}}` is a variable. */
+            text?: string;
+            /**
+             * @description `HEADER`, `BODY`, `FOOTER`, `BUTTONS` or `CAROUSEL`.
+             * @example BODY
+             */
+            type: string;
         };
         TemplatePage: {
             /** @description What is on this page. */
@@ -7728,12 +7933,24 @@ export interface components {
             name: string;
         };
         UpdateTemplateBody: {
-            /** @description The text, with placeholders such as `{{name}}`. */
-            body: string;
+            /** @description Either this or `components`. */
+            body?: string;
+            /**
+             * @description Default `UTILITY`; Meta may choose another.
+             * @enum {string}
+             */
+            category?: "MARKETING" | "UTILITY" | "AUTHENTICATION";
+            /** @description Meta's array: `HEADER`, `BODY`, `FOOTER`, `BUTTONS`, `CAROUSEL`. */
+            components?: components["schemas"]["TemplateComponent"][];
             /** @description The language, such as `en` or `pt_BR`. */
             language: string;
             /** @description Unique in its project with its language. */
             name: string;
+            /**
+             * @description Of components. Default `POSITIONAL`: `{{1}}`, `{{2}}`.
+             * @enum {string}
+             */
+            parameterFormat?: "POSITIONAL" | "NAMED" | "positional" | "named";
             /** @description The project that it must be of; it cannot be changed. */
             projectId?: string;
             /** @description Must be the placeholders of the body. Absent: taken from it. */
@@ -19572,12 +19789,18 @@ export interface operations {
                      *             "text": "Hello {{name}}"
                      *           },
                      *           "ratePerMinute": 600,
+                     *           "paused": false,
                      *           "recipients": {
                      *             "total": 2,
                      *             "pending": 1,
                      *             "sent": 1,
                      *             "failed": 0,
-                     *             "skipped": 0
+                     *             "skipped": 0,
+                     *             "delivered": 1,
+                     *             "read": 0,
+                     *             "replied": 0,
+                     *             "failedLater": 0,
+                     *             "marketingLimited": 0
                      *           },
                      *           "createdAt": "2026-11-21T08:00:00.000Z"
                      *         }
@@ -19658,12 +19881,18 @@ export interface operations {
                      *           "text": "Hello {{name}}"
                      *         },
                      *         "ratePerMinute": 600,
+                     *         "paused": false,
                      *         "recipients": {
                      *           "total": 2,
                      *           "pending": 1,
                      *           "sent": 1,
                      *           "failed": 0,
-                     *           "skipped": 0
+                     *           "skipped": 0,
+                     *           "delivered": 1,
+                     *           "read": 0,
+                     *           "replied": 0,
+                     *           "failedLater": 0,
+                     *           "marketingLimited": 0
                      *         },
                      *         "createdAt": "2026-11-21T08:00:00.000Z"
                      *       },
@@ -19720,12 +19949,84 @@ export interface operations {
                      *         "text": "Hello {{name}}"
                      *       },
                      *       "ratePerMinute": 600,
+                     *       "paused": false,
                      *       "recipients": {
                      *         "total": 2,
                      *         "pending": 1,
                      *         "sent": 1,
                      *         "failed": 0,
-                     *         "skipped": 0
+                     *         "skipped": 0,
+                     *         "delivered": 1,
+                     *         "read": 0,
+                     *         "replied": 0,
+                     *         "failedLater": 0,
+                     *         "marketingLimited": 0
+                     *       },
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Campaign"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    pauseCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description Id of the campaign.
+                 * @example 381725007712738512
+                 */
+                campaignId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "381724996712738562",
+                     *       "projectId": "381724990812738561",
+                     *       "operationId": "381725004812738560",
+                     *       "name": "Autumn",
+                     *       "session": "default",
+                     *       "message": {
+                     *         "type": "text",
+                     *         "text": "Hello {{name}}"
+                     *       },
+                     *       "ratePerMinute": 600,
+                     *       "paused": false,
+                     *       "recipients": {
+                     *         "total": 2,
+                     *         "pending": 1,
+                     *         "sent": 1,
+                     *         "failed": 0,
+                     *         "skipped": 0,
+                     *         "delivered": 1,
+                     *         "read": 0,
+                     *         "replied": 0,
+                     *         "failedLater": 0,
+                     *         "marketingLimited": 0
                      *       },
                      *       "createdAt": "2026-11-21T08:00:00.000Z"
                      *     }
@@ -19791,6 +20092,72 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["RecipientPage"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    resumeCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description Id of the campaign.
+                 * @example 381725007712738512
+                 */
+                campaignId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "381724996712738562",
+                     *       "projectId": "381724990812738561",
+                     *       "operationId": "381725004812738560",
+                     *       "name": "Autumn",
+                     *       "session": "default",
+                     *       "message": {
+                     *         "type": "text",
+                     *         "text": "Hello {{name}}"
+                     *       },
+                     *       "ratePerMinute": 600,
+                     *       "paused": false,
+                     *       "recipients": {
+                     *         "total": 2,
+                     *         "pending": 1,
+                     *         "sent": 1,
+                     *         "failed": 0,
+                     *         "skipped": 0,
+                     *         "delivered": 1,
+                     *         "read": 0,
+                     *         "replied": 0,
+                     *         "failedLater": 0,
+                     *         "marketingLimited": 0
+                     *       },
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Campaign"];
                 };
             };
             /** @description The one error body. */
@@ -21456,8 +21823,7 @@ export interface operations {
                  * @example {
                  *       "projectId": "381724990812738561",
                  *       "name": "welcome",
-                 *       "language": "en",
-                 *       "body": "Hello {{name}}"
+                 *       "language": "en"
                  *     }
                  */
                 "application/json": components["schemas"]["CreateTemplate"];
@@ -21580,8 +21946,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "name": "welcome",
-                 *       "language": "en",
-                 *       "body": "Hello {{name}}"
+                 *       "language": "en"
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateTemplateBody"];
@@ -21712,6 +22077,55 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Template"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    importTemplates: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "381724990812738561",
+                 *       "session": "shop"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ImportTemplates"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "created": 3,
+                     *       "updated": 1,
+                     *       "unchanged": 12
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportedTemplates"];
                 };
             };
             /** @description The one error body. */

@@ -6,7 +6,6 @@ import {
   createGroup,
   createLabel,
   createQuickLink,
-  createTemplate,
   parse,
   putWidget,
   renameContact,
@@ -18,7 +17,6 @@ import {
   updateBridge,
   updateLabel,
   updateQuickLink,
-  updateTemplate,
 } from './index.js';
 
 /** The requests that name something, and where. */
@@ -32,8 +30,6 @@ const named = [
   [updateLabel, 'name'],
   [createQuickLink, 'name'],
   [updateQuickLink, 'changes.name'],
-  [createTemplate, 'name'],
-  [updateTemplate, 'name'],
   [createCampaign, 'name'],
   [renameContact, 'name'],
   [putWidget, 'displayName'],

@@ -190,3 +190,38 @@ export const listCampaignRecipients = defineRequest({
     },
   },
 });
+
+/** Its operation has ended, or is ending. */
+const endedErrors = ['not_found', 'conflict'] as const;
+
+export const pauseCampaign = defineRequest({
+  subject: 'messaging.campaigns.pause',
+  owner: 'messaging-session',
+  http: {
+    route: 'POST /v1/campaigns/{campaignId}/pause',
+    scope: 'campaigns:write',
+    tag: 'Campaigns',
+  },
+  visible: getCampaign,
+  summary: 'Stop sending until the campaign is resumed. What is being sent at this moment still goes out.',
+  request: CampaignLookup,
+  reply: Campaign,
+  errors: endedErrors,
+  example: { request: { campaignId: exampleCampaign.id }, reply: { ...exampleCampaign, paused: true } },
+});
+
+export const resumeCampaign = defineRequest({
+  subject: 'messaging.campaigns.resume',
+  owner: 'messaging-session',
+  http: {
+    route: 'POST /v1/campaigns/{campaignId}/resume',
+    scope: 'campaigns:write',
+    tag: 'Campaigns',
+  },
+  visible: getCampaign,
+  summary: 'Go on with a paused campaign where it stopped.',
+  request: CampaignLookup,
+  reply: Campaign,
+  errors: endedErrors,
+  example: { request: { campaignId: exampleCampaign.id }, reply: exampleCampaign },
+});

@@ -1,4 +1,5 @@
-import { Integer, Nested, OneOf, ResourceId, Text, TextMap, Timestamp } from '../validation/fields.js';
+import { Flag, Integer, JsonObject, Nested, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
+import type { TemplateVariables } from '../messages/template-values.js';
 
 export const recipientStatuses = ['pending', 'sent', 'failed', 'skipped'] as const;
 export type RecipientStatus = (typeof recipientStatuses)[number];
@@ -18,8 +19,11 @@ export class CampaignMessage {
   @Text({ optional: true, min: 1, max: 65_536 }) text?: string;
   @ResourceId({ optional: true, description: 'A template of the project; instead of `type` and `text`.' })
   templateId?: string;
-  @TextMap({ optional: true, description: 'Texts by name: what a recipient lacks. Only with `templateId`.' })
-  variables?: Record<string, string>;
+  @JsonObject({
+    optional: true,
+    description: 'What a recipient lacks, by name or by component. Only with `templateId`.',
+  })
+  variables?: TemplateVariables;
 }
 
 /**
@@ -28,7 +32,11 @@ export class CampaignMessage {
  */
 export class CampaignRecipient {
   @Text({ min: 1, max: maxDestinationLength, description: 'JID, phone number or resource id.' }) to: string;
-  @TextMap({ optional: true, description: 'Texts by placeholder name.' }) variables?: Record<string, string>;
+  @JsonObject({
+    optional: true,
+    description: 'Texts by placeholder name; of a template also by component: `{ header?, body?, buttons?, cards? }`.',
+  })
+  variables?: TemplateVariables;
 }
 
 /** The number of recipients, in total and by status. */
@@ -38,6 +46,14 @@ export class RecipientCounts {
   @Integer({ min: 0 }) sent: number;
   @Integer({ min: 0 }) failed: number;
   @Integer({ min: 0 }) skipped: number;
+  @Integer({ min: 0, description: 'Sent messages that reached the phone, those that were read among them.' })
+  delivered: number;
+  @Integer({ min: 0, description: 'Sent messages that were read.' }) read: number;
+  @Integer({ min: 0, description: 'Sent messages after which the person wrote, within a week.' }) replied: number;
+  @Integer({ min: 0, description: 'Sent messages that the network failed to deliver afterwards.' })
+  failedLater: number;
+  @Integer({ min: 0, description: 'Those that the network kept back, as the person gets enough marketing.' })
+  marketingLimited: number;
 }
 
 /** A campaign. Its status is the status of its operation (decisions.md §8). */
@@ -50,6 +66,7 @@ export class Campaign {
   @Nested(() => CampaignMessage) message: CampaignMessage;
   @Integer({ min: 1, max: 4800 }) ratePerMinute: number;
   @Timestamp({ optional: true, description: 'Not sent before.' }) scheduledAt?: string;
+  @Flag({ description: 'It sends nothing until it is resumed.' }) paused: boolean;
   @Nested(() => RecipientCounts) recipients: RecipientCounts;
   @Timestamp() createdAt: string;
 }
@@ -58,10 +75,17 @@ export class Campaign {
 export class CampaignRecipientState {
   @ResourceId() id: string;
   @Text() to: string;
-  @TextMap({ optional: true }) variables?: Record<string, string>;
+  @JsonObject({ optional: true }) variables?: TemplateVariables;
   @OneOf(recipientStatuses) status: RecipientStatus;
   @ResourceId({ optional: true, description: 'The message, once sent.' }) messageId?: string;
   @Text({ optional: true, description: 'Why it failed, such as `recipient_not_found`.' }) error?: string;
+  @Flag({ optional: true, description: 'The message reached the phone.' }) delivered?: boolean;
+  @Flag({ optional: true, description: 'The message was read.' }) read?: boolean;
+  @Flag({ optional: true, description: 'The person wrote after it, within a week.' }) replied?: boolean;
+  @Flag({ optional: true, description: 'The network failed to deliver it after it had accepted it.' })
+  failedLater?: boolean;
+  @Text({ optional: true, description: '`marketing_limit`: the network kept it back from a person who gets enough.' })
+  detail?: string;
 }
 
 export const exampleCampaign: Campaign = {
@@ -72,6 +96,10 @@ export const exampleCampaign: Campaign = {
   session: 'default',
   message: { type: 'text', text: 'Hello {{name}}' },
   ratePerMinute: 600,
-  recipients: { total: 2, pending: 1, sent: 1, failed: 0, skipped: 0 },
+  paused: false,
+  recipients: {
+    ...{ total: 2, pending: 1, sent: 1, failed: 0, skipped: 0 },
+    ...{ delivered: 1, read: 0, replied: 0, failedLater: 0, marketingLimited: 0 },
+  },
   createdAt: '2026-11-21T08:00:00.000Z',
 };

@@ -2,25 +2,45 @@ import { defineRequest } from '../define.js';
 import { offsetPage, OffsetPageReply } from '../http/answers.js';
 import { Done, OffsetPage } from '../page.js';
 import { networkTimeoutMs } from '../messages/send-message.js';
-import { Name, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
+import { Integer, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
 import { NestedList, TextList } from '../validation/list-fields.js';
+import {
+  type ParameterFormat,
+  parameterFormats,
+  type TemplateCategory,
+  templateCategories,
+  TemplateComponent,
+  templateQualities,
+  type TemplateQuality,
+} from './template-components.js';
 
-export const templateStatuses = ['draft', 'submitted', 'approved', 'rejected'] as const;
+export const templateStatuses = ['draft', 'submitted', 'approved', 'rejected', 'paused', 'disabled'] as const;
 export type TemplateStatus = (typeof templateStatuses)[number];
 
 /** The maximum number of variables of a template. */
 export const maxTemplateVariables = 100;
 
-/** A message template (decisions.md §8). */
+/** The most parts of a template, such as its body. */
+const maxComponents = 10;
+
+/** A message template (decisions.md §8, §17). */
 export class Template {
   @ResourceId() id: string;
   @ResourceId() projectId: string;
-  @Text({ min: 1, max: 100 }) name: string;
+  @Text({ min: 1, max: 512 }) name: string;
   @Text({ min: 2, max: 35, description: 'A BCP 47 tag, such as `en` or `pt_BR`.' }) language: string;
-  @Text({ min: 1, max: 4096, description: '`{{name}}` stands for a variable.' }) body: string;
+  @Text({ optional: true, min: 1, max: 4096, description: '`{{name}}` stands for a variable.' }) body?: string;
+  @NestedList(() => TemplateComponent, { optional: true, maxItems: maxComponents, description: 'Instead of a body.' })
+  components?: TemplateComponent[];
+  @OneOf(templateCategories, { optional: true, description: 'What Meta takes it for; it may differ from the request.' })
+  category?: TemplateCategory;
+  @OneOf(parameterFormats, { optional: true, description: 'How variables of components are written.' })
+  parameterFormat?: ParameterFormat;
   @TextList({ maxItems: maxTemplateVariables, maxLength: 64, description: 'The names in the body, in their order.' })
   variables: string[];
   @OneOf(templateStatuses) status: TemplateStatus;
+  @OneOf(templateQualities, { optional: true, description: 'What people make of it, as the network says.' })
+  quality?: TemplateQuality;
   @Text({ optional: true, max: 1000, description: 'Why the network rejected it, in its own words.' })
   rejectedReason?: string;
   @Timestamp() createdAt: string;
@@ -30,9 +50,21 @@ export const languagePattern = /^[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*$/;
 
 /** The fields of a template that a caller sets. */
 export class TemplateFields {
-  @Name({ description: 'Unique in its project with its language.' }) name: string;
+  @Text({ min: 1, max: 512, pattern: /^[a-z0-9_]+$/, description: 'Unique in its project with its language.' })
+  name: string;
   @Text({ min: 2, max: 35, pattern: languagePattern }) language: string;
-  @Text({ min: 1, max: 4096 }) body: string;
+  @Text({ optional: true, min: 1, max: 4096, description: 'Either this or `components`.' }) body?: string;
+  @NestedList(() => TemplateComponent, {
+    optional: true,
+    minItems: 1,
+    maxItems: maxComponents,
+    description: "Meta's array: `HEADER`, `BODY`, `FOOTER`, `BUTTONS`, `CAROUSEL`.",
+  })
+  components?: TemplateComponent[];
+  @OneOf(templateCategories, { optional: true, description: 'Default `UTILITY`; Meta may choose another.' })
+  category?: TemplateCategory;
+  @OneOf(parameterFormats, { optional: true, description: 'Of components. Default `POSITIONAL`: `{{1}}`, `{{2}}`.' })
+  parameterFormat?: ParameterFormat;
   @TextList({
     optional: true,
     maxItems: maxTemplateVariables,
@@ -220,4 +252,44 @@ export const deleteTemplate = defineRequest({
   timeoutMs: networkTimeoutMs,
   errors: ['not_found', 'rate_limited'],
   example: { request: { templateId: exampleTemplate.id }, reply: {} },
+});
+
+export class ImportTemplates {
+  @ResourceId() projectId: string;
+  @Text({ min: 1, max: 64, description: 'Name or id of a session of the project.', example: 'support' })
+  session: string;
+}
+
+export class ImportedTemplates {
+  @Integer({ min: 0, description: 'Templates that the project did not have.' }) created: number;
+  @Integer({ min: 0, description: 'Templates that were other than at the network.' }) updated: number;
+  @Integer({ min: 0, description: 'Templates that were as they are at the network, and drafts.' }) unchanged: number;
+}
+
+/** Long enough for a business account's thousands of templates. */
+const importTimeoutMs = 50_000;
+
+export const importTemplates = defineRequest({
+  subject: 'messaging.templates.import',
+  owner: 'messaging-session',
+  http: {
+    route: 'POST /v1/templates/import',
+    scope: 'templates:write',
+    tag: 'Templates',
+    manager: true,
+    project: 'named',
+    body: 'ImportTemplates',
+  },
+  summary: "Take over the templates that the session's business account has at its network.",
+  request: ImportTemplates,
+  reply: ImportedTemplates,
+  timeoutMs: importTimeoutMs,
+  errors: [
+    ...(['not_found', 'conflict', 'engine_rejected', 'session_not_connected', 'not_supported_by_engine'] as const),
+    'rate_limited',
+  ],
+  example: {
+    request: { projectId: exampleTemplate.projectId, session: 'support' },
+    reply: { created: 3, updated: 1, unchanged: 12 },
+  },
 });

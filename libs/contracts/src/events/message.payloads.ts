@@ -83,6 +83,7 @@ export class MessagePayload {
 export class MessageFailure {
   @Integer({ description: "The network's own code." }) code: number;
   @Text() title: string;
+  @Text({ optional: true, description: 'Our word for it: `marketing_limit`.' }) detail?: string;
 }
 
 export const ackTypes = ['error', 'delivered', 'read', 'played'] as const;

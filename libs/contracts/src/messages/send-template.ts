@@ -1,15 +1,17 @@
-import { ResourceId, TextMap } from '../validation/fields.js';
+import type { TemplateVariables } from './template-values.js';
+import { JsonObject, ResourceId } from '../validation/fields.js';
 import { defineSend, exampleSend, exampleSent, sendErrors, SendMessage } from './send-message.js';
 
 export class SendTemplate extends SendMessage {
   @ResourceId({ description: "A template of the session's project.", example: '381725104812738560' })
   templateId: string;
-  @TextMap({
+  @JsonObject({
     optional: true,
-    description: 'Texts by placeholder name; each placeholder of the template needs one.',
+    description:
+      'Texts by placeholder name; each placeholder of the template needs one. Or by component: `{ header?, body?, buttons?, cards? }`.',
     example: { name: 'Ada' },
   })
-  variables?: Record<string, string>;
+  variables?: TemplateVariables;
 }
 
 export const sendTemplate = defineSend({

@@ -37,6 +37,7 @@ export const progressCodes = [
   'queued',
   'suspended',
   'restricted',
+  'paused',
 ] as const;
 
 export const actionCodes = ['accept_terms', 'verify_business', 'connect_session'] as const;

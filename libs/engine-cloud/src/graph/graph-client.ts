@@ -19,7 +19,12 @@ export interface GraphCall<T> {
     readonly contentType: string;
     readonly sizeBytes: number;
     readonly body: AsyncIterable<Uint8Array>;
+    readonly headers?: Readonly<Record<string, string>>;
+    /** Of the access token; default `Bearer`. */
+    readonly scheme?: 'OAuth';
   };
+  /** Default: that of all requests. */
+  readonly timeoutMs?: number;
   readonly read: ReadValue<T>;
 }
 
@@ -39,15 +44,18 @@ export class GraphClient {
   async call<T>(call: GraphCall<T>): Promise<GraphOutcome<T>> {
     const { base, version } = this.connections;
     const prefix = base.pathname.replace(/\/$/, '');
-    const segments = [version, ...call.path].map(encodeURIComponent).join('/');
+    const segments = [version, ...call.path].map(segmentOf).join('/');
     const query = call.query ? `?${new URLSearchParams(call.query).toString()}` : '';
     const options = { path: `${prefix}/${segments}${query}`, method: call.method, ...this.content(call) };
-    return outcomeOf(await this.exchanged(options), call.read, this.#accessToken);
+    return outcomeOf(await this.exchanged(options, call.timeoutMs), call.read, this.#accessToken);
   }
 
   /** The time limit covers the wait for a connection: a request that gets none in time was not sent. */
-  private async exchanged(options: Dispatcher.DispatchOptions): Promise<Exchanged> {
-    const { graph, requests, timeoutMs } = this.connections;
+  private async exchanged(
+    options: Dispatcher.DispatchOptions,
+    timeoutMs = this.connections.timeoutMs,
+  ): Promise<Exchanged> {
+    const { graph, requests } = this.connections;
     const beganAtMs = performance.now();
     const signal = AbortSignal.timeout(timeoutMs);
     let release: () => void;
@@ -71,10 +79,12 @@ export class GraphClient {
   }
 
   private content({ json, upload }: GraphCall<unknown>): Pick<Dispatcher.DispatchOptions, 'headers' | 'body'> {
-    return this.authorized((headers) => {
+    return this.authorized((headers, accessToken) => {
       if (upload) {
-        const { contentType, sizeBytes, body } = upload;
-        const sized = { ...headers, 'content-type': contentType, 'content-length': String(sizeBytes) };
+        const { contentType, sizeBytes, body, scheme } = upload;
+        const authorization = scheme === undefined ? {} : { authorization: `${scheme} ${accessToken}` };
+        const own = { ...headers, ...authorization, ...upload.headers };
+        const sized = { ...own, 'content-type': contentType, 'content-length': String(sizeBytes) };
         // undici accepts iterables of bytes, though its types name only streams.
         return { headers: sized, body: body as Readable };
       }
@@ -82,4 +92,9 @@ export class GraphClient {
       return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(json) };
     });
   }
+}
+
+/** The ids of uploads have a colon, which paths may have as it is. */
+function segmentOf(segment: string): string {
+  return encodeURIComponent(segment).replaceAll('%3A', ':');
 }

@@ -1,4 +1,5 @@
 import type { ContactObject } from './graph-types.js';
+import type { TemplateParameters } from './template-parameters.js';
 
 /** An uploaded file. */
 export interface MediaById {
@@ -11,7 +12,7 @@ export interface MediaById {
 export interface TemplateContent {
   readonly name: string;
   readonly language: { readonly code: string };
-  readonly components?: readonly { readonly type: 'body'; readonly parameters: readonly object[] }[];
+  readonly components?: readonly TemplateParameters[];
 }
 
 export interface SentHeader {

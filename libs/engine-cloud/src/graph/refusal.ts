@@ -15,11 +15,14 @@ const failedCodes = new Set([10, 190]);
 const bannedCodes = new Set([368, 131031]);
 /** The limit of one pair of business and recipient. It says nothing about other recipients. */
 const pairLimitCode = 131056;
+/** The person gets enough marketing: Meta keeps the message back. */
+const marketingLimitCode = 131049;
 /** Besides those of decisions.md §12, the limits of one user (17), of one feature (613) and of one account (80008). */
 const rateLimitCodes = new Set([4, 17, 613, 80007, 80008, 130429, 131048, pairLimitCode]);
 const rejectedCodes = new Map([
   [131047, 'window_closed'],
   [131026, 'recipient_not_found'],
+  [marketingLimitCode, 'marketing_limit'],
   [132000, 'template_parameter_count'],
   [132001, 'template_not_found'],
   [132005, 'template_text_too_long'],

@@ -1,4 +1,6 @@
+import type { FilledComponents } from '@parley/engine-kit';
 import type { GraphContent } from './graph-message.js';
+import { parametersOf, type UploadedId } from './template-parameters.js';
 
 interface Named {
   readonly name: string;
@@ -21,4 +23,11 @@ export function templateContent({ name, language }: Named, values: readonly stri
   const parameters = values.map((text) => ({ type: 'text', text }));
   const components = parameters.length === 0 ? {} : { components: [{ type: 'body' as const, parameters }] };
   return { type: 'template', template: { name, language: { code: metaLanguage(language) }, ...components } };
+}
+
+/** The same with components (decisions.md §17). @param idOf Graph's ids of the files, which are uploaded before */
+export function componentsContent({ name, language }: Named, filled: FilledComponents, idOf: UploadedId): GraphContent {
+  const components = parametersOf(filled, idOf);
+  const template = { name, language: { code: metaLanguage(language) } };
+  return { type: 'template', template: components.length === 0 ? template : { ...template, components } };
 }

@@ -1,17 +1,16 @@
 import type { GraphClient } from './graph-client.js';
 import type { GraphOutcome } from './graph-outcome.js';
-import { objectOf, present, textOf } from '../json.js';
+import { type Json, objectOf, objectsOf, present, textOf } from '../json.js';
 import { readSuccess } from './read-answer.js';
 
 /** A template to submit for Meta's review. */
 export interface TemplateSubmission {
   readonly name: string;
   readonly language: string;
-  readonly category: TemplateCategory;
+  readonly category: string;
   readonly components: readonly object[];
+  readonly parameter_format?: string;
 }
-
-export type TemplateCategory = 'MARKETING' | 'UTILITY' | 'AUTHENTICATION';
 
 /** A template at Meta. */
 export interface MetaTemplate {
@@ -25,9 +24,13 @@ export interface MetaTemplate {
   readonly rejectedReason?: string;
   /** The body's text, if the template has no other component. */
   readonly body?: string;
+  readonly components?: readonly Json[];
+  readonly parameterFormat?: string;
+  /** Meta's score, such as `GREEN`. */
+  readonly quality?: string;
 }
 
-const fields = 'id,name,language,status,category,components,rejected_reason';
+const fields = 'id,name,language,status,category,components,rejected_reason,quality_score,parameter_format';
 
 export function createTemplate(
   client: GraphClient,
@@ -71,6 +74,35 @@ export function findTemplates(
   });
 }
 
+/** A page of an account's templates. */
+export interface TemplatePage {
+  readonly templates: readonly MetaTemplate[];
+  /** Where the next page begins, if there is one. */
+  readonly after?: string;
+}
+
+export function listTemplates(
+  client: GraphClient,
+  businessAccountId: string,
+  after: string | undefined,
+): Promise<GraphOutcome<TemplatePage>> {
+  return client.call({
+    method: 'GET',
+    path: [businessAccountId, 'message_templates'],
+    query: { fields, limit: '100', ...(after === undefined ? {} : { after }) },
+    read: pageOf,
+  });
+}
+
+function pageOf(body: unknown): TemplatePage | undefined {
+  const { data, paging } = objectOf(body) ?? {};
+  if (!Array.isArray(data)) return undefined;
+  const { next, cursors } = objectOf(paging) ?? {};
+  // Meta gives a cursor on the last page too, but no link to a next one.
+  const after = next === undefined ? undefined : textOf(objectOf(cursors)?.after);
+  return present({ templates: data.map(templateOf).filter((found) => found !== undefined), after });
+}
+
 /** @param templateId the template of one language; templates of the same name in other languages stay */
 export function deleteTemplate(
   client: GraphClient,
@@ -91,7 +123,14 @@ function templateOf(body: unknown): MetaTemplate | undefined {
     ...{ name: textOf(told.name), language: textOf(told.language), category: textOf(told.category) },
     rejectedReason: rejectedReason === 'NONE' ? undefined : rejectedReason,
     body: bodyOf(told.components),
+    components: Array.isArray(told.components) ? objectsOf(told.components) : undefined,
+    parameterFormat: textOf(told.parameter_format),
+    quality: qualityOf(told.quality_score),
   });
+}
+
+function qualityOf(score: unknown): string | undefined {
+  return textOf(objectOf(score)?.score) ?? textOf(score);
 }
 
 function bodyOf(components: unknown): string | undefined {

@@ -53,8 +53,17 @@ export class CloudUpdates {
   }
 
   private async review({ projectId }: Owner, { businessAccountId, template }: TemplateItem): Promise<void> {
-    const { templateId: networkId, verdict: status, reason, at } = template;
-    if (status) await this.verdicts.record({ projectId, businessAccountId, networkId, status, reason, at });
+    const { templateId: networkId, verdict: status, reason, at, quality, category } = template;
+    if (!status && quality === undefined && category === undefined) return;
+    await this.verdicts.record({
+      projectId,
+      businessAccountId,
+      networkId,
+      status,
+      reason,
+      at,
+      ...{ quality, category },
+    });
   }
 
   /** The person keeps their identity. The update is stored after the change, as repeating the change is harmless. */

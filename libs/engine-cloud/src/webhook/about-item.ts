@@ -13,7 +13,9 @@ export interface About {
 export function aboutOf(item: WebhookItem): About | undefined {
   switch (item.kind) {
     case 'template': {
-      const { templateId, verdict, at } = item.template;
+      const { templateId, verdict, at, quality, category } = item.template;
+      if (quality !== undefined) return aboutThis(at, 'template quality', templateId);
+      if (category !== undefined) return aboutThis(at, 'template category', templateId);
       // Without a time it may be from before the verdict, and changes nothing.
       const isWithoutEffect = verdict === undefined || (verdict === 'submitted' && at === undefined);
       return aboutThis(at, 'template', templateId, isWithoutEffect);

@@ -60,6 +60,34 @@ describe('what a webhook tells of an account', () => {
     ]);
   });
 
+  it.each([
+    [
+      'message_template_quality_update',
+      { previous_quality_score: 'GREEN', new_quality_score: 'YELLOW' },
+      [{ quality: 'YELLOW' }],
+    ],
+    [
+      'template_category_update',
+      { previous_category: 'UTILITY', new_category: 'MARKETING' },
+      [{ category: 'MARKETING' }],
+    ],
+    // Announced for later.
+    ['template_category_update', { new_category: 'UTILITY', correct_category: 'MARKETING' }, []],
+    [
+      'message_template_status_update',
+      { event: 'PAUSED', other_info: { title: 'FIRST_PAUSE' } },
+      [{ verdict: 'paused', reason: 'FIRST_PAUSE' }],
+    ],
+    ['message_template_status_update', { event: 'DISABLED' }, [{ verdict: 'disabled' }]],
+  ])('is what Meta makes of a template: %s %j', (field, value, templates) => {
+    const { items, unread } = readWebhook(ofAccount(field, { message_template_id: 7, ...value }), receivedAt);
+    expect(unread).toEqual([]);
+    expect(items).toMatchObject(
+      templates.map((template) => ({ kind: 'template', template: { templateId: '7', ...template } })),
+    );
+    expect(items).toHaveLength(templates.length);
+  });
+
   it('is how much a number may send', () => {
     const value = { display_phone_number: '15550783881', event: 'THROUGHPUT_UPGRADE', current_limit: 'TIER_UNLIMITED' };
     expect(readWebhook(ofAccount('phone_number_quality_update', value), receivedAt).items).toEqual([

@@ -6,7 +6,8 @@ const verdicts = new Map<string, NonNullable<TemplateUpdate['verdict']>>([
   ['APPROVED', 'approved'],
   ['REINSTATED', 'approved'],
   ['REJECTED', 'rejected'],
-  ['DISABLED', 'rejected'],
+  ['PAUSED', 'paused'],
+  ['DISABLED', 'disabled'],
   ['DELETED', 'rejected'],
   ['PENDING_DELETION', 'rejected'],
   ['LIMIT_EXCEEDED', 'rejected'],
@@ -33,10 +34,44 @@ export function readTemplate(value: Json, reading: Reading): void {
     event,
     verdict: verdictOf(event),
     // Meta writes `NONE` for no reason.
-    reason: textOf(rejection?.reason) ?? (reason === 'NONE' ? undefined : reason),
+    reason: textOf(rejection?.reason) ?? (reason === 'NONE' ? undefined : reason) ?? pauseOf(value),
     at: reading.toldAt,
   });
   reading.addOfAccount({ kind: 'template', template });
+}
+
+/** Why a template is paused, such as `FIRST_PAUSE`. */
+function pauseOf(value: Json): string | undefined {
+  return textOf(objectOf(value.other_info)?.title);
+}
+
+/** `message_template_quality_update` */
+export function readTemplateQuality(value: Json, reading: Reading): void {
+  const templateId = idOf(value.message_template_id);
+  const quality = textOf(value.new_quality_score);
+  if (templateId === undefined || quality === undefined) return reading.skip('malformed', 'template');
+  reading.addOfAccount({ kind: 'template', template: traitsOf(value, templateId, reading, { quality }) });
+}
+
+/** `template_category_update`. An announcement of a later change has no new category yet. */
+export function readTemplateCategory(value: Json, reading: Reading): void {
+  const templateId = idOf(value.message_template_id);
+  if (templateId === undefined) return reading.skip('malformed', 'template');
+  const category = textOf(value.new_category);
+  if (category === undefined || value.correct_category !== undefined) return;
+  reading.addOfAccount({ kind: 'template', template: traitsOf(value, templateId, reading, { category }) });
+}
+
+function traitsOf(
+  value: Json,
+  templateId: string,
+  reading: Reading,
+  traits: Pick<TemplateUpdate, 'quality' | 'category'>,
+): TemplateUpdate {
+  return present({
+    ...{ templateId, event: 'TRAITS', at: reading.toldAt, ...traits },
+    ...{ name: textOf(value.message_template_name), language: textOf(value.message_template_language) },
+  });
 }
 
 /** `account_update` */

@@ -47,8 +47,13 @@ function billingOf({ pricing, conversation }: Json): MessageBilling | undefined 
   });
 }
 
-function errorOf(status: Json): { code: number; title: string } {
+/** Meta keeps messages back from a person who gets enough marketing, and says so of some only afterwards. */
+const marketingLimitCode = 131049;
+
+function errorOf(status: Json): { code: number; title: string; detail?: string } {
   const [error] = objectsOf(status.errors);
   const title = textOf(error?.title) ?? textOf(error?.message) ?? 'The message could not be delivered.';
-  return { code: numberOf(error?.code) ?? 0, title: title.slice(0, longestTitle).toWellFormed() };
+  const code = numberOf(error?.code) ?? 0;
+  const failure = { code, title: title.slice(0, longestTitle).toWellFormed() };
+  return code === marketingLimitCode ? { ...failure, detail: 'marketing_limit' } : failure;
 }

@@ -1,6 +1,13 @@
 import { idOf, type Json, listOf, present, objectOf, objectsOf, secondsOf, textOf } from '../json.js';
 import { People } from './people.js';
-import { readAccount, readName, readQuality, readTemplate } from './read-account.js';
+import {
+  readAccount,
+  readName,
+  readQuality,
+  readTemplate,
+  readTemplateCategory,
+  readTemplateQuality,
+} from './read-account.js';
 import { readHistory } from './read-history.js';
 import { readEcho, readMessage } from './read-messages.js';
 import { readStateSync } from './read-state-sync.js';
@@ -28,6 +35,8 @@ const fields: Readonly<Record<string, (value: Json, reading: Reading) => void>> 
   history: readHistory,
   smb_app_state_sync: readStateSync,
   message_template_status_update: readTemplate,
+  message_template_quality_update: readTemplateQuality,
+  template_category_update: readTemplateCategory,
   account_update: readAccount,
   phone_number_quality_update: readQuality,
   phone_number_name_update: readName,
@@ -36,6 +45,8 @@ const fields: Readonly<Record<string, (value: Json, reading: Reading) => void>> 
 /** Fields of which a change is one item. */
 const single = new Set([
   'message_template_status_update',
+  'message_template_quality_update',
+  'template_category_update',
   'account_update',
   'phone_number_quality_update',
   'phone_number_name_update',

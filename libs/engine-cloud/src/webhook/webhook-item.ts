@@ -73,7 +73,7 @@ export interface ReadStatus {
   /** The `biz_opaque_callback_data` of the send. */
   readonly callbackData?: string;
   /** Present for the state `error`. */
-  readonly error?: { readonly code: number; readonly title: string };
+  readonly error?: { readonly code: number; readonly title: string; readonly detail?: string };
   readonly billing?: MessageBilling;
 }
 
@@ -85,7 +85,11 @@ export interface TemplateUpdate {
   /** Meta's status, such as `APPROVED`. */
   readonly event: string;
   /** Absent: the template keeps its status. */
-  readonly verdict?: 'approved' | 'rejected' | 'submitted';
+  readonly verdict?: 'approved' | 'rejected' | 'submitted' | 'paused' | 'disabled';
+  /** What people make of it, if Meta tells that. */
+  readonly quality?: string;
+  /** What Meta takes it for, if Meta tells that. */
+  readonly category?: string;
   readonly reason?: string;
   /** The time that Meta gives, in Unix seconds. */
   readonly at?: number;

@@ -8,6 +8,7 @@ import type {
 } from '@parley/contracts/events';
 import type { MediaMessageType } from '@parley/contracts/messages';
 import { type Choices, choicesText } from './choices.js';
+import type { FilledComponents } from './filled-template.js';
 
 /** The most characters that a send accepts for a text message. */
 export const maxTextLength = 65_536;
@@ -39,6 +40,8 @@ export interface FilledTemplate {
   readonly language: string;
   /** In the order of the template's variables. */
   readonly values: readonly string[];
+  /** Of a template with components, instead of `values`. */
+  readonly components?: FilledComponents;
 }
 
 /** The content of outbound messages, by kind of send. Forwards are converted into these, so engines need not know forwards. */

@@ -5,6 +5,8 @@ import type { MessageContent } from './message-content.js';
 export interface Failure {
   readonly code: number;
   readonly title: string;
+  /** Our word for it, where people are to tell it from others, such as `marketing_limit`. */
+  readonly detail?: string;
 }
 
 /** A network's acknowledgement of a sent message. */

@@ -1,6 +1,7 @@
 import { refusal } from './graph-refusals.js';
 import { type GraphReply, type GraphRequest, jsonIn, ok } from './graph-request.js';
 import type { FakeNumber, GraphState } from './graph-state.js';
+import { parameterProblem, type SentComponent } from './template-parameters.js';
 
 const mediaTypes = ['image', 'video', 'audio', 'document', 'sticker'];
 
@@ -47,7 +48,7 @@ function mediaProblem(
 interface SentTemplate {
   readonly name: string;
   readonly language: { readonly code: string };
-  readonly components?: readonly { readonly type: string; readonly parameters?: readonly unknown[] }[];
+  readonly components?: readonly SentComponent[];
 }
 
 function templateProblem(
@@ -60,9 +61,13 @@ function templateProblem(
   const found = state.templatesNamed(businessAccountId, name).find((known) => known.language === language.code);
   if (found?.status === 'PAUSED') return refusal(132015);
   if (found?.status !== 'APPROVED') return refusal(132001, { details: `template name (${name}) does not exist` });
+  const partial = parameterProblem(state, found.components, components);
+  if (partial !== undefined) return refusal(132012, { details: partial });
+  const isNamed = found.parameter_format?.toLowerCase() === 'named';
   const count = components.find(({ type }) => type.toLowerCase() === 'body')?.parameters?.length ?? 0;
+  if (found.category === 'AUTHENTICATION') return count === 1 ? undefined : refusal(132000, { details: 'one code' });
   const body = found.components.find(({ type }) => String(type).toUpperCase() === 'BODY');
-  const expected = new Set(String(body?.text ?? '').match(/\{\{\d+\}\}/g)).size;
+  const expected = new Set(String(body?.text ?? '').match(isNamed ? /\{\{\w+\}\}/g : /\{\{\d+\}\}/g)).size;
   const details = `body: number of localizable_params (${count}) does not match the expected number (${expected})`;
   return count === expected ? undefined : refusal(132000, { details });
 }

@@ -1,6 +1,7 @@
 import { refusal } from './graph-refusals.js';
 import { type GraphReply, type GraphRequest, jsonIn, ok } from './graph-request.js';
 import type { FakeTemplate, GraphState } from './graph-state.js';
+import { templateProblem } from './template-rules.js';
 
 type Components = FakeTemplate['components'];
 
@@ -11,9 +12,11 @@ export function answerTemplates(state: GraphState, businessAccountId: string, re
     : remove(state, businessAccountId, request);
 }
 
-export function answerTemplate(template: FakeTemplate, request: GraphRequest): GraphReply {
+export function answerTemplate(state: GraphState, template: FakeTemplate, request: GraphRequest): GraphReply {
   if (request.method === 'GET') return ok(shown(template));
   const { components, category } = jsonIn(request);
+  const problem = templateProblem(state, { ...template, ...jsonIn(request) });
+  if (problem !== undefined) return refusal(100, { subcode: 2388043, details: problem });
   if (Array.isArray(components)) template.components = components as Components;
   if (typeof category === 'string') template.category = category;
   template.status = 'PENDING';
@@ -26,7 +29,13 @@ function list(state: GraphState, businessAccountId: string, { query }: GraphRequ
   const found = [...state.templates.values()].filter(
     (template) => template.businessAccountId === businessAccountId && template.name.startsWith(name),
   );
-  return ok({ data: found.map(shown), paging: { cursors: { before: 'MAZDZD', after: 'MjQZD' } } });
+  const from = Number(query.get('after') ?? 0);
+  const end = from + Number(query.get('limit') ?? 25);
+  const next = end < found.length ? { next: `https://graph.facebook.com/?after=${end}` } : {};
+  return ok({
+    data: found.slice(from, end).map(shown),
+    paging: { cursors: { before: 'MAZDZD', after: `${end}` }, ...next },
+  });
 }
 
 function create(state: GraphState, businessAccountId: string, request: GraphRequest): GraphReply {
@@ -36,9 +45,13 @@ function create(state: GraphState, businessAccountId: string, request: GraphRequ
   if (!/^[a-z0-9_]{1,512}$/.test(name ?? '')) return refusal(100, { details: 'Template name is invalid.' });
   const same = state.templatesNamed(businessAccountId, name ?? '').some((known) => known.language === language);
   if (same) return refusal(100, { subcode: 2388024, details: 'There is already content in this language.' });
+  const problem = templateProblem(state, jsonIn(request));
+  if (problem !== undefined) return refusal(100, { subcode: 2388043, details: problem });
+  const { parameter_format: format } = jsonIn(request);
   const template: FakeTemplate = {
     ...{ id: state.nextId(), businessAccountId, status: 'PENDING' },
     ...{ name: name ?? '', language: language ?? '', category: category ?? '', components },
+    ...(typeof format === 'string' ? { parameter_format: format } : {}),
   };
   state.templates.set(template.id, template);
   return ok({ id: template.id, status: template.status, category: template.category });

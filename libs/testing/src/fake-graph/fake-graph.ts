@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { answerDownload, answerMediaLink, answerUpload } from './answer-media.js';
 import { answerMarkRead, answerMessage } from './answer-messages.js';
+import { beginSample, fillSample } from './answer-samples.js';
 import { answerTemplate, answerTemplates } from './answer-templates.js';
 import { type GraphFault, misbehave, reply } from './faults.js';
 import { refusal } from './graph-refusals.js';
@@ -144,6 +145,7 @@ export class FakeGraph {
     if (edge === 'message_templates') {
       return { operation: 'templates', act: () => answerTemplates(state, id, request) };
     }
+    if (id === 'app' && edge === 'uploads') return { operation: 'sample', act: () => beginSample(state, request) };
     if (edge === undefined) return this.node(id, request);
     const number = state.numbers.get(id);
     return number && numberEdge(state, number, edge, request);
@@ -153,7 +155,9 @@ export class FakeGraph {
   private node(id: string, request: GraphRequest): { operation: GraphOperation; act: () => GraphReply } | undefined {
     const { state, options } = this;
     const template = state.templates.get(id);
-    if (template) return { operation: 'templates', act: () => answerTemplate(template, request) };
+    if (template) return { operation: 'templates', act: () => answerTemplate(state, template, request) };
+    const sample = state.samples.get(id);
+    if (sample) return { operation: 'sample', act: () => fillSample(state, sample, request) };
     const media = state.media.get(id);
     const expiresAt = Date.now() + options.linkLifetimeMs;
     if (media && request.method === 'GET')
@@ -205,9 +209,11 @@ async function requestOf(incoming: IncomingMessage, version: string): Promise<Gr
   const url = new URL(incoming.url ?? '/', 'http://127.0.0.1');
   const segments = url.pathname.split('/').filter(Boolean).map(decodeURIComponent);
   const body = await buffer(incoming);
-  const [, token] = /^Bearer (\S+)$/.exec(incoming.headers.authorization ?? '') ?? [];
+  const [, scheme, token] = /^(Bearer|OAuth) (\S+)$/.exec(incoming.headers.authorization ?? '') ?? [];
   const { method = '', headers } = incoming;
-  const read = { method, query: url.searchParams, token, contentType: headers['content-type'] ?? '', body };
+  const fileOffset = headers.file_offset?.toString();
+  const headed = { token, scheme, fileOffset, contentType: headers['content-type'] ?? '' };
+  const read = { method, query: url.searchParams, ...headed, body };
   if (segments[0] === 'whatsapp_business') return { ...read, path: segments };
   return segments[0] === version ? { ...read, path: segments.slice(1) } : undefined;
 }

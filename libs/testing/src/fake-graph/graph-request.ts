@@ -5,6 +5,10 @@ export interface GraphRequest {
   readonly path: readonly string[];
   readonly query: URLSearchParams;
   readonly token: string | undefined;
+  /** That of `Authorization`. */
+  readonly scheme?: string | undefined;
+  /** The header of a resumable upload. */
+  readonly fileOffset?: string | undefined;
   readonly contentType: string;
   readonly body: Buffer;
 }
@@ -17,7 +21,7 @@ export interface GraphReply {
 
 /** What tests script and what is recorded, by name. */
 export type GraphOperation =
-  'number' | 'messages' | 'mark_read' | 'upload' | 'media' | 'download' | 'templates' | 'block_users';
+  'number' | 'messages' | 'mark_read' | 'upload' | 'media' | 'download' | 'templates' | 'block_users' | 'sample';
 
 export function ok(body: object | Buffer, headers: Record<string, string> = {}): GraphReply {
   return { status: 200, body, headers };

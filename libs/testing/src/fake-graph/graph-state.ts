@@ -42,6 +42,18 @@ export interface FakeTemplate {
   components: readonly Readonly<Record<string, unknown>>[];
   /** Meta's word, such as `PENDING`. */
   status: string;
+  parameter_format?: string;
+  quality_score?: { score: string };
+}
+
+/** A sample file of a template, uploaded by the resumable upload API. */
+export interface FakeSample {
+  readonly filename: string;
+  readonly mimeType: string;
+  readonly length: number;
+  bytes: Buffer;
+  /** What a template names it by, once it is whole. */
+  handle?: string;
 }
 
 /**
@@ -66,6 +78,8 @@ export class GraphState {
   readonly read: { readonly id: string; readonly typing: boolean }[] = [];
   readonly media = new Map<string, FakeMedia>();
   readonly templates = new Map<string, FakeTemplate>();
+  /** By the id of the upload. */
+  readonly samples = new Map<string, FakeSample>();
   /** Who is blocked, by number. */
   readonly blocked = new Map<string, Set<string>>();
   private last = 1_003_383_421_387_256n;
@@ -84,6 +98,10 @@ export class GraphState {
     const found = this.blocked.get(phoneNumberId) ?? new Set<string>();
     this.blocked.set(phoneNumberId, found);
     return found;
+  }
+
+  sampleWith(handle: string): FakeSample | undefined {
+    return [...this.samples.values()].find((sample) => sample.handle === handle);
   }
 
   templatesNamed(businessAccountId: string, name: string): FakeTemplate[] {

@@ -83,6 +83,19 @@ function correct(schemas: Record<string, Schema>): void {
   const component = propertiesOf(schemas.TemplateComponent);
   component.index = { type: ['string', 'integer'], pattern: '^[0-9]$', minimum: 0, maximum: 9 };
   component.sub_type = { type: 'string' };
+  // A carousel has cards, which its kind of message alone has.
+  component.type = { enum: ['header', 'body', 'button', 'carousel'] };
+  component.cards = {
+    type: 'array',
+    items: {
+      type: 'object',
+      required: ['card_index', 'components'],
+      properties: {
+        card_index: { type: 'integer', minimum: 0, maximum: 9 },
+        components: { type: 'array', items: { $ref: '#/components/schemas/TemplateComponent' } },
+      },
+    },
+  };
   propertiesOf(schemas.MarkMessageRequestPayload).typing_indicator = {
     type: 'object',
     required: ['type'],

@@ -1,5 +1,6 @@
 import type { Schemas } from '../../api/index.js';
 import { placeholdersOf, type Variables } from '../../ui/index.js';
+import { neededColumns, valuesOf } from './template-columns.js';
 import { mostRecipients, type RecipientList, readRecipients } from './read-recipients.js';
 
 /** The values of the form. */
@@ -42,14 +43,25 @@ export function withKnownTemplate(draft: CampaignDraft, templates: Schemas['Temp
 
 /** The text of the message, with its placeholders. */
 export function textOf({ templateId, text }: CampaignDraft, templates: Schemas['Template'][]): string {
-  return templateId === '' ? text : (templates.find(({ id }) => id === templateId)?.body ?? '');
+  if (templateId === '') return text;
+  const template = templates.find(({ id }) => id === templateId);
+  return template?.body ?? template?.components?.find(({ type }) => type === 'BODY')?.text ?? '{{1}}';
 }
 
-/** Reads the recipients of a draft. `text` determines the placeholders that they need texts for. */
-export function recipientsOf({ recipients, templateId, variables }: CampaignDraft, text: string): RecipientList {
+function templateOf({ templateId }: CampaignDraft, templates: Schemas['Template'][]): Schemas['Template'] | undefined {
+  return templates.find(({ id }) => id === templateId);
+}
+
+/** Reads the recipients of a draft. The text or the template determines the columns that they need. */
+export function recipientsOf(draft: CampaignDraft, text: string, templates: Schemas['Template'][] = []): RecipientList {
+  const { recipients, templateId, variables } = draft;
   const common = templateId === '' ? {} : variables;
-  const needed = placeholdersOf(text).filter((name) => (common[name] ?? '') === '');
-  return readRecipients(recipients, needed);
+  const template = templateOf(draft, templates);
+  const columns = template ? neededColumns(template) : placeholdersOf(text);
+  return readRecipients(
+    recipients,
+    columns.filter((name) => (common[name] ?? '') === ''),
+  );
 }
 
 /** The first problem that prevents sending, in words. */
@@ -70,15 +82,22 @@ export function lackOf(draft: CampaignDraft, text: string, list: RecipientList):
   return lacks.find(([isLacking]) => isLacking)?.[1];
 }
 
-export function campaignOf(projectId: string, draft: CampaignDraft, { recipients }: RecipientList) {
+export function campaignOf(
+  projectId: string,
+  draft: CampaignDraft,
+  { recipients }: RecipientList,
+  templates: Schemas['Template'][] = [],
+) {
   const { name, session, templateId, text, variables, ratePerMinute, isScheduled, scheduledAt } = draft;
   const common = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const isOfParts = templateOf(draft, templates)?.components !== undefined;
+  const values = (columns: Variables) => (isOfParts ? valuesOf(columns) : { ...columns });
   return {
     projectId,
     name: name.trim(),
     session,
-    message: templateId === '' ? { type: 'text', text } : { templateId, variables: common },
-    recipients: recipients.map(({ to, variables: own }) => ({ to, variables: { ...own } })),
+    message: templateId === '' ? { type: 'text', text } : { templateId, variables: values(common) },
+    recipients: recipients.map(({ to, variables: own }) => ({ to, variables: values(own) })),
     ratePerMinute: Number(ratePerMinute),
     ...(isScheduled ? { scheduledAt: new Date(scheduledAt).toISOString() } : {}),
   } satisfies Schemas['CreateCampaign'];

@@ -5,6 +5,7 @@ import { CancelOperation, OperationProgress, useOperation } from '../../operatio
 import { AppLink, useFilters, useOwnProject, usePathParam } from '../../routing/index.js';
 import {
   type Column,
+  ComponentsPreview,
   DefinitionList,
   EmptyState,
   ErrorState,
@@ -17,7 +18,8 @@ import {
   Section,
   StatusBadge,
 } from '../../ui/index.js';
-import { CampaignCounts, CampaignProgress } from './campaign-progress.js';
+import { CampaignCounts, CampaignProgress, CampaignResults } from './campaign-progress.js';
+import { PauseCampaign } from './pause-campaign.js';
 
 type Campaign = Schemas['Campaign'];
 
@@ -43,7 +45,14 @@ function CampaignDetails({ campaign }: { campaign: Campaign }) {
         title={campaign.name}
         trail={[{ to: '/campaigns', label: 'Campaigns' }]}
         beside={operation && <StatusBadge status={operation.status} />}
-        actions={operation && <CancelOperation operation={operation} />}
+        actions={
+          operation && (
+            <>
+              <PauseCampaign campaign={campaign} operation={operation} />
+              <CancelOperation operation={operation} />
+            </>
+          )
+        }
       />
       <Stack>
         <Section title="Progress">
@@ -52,6 +61,7 @@ function CampaignDetails({ campaign }: { campaign: Campaign }) {
             {error && <ErrorState error={error} retry={() => void refetch()} />}
             <CampaignProgress counts={campaign.recipients} />
             <CampaignCounts campaignId={campaign.id} counts={campaign.recipients} />
+            <CampaignResults counts={campaign.recipients} />
           </Stack>
         </Section>
         <Section title="Message">
@@ -105,7 +115,8 @@ function CampaignTemplate({ campaign, templateId }: { campaign: Campaign; templa
           {template?.name ?? templateId}
         </AppLink>
       </Text>
-      {template && <MessagePreview text={template.body} variables={message.variables} />}
+      {template?.components && <ComponentsPreview components={template.components} />}
+      {template?.body !== undefined && <MessagePreview text={template.body} variables={textsOf(message.variables)} />}
     </Stack>
   );
 }
@@ -159,23 +170,36 @@ function CampaignRecipients({ campaign }: { campaign: Schemas['Campaign'] }) {
   );
 }
 
+/** The last that became of a message, in a word. */
+function resultOf({ failedLater, replied, read, delivered }: Recipient): string | undefined {
+  if (replied) return 'Replied';
+  if (failedLater) return 'Failed later';
+  return read ? 'Read' : delivered ? 'Delivered' : undefined;
+}
+
 function RecipientResult({ recipient, session }: { recipient: Recipient; session: string }) {
   const { error, messageId, to } = recipient;
+  const result = resultOf(recipient);
   if (error !== undefined) return <Text size="sm">{describeReason(error)}</Text>;
   if (messageId === undefined) return <>–</>;
   return (
     <AppLink to="/chats/$session/$chatId" params={{ session, chatId: to }} search={{ message: messageId }} size="sm">
-      Message {messageId}
+      {result ?? `Message ${messageId}`}
     </AppLink>
   );
 }
 
-function RecipientVariables({ variables = {} }: { variables?: Record<string, string> }) {
+/** The texts among variables: those of a body alone are texts. */
+function textsOf(variables: object = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(variables).filter(([, value]) => typeof value === 'string'));
+}
+
+function RecipientVariables({ variables = {} }: { variables?: object }) {
   const named = Object.entries(variables);
   if (named.length === 0) return <>–</>;
   return (
     <Text size="sm" lineClamp={2}>
-      {named.map(([name, value]) => `${name}: ${value}`).join(', ')}
+      {named.map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`).join(', ')}
     </Text>
   );
 }

@@ -47,3 +47,25 @@ export function CampaignCounts({ campaignId, counts }: { campaignId: string; cou
     </Group>
   );
 }
+
+const results = [
+  { count: 'delivered', label: 'Delivered' },
+  { count: 'read', label: 'Read' },
+  { count: 'replied', label: 'Replied' },
+  { count: 'failedLater', label: 'Failed later' },
+  { count: 'marketingLimited', label: 'Kept back' },
+] as const;
+
+/** What became of the messages that were sent. */
+export function CampaignResults({ counts }: { counts: Schemas['RecipientCounts'] }) {
+  if (counts.sent + counts.failed === 0) return null;
+  return (
+    <Group gap="lg">
+      {results.map(({ count, label }) => (
+        <Text key={count} size="sm" style={{ fontVariantNumeric: 'tabular-nums' }}>
+          {label}: {counts[count].toLocaleString('en')}
+        </Text>
+      ))}
+    </Group>
+  );
+}

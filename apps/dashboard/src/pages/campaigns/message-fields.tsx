@@ -1,7 +1,7 @@
 import { NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { Schemas } from '../../api/index.js';
-import { placeholdersOf } from '../../ui/index.js';
 import type { CampaignDraft } from './campaign-draft.js';
+import { neededColumns } from './template-columns.js';
 
 interface Props {
   draft: CampaignDraft;
@@ -27,7 +27,7 @@ export function MessageFields({ draft, change, templates }: Props) {
         onChange={(event) => change({ templateId: event.currentTarget.value, variables: {} })}
       />
       {template ? (
-        <TemplateVariables draft={draft} change={change} names={placeholdersOf(template.body)} />
+        <TemplateVariables draft={draft} change={change} names={neededColumns(template)} />
       ) : (
         <Textarea
           label="Message"

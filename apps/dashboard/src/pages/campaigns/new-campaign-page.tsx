@@ -37,14 +37,15 @@ export default function NewCampaignPage() {
   const draft = useMemo(() => withKnownTemplate(written, known), [written, known]);
   const text = textOf(draft, templates);
   const settled = useDeferredValue(draft);
-  const list = useMemo(() => recipientsOf(settled, textOf(settled, templates)), [settled, templates]);
+  const list = useMemo(() => recipientsOf(settled, textOf(settled, templates), templates), [settled, templates]);
   const lack = lackOf(draft, text, list);
   const create = useCreateCampaign();
   const change = (changes: Partial<CampaignDraft>) => setDraft((before) => ({ ...before, ...changes }));
   const send = (event: FormEvent) => {
     event.preventDefault();
     // `list` is deferred and may lag a keystroke behind the draft, so the recipients are read again here.
-    if (lack === undefined) create.mutate(campaignOf(project.id, draft, recipientsOf(draft, text)));
+    if (lack === undefined)
+      create.mutate(campaignOf(project.id, draft, recipientsOf(draft, text, templates), templates));
   };
   return (
     <>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ask, client, type Schemas, useAction, useIsManager } from '../../api/index.js';
 import { LinkButton, usePathParam, useProject } from '../../routing/index.js';
 import {
+  ComponentsPreview,
   ConfirmButton,
   DefinitionList,
   ExactTime,
@@ -26,6 +27,8 @@ const explanations: Readonly<Record<Template['status'], string>> = {
   submitted: 'The network is reviewing it. Its verdict appears here by itself.',
   approved: 'The network has approved it.',
   rejected: 'The network has rejected it. Edit it, then submit it again.',
+  paused: 'The network does not send it for some time, as people have reported it.',
+  disabled: 'The network does not send it any more, as people have reported it.',
 };
 
 export default function TemplatePage() {
@@ -47,7 +50,7 @@ export default function TemplatePage() {
 
 function TemplateDetails({ template }: { template: Template }) {
   const isManager = useIsManager();
-  const { name, status, rejectedReason, body } = template;
+  const { name, status, rejectedReason, body, components } = template;
   return (
     <>
       <PageHeader
@@ -68,20 +71,22 @@ function TemplateDetails({ template }: { template: Template }) {
           <Stack gap="sm">
             <div role="status">{explanations[status]}</div>
             {rejectedReason !== undefined && (
-              <Alert color="red" title="Why it was rejected">
+              <Alert color="red" title={status === 'rejected' ? 'Why it was rejected' : 'Why it is not sent'}>
                 {rejectedReason}
               </Alert>
             )}
           </Stack>
         </Section>
         <Section title="Text">
-          <TemplatePreview body={body} />
+          {components ? <ComponentsPreview components={components} /> : <TemplatePreview body={body ?? ''} />}
         </Section>
         <Section title="About">
           <DefinitionList
             items={[
               ['Language', template.language],
               ['Variables', template.variables.join(', ')],
+              ['Category', template.category],
+              ['Quality', template.quality],
               ['Created', <ExactTime at={template.createdAt} />],
               ['Id', template.id],
             ]}

@@ -1,8 +1,19 @@
 import { Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { ask, client, type Schemas, useAction, useIsManager, useOffsetList } from '../../api/index.js';
 import { AppLink, useProject } from '../../routing/index.js';
-import { type Column, EmptyState, FormButton, ListView, PageHeader, StatusBadge, Timestamp } from '../../ui/index.js';
+import {
+  type Column,
+  EmptyState,
+  FormButton,
+  FormDialog,
+  ListView,
+  PageHeader,
+  SessionSelect,
+  StatusBadge,
+  Timestamp,
+} from '../../ui/index.js';
 import { TemplateForm } from './template-form.js';
 
 type Template = Schemas['Template'];
@@ -20,9 +31,9 @@ const columns: Column<Template>[] = [
   { header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
   {
     header: 'Text',
-    cell: ({ body }) => (
+    cell: ({ body, components = [] }) => (
       <Text size="sm" lineClamp={1} maw="26rem">
-        {body}
+        {body ?? components.find(({ type }) => type === 'BODY')?.text}
       </Text>
     ),
   },
@@ -41,7 +52,14 @@ export default function TemplatesPage() {
       <PageHeader
         title="Templates"
         description="Texts with variables, for use in campaigns. Some networks must approve them first."
-        actions={isManager && <CreateTemplate />}
+        actions={
+          isManager && (
+            <>
+              <ImportTemplates />
+              <CreateTemplate />
+            </>
+          )
+        }
       />
       <ListView
         list={list}
@@ -56,6 +74,36 @@ export default function TemplatesPage() {
         }
       />
     </>
+  );
+}
+
+function ImportTemplates() {
+  const { id: projectId } = useProject();
+  const [session, setSession] = useState('');
+  const take = useAction({
+    run: () => ask(client.POST('/v1/templates/import', { body: { projectId, session } })),
+    done: 'Templates imported.',
+    invalidates: [['templates']],
+  });
+  return (
+    <FormButton label="Import templates" variant="default">
+      {(opened, close) => (
+        <FormDialog
+          title="Import templates"
+          opened={opened}
+          onClose={close}
+          onSubmit={() => take.mutateAsync()}
+          canSubmit={session !== ''}
+        >
+          <SessionSelect
+            label="Session"
+            description="The templates of its business account are taken over."
+            value={session}
+            onChange={setSession}
+          />
+        </FormDialog>
+      )}
+    </FormButton>
   );
 }
 

@@ -144,10 +144,10 @@ describe('a template at Meta', () => {
     await drained();
     expect(await read(template)).toMatchObject({ status: 'submitted' });
     await review('DISABLED', { at: now + 20 });
-    await until(template, 'rejected');
+    await until(template, 'disabled');
     for (let time = 0; time < 3; time += 1) await tell(meta, 'APPROVED', undefined, now + 10);
     await drained();
-    expect(await read(template)).toMatchObject({ status: 'rejected' });
+    expect(await read(template)).toMatchObject({ status: 'disabled' });
   });
 
   it('is made good by a look at Meta where the webhook did not come', async () => {
@@ -186,7 +186,9 @@ describe('a template at Meta', () => {
   });
 
   it('that Meta refuses stays a draft, and says why', async () => {
-    const template = await parley.ask(createTemplate, { projectId, name: 'Not A Name', language: 'en', body: 'Hi' });
+    const name = `reminder_${made}`;
+    const template = await parley.ask(createTemplate, { projectId, name, language: 'en', body: 'Hi' });
+    graph.next('templates', { kind: 'refuse', code: 100 });
     await expect(submit(template)).rejects.toMatchObject({ code: 'engine_rejected' });
     graph.next('templates', { kind: 'refuse', code: 80007 });
     await expect(submit(template)).rejects.toMatchObject({ code: 'rate_limited' });

@@ -238,6 +238,13 @@ export class ArrivalBatch implements BatchView {
     return [...this.acknowledged.values()];
   }
 
+  /** The chats in which a person wrote just now. */
+  answered(): MessageRecord[] {
+    return [...this.made].flatMap(([{ item, chat }, record]) =>
+      chat.kind === 'person' && !record.fromMe && !item.history && this.isIn.has(record.id) ? [record] : [],
+    );
+  }
+
   media(): ReceivedMedia[] {
     return this.recordedOnly(this.mediaOf);
   }

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { PG_POOL, repeatedTask } from '@parley/service-runtime';
 import type { Pool } from 'pg';
+import { ChangedMessages } from '../../message/index.js';
 import { RecordArrivals } from '../../live/running/index.js';
 import { Arrivals } from './arrivals.js';
 import { InboundExistsController } from './inbound-exists.controller.js';
@@ -18,6 +19,7 @@ const keptForSeconds = 8 * 24 * 3600;
   controllers: [InboundExistsController],
   providers: [
     Arrivals,
+    ChangedMessages,
     { provide: RecordArrivals, useExisting: Arrivals },
     ReleaseActs,
     ResolveArrivals,
@@ -32,6 +34,6 @@ const keptForSeconds = 8 * 24 * 3600;
       run: (pool) => deleteOldActs(pool, keptForSeconds),
     }),
   ],
-  exports: [Arrivals, RecordArrivals, ReleaseActs],
+  exports: [Arrivals, ChangedMessages, RecordArrivals, ReleaseActs],
 })
 export class InboundModule {}

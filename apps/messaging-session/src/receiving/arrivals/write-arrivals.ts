@@ -6,6 +6,7 @@ import type { Pool, PoolClient } from 'pg';
 import { findReceivedBefore, insertReceivedMedia, insertRemoteMedia, ReferenceSeal } from '../../media/index.js';
 import { type AfterCommit, type MessageRecord, type Origin, holdSessions } from '@parley/engine-kit';
 import {
+  ChangedMessages,
   findBlocked,
   findKnown,
   holdNames,
@@ -51,6 +52,7 @@ export class WriteArrivals {
     private readonly seal: ReferenceSeal,
     private readonly relays: RelayQueue,
     @Inject(MEDIA_LINKS) private readonly links: MediaLinks,
+    private readonly changed: ChangedMessages,
   ) {}
 
   /**
@@ -60,6 +62,8 @@ export class WriteArrivals {
   async execute(arrivals: readonly ResolvedArrival[]): Promise<ArrivalBatch> {
     const { batch, after } = await inTransaction(this.pool, (client, later) => this.write(client, arrivals, later));
     for (const done of after) done();
+    this.changed.acknowledged(batch.acks().map(({ id }) => id));
+    this.changed.answered(batch.answered());
     return batch;
   }
 

@@ -1,0 +1,91 @@
+import { Text } from '@mantine/core';
+import type { Schemas } from '../api/index.js';
+import { FilledText, type Variables } from './message-preview.js';
+import classes from './template-preview.module.css';
+
+type Part = Schemas['TemplateCardComponent'];
+type Button = Schemas['TemplateButton'];
+
+const files: Readonly<Record<string, string>> = {
+  IMAGE: 'Image',
+  VIDEO: 'Video',
+  DOCUMENT: 'Document',
+  LOCATION: 'Map',
+};
+
+const labels: Readonly<Record<string, string>> = { COPY_CODE: 'Copy offer code', OTP: 'Copy code' };
+
+interface Props {
+  components: readonly Schemas['TemplateComponent'][];
+  /** Texts for the variables of the body. */
+  variables?: Variables;
+}
+
+/** Shows a template as WhatsApp shows its message: header, body and footer in a bubble, buttons below, cards in a row. */
+export function ComponentsPreview({ components, variables = {} }: Props) {
+  const carousel = components.find(({ type }) => type === 'CAROUSEL');
+  return (
+    <figure style={{ margin: 0 }} aria-label="Preview">
+      <Bubble parts={components} variables={variables} />
+      {carousel?.cards && (
+        <div className={classes.cards}>
+          {carousel.cards.map((card, index) => (
+            <div key={index} className={classes.card}>
+              <Bubble parts={card.components} variables={{}} />
+            </div>
+          ))}
+        </div>
+      )}
+    </figure>
+  );
+}
+
+function Bubble({
+  parts,
+  variables,
+}: {
+  parts: readonly (Part & Schemas['TemplateComponent'])[];
+  variables: Variables;
+}) {
+  const part = (wanted: string) => parts.find(({ type }) => type === wanted);
+  const [header, body, footer] = [part('HEADER'), part('BODY'), part('FOOTER')];
+  return (
+    <div className={classes.bubble}>
+      {header && <Header header={header} />}
+      {body && (
+        <div className={classes.body}>
+          <FilledText text={body.text ?? codeText(body)} variables={variables} />
+        </div>
+      )}
+      {footer && (
+        <Text size="xs" c="dimmed" px={12} pb={8}>
+          {footer.text ?? `This code expires in ${footer.code_expiration_minutes ?? 10} minutes.`}
+        </Text>
+      )}
+      {part('BUTTONS')?.buttons?.map((button, index) => (
+        <div key={index} className={classes.button}>
+          {labelOf(button)}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What Meta writes in authentication templates. */
+function codeText({ add_security_recommendation: isAdvised }: Schemas['TemplateComponent']): string {
+  return `{{1}} is your verification code.${isAdvised === true ? ' For your security, do not share this code.' : ''}`;
+}
+
+function Header({ header }: { header: Part }) {
+  const { format = 'TEXT', text = '' } = header;
+  if (format !== 'TEXT') return <div className={classes.media}>{files[format] ?? format}</div>;
+  return (
+    <div className={classes.header}>
+      <FilledText text={text} variables={{}} />
+    </div>
+  );
+}
+
+function labelOf({ type, text }: Button): string {
+  return text ?? labels[type] ?? type;
+}

@@ -1,0 +1,99 @@
+import { pipeline } from 'node:stream/promises';
+import { PassThrough, type Readable } from 'node:stream';
+import { DomainError, invalidField } from '@parley/contracts/base';
+import type { SampleFile } from '@parley/engine-kit';
+import { type BlobStore, filenameOfType, type Staging } from '@parley/media-store';
+import { decodedBody } from '@parley/outbound-http';
+import { type Ids } from '@parley/service-runtime';
+import type { Dispatcher } from 'undici';
+import type { GraphConnections } from './graph/graph-connections.js';
+import type { MediaUpload } from './graph/media.js';
+
+/** The largest sample: that of a document. */
+const maxSampleBytes = 100 * 1024 * 1024;
+const maxRedirects = 3;
+
+/** Opens the sample files of templates, streamed. */
+export class SampleFiles {
+  constructor(
+    private readonly connections: GraphConnections,
+    private readonly blobs: BlobStore,
+    private readonly ids: Ids,
+  ) {}
+
+  /**
+   * @param path names the file in refusals
+   * @throws DomainError `invalid_parameter`, `payload_too_large`
+   */
+  async open(file: Exclude<SampleFile, string>, path: string): Promise<MediaUpload> {
+    if ('url' in file) return this.fetch(file.url, `${path}.url`);
+    const { blobId, mimeType, sizeBytes, filename } = file.media;
+    const bytes = await this.blobs.open(blobId);
+    if (!bytes) throw invalidField(`${path}.mediaId`, 'the file is gone: give the template another');
+    return { mimeType, sizeBytes, filename: filename ?? filenameOfType(mimeType), bytes };
+  }
+
+  /** A file from a URL that a client chose goes through the disk: Meta wants its size before its bytes. */
+  private async fetch(url: string, path: string): Promise<MediaUpload> {
+    const signal = AbortSignal.timeout(this.connections.timeoutMs);
+    const answer = await this.get(url, path, signal);
+    const staging = await this.blobs.stage({ maxBytes: maxSampleBytes });
+    const blobId = this.ids.next();
+    try {
+      await staging.write(await decodedBody(answer.body, answer.headers['content-encoding']));
+      await staging.commit(blobId);
+      return await this.opened(blobId, staging, String(answer.headers['content-type'] ?? ''));
+    } catch (error) {
+      await staging.discard();
+      throw error instanceof DomainError ? error : unreachable(path, error);
+    }
+  }
+
+  private async opened(blobId: string, { sizeBytes }: Staging, announced: string): Promise<MediaUpload> {
+    const mimeType = announced.split(';', 1)[0]?.trim() || 'application/octet-stream';
+    const stored = await this.blobs.open(blobId);
+    if (!stored) throw new Error(`The blob ${blobId}, which was just written, is gone.`);
+    const bytes = new PassThrough();
+    // Nobody else knows the blob; the sweep of blobs removes it if this process dies.
+    void passOn(stored, bytes)
+      .finally(() => this.blobs.remove(blobId))
+      .catch(() => undefined);
+    return { mimeType, sizeBytes, filename: filenameOfType(mimeType), bytes };
+  }
+
+  private async get(url: string, path: string, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
+    let from = new URL(url);
+    for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
+      const target = { origin: from.origin, path: `${from.pathname}${from.search}` };
+      const headers = { 'user-agent': 'Parley-Media/1.0', 'accept-encoding': 'identity' };
+      const answer = await this.connections.media
+        .request({ ...target, method: 'GET', headers, signal })
+        .catch((error: unknown) => {
+          throw unreachable(path, error);
+        });
+      if (answer.statusCode >= 200 && answer.statusCode < 300) return answer;
+      await answer.body.dump({ limit: 64 * 1024 });
+      const { location } = answer.headers;
+      if (answer.statusCode < 300 || answer.statusCode >= 400 || typeof location !== 'string')
+        throw invalidField(path, `it could not be fetched (answered ${answer.statusCode})`);
+      from = redirected(location, from, path);
+    }
+    throw invalidField(path, `it could not be fetched (more than ${maxRedirects} redirects)`);
+  }
+}
+
+function redirected(location: string, from: URL, path: string): URL {
+  const url = URL.canParse(location, from.href) ? new URL(location, from) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) throw invalidField(path, 'it could not be fetched (a bad redirect)');
+  return url;
+}
+
+function unreachable(path: string, cause: unknown): DomainError {
+  const { message, code } = invalidField(path, 'it could not be fetched');
+  return new DomainError(code, message, { cause });
+}
+
+/** An upload that ends early closes the stream; that is no failure of the file. */
+async function passOn(stored: Readable, bytes: PassThrough): Promise<void> {
+  await pipeline(stored, bytes);
+}
