@@ -1,3 +1,4 @@
+export { type AccountTransfer, type AccountUpload, type IncomingAccount, type UploadedPart } from './account-transfer.js';
 export {
   type Capabilities,
   capabilityOfSend,
