@@ -49,11 +49,15 @@ import {
   subscribePresence,
 } from '@parley/contracts/presence';
 import {
+  abandonExport,
   answerPasskey,
   confirmPasskey,
+  endExport,
   type EngineCapability,
+  exportAccount,
   getPairingCode,
   getPasskey,
+  importAccount,
   requestPhoneCode,
 } from '@parley/contracts/sessions';
 import { deleteStatus, postStatus } from '@parley/contracts/status';
@@ -86,6 +90,7 @@ const needs: Readonly<Partial<Record<EngineCapability, readonly AnyRequestContra
   qr: [getPairingCode],
   pairingCode: [requestPhoneCode],
   passkey: [getPasskey, answerPasskey, confirmPasskey],
+  accountTransfer: [importAccount, exportAccount, endExport, abandonExport],
 };
 
 const bySubject = new Map(

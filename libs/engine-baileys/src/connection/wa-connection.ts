@@ -282,4 +282,3 @@ export class WaConnection implements EngineConnection {
     this.#link = undefined;
   }
 }
-

@@ -65,6 +65,17 @@ export class BareClient {
   async stop(): Promise<void> {
     this.#reconnects = false;
     await (this.socket.end as (error?: Error) => Promise<void>)(undefined);
+    (this.socket.signalRepository as { close?(): void }).close?.();
+  }
+
+  /** All that it would have written to disk, bytes as Buffers. */
+  stored(): { creds: Fields; keys: Record<string, Record<string, unknown>> } {
+    const keys: Record<string, Record<string, unknown>> = {};
+    for (const [name, value] of this.#keys) {
+      const kind = name.slice(0, name.indexOf('/'));
+      (keys[kind] ??= {})[name.slice(kind.length + 1)] = value;
+    }
+    return { creds: this.creds, keys };
   }
 
   private async changed({ connection, qr, lastDisconnect }: Fields, overrides: Fields): Promise<void> {
