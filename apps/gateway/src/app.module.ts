@@ -30,6 +30,7 @@ import { SendFile, SendFileController } from './routes/sends/index.js';
 import { SessionRoutingModule } from './routes/session-routing/index.js';
 import { QrController, SessionsController } from './routes/sessions/index.js';
 import { StatusController } from './routes/status/index.js';
+import { TransfersModule } from './routes/transfers/index.js';
 import { TeamsModule } from './identity/teams/index.js';
 import { PhoneMessagesController } from './routes/testing-numbers/index.js';
 import { RecoveriesController } from './routes/webhooks/index.js';
@@ -52,6 +53,7 @@ const executor = OperationExecutorModule.for({ service: 'gateway', concurrency: 
 /** Modules of routes that need providers of their own. Other routes need only the controllers below. */
 const services = [
   MediaModule,
+  TransfersModule,
   SessionRoutingModule,
   OnboardingModule,
   OperationsModule,

@@ -11,6 +11,6 @@ import { MediaController } from './media.controller.js';
 @Module({
   controllers: [MediaController, MediaLinksController],
   providers: [{ provide: BLOBS, inject: [CONFIG], useFactory: openMediaStore }, Downloads, FetchFile, MediaIntake],
-  exports: [MediaIntake],
+  exports: [BLOBS, MediaIntake],
 })
 export class MediaModule {}
