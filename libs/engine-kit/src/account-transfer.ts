@@ -45,6 +45,8 @@ export interface AccountTransfer {
    * @throws DomainError `invalid_parameter` naming the field, `unavailable` when there is too much to read
    */
   read(owner: SlotOwner, upload: AccountUpload): Promise<IncomingAccount>;
+  /** Waits a while until what a running session has received is recorded. Call it before the session is stopped for an export. */
+  untilRecorded(sessionId: string): Promise<void>;
   /**
    * Begins an export, in the transaction that stops the session: until {@link end}, {@link abandon} or `expiresAt` it is not run.
    * @throws DomainError `conflict` when the session is not linked, or is being exported

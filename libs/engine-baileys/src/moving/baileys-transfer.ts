@@ -26,6 +26,7 @@ export interface TransferParts {
 /** Keys in one statement. */
 const keysAtOnce = 500;
 const bytesAtOnce = 256 * 1024;
+/** For the socket to be closed, and for what was received to be recorded. */
 const closedWithinMs = 10_000;
 const lookEveryMs = 50;
 
@@ -63,6 +64,10 @@ export class BaileysTransfer implements AccountTransfer {
     const key = openAccountKey(this.parts.ring, kept.keySealed, sessionId);
     const creds = JSON.parse(key.open(kept.credentials, credentialsOf(sessionId))) as AuthCreds;
     return isLinked(creds);
+  }
+
+  async untilRecorded(sessionId: string): Promise<void> {
+    await this.isRecorded(sessionId, Date.now() + closedWithinMs);
   }
 
   async begin(
@@ -116,12 +121,16 @@ export class BaileysTransfer implements AccountTransfer {
       if (Date.now() > until) throw new DomainError('unavailable', 'The session is still being stopped.');
       await sleep(lookEveryMs);
     }
-    while ((await countUnsettled(pool, sessionId)) > 0) {
-      if (Date.now() > until) {
-        throw new DomainError('conflict', 'Received messages are still to be recorded: start the session once before.');
-      }
-      await sleep(lookEveryMs);
+    if (!(await this.isRecorded(sessionId, until))) {
+      throw new DomainError('conflict', 'Received messages are still to be recorded: start the session once before.');
     }
+  }
+
+  private async isRecorded(sessionId: string, until: number): Promise<boolean> {
+    for (; (await countUnsettled(this.parts.pool, sessionId)) > 0; await sleep(lookEveryMs)) {
+      if (Date.now() > until) return false;
+    }
+    return true;
   }
 }
 

@@ -31,8 +31,9 @@ export class ExportAccount {
 
   /** @throws DomainError `not_found`, `not_supported_by_engine`, `conflict`, `unavailable` */
   async begin(caller: Caller, named: string, passphrase: string): Promise<SealedAccount> {
-    const { id, engine } = await this.sessions.lookUp(caller, named);
+    const { id, engine, status } = await this.sessions.lookUp(caller, named);
     const transfer = transferOf(this.engines, engine);
+    if (status === 'CONNECTED') await transfer.untilRecorded(id);
     const exportId = this.ids.next();
     const { record, changed } = await this.changes.apply({
       sessionId: id,

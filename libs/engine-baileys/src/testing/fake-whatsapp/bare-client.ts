@@ -65,6 +65,11 @@ export class BareClient {
   async stop(): Promise<void> {
     this.#reconnects = false;
     await (this.socket.end as (error?: Error) => Promise<void>)(undefined);
+    this.forget();
+  }
+
+  /** Its timers would keep the process alive. */
+  private forget(): void {
     (this.socket.signalRepository as { close?(): void }).close?.();
   }
 
@@ -86,6 +91,7 @@ export class BareClient {
     const { error } = lastDisconnect as { error?: { output?: { statusCode: number }; data?: unknown } };
     const statusCode = error?.output?.statusCode ?? 0;
     this.closes.push({ statusCode, data: error?.data });
+    this.forget();
     if (statusCode === 515 && this.#reconnects) await this.start(overrides);
   }
 
