@@ -28,6 +28,7 @@ const keysAtOnce = 500;
 const bytesAtOnce = 256 * 1024;
 /** For the socket to be closed, and for what was received to be recorded. */
 const closedWithinMs = 10_000;
+const quietMs = 1_000;
 const lookEveryMs = 50;
 
 type SealedKey = AccountWrite['keys'][number];
@@ -66,8 +67,12 @@ export class BaileysTransfer implements AccountTransfer {
     return isLinked(creds);
   }
 
+  /** Nothing may come for a second: what a phone shares with a new device comes a moment after the link. */
   async untilRecorded(sessionId: string): Promise<void> {
-    await this.isRecorded(sessionId, Date.now() + closedWithinMs);
+    const until = Date.now() + closedWithinMs;
+    for (let quietSince = Date.now(); Date.now() - quietSince < quietMs && Date.now() < until; await sleep(lookEveryMs)) {
+      if ((await countUnsettled(this.parts.pool, sessionId)) > 0) quietSince = Date.now();
+    }
   }
 
   async begin(

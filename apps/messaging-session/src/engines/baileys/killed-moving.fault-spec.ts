@@ -69,7 +69,8 @@ describe('an account whose move is cut off by a kill', () => {
     async (commits) => {
       const { parley } = whatsApp;
       const { session, device } = await whatsApp.linked(`out-${commits}`);
-      const asked = { session: session.id, passphrase };
+      await whatsApp.drained();
+    const asked = { session: session.id, passphrase };
       const { exportId, blobId } = await parley.ask(exportAccount, asked, { timeoutMs: 60_000 });
       const stream = await new DiskStore(parley.mediaDir).open(blobId);
       const file = await buffer(stream ?? []);

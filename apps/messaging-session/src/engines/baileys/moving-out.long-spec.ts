@@ -27,6 +27,7 @@ beforeAll(async () => {
 afterAll(() => whatsApp.close());
 
 async function exported({ id }: Session): Promise<{ exportId: string; file: Buffer }> {
+  await whatsApp.drained();
   const { exportId, blobId } = await whatsApp.parley.ask(
     exportAccount,
     { session: id, passphrase },
