@@ -1690,6 +1690,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sessions/{session}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move the account of a session out, in a file sealed with the passphrase. The session is stopped, and once the file was sent it is LOGGED_OUT here; the device stays linked.
+         * @description Scope: `sessions:export`. The member behind the credential must be owner or admin.
+         */
+        post: operations["exportSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{session}/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make the account of another client that of a session which was never linked, without a code. At most 16 MiB.
+         * @description Scope: `sessions:write`.
+         */
+        post: operations["importSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sessions/{session}/logout": {
         parameters: {
             query?: never;
@@ -4207,7 +4247,7 @@ export interface components {
             /** @description The project of a project token. */
             projectId?: string;
             /** @description What it may do. */
-            scopes: ("operations:read" | "operations:cancel" | "events:read" | "events:replay" | "events:test" | "webhooks:read" | "webhooks:write" | "deliveries:read" | "deliveries:retry" | "sessions:read" | "sessions:write" | "messages:read" | "messages:send" | "messages:delete" | "media:read" | "media:write" | "chats:read" | "chats:write" | "groups:read" | "groups:write" | "contacts:read" | "contacts:write" | "channels:read" | "channels:write" | "labels:read" | "labels:write" | "presence:read" | "presence:write" | "client_rules:read" | "client_rules:write" | "client_tokens:issue" | "keys:read" | "keys:write" | "projects:read" | "projects:write" | "members:read" | "members:write" | "campaigns:read" | "campaigns:write" | "templates:read" | "templates:write" | "quicklinks:read" | "quicklinks:write" | "widget:read" | "widget:write" | "bridges:read" | "bridges:write")[];
+            scopes: ("operations:read" | "operations:cancel" | "events:read" | "events:replay" | "events:test" | "webhooks:read" | "webhooks:write" | "deliveries:read" | "deliveries:retry" | "sessions:read" | "sessions:write" | "sessions:export" | "messages:read" | "messages:send" | "messages:delete" | "media:read" | "media:write" | "chats:read" | "chats:write" | "groups:read" | "groups:write" | "contacts:read" | "contacts:write" | "channels:read" | "channels:write" | "labels:read" | "labels:write" | "presence:read" | "presence:write" | "client_rules:read" | "client_rules:write" | "client_tokens:issue" | "keys:read" | "keys:write" | "projects:read" | "projects:write" | "members:read" | "members:write" | "campaigns:read" | "campaigns:write" | "templates:read" | "templates:write" | "quicklinks:read" | "quicklinks:write" | "widget:read" | "widget:write" | "bridges:read" | "bridges:write")[];
         };
         ApiKeyWithSecret: {
             /**
@@ -4236,7 +4276,7 @@ export interface components {
             /** @description The project of a project token. */
             projectId?: string;
             /** @description What it may do. */
-            scopes: ("operations:read" | "operations:cancel" | "events:read" | "events:replay" | "events:test" | "webhooks:read" | "webhooks:write" | "deliveries:read" | "deliveries:retry" | "sessions:read" | "sessions:write" | "messages:read" | "messages:send" | "messages:delete" | "media:read" | "media:write" | "chats:read" | "chats:write" | "groups:read" | "groups:write" | "contacts:read" | "contacts:write" | "channels:read" | "channels:write" | "labels:read" | "labels:write" | "presence:read" | "presence:write" | "client_rules:read" | "client_rules:write" | "client_tokens:issue" | "keys:read" | "keys:write" | "projects:read" | "projects:write" | "members:read" | "members:write" | "campaigns:read" | "campaigns:write" | "templates:read" | "templates:write" | "quicklinks:read" | "quicklinks:write" | "widget:read" | "widget:write" | "bridges:read" | "bridges:write")[];
+            scopes: ("operations:read" | "operations:cancel" | "events:read" | "events:replay" | "events:test" | "webhooks:read" | "webhooks:write" | "deliveries:read" | "deliveries:retry" | "sessions:read" | "sessions:write" | "sessions:export" | "messages:read" | "messages:send" | "messages:delete" | "media:read" | "media:write" | "chats:read" | "chats:write" | "groups:read" | "groups:write" | "contacts:read" | "contacts:write" | "channels:read" | "channels:write" | "labels:read" | "labels:write" | "presence:read" | "presence:write" | "client_rules:read" | "client_rules:write" | "client_tokens:issue" | "keys:read" | "keys:write" | "projects:read" | "projects:write" | "members:read" | "members:write" | "campaigns:read" | "campaigns:write" | "templates:read" | "templates:write" | "quicklinks:read" | "quicklinks:write" | "widget:read" | "widget:write" | "bridges:read" | "bridges:write")[];
         };
         AttemptData: {
             /** @description What is on this page. */
@@ -4742,7 +4782,7 @@ export interface components {
             /** @description Makes a project token bound to it. Absent: a team API key. */
             projectId?: string;
             /** @description What it may do. */
-            scopes: ("operations:read" | "operations:cancel" | "events:read" | "events:replay" | "events:test" | "webhooks:read" | "webhooks:write" | "deliveries:read" | "deliveries:retry" | "sessions:read" | "sessions:write" | "messages:read" | "messages:send" | "messages:delete" | "media:read" | "media:write" | "chats:read" | "chats:write" | "groups:read" | "groups:write" | "contacts:read" | "contacts:write" | "channels:read" | "channels:write" | "labels:read" | "labels:write" | "presence:read" | "presence:write" | "client_rules:read" | "client_rules:write" | "client_tokens:issue" | "keys:read" | "keys:write" | "projects:read" | "projects:write" | "members:read" | "members:write" | "campaigns:read" | "campaigns:write" | "templates:read" | "templates:write" | "quicklinks:read" | "quicklinks:write" | "widget:read" | "widget:write" | "bridges:read" | "bridges:write")[];
+            scopes: ("operations:read" | "operations:cancel" | "events:read" | "events:replay" | "events:test" | "webhooks:read" | "webhooks:write" | "deliveries:read" | "deliveries:retry" | "sessions:read" | "sessions:write" | "sessions:export" | "messages:read" | "messages:send" | "messages:delete" | "media:read" | "media:write" | "chats:read" | "chats:write" | "groups:read" | "groups:write" | "contacts:read" | "contacts:write" | "channels:read" | "channels:write" | "labels:read" | "labels:write" | "presence:read" | "presence:write" | "client_rules:read" | "client_rules:write" | "client_tokens:issue" | "keys:read" | "keys:write" | "projects:read" | "projects:write" | "members:read" | "members:write" | "campaigns:read" | "campaigns:write" | "templates:read" | "templates:write" | "quicklinks:read" | "quicklinks:write" | "widget:read" | "widget:write" | "bridges:read" | "bridges:write")[];
         };
         CreateProjectBody: {
             /** @description Its name. */
@@ -5274,6 +5314,10 @@ export interface components {
              */
             type: "session" | "campaign" | "customer" | "test";
         };
+        ExportAccountBody: {
+            /** @description What the file is sealed with. Nobody can open it without. */
+            passphrase: string;
+        };
         FailingEndpoint: {
             /**
              * @description `failing` or `gone` where the platform disabled it.
@@ -5401,6 +5445,14 @@ export interface components {
             phoneNumber?: string;
             /** @description The person's name on the network, where they have one. */
             username?: string;
+        };
+        ImportedAccount: {
+            /** @description How many were left out, by kind: they are made or fetched anew. */
+            dropped: Record<string, unknown>;
+            /** @description How many keys were imported, by kind. */
+            kept: Record<string, unknown>;
+            /** @description The account that the session has now. */
+            me: components["schemas"]["SessionMe"];
         };
         InstanceHealth: {
             /** @description What stands against readiness of the answering gateway, by name. */
@@ -13260,6 +13312,131 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    exportSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "passphrase": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ExportAccountBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    importSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "source": "baileys",
+                 *       "data": "SGVsbG8="
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The account as its source has it: an object, or a file in base64. At most 50,000 members. */
+                    data: unknown;
+                    /** @description Of a database with several devices: the JID of one. */
+                    device?: string;
+                    /** @description Of an export of Parley. */
+                    passphrase?: string;
+                    /** @enum {string} */
+                    source: "baileys" | "waha" | "evolution" | "whatsmeow" | "parley";
+                };
+                "multipart/form-data": {
+                    /** @description Of a database with several devices: the JID of one. */
+                    device?: string;
+                    /** @description Under their own names. */
+                    files: string[];
+                    /** @description Of an export of Parley. */
+                    passphrase?: string;
+                    /** @enum {string} */
+                    source: "baileys" | "waha" | "evolution" | "whatsmeow" | "parley";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "me": {
+                     *         "id": "12025550147@c.us",
+                     *         "phoneNumber": "+12025550147",
+                     *         "pushName": "default"
+                     *       },
+                     *       "kept": {},
+                     *       "dropped": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportedAccount"];
+                };
             };
             /** @description The one error body. */
             default: {
