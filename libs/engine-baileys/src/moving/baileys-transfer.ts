@@ -70,7 +70,11 @@ export class BaileysTransfer implements AccountTransfer {
   /** Nothing may come for a second: what a phone shares with a new device comes a moment after the link. */
   async untilRecorded(sessionId: string): Promise<void> {
     const until = Date.now() + closedWithinMs;
-    for (let quietSince = Date.now(); Date.now() - quietSince < quietMs && Date.now() < until; await sleep(lookEveryMs)) {
+    for (
+      let quietSince = Date.now();
+      Date.now() - quietSince < quietMs && Date.now() < until;
+      await sleep(lookEveryMs)
+    ) {
       if ((await countUnsettled(this.parts.pool, sessionId)) > 0) quietSince = Date.now();
     }
   }

@@ -45,6 +45,8 @@ function keyOf(name: string, naming: Naming): { kind: KeyKind; id: string } | un
 
 /** A hash has the names as they are; where it was filled from files, they are escaped. */
 function isEscaped(kind: KeyKind, id: string): boolean {
+  // Base64 has no such character.
+  if (kind === 'app-state-sync-key') return id.includes('__');
   return kind === 'sender-key' && !id.includes('::') && id.includes('--');
 }
 
