@@ -1,8 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { bounds } from '@parley/client/bounds';
 import { CommandFailed, exitCodes } from '../io/index.js';
 
-export const sources = ['baileys', 'waha', 'evolution', 'whatsmeow', 'parley'] as const;
+/** Of `--from`. */
+export const sources = bounds['POST /api/sessions/{session}/import'].source.enum;
 export type Source = (typeof sources)[number];
 
 /** What is uploaded: files under their own names, or data as JSON. */

@@ -29,7 +29,7 @@ function addImport(sessions: Command, cli: Cli): void {
   sessions
     .command('import')
     .argument('<session>', 'name or id, of one that was never linked')
-    .argument('<places...>', 'DIR, FILE or URL: a folder, a file, or the address of a database')
+    .argument('<from...>', 'DIR, FILE or URL: a folder, a file, or the address of a database')
     .addOption(new Option('--from <source>', 'what wrote it').choices([...sources]).makeOptionMandatory())
     .option('--device <jid>', 'whatsmeow: which device, where there are several')
     .option('--instance <id>', 'evolution: which instance of a database, where there are several')
@@ -44,13 +44,13 @@ function addImport(sessions: Command, cli: Cli): void {
         'parley sessions import shop --from parley shop.parley --passphrase @passphrase.txt',
       ),
     )
-    .action(async (session: string, places: string[], _options: object, command: Command) => {
+    .action(async (session: string, paths: string[], _options: object, command: Command) => {
       const options = command.optsWithGlobals<ImportOptions>();
       const { out, connect } = invocation(cli, command);
       const passphrase = await passphraseFrom(options.passphrase, cli.io);
       if (options.from === 'parley' && passphrase === undefined)
         throw wrong(`--from parley needs ${passphraseOption}.`);
-      const upload = await uploadOf(places, options);
+      const upload = await uploadOf(paths, options);
       const { client } = await connect();
       const body = bodyOf(upload, { source: options.from, passphrase, device: options.device });
       const params = { path: { session } };
@@ -61,8 +61,8 @@ function addImport(sessions: Command, cli: Cli): void {
 }
 
 /** Evolution may have the credentials in its database and the keys in Redis or in files: both are named then. */
-async function uploadOf(places: readonly string[], options: ImportOptions): Promise<Upload> {
-  const [first, ...others] = places;
+async function uploadOf(paths: readonly string[], options: ImportOptions): Promise<Upload> {
+  const [first, ...others] = paths;
   if (first === undefined) throw wrong('Name a folder, a file or the address of a database.');
   if (others.length === 0) {
     const upload = await uploadAt(first, options);

@@ -23,7 +23,10 @@ export class ImportedAccount {
 }
 
 export class ExportAccountBody {
-  @Text({ min: 12, max: 1024, description: 'What the file is sealed with. Nobody can open it without.' })
+  @Text({
+    ...{ min: 12, max: 1024, example: 'correct horse battery' },
+    description: 'What the file is sealed with. Nobody can open it without.',
+  })
   passphrase: string;
 }
 

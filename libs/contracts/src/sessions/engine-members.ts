@@ -52,3 +52,6 @@ export class SessionCredentials {
   @Text({ optional: true, min: 1, max: 200, description: 'cloud: what Meta has to say to set up the webhook.' })
   verifyToken?: string;
 }
+
+/** What may have written an account that is imported (decisions.md §16): the packages that clients are built on, and products. */
+export const importSources = ['baileys', 'waha', 'evolution', 'whatsmeow', 'parley'] as const;

@@ -6,6 +6,7 @@ import {
   getSession,
   importAccount,
   ImportedAccount,
+  importSources,
 } from '@parley/contracts/sessions';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -16,7 +17,7 @@ import { GiveExport } from './give-export.js';
 import { readImport } from './import-form.js';
 
 const tag = 'Sessions';
-const source = { type: 'string', enum: ['baileys', 'waha', 'evolution', 'whatsmeow', 'parley'] };
+const source = { type: 'string', enum: [...importSources] };
 const also = {
   passphrase: { type: 'string', maxLength: 1024, description: 'Of an export of Parley.' },
   device: { type: 'string', maxLength: 100, description: 'Of a database with several devices: the JID of one.' },

@@ -70,8 +70,8 @@ describe('an account whose move is cut off by a kill', () => {
       const { parley } = whatsApp;
       const { session, device } = await whatsApp.linked(`out-${commits}`);
       await whatsApp.drained();
-    const asked = { session: session.id, passphrase };
-      const { exportId, blobId } = await parley.ask(exportAccount, asked, { timeoutMs: 60_000 });
+      const request = { session: session.id, passphrase };
+      const { exportId, blobId } = await parley.ask(exportAccount, request, { timeoutMs: 60_000 });
       const stream = await new DiskStore(parley.mediaDir).open(blobId);
       const file = await buffer(stream ?? []);
       const cut = { table: 'baileys_exports', on: 'DELETE', commits } as const;
