@@ -72,7 +72,7 @@ async function uploadOf(paths: readonly string[], options: ImportOptions): Promi
     return upload;
   }
   if (options.from !== 'evolution' || others.length > 1) throw wrong('Only one place can be named.');
-  return { kind: 'data', data: Object.assign({}, ...(await Promise.all(places.map((at) => dataAt(at, options))))) };
+  return { kind: 'data', data: Object.assign({}, ...(await Promise.all(paths.map((at) => dataAt(at, options))))) };
 }
 
 async function dataAt(place: string, options: ImportOptions): Promise<object> {
