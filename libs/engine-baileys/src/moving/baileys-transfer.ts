@@ -24,8 +24,8 @@ export interface TransferParts {
 }
 
 /** Keys in one statement. */
-const keysAtOnce = 500;
-const bytesAtOnce = 256 * 1024;
+const keysAtOnce = 200;
+const bytesAtOnce = 128 * 1024;
 /** For the socket to be closed, and for what was received to be recorded. */
 const closedWithinMs = 10_000;
 const quietMs = 1_000;

@@ -5,6 +5,8 @@ export { findInbox, oldestUnsettled, settleInbox } from '../auth/inbox.store.js'
 export { KeyCache } from '../auth/key-cache.js';
 export { type LinkedAccount, openAccount } from '../auth/linked-account.js';
 export { inboxKind } from '../auth/session-keys.js';
+export { BaileysTransfer } from '../moving/baileys-transfer.js';
+export { linkedDevice } from '../moving/testing/linked-device.js';
 export { type BaileysModule, type WaSocket } from '../baileys-api.js';
 export { reservedIdOf } from '../connection/message-id.js';
 export { Addresses } from '../content/outbound/addresses.js';

@@ -10,8 +10,8 @@ import { uploadOf } from '../sources/upload.js';
 import type { ReadRequest, ThreadAnswer } from './thread-answer.js';
 
 /** Whoever gets a slice takes it in one turn of its event loop. */
-const sliceKeys = 500;
-const sliceBytes = 256 * 1024;
+const sliceKeys = 200;
+const sliceBytes = 128 * 1024;
 
 const tell = (answer: ThreadAnswer): void => parentPort?.postMessage(answer);
 
