@@ -1,4 +1,9 @@
-export { type AccountTransfer, type AccountUpload, type IncomingAccount, type UploadedPart } from './account-transfer.js';
+export {
+  type AccountTransfer,
+  type AccountUpload,
+  type IncomingAccount,
+  type UploadedPart,
+} from './account-transfer.js';
 export {
   type Capabilities,
   capabilityOfSend,
