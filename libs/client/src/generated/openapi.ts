@@ -5315,7 +5315,10 @@ export interface components {
             type: "session" | "campaign" | "customer" | "test";
         };
         ExportAccountBody: {
-            /** @description What the file is sealed with. Nobody can open it without. */
+            /**
+             * @description What the file is sealed with. Nobody can open it without.
+             * @example correct horse battery
+             */
             passphrase: string;
         };
         FailingEndpoint: {
@@ -13344,7 +13347,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "passphrase": "text"
+                 *       "passphrase": "correct horse battery"
                  *     }
                  */
                 "application/json": components["schemas"]["ExportAccountBody"];

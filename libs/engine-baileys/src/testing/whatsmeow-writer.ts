@@ -1,3 +1,5 @@
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- the programs of other packages see the types only so
+/// <reference path="../moving/whatsmeow/sql-js.d.ts" />
 import initSqlJs from 'sql.js';
 import type { Fields } from './fake-whatsapp/package.js';
 import type { StoredClient } from './other-systems.js';

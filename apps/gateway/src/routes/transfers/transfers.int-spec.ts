@@ -51,7 +51,7 @@ beforeAll(async () => {
   installation = await Installation.create();
   gateway = await installation.startGateway();
   team = await makeTeam(gateway);
-  store = new DiskStore(installation.mediaDir);
+  store = await DiskStore.open(installation.mediaDir);
   const { services } = installation;
   await services.answer(getSession, ({ session }) => {
     if (session !== 'default') throw notFound('Session');

@@ -72,7 +72,7 @@ describe('an account whose move is cut off by a kill', () => {
       await whatsApp.drained();
       const request = { session: session.id, passphrase };
       const { exportId, blobId } = await parley.ask(exportAccount, request, { timeoutMs: 60_000 });
-      const stream = await new DiskStore(parley.mediaDir).open(blobId);
+      const stream = await (await DiskStore.open(parley.mediaDir)).open(blobId);
       const file = await buffer(stream ?? []);
       const cut = { table: 'baileys_exports', on: 'DELETE', commits } as const;
       let outcome: Promise<unknown> = Promise.resolve();

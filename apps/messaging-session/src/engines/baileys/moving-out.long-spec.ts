@@ -33,7 +33,7 @@ async function exported({ id }: Session): Promise<{ exportId: string; file: Buff
     { session: id, passphrase },
     { timeoutMs: 60_000 },
   );
-  const stream = await new DiskStore(whatsApp.parley.mediaDir).open(blobId);
+  const stream = await (await DiskStore.open(whatsApp.parley.mediaDir)).open(blobId);
   if (!stream) throw new Error('There is no file.');
   return { exportId, file: await buffer(stream) };
 }

@@ -18,7 +18,7 @@ export async function importInto(
   const length = Buffer.alloc(4);
   length.writeUInt32BE(head.length);
   const blobId = String((loans += 1n));
-  const key = await lendSealed(new DiskStore(parley.mediaDir), blobId, [length, head, Buffer.from(body)]);
+  const key = await lendSealed(await DiskStore.open(parley.mediaDir), blobId, [length, head, Buffer.from(body)]);
   return parley.ask(importAccount, { session, blobId, key }, { timeoutMs: 60_000 });
 }
 
