@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { endExport, exportAccount, type Session, startSession } from '@parley/contracts/sessions';
@@ -73,7 +74,7 @@ describe('an account whose move is cut off by a kill', () => {
       const request = { session: session.id, passphrase };
       const { exportId, blobId } = await parley.ask(exportAccount, request, { timeoutMs: 60_000 });
       const stream = await (await DiskStore.open(parley.mediaDir)).open(blobId);
-      const file = await buffer(stream ?? []);
+      const file = await buffer(stream ?? Readable.from([]));
       const cut = { table: 'baileys_exports', on: 'DELETE', commits } as const;
       let outcome: Promise<unknown> = Promise.resolve();
       await killing.killAt(cut, () => {
