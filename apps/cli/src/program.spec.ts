@@ -22,6 +22,7 @@ describe('the program', () => {
       'overview',
       ...['operations list', 'operations get', 'operations wait', 'operations cancel'],
       ...['sessions list', 'sessions create', 'sessions start', 'sessions stop', 'sessions history', 'sessions qr'],
+      ...['sessions import', 'sessions export'],
       ...['engines list', 'engines show'],
       ...['send text', 'send image', 'send video', 'send file', 'send voice', 'send sticker'],
       ...['send location', 'send contact', 'send poll', 'send buttons', 'send list', 'send interactive'],

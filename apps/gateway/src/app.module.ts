@@ -31,6 +31,7 @@ import { SendFile, SendFileController, SendWithFile } from './routes/sends/index
 import { SessionRoutingModule } from './routes/session-routing/index.js';
 import { QrController, SessionsController } from './routes/sessions/index.js';
 import { StatusController } from './routes/status/index.js';
+import { TransfersModule } from './routes/transfers/index.js';
 import { TeamsModule } from './identity/teams/index.js';
 import { PhoneMessagesController } from './routes/testing-numbers/index.js';
 import { RecoveriesController } from './routes/webhooks/index.js';
@@ -53,6 +54,7 @@ const executor = OperationExecutorModule.for({ service: 'gateway', concurrency: 
 /** Modules of routes that need providers of their own. Other routes need only the controllers below. */
 const services = [
   MediaModule,
+  TransfersModule,
   SessionRoutingModule,
   OnboardingModule,
   OperationsModule,

@@ -33,6 +33,7 @@ import { CustomersModule } from './onboarding/customers/index.js';
 import { LinksModule } from './onboarding/links/index.js';
 import { LifecycleModule } from './live/lifecycle/index.js';
 import { LiveModule } from './live/running/index.js';
+import { TransfersModule } from './live/transfers/index.js';
 import { RetentionModule, SessionsModule } from './session-state/index.js';
 import { TemplatesModule } from './templates/index.js';
 
@@ -73,6 +74,7 @@ export class AppModule {
         EnginesModule.with(installEngines({ config, masterSecrets: secrets }, timing), timing.engines),
         LiveModule,
         LifecycleModule,
+        TransfersModule,
         CredentialSealModule.with(secrets),
         RetentionModule,
         SendsModule,

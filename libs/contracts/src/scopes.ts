@@ -11,6 +11,7 @@ export const scopes = [
   'deliveries:retry',
   'sessions:read',
   'sessions:write',
+  'sessions:export',
   'messages:read',
   'messages:send',
   'messages:delete',

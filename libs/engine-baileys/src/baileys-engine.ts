@@ -1,10 +1,11 @@
 import type { BeforeApplicationShutdown } from '@nestjs/common';
-import { type Ids, inTime, type KeyRing, type Logger } from '@parley/service-runtime';
+import { type Ids, inTime, type KeyRing, type Logger, UnopenableSecret } from '@parley/service-runtime';
 import type { SessionConfig } from '@parley/contracts/sessions';
 import type { BlobStore } from '@parley/media-store';
 import type { AddressPolicy } from '@parley/outbound-http';
 import type { Pool, PoolClient } from 'pg';
 import type { Registry } from 'prom-client';
+import { NetworkTrouble } from '@parley/engine-kit';
 import type {
   InboundRecorder,
   RemoteMediaReader,
@@ -15,11 +16,13 @@ import type {
   EngineHost,
   LogoutBy,
 } from '@parley/engine-kit';
+import { markAccount, marksOf, settleMark, unmarkedAccounts } from './auth/account-marks.js';
+import { openAccountKey } from './auth/account-seal.js';
 import { eraseAccount } from './auth/account.store.js';
 import { holdAccount, type Holder, letAccountGo } from './auth/account-hold.js';
 import { AccountWrites } from './auth/account-writes.js';
 import { KeyCache } from './auth/key-cache.js';
-import { openAccount } from './auth/linked-account.js';
+import { isLinked, openAccount, openCreds } from './auth/linked-account.js';
 import { purgeInbox } from './auth/inbox.store.js';
 import type { BaileysModule } from './baileys-api.js';
 import { loadBaileys } from './connection/load-baileys.js';
@@ -33,6 +36,8 @@ import { groupPictures } from './directory/groups/group.store.js';
 import { markDue } from './directory/settings/setting.store.js';
 import { purgeDirectory } from './directory/purge-directory.js';
 import { shareDueSettings } from './directory/settings/due-settings.js';
+import { BaileysTransfer } from './moving/baileys-transfer.js';
+import { isExporting } from './moving/exports.store.js';
 import { passkeyTimes, type PasskeyTimes } from './linking/passkey/passkey-ceremony.js';
 import { PasskeyCounts } from './linking/passkey/passkey-counts.js';
 import { beginUnlink } from './unlinking/unlink.store.js';
@@ -79,6 +84,7 @@ export interface BaileysParts {
 const settingsSurelySeconds = 5;
 const handshakesAtOnce = 10;
 const closedWithinMs = 5_000;
+const markedAtOnce = 20;
 
 /** The engine's tables name no files of sends: the sends' own rows do. */
 const noBlobs = 'SELECT NULL::bigint AS blob_id WHERE FALSE';
@@ -91,6 +97,7 @@ export class BaileysEngine implements Engine, BeforeApplicationShutdown {
   readonly media: RemoteMediaReader;
   readonly blobs = { pictures: groupPictures, underWay: noBlobs };
   readonly unlinking: UnlinkDevices;
+  readonly transfer: BaileysTransfer;
   readonly #cache = new KeyCache();
   readonly #turns = new Turns(handshakesAtOnce);
   readonly #writes: AccountWrites;
@@ -110,6 +117,7 @@ export class BaileysEngine implements Engine, BeforeApplicationShutdown {
       parts.proxies.ofSession(sessionId),
     );
     this.directory = baileysDirectory(pool);
+    this.transfer = new BaileysTransfer({ pool, ring, ttlMs: parts.holder.ttlMs });
     this.unlinking = new UnlinkDevices({
       ...{ pool, ring, logger, url: settings.url },
       baileys: () => this.load(),
@@ -149,6 +157,24 @@ export class BaileysEngine implements Engine, BeforeApplicationShutdown {
     return markDue(this.parts.pool, sessionId, when === 'before' ? settingsSurelySeconds : 0);
   }
 
+  /** Takes the identities of accounts that an earlier version linked, so that none of them is imported a second time. */
+  async markAccounts(): Promise<void> {
+    const { pool, ring, logger } = this.parts;
+    const baileys = await this.load();
+    for (const { sessionId, keySealed, credentials } of await unmarkedAccounts(pool, markedAtOnce)) {
+      try {
+        const creds = openCreds(baileys, openAccountKey(ring, keySealed, sessionId), credentials, sessionId);
+        const { me } = creds;
+        if (me && isLinked(creds)) await markAccount(pool, sessionId, marksOf({ ...creds, me }));
+        else await settleMark(pool, sessionId, false);
+      } catch (error) {
+        if (!(error instanceof UnopenableSecret)) throw error;
+        logger.warn({ err: error, sessionId }, 'an account cannot be looked at');
+        await settleMark(pool, sessionId, false);
+      }
+    }
+  }
+
   /** Sends the due changes of settings of the sessions that are connected in this process. */
   shareSettings(): Promise<void> {
     const { pool, logger } = this.parts;
@@ -171,6 +197,10 @@ export class BaileysEngine implements Engine, BeforeApplicationShutdown {
     });
     if (!(await holdAccount(pool, session.id, this.parts.holder))) {
       logger.warn({ sessionId: session.id }, 'opened although another process may have a socket open');
+    }
+    if (await isExporting(pool, session.id)) {
+      this.letGo(session.id);
+      throw new NetworkTrouble('The session is being exported.');
     }
     let released: () => void = () => undefined;
     const closed = new Promise<void>((resolve) => (released = resolve));

@@ -46,6 +46,14 @@ const oldContent = repeatedTask<Pool>(PG_POOL, {
   run: (pool) => deleteExpired(pool, forgottenAtOnce),
 });
 
+const marking = repeatedTask<BaileysEngine>(BaileysEngine, {
+  name: 'identities of accounts of WhatsApp',
+  intervalMs: unlinkEveryMs,
+  startsBeside: true,
+  dueWhen: 'SELECT FROM baileys_accounts WHERE marked IS NULL',
+  run: (engine) => engine.markAccounts(),
+});
+
 type Injected = [Pool, BlobStore, Ids, Logger, InboundRecorder, LeaseTerms, Registry, SessionReader, CredentialSeal];
 
 const sharing = repeatedTask<BaileysEngine>(BaileysEngine, {
@@ -74,7 +82,7 @@ export class BaileysModule {
     });
     return {
       module: BaileysModule,
-      providers: [engine, unlinking, sharing, oldInbox, oldContent, reseals],
+      providers: [engine, unlinking, marking, sharing, oldInbox, oldContent, reseals],
       exports: [BaileysEngine],
     };
   }

@@ -37,6 +37,7 @@ export const cloud: EnginePackage<typeof cloudVariables, CloudTiming> = {
       'checkExists',
       'qr',
       'pairingCode',
+      'accountTransfer',
       'passkey',
       'calls',
       'chatSettings',

@@ -5,6 +5,7 @@ import type { Answer, ArrivalOutcome, InboundItem, ReceivedItem } from './receiv
 import type { NetworkBlobs, RemoteMediaReader } from './media.js';
 import type { SendReport } from './sending/send-network.js';
 import type { ClosedReason, SessionRecord } from './session-record.js';
+import type { AccountTransfer } from './account-transfer.js';
 import type { Capabilities, PasskeyStep } from './capabilities.js';
 import type { Directory } from './directory.js';
 import type { TemplateNetwork } from './template-network.js';
@@ -26,6 +27,8 @@ export interface Engine {
   readonly templates?: TemplateNetwork;
   /** Checks the settings of a session beyond the rules of the contract. @throws DomainError `invalid_parameter` */
   checkConfig?(config: SessionConfig): void;
+  /** Absent for an engine whose entry in the engine table lacks `accountTransfer`. */
+  readonly transfer?: AccountTransfer;
   /**
    * Checks that what `config` names exists for the owner, for sessions that end customers will create.
    * @param owner without `projectId`: all projects of the team

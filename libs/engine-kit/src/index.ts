@@ -1,4 +1,10 @@
 export {
+  type AccountTransfer,
+  type AccountUpload,
+  type IncomingAccount,
+  type UploadedPart,
+} from './account-transfer.js';
+export {
   type CallActor,
   type Capabilities,
   capabilityOfSend,

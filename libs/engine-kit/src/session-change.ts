@@ -18,6 +18,7 @@ type SettableFields = Pick<
   | 'pairingExpiresAt'
   | 'passkey'
   | 'phoneOfflineAt'
+  | 'linked'
   | 'me'
   | 'name'
   | 'externalId'

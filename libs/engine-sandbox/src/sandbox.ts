@@ -11,7 +11,7 @@ export const sandbox: EnginePackage<Record<never, never>, Partial<SandboxTiming>
     description: 'A network inside Parley, to try things out: a session gets a testing number and needs no phone.',
     isSimulated: true,
     connectsByStart: true,
-    lacks: [],
+    lacks: ['accountTransfer'],
     textLength: 65_536,
     uncaptioned: [],
     config: {

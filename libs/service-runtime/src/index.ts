@@ -62,3 +62,4 @@ export { isSuspended, recordSuspensions } from './suspensions/suspension.store.j
 export { SuspensionsModule } from './suspensions/suspensions.module.js';
 export { TeamSuspensions } from './suspensions/team-suspensions.js';
 export { resealing } from './secrets/resealing.js';
+export { loadedFirst } from './service/loaded-first.js';

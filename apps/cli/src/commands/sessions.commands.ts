@@ -6,6 +6,7 @@ import { engineConfig } from '../engine-config.js';
 import { ask, examples, type GlobalOptions, invocation } from '../invocation.js';
 import { CommandFailed, dataText, details, exitCodes, type Io, table } from '../io/index.js';
 import { integerWithin, jsonObject } from '../option-parsers.js';
+import { addTransferCommands } from '../transfers/index.js';
 
 const allowed = bounds['GET /v1/sessions'];
 
@@ -46,6 +47,7 @@ export function addSessionsCommands(program: Command, cli: Cli): void {
     .action(about(cli, (client, params) => client.POST('/api/sessions/{session}/stop', { params })));
   addHistoryCommand(sessions, cli);
   addQrCommand(sessions, cli);
+  addTransferCommands(sessions, cli);
 }
 
 function addHistoryCommand(sessions: Command, cli: Cli): void {

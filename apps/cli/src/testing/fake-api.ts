@@ -8,7 +8,7 @@ export interface ApiRequest {
   route: string;
   query: Record<string, string>;
   headers: IncomingMessage['headers'];
-  /** Parsed; undefined without one. */
+  /** Parsed: JSON, or a `FormData`; undefined without one. */
   body: unknown;
 }
 
@@ -79,7 +79,7 @@ export class FakeApi {
       route: `${request.method} ${pathname}`,
       query: Object.fromEntries(searchParams),
       headers: request.headers,
-      body: bytes.length === 0 ? undefined : JSON.parse(bytes.toString()),
+      body: await bodyOf(bytes, request.headers['content-type']),
     };
     this.requests.push(requests);
     const reply = this.#reply(requests, response);
@@ -101,4 +101,10 @@ export class FakeApi {
     }
     return typeof answer === 'function' ? answer(requests, response) : answer;
   }
+}
+
+async function bodyOf(bytes: Buffer, contentType = ''): Promise<unknown> {
+  if (bytes.length === 0) return undefined;
+  if (!contentType.startsWith('multipart/form-data')) return JSON.parse(bytes.toString());
+  return new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } }).formData();
 }

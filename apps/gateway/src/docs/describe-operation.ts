@@ -9,7 +9,7 @@ import {
   FieldOfSchema,
 } from '@parley/contracts/base';
 import { Operation } from '@parley/contracts/operations';
-import type { PathParameter, RouteDefinition } from '../access/routes/index.js';
+import type { PathParameter, RawReply, RouteDefinition } from '../access/routes/index.js';
 import { partAnswers, partHeaders } from './bytes-in-parts.js';
 import { errorCodesOf } from './error-codes.js';
 import { operationTitle } from './operation-title.js';
@@ -129,7 +129,8 @@ function queryParameters({ query }: RouteDefinition): JsonSchemaObject[] {
 }
 
 /** A body without required fields is optional. A PATCH body is always required: a change names at least one field. */
-function requestBody({ body, method, upload }: RouteDefinition): { requestBody?: JsonSchemaObject } {
+function requestBody({ body, method, upload, rawBody }: RouteDefinition): { requestBody?: JsonSchemaObject } {
+  if (typeof rawBody === 'object') return { requestBody: { required: true, content: mediaContent(rawBody.media) } };
   if (!body) return {};
   const { required = [] } = body.schema() as { required?: string[] };
   const content = { ...json(ref(body)), ...(upload?.multipart ? fileForm : {}) };
@@ -201,8 +202,13 @@ function success({ reply, status, entityTag }: RouteDefinition): Record<string, 
   }
   if (typeof reply === 'function') return { description, headers, content: json(ref(reply)) };
   const { media } = reply as Exclude<typeof reply, readonly [Class<object>]>;
-  const content = Object.entries(media).map(([type, { schema }]) => [type, schema ? { schema: schemaOf(schema) } : {}]);
-  return { description, headers, content: Object.fromEntries(content) as object };
+  return { description, headers, content: mediaContent(media) };
+}
+
+function mediaContent(media: RawReply['media']): object {
+  return Object.fromEntries(
+    Object.entries(media).map(([type, { schema }]) => [type, schema ? { schema: schemaOf(schema) } : {}]),
+  );
 }
 
 /** Adds the description of each media type. */

@@ -84,7 +84,8 @@ export function installHooks(instance: FastifyInstance, parts: HookParts): void 
     takeLargeJson(request, route);
     takeUploads(request, route);
     takeRaw(request, route);
-    if (route.largeJson || request.gateway.uploads) bodies.expectLarge(request.raw);
+    if (route.largeJson || typeof route.rawBody === 'object' || request.gateway.uploads)
+      bodies.expectLarge(request.raw);
     return undefined;
   });
 

@@ -64,13 +64,17 @@ import {
   subscribePresence,
 } from '@parley/contracts/presence';
 import {
+  abandonExport,
   answerPasskey,
   confirmPasskey,
+  endExport,
   type EngineCapability,
+  exportAccount,
   getPairingCode,
   getPasskey,
   getPrivacy,
   getProfile,
+  importAccount,
   requestPhoneCode,
   setPrivacy,
   setProfile,
@@ -114,6 +118,7 @@ const needs: Readonly<Partial<Record<EngineCapability, readonly AnyRequestContra
   privacy: [getPrivacy, setPrivacy],
   contactDetails: [getContactAbout, getContactPicture],
   passkey: [getPasskey, answerPasskey, confirmPasskey],
+  accountTransfer: [importAccount, exportAccount, endExport, abandonExport],
 };
 
 const bySubject = new Map(

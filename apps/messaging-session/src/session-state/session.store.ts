@@ -109,6 +109,7 @@ export async function saveSessions(client: PoolClient, saves: readonly SessionSa
          expires_at = clock_timestamp() + c.ttl_ms * interval '1 millisecond'
        FROM c WHERE c.id = l.session_id AND c.lease)
      UPDATE sessions s SET name = c.name, external_id = c.external_id, tier = c.tier, config = c.config, status = c.status, status_reason = c.status_reason, wanted = c.wanted, suspended = c.suspended, linked = c.linked,
+       ever_linked = s.ever_linked OR c.linked,
        me = nullif(c.me, 'null'), pairing_code = c.pairing_code, pairing_expires_at = c.pairing_expires_at,
        passkey = nullif(c.passkey, 'null'), phone_offline_at = c.phone_offline_at, started_at = c.started_at, fence = c.fence,
        credentials_sealed = CASE WHEN c.credentials THEN s.credentials_sealed END,

@@ -14,7 +14,7 @@ export const bounds = {
   "POST /api/account/keys": {
     "label": {"minLength":1,"maxLength":100},
     "scopes": {"minItems":1,"maxItems":100},
-    "scopes[]": {"enum":["operations:read","operations:cancel","events:read","events:replay","events:test","webhooks:read","webhooks:write","deliveries:read","deliveries:retry","sessions:read","sessions:write","messages:read","messages:send","messages:delete","media:read","media:write","chats:read","chats:write","groups:read","groups:write","contacts:read","contacts:write","channels:read","channels:write","labels:read","labels:write","presence:read","presence:write","client_rules:read","client_rules:write","client_tokens:issue","keys:read","keys:write","projects:read","projects:write","members:read","members:write","campaigns:read","campaigns:write","templates:read","templates:write","quicklinks:read","quicklinks:write","widget:read","widget:write","bridges:read","bridges:write"]},
+    "scopes[]": {"enum":["operations:read","operations:cancel","events:read","events:replay","events:test","webhooks:read","webhooks:write","deliveries:read","deliveries:retry","sessions:read","sessions:write","sessions:export","messages:read","messages:send","messages:delete","media:read","media:write","chats:read","chats:write","groups:read","groups:write","contacts:read","contacts:write","channels:read","channels:write","labels:read","labels:write","presence:read","presence:write","client_rules:read","client_rules:write","client_tokens:issue","keys:read","keys:write","projects:read","projects:write","members:read","members:write","campaigns:read","campaigns:write","templates:read","templates:write","quicklinks:read","quicklinks:write","widget:read","widget:write","bridges:read","bridges:write"]},
   },
   "PATCH /api/account/keys/{id}": {
     "label": {"minLength":1,"maxLength":100},
@@ -258,6 +258,14 @@ export const bounds = {
     "appSecret": {"minLength":1,"maxLength":200},
     "verifyToken": {"minLength":1,"maxLength":200},
     "proxyPassword": {"minLength":1,"maxLength":200},
+  },
+  "POST /api/sessions/{session}/export": {
+    "passphrase": {"minLength":12,"maxLength":1024},
+  },
+  "POST /api/sessions/{session}/import": {
+    "source": {"enum":["baileys","waha","evolution","whatsmeow","parley"]},
+    "passphrase": {"maxLength":1024},
+    "device": {"maxLength":100},
   },
   "GET /api/sessions/{session}/status-history": {
     "limit": {"minimum":1,"maximum":500},

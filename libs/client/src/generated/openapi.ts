@@ -274,46 +274,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/{session}/chats/{chatId}/disappearing": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Say after how long new messages of a chat disappear on phones. Parley keeps what it has. Idempotent.
-         * @description Scope: `chats:write`.
-         */
-        put: operations["setDisappearing"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/{session}/chats/{chatId}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Ask the network for messages before the oldest that the session has. They make no events. While a fetch of the chat runs, it is the answer.
-         * @description Scope: `chats:write`.
-         */
-        post: operations["fetchHistory"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/{session}/chats/{chatId}/messages": {
         parameters: {
             query?: never;
@@ -362,26 +322,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/{session}/chats/{chatId}/messages/{messageId}/pin": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Pin a message for all of a chat, or end that. Idempotent.
-         * @description Scope: `messages:send`.
-         */
-        put: operations["pinMessage"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/{session}/chats/{chatId}/messages/read": {
         parameters: {
             query?: never;
@@ -396,46 +336,6 @@ export interface paths {
          * @description Scope: `messages:send`.
          */
         post: operations["markRead"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/{session}/chats/{chatId}/mute": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Mute a chat for a time, or end that. Its messages make the same events. Idempotent.
-         * @description Scope: `chats:write`.
-         */
-        put: operations["muteChat"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/{session}/chats/{chatId}/pin": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Pin a chat for a time, or end that. Idempotent.
-         * @description Scope: `chats:write`.
-         */
-        put: operations["pinChat"];
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -546,26 +446,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/{session}/contacts/{id}/about": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What a person says about themselves.
-         * @description Scope: `contacts:read`.
-         */
-        get: operations["getContactAbout"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/{session}/contacts/{id}/block": {
         parameters: {
             query?: never;
@@ -580,26 +460,6 @@ export interface paths {
          * @description Scope: `contacts:write`.
          */
         post: operations["blockContact"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/{session}/contacts/{id}/picture": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The picture of a person.
-         * @description Scope: `contacts:read`.
-         */
-        get: operations["getContactPicture"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -898,70 +758,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/{session}/groups/{id}/requests": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Who waits to be let into a group, longest first, up to 1,000. Only admins read it.
-         * @description Scope: `groups:read`.
-         */
-        get: operations["listJoinRequests"];
-        put?: never;
-        /**
-         * Let people who wait into a group, or turn them away. Idempotent.
-         * @description Scope: `groups:write`.
-         */
-        post: operations["answerJoinRequests"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/{session}/groups/{id}/settings/approval": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Say whether admins let in who joins a group by its invite code.
-         * @description Scope: `groups:write`.
-         */
-        put: operations["setGroupApproval"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/{session}/groups/{id}/settings/members-add": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Say whether members add people to a group, not only admins.
-         * @description Scope: `groups:write`.
-         */
-        put: operations["setGroupMembersAdd"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/{session}/groups/{id}/settings/security/info-admin-only": {
         parameters: {
             query?: never;
@@ -1015,26 +811,6 @@ export interface paths {
          * @description Scope: `groups:write`.
          */
         put: operations["setGroupSubject"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/{session}/groups/invite-info": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What group an invite code leads to, without joining it.
-         * @description Scope: `groups:read`.
-         */
-        get: operations["getInviteInfo"];
-        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1277,78 +1053,6 @@ export interface paths {
          */
         post: operations["subscribePresence"];
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/{session}/privacy": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Who sees what of a session's account, and who reaches it.
-         * @description Scope: `sessions:read`.
-         */
-        get: operations["getPrivacy"];
-        /**
-         * Say who sees what of a session's account, and who reaches it. One setting at least.
-         * @description Scope: `sessions:write`.
-         */
-        put: operations["setPrivacy"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/{session}/profile": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What others see of a session's account.
-         * @description Scope: `sessions:read`.
-         */
-        get: operations["getProfile"];
-        /**
-         * Change the name, or what is said beside it, of a session's account. One of both at least.
-         * @description Scope: `sessions:write`.
-         */
-        put: operations["setProfile"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/{session}/profile/picture": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Give a session's account a picture.
-         * @description Scope: `sessions:write`.
-         */
-        put: operations["setProfilePicture"];
-        post?: never;
-        /**
-         * Take the picture of a session's account away. Idempotent.
-         * @description Scope: `sessions:write`.
-         */
-        delete: operations["removeProfilePicture"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1980,6 +1684,46 @@ export interface paths {
          */
         put: operations["setSessionCredentials"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{session}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move the account of a session out, in a file sealed with the passphrase. The session is stopped, and once the file was sent it is LOGGED_OUT here; the device stays linked.
+         * @description Scope: `sessions:export`. The member behind the credential must be owner or admin.
+         */
+        post: operations["exportSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{session}/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make the account of another client that of a session which was never linked, without a code. At most 16 MiB.
+         * @description Scope: `sessions:write`.
+         */
+        post: operations["importSession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3449,26 +3193,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/campaigns/{campaignId}/pause": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Stop sending until the campaign is resumed. What is being sent at this moment still goes out.
-         * @description Scope: `campaigns:write`.
-         */
-        post: operations["pauseCampaign"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/campaigns/{campaignId}/recipients": {
         parameters: {
             query?: never;
@@ -3483,26 +3207,6 @@ export interface paths {
         get: operations["listCampaignRecipients"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/campaigns/{campaignId}/resume": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Go on with a paused campaign where it stopped.
-         * @description Scope: `campaigns:write`.
-         */
-        post: operations["resumeCampaign"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4012,26 +3716,6 @@ export interface paths {
          * @description Scope: `templates:write`. The member behind the credential must be owner or admin.
          */
         post: operations["submitTemplate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/templates/import": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Take over the templates that the session's business account has at its network.
-         * @description Scope: `templates:write`. The member behind the credential must be owner or admin.
-         */
-        post: operations["importTemplates"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4563,7 +4247,7 @@ export interface components {
             /** @description The project of a project token. */
             projectId?: string;
             /** @description What it may do. */
-            scopes: ("operations:read" | "operations:cancel" | "events:read" | "events:replay" | "events:test" | "webhooks:read" | "webhooks:write" | "deliveries:read" | "deliveries:retry" | "sessions:read" | "sessions:write" | "messages:read" | "messages:send" | "messages:delete" | "media:read" | "media:write" | "chats:read" | "chats:write" | "groups:read" | "groups:write" | "contacts:read" | "contacts:write" | "channels:read" | "channels:write" | "labels:read" | "labels:write" | "presence:read" | "presence:write" | "client_rules:read" | "client_rules:write" | "client_tokens:issue" | "keys:read" | "keys:write" | "projects:read" | "projects:write" | "members:read" | "members:write" | "campaigns:read" | "campaigns:write" | "templates:read" | "templates:write" | "quicklinks:read" | "quicklinks:write" | "widget:read" | "widget:write" | "bridges:read" | "bridges:write")[];
+            scopes: ("operations:read" | "operations:cancel" | "events:read" | "events:replay" | "events:test" | "webhooks:read" | "webhooks:write" | "deliveries:read" | "deliveries:retry" | "sessions:read" | "sessions:write" | "sessions:export" | "messages:read" | "messages:send" | "messages:delete" | "media:read" | "media:write" | "chats:read" | "chats:write" | "groups:read" | "groups:write" | "contacts:read" | "contacts:write" | "channels:read" | "channels:write" | "labels:read" | "labels:write" | "presence:read" | "presence:write" | "client_rules:read" | "client_rules:write" | "client_tokens:issue" | "keys:read" | "keys:write" | "projects:read" | "projects:write" | "members:read" | "members:write" | "campaigns:read" | "campaigns:write" | "templates:read" | "templates:write" | "quicklinks:read" | "quicklinks:write" | "widget:read" | "widget:write" | "bridges:read" | "bridges:write")[];
         };
         ApiKeyWithSecret: {
             /**
@@ -4592,7 +4276,7 @@ export interface components {
             /** @description The project of a project token. */
             projectId?: string;
             /** @description What it may do. */
-            scopes: ("operations:read" | "operations:cancel" | "events:read" | "events:replay" | "events:test" | "webhooks:read" | "webhooks:write" | "deliveries:read" | "deliveries:retry" | "sessions:read" | "sessions:write" | "messages:read" | "messages:send" | "messages:delete" | "media:read" | "media:write" | "chats:read" | "chats:write" | "groups:read" | "groups:write" | "contacts:read" | "contacts:write" | "channels:read" | "channels:write" | "labels:read" | "labels:write" | "presence:read" | "presence:write" | "client_rules:read" | "client_rules:write" | "client_tokens:issue" | "keys:read" | "keys:write" | "projects:read" | "projects:write" | "members:read" | "members:write" | "campaigns:read" | "campaigns:write" | "templates:read" | "templates:write" | "quicklinks:read" | "quicklinks:write" | "widget:read" | "widget:write" | "bridges:read" | "bridges:write")[];
+            scopes: ("operations:read" | "operations:cancel" | "events:read" | "events:replay" | "events:test" | "webhooks:read" | "webhooks:write" | "deliveries:read" | "deliveries:retry" | "sessions:read" | "sessions:write" | "sessions:export" | "messages:read" | "messages:send" | "messages:delete" | "media:read" | "media:write" | "chats:read" | "chats:write" | "groups:read" | "groups:write" | "contacts:read" | "contacts:write" | "channels:read" | "channels:write" | "labels:read" | "labels:write" | "presence:read" | "presence:write" | "client_rules:read" | "client_rules:write" | "client_tokens:issue" | "keys:read" | "keys:write" | "projects:read" | "projects:write" | "members:read" | "members:write" | "campaigns:read" | "campaigns:write" | "templates:read" | "templates:write" | "quicklinks:read" | "quicklinks:write" | "widget:read" | "widget:write" | "bridges:read" | "bridges:write")[];
         };
         AttemptData: {
             /** @description What is on this page. */
@@ -4735,8 +4419,6 @@ export interface components {
             name: string;
             /** @description The operation to follow, by `GET /platform/operations/{operationId}`. */
             operationId: string;
-            /** @description It sends nothing until it is resumed. */
-            paused: boolean;
             /** @description The project that it belongs to. */
             projectId: string;
             /** @description How many messages are sent in a minute. */
@@ -4761,8 +4443,10 @@ export interface components {
              * @enum {string}
              */
             type?: "text";
-            /** @description What a recipient lacks, by name or by component. Only with `templateId`. */
-            variables?: Record<string, unknown>;
+            /** @description Texts by name: what a recipient lacks. Only with `templateId`. */
+            variables?: {
+                [key: string]: string;
+            };
         };
         CampaignPage: {
             /** @description What is on this page. */
@@ -4773,26 +4457,18 @@ export interface components {
         CampaignRecipient: {
             /** @description JID, phone number or resource id. */
             to: string;
-            /** @description Texts by placeholder name; of a template also by component: `{ header?, body?, buttons?, cards? }`. */
-            variables?: Record<string, unknown>;
+            /** @description Texts by placeholder name. */
+            variables?: {
+                [key: string]: string;
+            };
         };
         CampaignRecipientState: {
-            /** @description The message reached the phone. */
-            delivered?: boolean;
-            /** @description `marketing_limit`: the network kept it back from a person who gets enough. */
-            detail?: string;
             /** @description Why it failed, such as `recipient_not_found`. */
             error?: string;
-            /** @description The network failed to deliver it after it had accepted it. */
-            failedLater?: boolean;
             /** @description Its id. */
             id: string;
             /** @description The message, once sent. */
             messageId?: string;
-            /** @description The message was read. */
-            read?: boolean;
-            /** @description The person wrote after it, within a week. */
-            replied?: boolean;
             /**
              * @description How it is now.
              * @enum {string}
@@ -4801,7 +4477,9 @@ export interface components {
             /** @description The phone number. */
             to: string;
             /** @description What the recipient's placeholders stand for. */
-            variables?: Record<string, unknown>;
+            variables?: {
+                [key: string]: string;
+            };
         };
         CancelReceipt: {
             /** @description The key of the request, and whether it was seen before. */
@@ -4848,23 +4526,14 @@ export interface components {
             archived: boolean;
             /** @description The chat. */
             conversation: components["schemas"]["ConversationRef"];
-            /** @description After how long new messages disappear on phones. Absent: never. */
-            disappearingSeconds?: number;
             /** @description Its id. */
             id: string;
             /** @description Whether it is a group. */
             isGroup: boolean;
             /** @description The newest message. */
             lastMessage?: components["schemas"]["MessageRead"];
-            /**
-             * Format: date-time
-             * @description Absent: it is not muted.
-             */
-            mutedUntil?: string;
             /** @description Its name. */
             name?: string;
-            /** @description Absent: it is not. */
-            pinned?: boolean;
             /** @description How many messages are unread. */
             unreadCount: number;
             /**
@@ -4885,10 +4554,6 @@ export interface components {
              */
             session?: string;
         };
-        ChatForBody: {
-            /** @description For how long, from now; 0 ends it. */
-            seconds: number;
-        };
         ChatLabelsBody: {
             /** @description All that the chat shall have; the others are taken off. */
             labels: components["schemas"]["LabelRef"][];
@@ -4904,25 +4569,16 @@ export interface components {
         ChatSummary: {
             /** @description Whether the chat is archived. */
             archived: boolean;
-            /** @description After how long new messages disappear on phones. Absent: never. */
-            disappearingSeconds?: number;
             /** @description Its id. */
             id: string;
             /** @description Whether it is a group. */
             isGroup: boolean;
             /** @description The newest message. */
             lastMessage?: components["schemas"]["MessageSummary"];
-            /**
-             * Format: date-time
-             * @description Absent: it is not muted.
-             */
-            mutedUntil?: string;
             /** @description Its name. */
             name?: string;
             /** @description Of a group that the session is in: a signed, expiring link. */
             picture?: string;
-            /** @description Absent: it is not. */
-            pinned?: boolean;
             /** @description How many messages are unread. */
             unreadCount: number;
         };
@@ -5028,22 +4684,9 @@ export interface components {
             /** @description The person's name on the network, where they have one. */
             username?: string;
         };
-        ContactAbout: {
-            /** @description Null: there is none, or the person does not show it. */
-            about: string | null;
-            /**
-             * Format: date-time
-             * @description When the person wrote it, as far as the network says.
-             */
-            updatedAt?: string;
-        };
         ContactBody: {
             /** @description Its name. */
             name: string;
-        };
-        ContactPicture: {
-            /** @description A link that expires. Null: there is none, or the person does not show it. */
-            pictureUrl: string | null;
         };
         ContentRetention: {
             /** @description Whether it is in use. */
@@ -5139,7 +4782,7 @@ export interface components {
             /** @description Makes a project token bound to it. Absent: a team API key. */
             projectId?: string;
             /** @description What it may do. */
-            scopes: ("operations:read" | "operations:cancel" | "events:read" | "events:replay" | "events:test" | "webhooks:read" | "webhooks:write" | "deliveries:read" | "deliveries:retry" | "sessions:read" | "sessions:write" | "messages:read" | "messages:send" | "messages:delete" | "media:read" | "media:write" | "chats:read" | "chats:write" | "groups:read" | "groups:write" | "contacts:read" | "contacts:write" | "channels:read" | "channels:write" | "labels:read" | "labels:write" | "presence:read" | "presence:write" | "client_rules:read" | "client_rules:write" | "client_tokens:issue" | "keys:read" | "keys:write" | "projects:read" | "projects:write" | "members:read" | "members:write" | "campaigns:read" | "campaigns:write" | "templates:read" | "templates:write" | "quicklinks:read" | "quicklinks:write" | "widget:read" | "widget:write" | "bridges:read" | "bridges:write")[];
+            scopes: ("operations:read" | "operations:cancel" | "events:read" | "events:replay" | "events:test" | "webhooks:read" | "webhooks:write" | "deliveries:read" | "deliveries:retry" | "sessions:read" | "sessions:write" | "sessions:export" | "messages:read" | "messages:send" | "messages:delete" | "media:read" | "media:write" | "chats:read" | "chats:write" | "groups:read" | "groups:write" | "contacts:read" | "contacts:write" | "channels:read" | "channels:write" | "labels:read" | "labels:write" | "presence:read" | "presence:write" | "client_rules:read" | "client_rules:write" | "client_tokens:issue" | "keys:read" | "keys:write" | "projects:read" | "projects:write" | "members:read" | "members:write" | "campaigns:read" | "campaigns:write" | "templates:read" | "templates:write" | "quicklinks:read" | "quicklinks:write" | "widget:read" | "widget:write" | "bridges:read" | "bridges:write")[];
         };
         CreateProjectBody: {
             /** @description Its name. */
@@ -5199,24 +4842,12 @@ export interface components {
             ownerPassword?: string;
         };
         CreateTemplate: {
-            /** @description Either this or `components`. */
-            body?: string;
-            /**
-             * @description Default `UTILITY`; Meta may choose another.
-             * @enum {string}
-             */
-            category?: "MARKETING" | "UTILITY" | "AUTHENTICATION";
-            /** @description Meta's array: `HEADER`, `BODY`, `FOOTER`, `BUTTONS`, `CAROUSEL`. */
-            components?: components["schemas"]["TemplateComponent"][];
+            /** @description The text, with placeholders such as `{{name}}`. */
+            body: string;
             /** @description The language, such as `en` or `pt_BR`. */
             language: string;
             /** @description Unique in its project with its language. */
             name: string;
-            /**
-             * @description Of components. Default `POSITIONAL`: `{{1}}`, `{{2}}`.
-             * @enum {string}
-             */
-            parameterFormat?: "POSITIONAL" | "NAMED" | "positional" | "named";
             /** @description The project that it belongs to. */
             projectId: string;
             /** @description Must be the placeholders of the body. Absent: taken from it. */
@@ -5437,13 +5068,6 @@ export interface components {
             description: string;
             /** @description Of no effect: the session that the path names is meant. */
             session?: string;
-        };
-        DisappearingBody: {
-            /**
-             * @description After how long new messages disappear on phones: 86400, 604800 or 7776000; 0: never.
-             * @enum {integer}
-             */
-            seconds: 0 | 86400 | 604800 | 7776000;
         };
         EditBody: {
             /** @description The new text. Of a message with a file, its new caption; empty takes it away. */
@@ -5690,6 +5314,13 @@ export interface components {
              */
             type: "session" | "campaign" | "customer" | "test";
         };
+        ExportAccountBody: {
+            /**
+             * @description What the file is sealed with. Nobody can open it without.
+             * @example correct horse battery
+             */
+            passphrase: string;
+        };
         FailingEndpoint: {
             /**
              * @description `failing` or `gone` where the platform disabled it.
@@ -5774,8 +5405,6 @@ export interface components {
             jid: string;
             /** @description Who made it, or was handed it. */
             owner?: components["schemas"]["IdentityRef"];
-            /** @description Of a group in a community: the JID of the community. */
-            parent?: string;
             /** @description Who is in it. */
             participants: components["schemas"]["Participant"][];
             /** @description A signed, expiring link. */
@@ -5786,26 +5415,10 @@ export interface components {
             subject: string;
         };
         GroupSettings: {
-            /** @description Admins let in who joins by the invite code. Absent: it is off. */
-            approval?: boolean;
             /** @description Only admins change subject, description and picture. */
             infoAdminOnly: boolean;
-            /** @description Members add people too. Absent: only admins do. */
-            membersAdd?: boolean;
             /** @description Only admins send. */
             messagesAdminOnly: boolean;
-        };
-        HistoryBody: {
-            /** @description A message of the chat. Absent: the oldest that the session has. */
-            before?: string;
-            /** @description How many messages before it. Default 50. */
-            limit?: number;
-        };
-        HistoryFetch: {
-            /** @description The operation `history_fetch` as it is now. */
-            operation: components["schemas"]["Operation"];
-            /** @description The operation to follow, by `GET /platform/operations/{operationId}`. */
-            operationId: string;
         };
         IdempotencyReceipt: {
             /**
@@ -5836,22 +5449,13 @@ export interface components {
             /** @description The person's name on the network, where they have one. */
             username?: string;
         };
-        ImportedTemplates: {
-            /** @description Templates that the project did not have. */
-            created: number;
-            /** @description Templates that were as they are at the network, and drafts. */
-            unchanged: number;
-            /** @description Templates that were other than at the network. */
-            updated: number;
-        };
-        ImportTemplates: {
-            /** @description The project that it belongs to. */
-            projectId: string;
-            /**
-             * @description Name or id of a session of the project.
-             * @example support
-             */
-            session: string;
+        ImportedAccount: {
+            /** @description How many were left out, by kind: they are made or fetched anew. */
+            dropped: Record<string, unknown>;
+            /** @description How many keys were imported, by kind. */
+            kept: Record<string, unknown>;
+            /** @description The account that the session has now. */
+            me: components["schemas"]["SessionMe"];
         };
         InstanceHealth: {
             /** @description What stands against readiness of the answering gateway, by name. */
@@ -5910,25 +5514,6 @@ export interface components {
             /** @description The invitation. Its `url` is shown once. */
             invitation: components["schemas"]["InvitationWithUrl"];
         };
-        InviteInfo: {
-            /** @description Admins let in who joins. */
-            approval: boolean;
-            /**
-             * Format: date-time
-             * @description When it was made.
-             */
-            createdAt: string;
-            /** @description What it is for, in your words. */
-            description?: string;
-            /** @description `…@g.us` */
-            jid: string;
-            /** @description Of a group in a community: the JID of the community. */
-            parent?: string;
-            /** @description How many people are in it. */
-            size: number;
-            /** @description The name that members see. */
-            subject: string;
-        };
         InviteMemberBody: {
             /** @description The e-mail address of the person. */
             email: string;
@@ -5941,35 +5526,6 @@ export interface components {
         JoinGroupBody: {
             /** @description An invite code. */
             code: string;
-            /** @description Of no effect: the session that the path names is meant. */
-            session?: string;
-        };
-        JoinRequest: {
-            /** @description The person's id for this business, where the network has one. */
-            bsuid?: string;
-            /** @description Its id. */
-            id: string;
-            /**
-             * @description E.164, such as `+12025550147`.
-             * @example +12025550147
-             */
-            phoneNumber?: string;
-            /**
-             * Format: date-time
-             * @description When the person asked, as far as the network says.
-             */
-            requestedAt?: string;
-            /** @description The person's name on the network, where they have one. */
-            username?: string;
-        };
-        JoinRequestsBody: {
-            /**
-             * @description Let them in, or turn them away.
-             * @enum {string}
-             */
-            action: "approve" | "reject";
-            /** @description JIDs, numbers or ids. */
-            participants: string[];
             /** @description Of no effect: the session that the path names is meant. */
             session?: string;
         };
@@ -6137,8 +5693,6 @@ export interface components {
         MessageFailure: {
             /** @description The network's own code. */
             code: number;
-            /** @description Our word for it: `marketing_limit`. */
-            detail?: string;
             /** @description The text that people see. */
             title: string;
         };
@@ -6206,11 +5760,6 @@ export interface components {
             mimeType?: string;
             /** @description What was chosen in a form. */
             nativeFlowResponse?: components["schemas"]["NativeFlowResponse"];
-            /**
-             * Format: date-time
-             * @description Of one that the session pinned for all of the chat.
-             */
-            pinnedUntil?: string;
             /** @description What can be voted for. */
             pollOptions?: components["schemas"]["PollOption"][];
             /** @description Whether it is a voice message. */
@@ -6242,8 +5791,6 @@ export interface components {
             unavailable?: boolean;
             /** @description Why the content did not come. */
             unavailableReason?: string;
-            /** @description Phones show it once. Absent: as often as people look. */
-            viewOnce?: boolean;
             /** @description The id of the message on the network. */
             whatsapp_id: string;
         };
@@ -6385,7 +5932,7 @@ export interface components {
              */
             kind: string;
             /** @description What it is doing; null while there is nothing to say. */
-            progress: ("scheduled" | "validating" | "sending" | "waiting_for_session" | "finalizing" | "submitted" | "verifying" | "provisioning" | "activating" | "attempting" | "retry_scheduled" | "queued" | "suspended" | "paused") | null;
+            progress: ("scheduled" | "validating" | "sending" | "waiting_for_session" | "finalizing" | "submitted" | "verifying" | "provisioning" | "activating" | "attempting" | "retry_scheduled" | "queued" | "suspended") | null;
             /** @description Owning project; null for a team-owned operation. */
             projectId: string | null;
             /** @description What it is about. */
@@ -6445,7 +5992,7 @@ export interface components {
             /** @description The status before it; null for the first. */
             from: ("pending" | "running" | "action_required" | "cancelling" | "succeeded" | "failed" | "cancelled") | null;
             /** @description What it is doing; null while there is nothing to say. */
-            progress: ("scheduled" | "validating" | "sending" | "waiting_for_session" | "finalizing" | "submitted" | "verifying" | "provisioning" | "activating" | "attempting" | "retry_scheduled" | "queued" | "suspended" | "paused") | null;
+            progress: ("scheduled" | "validating" | "sending" | "waiting_for_session" | "finalizing" | "submitted" | "verifying" | "provisioning" | "activating" | "attempting" | "retry_scheduled" | "queued" | "suspended") | null;
             /** @description Which transition it is; 1 for the first. */
             sequence: number;
             /**
@@ -6453,12 +6000,6 @@ export interface components {
              * @enum {string}
              */
             to: "pending" | "running" | "action_required" | "cancelling" | "succeeded" | "failed" | "cancelled";
-        };
-        OtpApp: {
-            /** @description The app's package. */
-            package_name: string;
-            /** @description The hash of the app's signature. */
-            signature_hash: string;
         };
         Overview: {
             /** @description Attempts of the last hour, and what waits; null while not known. */
@@ -6603,13 +6144,6 @@ export interface components {
             /** @description http or https; fetched now, at most 16 MiB. */
             url?: string;
         };
-        PinMessageBody: {
-            /**
-             * @description For how long: 86400, 604800 or 2592000; 0 ends it.
-             * @enum {integer}
-             */
-            seconds: 0 | 86400 | 604800 | 2592000;
-        };
         PollOption: {
             /** @description What votes name the option by. */
             hash: string;
@@ -6676,80 +6210,6 @@ export interface components {
              * @enum {string}
              */
             presence: "online" | "offline" | "typing" | "recording" | "paused";
-        };
-        PrivacyBody: {
-            /**
-             * @description Absent: as it is.
-             * @enum {string}
-             */
-            about?: "all" | "contacts" | "contact_blacklist" | "none";
-            /**
-             * @description Absent: as it is.
-             * @enum {string}
-             */
-            calls?: "all" | "known";
-            /**
-             * @description Absent: as it is.
-             * @enum {string}
-             */
-            groupsAdd?: "all" | "contacts" | "contact_blacklist" | "none";
-            /**
-             * @description Absent: as it is.
-             * @enum {string}
-             */
-            lastSeen?: "all" | "contacts" | "contact_blacklist" | "none";
-            /**
-             * @description Absent: as it is.
-             * @enum {string}
-             */
-            messages?: "all" | "contacts";
-            /**
-             * @description Absent: as it is.
-             * @enum {string}
-             */
-            online?: "all" | "match_last_seen";
-            /**
-             * @description Absent: as it is.
-             * @enum {string}
-             */
-            profilePicture?: "all" | "contacts" | "contact_blacklist" | "none";
-            /**
-             * @description Absent: as it is.
-             * @enum {string}
-             */
-            readReceipts?: "all" | "none";
-        };
-        PrivacySettings: {
-            /** @description Who sees it. */
-            about?: string;
-            /** @description Who calls it: `all` or `known`. */
-            calls?: string;
-            /** @description Who adds it to groups. */
-            groupsAdd?: string;
-            /** @description Who sees it. */
-            lastSeen?: string;
-            /** @description Who writes to it first: `all` or `contacts`. */
-            messages?: string;
-            /** @description `all`, or `match_last_seen`: who sees when it was last seen. */
-            online?: string;
-            /** @description Who sees it. */
-            profilePicture?: string;
-            /** @description `all` or `none`. */
-            readReceipts?: string;
-        };
-        Profile: {
-            /** @description Absent: none is set. */
-            about?: string;
-            /** @description Absent: none is set. */
-            name?: string;
-            /** @description A link that expires. Absent: there is no picture. */
-            pictureUrl?: string;
-        };
-        ProfileBody: {
-            /** @description Absent: as it is. Empty takes it away. */
-            about?: string;
-            /** @description Absent: as it is. */
-            name?: string;
         };
         Project: {
             /**
@@ -6888,20 +6348,10 @@ export interface components {
             session?: string;
         };
         RecipientCounts: {
-            /** @description Sent messages that reached the phone, those that were read among them. */
-            delivered: number;
             /** @description How many have failed. */
             failed: number;
-            /** @description Sent messages that the network failed to deliver afterwards. */
-            failedLater: number;
-            /** @description Those that the network kept back, as the person gets enough marketing. */
-            marketingLimited: number;
             /** @description How many are still to be done. */
             pending: number;
-            /** @description Sent messages that were read. */
-            read: number;
-            /** @description Sent messages after which the person wrote, within a week. */
-            replied: number;
             /** @description How many were sent. */
             sent: number;
             /** @description How many were passed over. */
@@ -7143,8 +6593,6 @@ export interface components {
              * @example shop
              */
             session?: string;
-            /** @description Phones show it once. Of an image, a video or a voice message. */
-            viewOnce?: boolean;
         };
         SendListBody: {
             /**
@@ -7305,12 +6753,14 @@ export interface components {
              */
             templateId: string;
             /**
-             * @description Texts by placeholder name; each placeholder of the template needs one. Or by component: `{ header?, body?, buttons?, cards? }`.
+             * @description Texts by placeholder name; each placeholder of the template needs one.
              * @example {
              *       "name": "Ada"
              *     }
              */
-            variables?: Record<string, unknown>;
+            variables?: {
+                [key: string]: string;
+            };
         };
         SendTextBody: {
             /**
@@ -7342,8 +6792,6 @@ export interface components {
              * @example Hello
              */
             text: string;
-            /** @description Phones show it once. 501 where the network has no such messages. */
-            viewOnce?: boolean;
         };
         Session: {
             /** @description Settings of the engine. */
@@ -7712,14 +7160,7 @@ export interface components {
         };
         Template: {
             /** @description `{{name}}` stands for a variable. */
-            body?: string;
-            /**
-             * @description What Meta takes it for; it may differ from the request.
-             * @enum {string}
-             */
-            category?: "MARKETING" | "UTILITY" | "AUTHENTICATION";
-            /** @description Instead of a body. */
-            components?: components["schemas"]["TemplateComponent"][];
+            body: string;
             /**
              * Format: date-time
              * @description When it was made.
@@ -7731,104 +7172,17 @@ export interface components {
             language: string;
             /** @description Its name. */
             name: string;
-            /**
-             * @description How variables of components are written.
-             * @enum {string}
-             */
-            parameterFormat?: "POSITIONAL" | "NAMED" | "positional" | "named";
             /** @description The project that it belongs to. */
             projectId: string;
-            /**
-             * @description What people make of it, as the network says.
-             * @enum {string}
-             */
-            quality?: "GREEN" | "YELLOW" | "RED" | "UNKNOWN";
             /** @description Why the network rejected it, in its own words. */
             rejectedReason?: string;
             /**
              * @description How it is now.
              * @enum {string}
              */
-            status: "draft" | "submitted" | "approved" | "rejected" | "paused" | "disabled";
+            status: "draft" | "submitted" | "approved" | "rejected";
             /** @description The names in the body, in their order. */
             variables: string[];
-        };
-        TemplateButton: {
-            /** @description At most 25 characters. */
-            autofill_text?: string;
-            /** @description Of a URL with a variable: that URL filled. Of `COPY_CODE`: the code. */
-            example?: string | string[];
-            /** @description `navigate` or `data_exchange`. */
-            flow_action?: string;
-            /** @description The flow; or its name, or its JSON. */
-            flow_id?: string;
-            /** @description The flow itself, as JSON. */
-            flow_json?: string;
-            /** @description The name of the flow. */
-            flow_name?: string;
-            /** @description The first screen, with `navigate`. */
-            navigate_screen?: string;
-            /** @description `COPY_CODE`, `ONE_TAP` or `ZERO_TAP`. */
-            otp_type?: string;
-            /** @description Of one app, instead of `supported_apps`. */
-            package_name?: string;
-            /** @description At most 20 characters. */
-            phone_number?: string;
-            /** @description Of one app, instead of `supported_apps`. */
-            signature_hash?: string;
-            /** @description The apps that take the code. */
-            supported_apps?: components["schemas"]["OtpApp"][];
-            /** @description At most 25 characters. */
-            text?: string;
-            /**
-             * @description `QUICK_REPLY`, `URL`, `PHONE_NUMBER`, `COPY_CODE`, `FLOW`, `CATALOG`, `MPM`, `SPM`, `VOICE_CALL` or `OTP`.
-             * @example URL
-             */
-            type: string;
-            /** @description At most 2,000 characters; may end in `{{1}}`. */
-            url?: string;
-            /** @description Required with `ZERO_TAP`. */
-            zero_tap_terms_accepted?: boolean;
-        };
-        TemplateCard: {
-            /** @description Header, body and buttons of the card. */
-            components: components["schemas"]["TemplateCardComponent"][];
-        };
-        TemplateCardComponent: {
-            /** @description What can be chosen. */
-            buttons?: components["schemas"]["TemplateButton"][];
-            /** @description Meta's samples of variables (`header_text`, `body_text`, `…_named_params`); of a header with a file `header_handle: [{ mediaId }]` or `[{ url }]`. */
-            example?: Record<string, unknown>;
-            /** @description Of a header: `TEXT`, `IMAGE`, `VIDEO`, `DOCUMENT` or `LOCATION`. */
-            format?: string;
-            /** @description `{{1}}` or, with named parameters, `{{name}}` is a variable. */
-            text?: string;
-            /**
-             * @description `HEADER`, `BODY`, `FOOTER`, `BUTTONS` or `CAROUSEL`.
-             * @example BODY
-             */
-            type: string;
-        };
-        TemplateComponent: {
-            /** @description Of the body of an authentication template. */
-            add_security_recommendation?: boolean;
-            /** @description What can be chosen. */
-            buttons?: components["schemas"]["TemplateButton"][];
-            /** @description Of a carousel: 2 to 10. */
-            cards?: components["schemas"]["TemplateCard"][];
-            /** @description Of the footer of an authentication template: 1 to 90. */
-            code_expiration_minutes?: number;
-            /** @description Meta's samples of variables (`header_text`, `body_text`, `…_named_params`); of a header with a file `header_handle: [{ mediaId }]` or `[{ url }]`. */
-            example?: Record<string, unknown>;
-            /** @description Of a header: `TEXT`, `IMAGE`, `VIDEO`, `DOCUMENT` or `LOCATION`. */
-            format?: string;
-            /** @description `{{1}}` or, with named parameters, `{{name}}` is a variable. */
-            text?: string;
-            /**
-             * @description `HEADER`, `BODY`, `FOOTER`, `BUTTONS` or `CAROUSEL`.
-             * @example BODY
-             */
-            type: string;
         };
         TemplatePage: {
             /** @description What is on this page. */
@@ -7933,24 +7287,12 @@ export interface components {
             name: string;
         };
         UpdateTemplateBody: {
-            /** @description Either this or `components`. */
-            body?: string;
-            /**
-             * @description Default `UTILITY`; Meta may choose another.
-             * @enum {string}
-             */
-            category?: "MARKETING" | "UTILITY" | "AUTHENTICATION";
-            /** @description Meta's array: `HEADER`, `BODY`, `FOOTER`, `BUTTONS`, `CAROUSEL`. */
-            components?: components["schemas"]["TemplateComponent"][];
+            /** @description The text, with placeholders such as `{{name}}`. */
+            body: string;
             /** @description The language, such as `en` or `pt_BR`. */
             language: string;
             /** @description Unique in its project with its language. */
             name: string;
-            /**
-             * @description Of components. Default `POSITIONAL`: `{{1}}`, `{{2}}`.
-             * @enum {string}
-             */
-            parameterFormat?: "POSITIONAL" | "NAMED" | "positional" | "named";
             /** @description The project that it must be of; it cannot be changed. */
             projectId?: string;
             /** @description Must be the placeholders of the body. Absent: taken from it. */
@@ -9059,140 +8401,6 @@ export interface operations {
             };
         };
     };
-    setDisappearing: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The API version to serve, a date. Default: the team's pin. */
-                "Service-Version"?: string;
-            };
-            path: {
-                /**
-                 * @description JID, phone number or resource id.
-                 * @example +12025550147
-                 */
-                chatId: string;
-                /**
-                 * @description Name or id of a session.
-                 * @example shop
-                 */
-                session: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "seconds": 86400
-                 *     }
-                 */
-                "application/json": components["schemas"]["DisappearingBody"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "Done.",
-                     *       "success": true
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Acknowledgement"];
-                };
-            };
-            /** @description The one error body. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    fetchHistory: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The API version to serve, a date. Default: the team's pin. */
-                "Service-Version"?: string;
-            };
-            path: {
-                /**
-                 * @description JID, phone number or resource id.
-                 * @example +12025550147
-                 */
-                chatId: string;
-                /**
-                 * @description Name or id of a session.
-                 * @example shop
-                 */
-                session: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                /**
-                 * @example {
-                 *       "limit": 100
-                 *     }
-                 */
-                "application/json": components["schemas"]["HistoryBody"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "operationId": "381725004812738560",
-                     *       "operation": {
-                     *         "id": "381725004812738560",
-                     *         "projectId": "381724990812738561",
-                     *         "kind": "history_fetch",
-                     *         "resource": {
-                     *           "type": "chat",
-                     *           "id": "381725001212738561"
-                     *         },
-                     *         "status": "pending",
-                     *         "sequence": 1,
-                     *         "capabilities": {
-                     *           "cancellable": true
-                     *         },
-                     *         "progress": null,
-                     *         "error": null,
-                     *         "actionRequired": null,
-                     *         "createdAt": "2026-11-21T08:00:00.000Z",
-                     *         "updatedAt": "2026-11-21T08:00:00.120Z"
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["HistoryFetch"];
-                };
-            };
-            /** @description The one error body. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
     listMessages: {
         parameters: {
             query?: {
@@ -9454,69 +8662,6 @@ export interface operations {
             };
         };
     };
-    pinMessage: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The API version to serve, a date. Default: the team's pin. */
-                "Service-Version"?: string;
-            };
-            path: {
-                /**
-                 * @description JID, phone number or resource id.
-                 * @example +12025550147
-                 */
-                chatId: string;
-                /**
-                 * @description Id of the message.
-                 * @example 381725007712738512
-                 */
-                messageId: string;
-                /**
-                 * @description Name or id of a session.
-                 * @example shop
-                 */
-                session: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "seconds": 86400
-                 *     }
-                 */
-                "application/json": components["schemas"]["PinMessageBody"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "Done.",
-                     *       "success": true
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Acknowledgement"];
-                };
-            };
-            /** @description The one error body. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
     markRead: {
         parameters: {
             query?: never;
@@ -9539,122 +8684,6 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "Done.",
-                     *       "success": true
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Acknowledgement"];
-                };
-            };
-            /** @description The one error body. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    muteChat: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The API version to serve, a date. Default: the team's pin. */
-                "Service-Version"?: string;
-            };
-            path: {
-                /**
-                 * @description JID, phone number or resource id.
-                 * @example +12025550147
-                 */
-                chatId: string;
-                /**
-                 * @description Name or id of a session.
-                 * @example shop
-                 */
-                session: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "seconds": 86400
-                 *     }
-                 */
-                "application/json": components["schemas"]["ChatForBody"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "Done.",
-                     *       "success": true
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Acknowledgement"];
-                };
-            };
-            /** @description The one error body. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    pinChat: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The API version to serve, a date. Default: the team's pin. */
-                "Service-Version"?: string;
-            };
-            path: {
-                /**
-                 * @description JID, phone number or resource id.
-                 * @example +12025550147
-                 */
-                chatId: string;
-                /**
-                 * @description Name or id of a session.
-                 * @example shop
-                 */
-                session: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "seconds": 86400
-                 *     }
-                 */
-                "application/json": components["schemas"]["ChatForBody"];
-            };
-        };
         responses: {
             /** @description Done. */
             200: {
@@ -9997,55 +9026,6 @@ export interface operations {
             };
         };
     };
-    getContactAbout: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The API version to serve, a date. Default: the team's pin. */
-                "Service-Version"?: string;
-            };
-            path: {
-                /**
-                 * @description JID, phone number or resource id of a person.
-                 * @example 381725007712738512
-                 */
-                id: string;
-                /**
-                 * @description Name or id of a session.
-                 * @example shop
-                 */
-                session: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "about": "At the harbour",
-                     *       "updatedAt": "2026-11-21T08:00:00.000Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ContactAbout"];
-                };
-            };
-            /** @description The one error body. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
     blockContact: {
         parameters: {
             query?: never;
@@ -10082,54 +9062,6 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Acknowledgement"];
-                };
-            };
-            /** @description The one error body. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    getContactPicture: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The API version to serve, a date. Default: the team's pin. */
-                "Service-Version"?: string;
-            };
-            path: {
-                /**
-                 * @description JID, phone number or resource id of a person.
-                 * @example 381725007712738512
-                 */
-                id: string;
-                /**
-                 * @description Name or id of a session.
-                 * @example shop
-                 */
-                session: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "pictureUrl": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ContactPicture"];
                 };
             };
             /** @description The one error body. */
@@ -11123,237 +10055,6 @@ export interface operations {
             };
         };
     };
-    listJoinRequests: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The API version to serve, a date. Default: the team's pin. */
-                "Service-Version"?: string;
-            };
-            path: {
-                /**
-                 * @description JID or resource id of a group.
-                 * @example 381725007712738512
-                 */
-                id: string;
-                /**
-                 * @description Name or id of a session.
-                 * @example shop
-                 */
-                session: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "381725007712738512",
-                     *         "phoneNumber": "+12025550147"
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["JoinRequest"][];
-                };
-            };
-            /** @description The one error body. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    answerJoinRequests: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The API version to serve, a date. Default: the team's pin. */
-                "Service-Version"?: string;
-            };
-            path: {
-                /**
-                 * @description JID or resource id of a group.
-                 * @example 381725007712738512
-                 */
-                id: string;
-                /**
-                 * @description Name or id of a session.
-                 * @example shop
-                 */
-                session: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "session": "shop",
-                 *       "action": "approve",
-                 *       "participants": [
-                 *         "+12025550147"
-                 *       ]
-                 *     }
-                 */
-                "application/json": components["schemas"]["JoinRequestsBody"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "Done.",
-                     *       "success": true
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Acknowledgement"];
-                };
-            };
-            /** @description The one error body. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    setGroupApproval: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The API version to serve, a date. Default: the team's pin. */
-                "Service-Version"?: string;
-            };
-            path: {
-                /**
-                 * @description JID or resource id of a group.
-                 * @example 381725007712738512
-                 */
-                id: string;
-                /**
-                 * @description Name or id of a session.
-                 * @example shop
-                 */
-                session: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "enabled": true,
-                 *       "session": "shop"
-                 *     }
-                 */
-                "application/json": components["schemas"]["SettingBody"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "Done.",
-                     *       "success": true
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Acknowledgement"];
-                };
-            };
-            /** @description The one error body. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    setGroupMembersAdd: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The API version to serve, a date. Default: the team's pin. */
-                "Service-Version"?: string;
-            };
-            path: {
-                /**
-                 * @description JID or resource id of a group.
-                 * @example 381725007712738512
-                 */
-                id: string;
-                /**
-                 * @description Name or id of a session.
-                 * @example shop
-                 */
-                session: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "enabled": true,
-                 *       "session": "shop"
-                 *     }
-                 */
-                "application/json": components["schemas"]["SettingBody"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "Done.",
-                     *       "success": true
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Acknowledgement"];
-                };
-            };
-            /** @description The one error body. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
     setInfoAdminOnly: {
         parameters: {
             query?: never;
@@ -11518,59 +10219,6 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Acknowledgement"];
-                };
-            };
-            /** @description The one error body. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    getInviteInfo: {
-        parameters: {
-            query: {
-                /**
-                 * @description An invite code.
-                 * @example ABCD-EFGH
-                 */
-                code: string;
-            };
-            header?: {
-                /** @description The API version to serve, a date. Default: the team's pin. */
-                "Service-Version"?: string;
-            };
-            path: {
-                /**
-                 * @description Name or id of a session.
-                 * @example shop
-                 */
-                session: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "jid": "120363381725002212@g.us",
-                     *       "subject": "Harbour walk",
-                     *       "size": 2,
-                     *       "approval": false,
-                     *       "createdAt": "2026-11-21T08:00:00.000Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["InviteInfo"];
                 };
             };
             /** @description The one error body. */
@@ -12452,297 +11100,6 @@ export interface operations {
                  * @example +12025550147
                  */
                 chatId: string;
-                /**
-                 * @description Name or id of a session.
-                 * @example shop
-                 */
-                session: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "Done.",
-                     *       "success": true
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Acknowledgement"];
-                };
-            };
-            /** @description The one error body. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    getPrivacy: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The API version to serve, a date. Default: the team's pin. */
-                "Service-Version"?: string;
-            };
-            path: {
-                /**
-                 * @description Name or id of a session.
-                 * @example shop
-                 */
-                session: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "lastSeen": "contacts",
-                     *       "readReceipts": "all"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["PrivacySettings"];
-                };
-            };
-            /** @description The one error body. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    setPrivacy: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The API version to serve, a date. Default: the team's pin. */
-                "Service-Version"?: string;
-            };
-            path: {
-                /**
-                 * @description Name or id of a session.
-                 * @example shop
-                 */
-                session: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                /**
-                 * @example {
-                 *       "lastSeen": "contacts"
-                 *     }
-                 */
-                "application/json": components["schemas"]["PrivacyBody"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "Done.",
-                     *       "success": true
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Acknowledgement"];
-                };
-            };
-            /** @description The one error body. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    getProfile: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The API version to serve, a date. Default: the team's pin. */
-                "Service-Version"?: string;
-            };
-            path: {
-                /**
-                 * @description Name or id of a session.
-                 * @example shop
-                 */
-                session: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "name": "Harbour Shop",
-                     *       "about": "Open from nine"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Profile"];
-                };
-            };
-            /** @description The one error body. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    setProfile: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The API version to serve, a date. Default: the team's pin. */
-                "Service-Version"?: string;
-            };
-            path: {
-                /**
-                 * @description Name or id of a session.
-                 * @example shop
-                 */
-                session: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                /**
-                 * @example {
-                 *       "about": "Open from nine"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ProfileBody"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "Done.",
-                     *       "success": true
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Acknowledgement"];
-                };
-            };
-            /** @description The one error body. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    setProfilePicture: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The API version to serve, a date. Default: the team's pin. */
-                "Service-Version"?: string;
-            };
-            path: {
-                /**
-                 * @description Name or id of a session.
-                 * @example shop
-                 */
-                session: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                /**
-                 * @example {
-                 *       "session": "shop"
-                 *     }
-                 */
-                "application/json": components["schemas"]["PictureBody"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "Done.",
-                     *       "success": true
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Acknowledgement"];
-                };
-            };
-            /** @description The one error body. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    removeProfilePicture: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The API version to serve, a date. Default: the team's pin. */
-                "Service-Version"?: string;
-            };
-            path: {
                 /**
                  * @description Name or id of a session.
                  * @example shop
@@ -14958,6 +13315,131 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    exportSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "passphrase": "correct horse battery"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ExportAccountBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    importSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "source": "baileys",
+                 *       "data": "SGVsbG8="
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The account as its source has it: an object, or a file in base64. At most 50,000 members. */
+                    data: unknown;
+                    /** @description Of a database with several devices: the JID of one. */
+                    device?: string;
+                    /** @description Of an export of Parley. */
+                    passphrase?: string;
+                    /** @enum {string} */
+                    source: "baileys" | "waha" | "evolution" | "whatsmeow" | "parley";
+                };
+                "multipart/form-data": {
+                    /** @description Of a database with several devices: the JID of one. */
+                    device?: string;
+                    /** @description Under their own names. */
+                    files: string[];
+                    /** @description Of an export of Parley. */
+                    passphrase?: string;
+                    /** @enum {string} */
+                    source: "baileys" | "waha" | "evolution" | "whatsmeow" | "parley";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "me": {
+                     *         "id": "12025550147@c.us",
+                     *         "phoneNumber": "+12025550147",
+                     *         "pushName": "default"
+                     *       },
+                     *       "kept": {},
+                     *       "dropped": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportedAccount"];
+                };
             };
             /** @description The one error body. */
             default: {
@@ -19789,18 +18271,12 @@ export interface operations {
                      *             "text": "Hello {{name}}"
                      *           },
                      *           "ratePerMinute": 600,
-                     *           "paused": false,
                      *           "recipients": {
                      *             "total": 2,
                      *             "pending": 1,
                      *             "sent": 1,
                      *             "failed": 0,
-                     *             "skipped": 0,
-                     *             "delivered": 1,
-                     *             "read": 0,
-                     *             "replied": 0,
-                     *             "failedLater": 0,
-                     *             "marketingLimited": 0
+                     *             "skipped": 0
                      *           },
                      *           "createdAt": "2026-11-21T08:00:00.000Z"
                      *         }
@@ -19881,18 +18357,12 @@ export interface operations {
                      *           "text": "Hello {{name}}"
                      *         },
                      *         "ratePerMinute": 600,
-                     *         "paused": false,
                      *         "recipients": {
                      *           "total": 2,
                      *           "pending": 1,
                      *           "sent": 1,
                      *           "failed": 0,
-                     *           "skipped": 0,
-                     *           "delivered": 1,
-                     *           "read": 0,
-                     *           "replied": 0,
-                     *           "failedLater": 0,
-                     *           "marketingLimited": 0
+                     *           "skipped": 0
                      *         },
                      *         "createdAt": "2026-11-21T08:00:00.000Z"
                      *       },
@@ -19949,84 +18419,12 @@ export interface operations {
                      *         "text": "Hello {{name}}"
                      *       },
                      *       "ratePerMinute": 600,
-                     *       "paused": false,
                      *       "recipients": {
                      *         "total": 2,
                      *         "pending": 1,
                      *         "sent": 1,
                      *         "failed": 0,
-                     *         "skipped": 0,
-                     *         "delivered": 1,
-                     *         "read": 0,
-                     *         "replied": 0,
-                     *         "failedLater": 0,
-                     *         "marketingLimited": 0
-                     *       },
-                     *       "createdAt": "2026-11-21T08:00:00.000Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Campaign"];
-                };
-            };
-            /** @description The one error body. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    pauseCampaign: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The API version to serve, a date. Default: the team's pin. */
-                "Service-Version"?: string;
-            };
-            path: {
-                /**
-                 * @description Id of the campaign.
-                 * @example 381725007712738512
-                 */
-                campaignId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "381724996712738562",
-                     *       "projectId": "381724990812738561",
-                     *       "operationId": "381725004812738560",
-                     *       "name": "Autumn",
-                     *       "session": "default",
-                     *       "message": {
-                     *         "type": "text",
-                     *         "text": "Hello {{name}}"
-                     *       },
-                     *       "ratePerMinute": 600,
-                     *       "paused": false,
-                     *       "recipients": {
-                     *         "total": 2,
-                     *         "pending": 1,
-                     *         "sent": 1,
-                     *         "failed": 0,
-                     *         "skipped": 0,
-                     *         "delivered": 1,
-                     *         "read": 0,
-                     *         "replied": 0,
-                     *         "failedLater": 0,
-                     *         "marketingLimited": 0
+                     *         "skipped": 0
                      *       },
                      *       "createdAt": "2026-11-21T08:00:00.000Z"
                      *     }
@@ -20092,72 +18490,6 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["RecipientPage"];
-                };
-            };
-            /** @description The one error body. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    resumeCampaign: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The API version to serve, a date. Default: the team's pin. */
-                "Service-Version"?: string;
-            };
-            path: {
-                /**
-                 * @description Id of the campaign.
-                 * @example 381725007712738512
-                 */
-                campaignId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "381724996712738562",
-                     *       "projectId": "381724990812738561",
-                     *       "operationId": "381725004812738560",
-                     *       "name": "Autumn",
-                     *       "session": "default",
-                     *       "message": {
-                     *         "type": "text",
-                     *         "text": "Hello {{name}}"
-                     *       },
-                     *       "ratePerMinute": 600,
-                     *       "paused": false,
-                     *       "recipients": {
-                     *         "total": 2,
-                     *         "pending": 1,
-                     *         "sent": 1,
-                     *         "failed": 0,
-                     *         "skipped": 0,
-                     *         "delivered": 1,
-                     *         "read": 0,
-                     *         "replied": 0,
-                     *         "failedLater": 0,
-                     *         "marketingLimited": 0
-                     *       },
-                     *       "createdAt": "2026-11-21T08:00:00.000Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Campaign"];
                 };
             };
             /** @description The one error body. */
@@ -21823,7 +20155,8 @@ export interface operations {
                  * @example {
                  *       "projectId": "381724990812738561",
                  *       "name": "welcome",
-                 *       "language": "en"
+                 *       "language": "en",
+                 *       "body": "Hello {{name}}"
                  *     }
                  */
                 "application/json": components["schemas"]["CreateTemplate"];
@@ -21946,7 +20279,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "name": "welcome",
-                 *       "language": "en"
+                 *       "language": "en",
+                 *       "body": "Hello {{name}}"
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateTemplateBody"];
@@ -22077,55 +20411,6 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Template"];
-                };
-            };
-            /** @description The one error body. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    importTemplates: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The API version to serve, a date. Default: the team's pin. */
-                "Service-Version"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "projectId": "381724990812738561",
-                 *       "session": "shop"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ImportTemplates"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "created": 3,
-                     *       "updated": 1,
-                     *       "unchanged": 12
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ImportedTemplates"];
                 };
             };
             /** @description The one error body. */

@@ -96,3 +96,6 @@ export class SessionCredentials {
   })
   proxyPassword?: string;
 }
+
+/** What may have written an account that is imported (decisions.md §16): the packages that clients are built on, and products. */
+export const importSources = ['baileys', 'waha', 'evolution', 'whatsmeow', 'parley'] as const;

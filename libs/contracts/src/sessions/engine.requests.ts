@@ -41,6 +41,7 @@ export const engineCapabilities = [
   'history',
   'viewOnce',
   'mediaConversion',
+  'accountTransfer',
 ] as const;
 export type EngineCapability = (typeof engineCapabilities)[number];
 

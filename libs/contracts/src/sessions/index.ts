@@ -1,3 +1,4 @@
+export * from './account-transfer.requests.js';
 export * from './bulk.requests.js';
 export * from './calls.requests.js';
 export * from './cloud-hook.requests.js';

@@ -4,6 +4,9 @@ import type { Pool, PoolClient } from 'pg';
 export interface KeptAccount {
   readonly keySealed: Buffer;
   readonly credentials: Buffer;
+  /** Its identity is known to be no other session's. */
+  readonly marked?: boolean | null;
+  readonly importedAt?: Date | null;
 }
 
 /** One write to a session's account. All values are sealed. Writes are applied in the order of the calls. */
@@ -20,10 +23,26 @@ export interface AccountWrite {
 export async function findAccount(pool: Pool | PoolClient, sessionId: string): Promise<KeptAccount | undefined> {
   const { rows } = await pool.query<KeptAccount>({
     name: 'baileys-account',
-    text: `SELECT key_sealed AS "keySealed", credentials FROM baileys_accounts WHERE session_id = $1::bigint`,
+    text: `SELECT key_sealed AS "keySealed", credentials, marked, imported_at AS "importedAt"
+      FROM baileys_accounts WHERE session_id = $1::bigint`,
     values: [sessionId],
   });
   return rows[0];
+}
+
+/** A page of a session's keys, in the order of kind and id. */
+export async function keysAfter(
+  pool: Pool,
+  sessionId: string,
+  after: { readonly kind: string; readonly id: string },
+  limit: number,
+): Promise<{ kind: string; id: string; value: Buffer }[]> {
+  const { rows } = await pool.query<{ kind: string; id: string; value: Buffer }>(
+    `SELECT kind, id, value FROM baileys_keys WHERE session_id = $1::bigint AND (kind, id) > ($2, $3)
+     ORDER BY kind, id LIMIT $4`,
+    [sessionId, after.kind, after.id, limit],
+  );
+  return rows;
 }
 
 export async function findKeys(
@@ -83,12 +102,14 @@ async function insertAccounts(client: PoolClient, writes: readonly AccountWrite[
     made.map(({ sessionId }) => sessionId),
   ]);
   await client.query(
-    `INSERT INTO baileys_accounts (session_id, key_sealed, credentials)
-     SELECT * FROM unnest($1::bigint[], $2::bytea[], $3::bytea[])`,
+    `INSERT INTO baileys_accounts (session_id, key_sealed, credentials, marked, imported_at)
+     SELECT * FROM unnest($1::bigint[], $2::bytea[], $3::bytea[], $4::boolean[], $5::timestamptz[])`,
     [
       made.map(({ sessionId }) => sessionId),
       made.map(({ keySealed }) => keySealed),
       made.map(({ credentials }) => credentials),
+      made.map(({ marked }) => marked ?? false),
+      made.map(({ importedAt }) => importedAt ?? null),
     ],
   );
 }
@@ -172,4 +193,6 @@ async function saveInbox(client: PoolClient, writes: readonly AccountWrite[]): P
 export async function eraseAccount(client: PoolClient, sessionId: string): Promise<void> {
   await client.query('DELETE FROM baileys_accounts WHERE session_id = $1::bigint', [sessionId]);
   await client.query('DELETE FROM baileys_keys WHERE session_id = $1::bigint', [sessionId]);
+  await client.query('DELETE FROM baileys_identities WHERE session_id = $1::bigint', [sessionId]);
+  await client.query('DELETE FROM baileys_exports WHERE session_id = $1::bigint', [sessionId]);
 }

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { SessionMe } from '@parley/contracts/sessions';
 import type { KeyRing, Logger } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import type { AuthCreds, BaileysModule } from '../baileys-api.js';
 import { type AccountKey, newAccountKey, openAccountKey } from './account-seal.js';
+import { markAccount, marksOf } from './account-marks.js';
 import { type AccountWrite, findAccount } from './account.store.js';
 import { countUnsettled } from './inbox.store.js';
 import type { KeyCache } from './key-cache.js';
@@ -25,6 +27,10 @@ export interface LinkedAccount {
   readonly creds: AuthCreds;
   readonly keys: SessionKeys;
   readonly key: AccountKey;
+  /** When it was brought here from elsewhere. */
+  readonly importedAt?: Date;
+  /** Once linked: no other session may take its identity. Resolves at once where that is written. */
+  mark(): Promise<void>;
 }
 
 const lookEveryMs = 50;
@@ -57,7 +63,18 @@ export async function openAccount(
     ...{ baileys, key },
     sealCreds: (coming) => sealCreds(baileys, key, { ...creds, ...coming }, session.id),
   });
-  return { creds, keys, key };
+  const mark = markOnce(parts.pool, session.id, creds, kept?.marked === true);
+  return { creds, keys, key, mark, ...(kept?.importedAt ? { importedAt: kept.importedAt } : {}) };
+}
+
+function markOnce(pool: Pool, sessionId: string, creds: AuthCreds, isMarked: boolean): () => Promise<void> {
+  let isDone = isMarked;
+  return async () => {
+    const { me } = creds;
+    if (isDone || !me || !isLinked(creds)) return;
+    await markAccount(pool, sessionId, marksOf({ ...creds, me }));
+    isDone = true;
+  };
 }
 
 /**
@@ -79,13 +96,24 @@ export function isLinked(creds: AuthCreds): boolean {
   return creds['account'] !== undefined && creds['account'] !== null;
 }
 
+/** The account as clients see it. */
+export function meOf(me: { readonly id: string; readonly name?: string } | undefined): SessionMe {
+  const digits = /^\d+/.exec(me?.id ?? '')?.[0] ?? '';
+  return { id: `${digits}@c.us`, phoneNumber: `+${digits}`, pushName: me?.name ?? '' };
+}
+
 function sealCreds(baileys: BaileysModule, key: AccountKey, creds: AuthCreds, sessionId: string): Buffer {
   const json = JSON.stringify(creds, (name, value: unknown) => baileys.BufferJSON.replacer(name, value));
-  return key.seal(json, `${sessionId} credentials`);
+  return key.seal(json, credentialsOf(sessionId));
+}
+
+/** What the sealed credentials of a session are bound to. */
+export function credentialsOf(sessionId: string): string {
+  return `${sessionId} credentials`;
 }
 
 export function openCreds(baileys: BaileysModule, key: AccountKey, sealed: Uint8Array, sessionId: string): AuthCreds {
-  const json = key.open(sealed, `${sessionId} credentials`);
+  const json = key.open(sealed, credentialsOf(sessionId));
   return JSON.parse(json, (name, value: unknown) => baileys.BufferJSON.reviver(name, value)) as AuthCreds;
 }
 

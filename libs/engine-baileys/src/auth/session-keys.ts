@@ -29,6 +29,11 @@ export class KeysUnavailable extends Error {
   override readonly name = 'KeysUnavailable';
 }
 
+/** What the sealed value of a key is bound to. */
+export function keyBoundTo(sessionId: string, kind: string, id: string): string {
+  return `${sessionId} ${kind} ${id}`;
+}
+
 /** A pre-key is used once and then deleted, so it is not cached. */
 const uncachedKinds: readonly string[] = ['pre-key'];
 
@@ -148,7 +153,7 @@ export class SessionKeys implements KeyStore {
   }
 
   private boundTo(kind: string, id: string): string {
-    return `${this.session.id} ${kind} ${id}`;
+    return keyBoundTo(this.session.id, kind, id);
   }
 
   /** Opens a value that was sealed under the account's key. */

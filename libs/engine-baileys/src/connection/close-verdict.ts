@@ -71,6 +71,14 @@ function ofCode(code: number | undefined, data: unknown): CloseVerdict | undefin
   }
 }
 
+const importedLatelyMs = 24 * 3_600_000;
+
+/** What to add to a 440 of an account that was imported lately: the system that it came from still runs it. */
+export function afterImport(importedAt: Date | undefined, now = Date.now()): string {
+  if (importedAt === undefined || now - importedAt.getTime() > importedLatelyMs) return '';
+  return ' The account was imported here: stop the system that it came from, or both lose messages.';
+}
+
 function banned(data: unknown): CloseVerdict {
   const { code, expire } = attributesOf(data);
   const number = Number(code) || 0;

@@ -1,15 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '@parley/contracts/base';
-import type { SessionMe } from '@parley/contracts/sessions';
 import { NoSessionOwner } from '@parley/messaging';
 import { type Capabilities, type EngineConnection, type EngineHost, reconnectDelayMs } from '@parley/engine-kit';
-import { isLinked } from '../auth/linked-account.js';
+import { isLinked, meOf } from '../auth/linked-account.js';
 import type { WaSocket } from '../baileys-api.js';
 import type { DevicePairing } from '../linking/device-pairing.js';
 import type { PasskeyCeremony } from '../linking/passkey/passkey-ceremony.js';
 import type { ShownCode } from '../linking/qr-codes.js';
 import type { WaAccount } from '../wa-parts.js';
-import { bannedUntil, type CloseError, type CloseVerdict, closeVerdict } from './close-verdict.js';
+import { afterImport, bannedUntil, type CloseError, type CloseVerdict, closeVerdict } from './close-verdict.js';
 import type { ConnectionParts } from './connection-parts.js';
 import { ShownPairing } from './shown-pairing.js';
 import type { WaLink } from './wa-link.js';
@@ -197,6 +196,7 @@ export class WaConnection implements EngineConnection {
     this.#tries = this.#reopened = 0;
     this.#wasCutOff = false;
     this.#shown.done();
+    await this.parts.account.mark();
     await this.parts.host.opened(meOf(this.parts.account.creds.me), this.parts.account.creds.platform ?? 'unknown');
     this.#isConnected = true;
     for (const { resolve } of this.#waiting.splice(0)) resolve();
@@ -240,7 +240,7 @@ export class WaConnection implements EngineConnection {
         if (this.#wasCutOff) return this.startOver();
         return this.over({ kind: 'logged_out', reason: verdict.reason });
       case 'stream_error':
-        return this.over({ kind: 'stream_error', detail: verdict.detail });
+        return this.over({ kind: 'stream_error', detail: verdict.detail + afterImport(this.parts.account.importedAt) });
       case 'banned':
         return this.over(bannedUntil(verdict));
       case 'refused':
@@ -281,9 +281,4 @@ export class WaConnection implements EngineConnection {
     await this.#link?.close();
     this.#link = undefined;
   }
-}
-
-function meOf(me: { id: string; name?: string } | undefined): SessionMe {
-  const digits = /^\d+/.exec(me?.id ?? '')?.[0] ?? '';
-  return { id: `${digits}@c.us`, phoneNumber: `+${digits}`, pushName: me?.name ?? '' };
 }

@@ -5,13 +5,18 @@ export { findInbox, oldestUnsettled, settleInbox } from '../auth/inbox.store.js'
 export { KeyCache } from '../auth/key-cache.js';
 export { type LinkedAccount, openAccount } from '../auth/linked-account.js';
 export { inboxKind } from '../auth/session-keys.js';
+export { BaileysTransfer } from '../moving/baileys-transfer.js';
+export { linkedDevice } from '../moving/testing/linked-device.js';
 export { type BaileysModule, type WaSocket } from '../baileys-api.js';
 export { reservedIdOf } from '../connection/message-id.js';
 export { Addresses } from '../content/outbound/addresses.js';
 export { WaPeople } from '../content/outbound/people.js';
 export { sealVote } from '../content/votes.js';
+export { evolutionHash, multiFiles, type StoredClient } from './other-systems.js';
+export { whatsmeowDatabase } from './whatsmeow-writer.js';
 export { damaged } from './damaged.js';
 export { Authenticator } from './fake-whatsapp/authenticator.js';
+export { BareClient } from './fake-whatsapp/bare-client.js';
 export { type Connection } from './fake-whatsapp/connection.js';
 export { type FakeOptions, FakeWhatsApp } from './fake-whatsapp/fake-whatsapp.js';
 export { Group } from './fake-whatsapp/groups.js';

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { DomainError } from '@parley/contracts/base';
-import { FairSlots, LOGGER, type Logger, type SlotOwner } from '@parley/service-runtime';
+import { FairSlots, loadedFirst, LOGGER, type Logger, type SlotOwner } from '@parley/service-runtime';
 import { type HookPost, type StorableItem, takeApart, type TakenApart } from './take-apart.js';
 import type { ThreadAnswer } from './reader-thread.js';
 
@@ -79,16 +79,6 @@ export class HookReader implements OnApplicationShutdown {
     thread.on('exit', forget);
     return thread;
   }
-}
-
-/**
- * A thread has the flags of its process by itself. Only modules that this process has been told to load first, at run time
- * too, are named: a flag of V8, such as `npm start` gives, is refused in a list.
- */
-function loadedFirst(): { execArgv?: string[] } {
-  const { execArgv } = process;
-  const imports = execArgv.filter((flag, at) => flag.startsWith('--import') || execArgv[at - 1] === '--import');
-  return imports.length === 0 ? {} : { execArgv: imports };
 }
 
 /** Collects what the thread answers to one post. @throws Error of the thread; the signal's reason */

@@ -23,6 +23,7 @@ export const scopeWords: Readonly<Record<Scope, string>> = {
   'presence:write': 'Show as online or typing',
   'sessions:read': 'Read sessions',
   'sessions:write': 'Create, start, link, stop and remove sessions',
+  'sessions:export': 'Move linked sessions out, as an owner or admin',
   'client_rules:read': 'Read what browsers may do',
   'client_rules:write': 'Change what browsers may do',
   'client_tokens:issue': 'Issue tokens for browsers',

@@ -25,6 +25,7 @@ const notForMembers: ReadonlySet<Scope> = new Set<Scope>([
   'keys:write',
   'members:write',
   'projects:write',
+  'sessions:export',
   'widget:write',
   'client_rules:write',
 ]);

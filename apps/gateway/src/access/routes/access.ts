@@ -27,8 +27,11 @@ export const admin = { kind: 'admin' } as const satisfies Access;
 export const login = { kind: 'login' } as const satisfies Access;
 export const signedInManager = { kind: 'login', manager: true } as const satisfies Access;
 
-/** A credential with the scope; with `client`, a client token that may perform the action too. */
-export function scope(name: Scope, also: { client?: ClientAction } = {}): ScopeAccess {
+/**
+ * A credential with the scope; with `client`, a client token that may perform the action too; with `manager`, only of an owner or
+ * admin.
+ */
+export function scope(name: Scope, also: { client?: ClientAction; manager?: boolean } = {}): ScopeAccess {
   return { kind: 'scope', scope: name, ...also };
 }
 

@@ -14,6 +14,7 @@ export {
   routeDefinitions,
   type HeldRequest,
   type Probe,
+  type RawReply,
   type InputShape,
   type RouteDefinition,
   type RouteKey,

@@ -82,6 +82,14 @@ export interface RawReply {
   readonly media: Readonly<Record<string, { description?: string; schema?: Class<object> | JsonSchemaObject }>>;
 }
 
+/** A body that the controller reads itself: JSON too large to be parsed at once, or a form of many files. */
+export interface RawBody {
+  /** It may have some 16 MiB. */
+  readonly large: true;
+  /** What it may be, for the documents. */
+  readonly media: RawReply['media'];
+}
+
 export interface RouteOptions {
   /** Who may use it (decisions.md §2). */
   readonly access: Access;
@@ -104,8 +112,8 @@ export interface RouteOptions {
   readonly ignoresQuery?: boolean;
   /** The controller answers a body that is no JSON, and validates it: JSON-RPC has errors of its own. */
   readonly jsonRpc?: boolean;
-  /** The body is kept as bytes, at most 4 MiB, whatever its content type. */
-  readonly rawBody?: boolean;
+  /** The body is kept as bytes, whatever its content type: at most 4 MiB, or as {@link RawBody} says. */
+  readonly rawBody?: true | RawBody;
   /** The route accepts an `Idempotency-Key`. Other routes that change something refuse it. */
   readonly idempotencyKey?: 'required' | 'optional';
   /** The route accepts a `Last-Event-ID`, as streams do. */

@@ -3,22 +3,34 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RouteDefinition } from '../../access/routes/index.js';
 import '../../access/requests/index.js';
 
-/** Internal content type of a body that is kept as bytes. */
+/** Internal content types of bodies that are kept as bytes. */
 const rawType = 'application/x-parley-raw';
+const largeRawType = 'application/x-parley-large-raw';
+/** 16 MiB of files, and the heads of their parts. */
+export const maxLargeRawBytes = 24 * 1024 * 1024;
 
 /** Lets a body of any content type pass the parsers of a `rawBody` route. Call it before the body is read. */
 export function takeRaw(request: FastifyRequest, { rawBody }: RouteDefinition): void {
-  if (rawBody) request.headers = { 'content-type': rawType };
+  if (rawBody) request.headers = { 'content-type': isLarge(rawBody) ? largeRawType : rawType };
 }
 
-/** @param maxBytes limit of each such body */
+/** @param maxBytes limit of each such body that is not large */
 export function acceptRawBodies(instance: FastifyInstance, maxBytes: number): void {
-  instance.addContentTypeParser(rawType, { parseAs: 'buffer', bodyLimit: maxBytes }, (request, bytes, done) => {
-    // A client may send the internal type itself.
-    if (!request.routeOptions.config.route?.rawBody) {
-      return done(new DomainError('unsupported_media_type', 'The Content-Type must be application/json.'));
-    }
-    request.gateway.rawBody = bytes as Buffer;
-    done(null, undefined);
-  });
+  const accept = (type: string, bodyLimit: number): void => {
+    instance.addContentTypeParser(type, { parseAs: 'buffer', bodyLimit }, (request, bytes, done) => {
+      const { rawBody } = request.routeOptions.config.route ?? {};
+      // A client may send the internal type itself.
+      if (!rawBody || isLarge(rawBody) !== (type === largeRawType)) {
+        return done(new DomainError('unsupported_media_type', 'The Content-Type must be application/json.'));
+      }
+      request.gateway.rawBody = bytes as Buffer;
+      done(null, undefined);
+    });
+  };
+  accept(rawType, maxBytes);
+  accept(largeRawType, maxLargeRawBytes);
+}
+
+function isLarge(rawBody: RouteDefinition['rawBody']): boolean {
+  return typeof rawBody === 'object';
 }

@@ -24,6 +24,6 @@ export { PictureBody, pictureNames, pictureSource } from './picture-body.js';
     FetchFile,
     MediaIntake,
   ],
-  exports: [MediaIntake],
+  exports: [BLOBS, MediaIntake],
 })
 export class MediaModule {}

@@ -65,6 +65,22 @@ export class BareClient {
   async stop(): Promise<void> {
     this.#reconnects = false;
     await (this.socket.end as (error?: Error) => Promise<void>)(undefined);
+    this.forget();
+  }
+
+  /** Its timers would keep the process alive. */
+  private forget(): void {
+    (this.socket.signalRepository as { close?(): void }).close?.();
+  }
+
+  /** All that it would have written to disk, bytes as Buffers. */
+  stored(): { creds: Fields; keys: Record<string, Record<string, unknown>> } {
+    const keys: Record<string, Record<string, unknown>> = {};
+    for (const [name, value] of this.#keys) {
+      const kind = name.slice(0, name.indexOf('/'));
+      (keys[kind] ??= {})[name.slice(kind.length + 1)] = value;
+    }
+    return { creds: this.creds, keys };
   }
 
   private async changed({ connection, qr, lastDisconnect }: Fields, overrides: Fields): Promise<void> {
@@ -75,6 +91,7 @@ export class BareClient {
     const { error } = lastDisconnect as { error?: { output?: { statusCode: number }; data?: unknown } };
     const statusCode = error?.output?.statusCode ?? 0;
     this.closes.push({ statusCode, data: error?.data });
+    this.forget();
     if (statusCode === 515 && this.#reconnects) await this.start(overrides);
   }
 

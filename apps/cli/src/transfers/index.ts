@@ -1,0 +1,1 @@
+export { addTransferCommands } from './transfer.commands.js';

@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError, notFound } from '@parley/contracts/base';
+import { abandonExport, endExport, type ExportedAccount, exportSeconds } from '@parley/contracts/sessions';
+import type { BlobStore } from '@parley/media-store';
+import { RequestClient } from '@parley/messaging';
+import { LOGGER, type Logger } from '@parley/service-runtime';
+import type { FastifyReply } from 'fastify';
+import { BLOBS, type RequestedBy } from '../../access/requests/index.js';
+import { Loans } from './loans.js';
+
+/** An export that was made and is to be sent. */
+export interface MadeExport extends ExportedAccount {
+  readonly session: string;
+  readonly by: RequestedBy;
+}
+
+/** A slower download ends while the export is still valid: after that the session could run again. */
+const sentWithinMs = (exportSeconds - 120) * 1000;
+const tries = 5;
+const againAfterMs = 2_000;
+
+/**
+ * Sends the file of an export, once. When its last byte is written, the account is erased here; a download that is cut off before
+ * leaves the session here (decisions.md §16).
+ */
+@Injectable()
+export class GiveExport {
+  constructor(
+    private readonly client: RequestClient,
+    private readonly loans: Loans,
+    @Inject(BLOBS) private readonly blobs: BlobStore,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async execute(made: MadeExport, reply: FastifyReply): Promise<void> {
+    try {
+      const isSent = await this.send(made, reply);
+      await this.settle(made, isSent);
+    } finally {
+      await this.loans.takeBack(made.blobId);
+    }
+  }
+
+  /** @returns false when the client, or the store, failed before the last byte */
+  private async send({ blobId, sizeBytes, session }: MadeExport, reply: FastifyReply): Promise<boolean> {
+    const stream = await this.blobs.open(blobId);
+    if (!stream) throw notFound('Session', session);
+    const { raw } = reply;
+    // The client has gone while the file was made.
+    if (raw.destroyed) {
+      stream.destroy();
+      return false;
+    }
+    const late = setTimeout(() => raw.destroy(), sentWithinMs);
+    const closed = new Promise<void>((resolve) => raw.once('close', resolve));
+    reply.headers({
+      'Content-Type': 'application/octet-stream',
+      'Content-Disposition': 'attachment; filename="session.parley"',
+      'Content-Length': sizeBytes,
+    });
+    void reply.send(stream);
+    await closed;
+    clearTimeout(late);
+    return raw.writableFinished && !raw.errored;
+  }
+
+  /** The answer is over by then, so a failure can only be logged. An export that is not ended expires: the session stays here. */
+  private async settle({ session, exportId, by }: MadeExport, isSent: boolean): Promise<void> {
+    for (let left = tries; ; left -= 1) {
+      try {
+        await this.client.request(isSent ? endExport : abandonExport, { session, exportId }, by);
+        return;
+      } catch (error) {
+        const isFinal = left <= 1 || (error instanceof DomainError && error.code !== 'unavailable');
+        if (isFinal) return this.logger.error({ err: error, session, exportId, isSent }, 'an export is not ended');
+        await sleep(againAfterMs);
+      }
+    }
+  }
+}

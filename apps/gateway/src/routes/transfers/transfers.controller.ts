@@ -1,0 +1,104 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import type { JsonSchemaObject } from '@parley/contracts/base';
+import {
+  exportAccount,
+  ExportAccountBody,
+  getSession,
+  importAccount,
+  ImportedAccount,
+  importSources,
+} from '@parley/contracts/sessions';
+import { RequestClient } from '@parley/messaging';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { By, Input, Path, type RequestedBy } from '../../access/requests/index.js';
+import { errorsOf, Route, scope, sessionVisible } from '../../access/routes/index.js';
+import { Loans } from './loans.js';
+import { GiveExport } from './give-export.js';
+import { readImport } from './import-form.js';
+
+const tag = 'Sessions';
+const source = { type: 'string', enum: [...importSources] };
+const also = {
+  passphrase: { type: 'string', maxLength: 1024, description: 'Of an export of Parley.' },
+  device: { type: 'string', maxLength: 100, description: 'Of a database with several devices: the JID of one.' },
+};
+const importMedia: Readonly<Record<string, { schema: JsonSchemaObject }>> = {
+  'application/json': {
+    schema: {
+      type: 'object',
+      required: ['source', 'data'],
+      properties: {
+        source,
+        data: {
+          description: 'The account as its source has it: an object, or a file in base64. At most 50,000 members.',
+        },
+        ...also,
+      },
+    },
+  },
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      required: ['source', 'files'],
+      properties: {
+        source,
+        files: { type: 'array', items: { type: 'string', format: 'binary' }, description: 'Under their own names.' },
+        ...also,
+      },
+    },
+  },
+};
+const sealedFile = { media: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } } as const;
+
+/** Linked sessions move in and out (decisions.md §16). */
+@Controller()
+export class TransfersController {
+  constructor(
+    private readonly client: RequestClient,
+    private readonly loans: Loans,
+    private readonly giving: GiveExport,
+  ) {}
+
+  @Route('POST /api/sessions/{session}/import', {
+    access: scope('sessions:write'),
+    summary:
+      'Make the account of another client that of a session which was never linked, without a code. At most 16 MiB.',
+    tag,
+    status: 200,
+    rawBody: { large: true, media: importMedia },
+    reply: ImportedAccount,
+    errors: [...errorsOf(importAccount), 'payload_too_large', 'unsupported_media_type'],
+    visibleBy: sessionVisible,
+  })
+  async importSession(
+    @By() by: RequestedBy,
+    @Path('session') session: string,
+    @Req() request: FastifyRequest,
+  ): Promise<ImportedAccount> {
+    await this.client.request(getSession, { session }, by);
+    const { rawBody = Buffer.alloc(0) } = request.gateway;
+    const upload = await readImport(rawBody, request.raw.headers['content-type'] ?? '');
+    return this.loans.lend(upload, (loan) => this.client.request(importAccount, { session, ...loan }, by));
+  }
+
+  @Route('POST /api/sessions/{session}/export', {
+    access: scope('sessions:export', { manager: true }),
+    summary:
+      'Move the account of a session out, in a file sealed with the passphrase. The session is stopped, and once the file was sent it is LOGGED_OUT here; the device stays linked.',
+    tag,
+    status: 200,
+    body: ExportAccountBody,
+    reply: sealedFile,
+    errors: errorsOf(exportAccount),
+    visibleBy: sessionVisible,
+  })
+  async exportSession(
+    @By() by: RequestedBy,
+    @Path('session') session: string,
+    @Input() { passphrase }: ExportAccountBody,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const made = await this.client.request(exportAccount, { session, passphrase }, by);
+    await this.giving.execute({ session, by, ...made }, reply);
+  }
+}

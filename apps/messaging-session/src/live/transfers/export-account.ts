@@ -1,0 +1,85 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Caller, DomainError } from '@parley/contracts/base';
+import { exportSeconds } from '@parley/contracts/sessions';
+import type { AccountTransfer, LockedSession, SessionRecord } from '@parley/engine-kit';
+import { IDS, type Ids } from '@parley/service-runtime';
+import { Engines } from '../../engines/index.js';
+import { SessionChanges, SessionQueries } from '../../session-state/index.js';
+import { Handover } from '../running/index.js';
+import { transferOf } from './transfer-of.js';
+
+/** An account in a sealed file, and the export that it belongs to. */
+export interface SealedAccount {
+  readonly exportId: string;
+  readonly file: Buffer;
+}
+
+/**
+ * Moves the account of a session out (decisions.md §16): the session is stopped, its account sealed in a file and, once that was
+ * taken, erased here. The network is told nothing: the device goes on elsewhere. An export that is cut off at any line leaves the
+ * session here, stopped and linked.
+ */
+@Injectable()
+export class ExportAccount {
+  constructor(
+    @Inject(IDS) private readonly ids: Ids,
+    private readonly sessions: SessionQueries,
+    private readonly changes: SessionChanges,
+    private readonly engines: Engines,
+    private readonly handover: Handover,
+  ) {}
+
+  /** @throws DomainError `not_found`, `not_supported_by_engine`, `conflict`, `unavailable` */
+  async begin(caller: Caller, named: string, passphrase: string): Promise<SealedAccount> {
+    const { id, engine, status } = await this.sessions.lookUp(caller, named);
+    const transfer = transferOf(this.engines, engine);
+    if (status === 'CONNECTED') await transfer.untilRecorded(id);
+    const exportId = this.ids.next();
+    const { record, changed } = await this.changes.apply({
+      sessionId: id,
+      decide: (session) => {
+        requireLinked(session);
+        return {
+          triggers: session.status === 'DISCONNECTED' ? [] : [{ kind: 'stop' }],
+          set: { suspended: false },
+          within: (client) => transfer.begin(client, id, { exportId, seconds: exportSeconds }),
+        };
+      },
+    });
+    if (changed) this.handover.ended(record);
+    try {
+      return { exportId, file: await transfer.seal(id, passphrase) };
+    } catch (error) {
+      await transfer.abandon(id, exportId);
+      throw error;
+    }
+  }
+
+  /** Idempotent only until another export begins. @throws DomainError `not_found`, `conflict` when it has expired */
+  async end(caller: Caller, named: string, exportId: string): Promise<void> {
+    const { session, transfer } = await this.find(caller, named);
+    const { record } = await this.changes.apply({
+      sessionId: session.id,
+      decide: () => ({
+        triggers: [{ kind: 'logged_out', reason: 'The account was exported.' }],
+        within: (client) => transfer.end(client, session.id, exportId),
+      }),
+    });
+    this.handover.ended(record);
+  }
+
+  /** The session may run again; it stays stopped. */
+  async abandon(caller: Caller, named: string, exportId: string): Promise<void> {
+    const { session, transfer } = await this.find(caller, named);
+    await transfer.abandon(session.id, exportId);
+  }
+
+  private async find(caller: Caller, named: string): Promise<{ session: SessionRecord; transfer: AccountTransfer }> {
+    const session = await this.sessions.lookUp(caller, named);
+    return { session, transfer: transferOf(this.engines, session.engine) };
+  }
+}
+
+function requireLinked({ linked }: LockedSession): void {
+  if (!linked) throw new DomainError('conflict', 'The session is not linked.');
+}

@@ -1,0 +1,46 @@
+import { isAlive } from '@parley/engine-kit';
+import type { Pool, PoolClient } from 'pg';
+
+/** @returns false when the session is being exported already */
+export async function beginExport(
+  client: PoolClient,
+  sessionId: string,
+  { exportId, seconds }: { readonly exportId: string; readonly seconds: number },
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `INSERT INTO baileys_exports AS e (session_id, export_id, expires_at)
+     VALUES ($1::bigint, $2::bigint, clock_timestamp() + $3 * interval '1 second')
+     ON CONFLICT (session_id) DO UPDATE SET export_id = excluded.export_id, expires_at = excluded.expires_at
+     WHERE e.expires_at <= clock_timestamp()`,
+    [sessionId, exportId, seconds],
+  );
+  return rowCount === 1;
+}
+
+export async function isExporting(pool: Pool, sessionId: string): Promise<boolean> {
+  const { rowCount } = await pool.query({
+    name: 'baileys-exporting',
+    text: 'SELECT FROM baileys_exports WHERE session_id = $1::bigint AND expires_at > clock_timestamp()',
+    values: [sessionId],
+  });
+  return rowCount === 1;
+}
+
+/** @returns false when the export has ended or expired: the session may have run since */
+export async function endExport(client: Pool | PoolClient, sessionId: string, exportId: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `DELETE FROM baileys_exports
+     WHERE session_id = $1::bigint AND export_id = $2::bigint AND expires_at > clock_timestamp()`,
+    [sessionId, exportId],
+  );
+  return rowCount === 1;
+}
+
+/** Whether no process has a socket of the session open. @param ttlMs after which a process that was not seen is dead */
+export async function isClosed(pool: Pool, sessionId: string, ttlMs: number): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `SELECT FROM baileys_accounts a WHERE a.session_id = $1::bigint AND a.held_by IS NOT NULL AND ${isAlive('a.held_by', '$2')}`,
+    [sessionId, ttlMs],
+  );
+  return rowCount === 0;
+}

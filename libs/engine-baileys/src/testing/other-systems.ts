@@ -1,0 +1,42 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BareClient } from './fake-whatsapp/bare-client.js';
+import { type Fields, loadPackage } from './fake-whatsapp/package.js';
+
+/** What a client has of its account, bytes as Buffers. */
+export type StoredClient = ReturnType<BareClient['stored']>;
+
+/** The files of an account, written by the package's own `useMultiFileAuthState`: WAHA and many others have them. */
+export async function multiFiles({ creds, keys }: StoredClient): Promise<{ name: string; bytes: Buffer }[]> {
+  const { baileys } = await loadPackage();
+  const folder = await mkdtemp(join(tmpdir(), 'parley-multi-file-'));
+  try {
+    const { useMultiFileAuthState } = baileys as unknown as {
+      useMultiFileAuthState(folder: string): Promise<{
+        state: { creds: Fields; keys: { set(data: Record<string, Fields>): Promise<void> } };
+        saveCreds(): Promise<void>;
+      }>;
+    };
+    const { state, saveCreds } = await useMultiFileAuthState(folder);
+    Object.assign(state.creds, creds);
+    await saveCreds();
+    await state.keys.set(keys);
+    const names = await readdir(folder);
+    return await Promise.all(names.map(async (name) => ({ name, bytes: await readFile(join(folder, name)) })));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** The fields of a Redis hash of Evolution API: JSON within JSON. */
+export async function evolutionHash({ creds, keys }: StoredClient): Promise<Record<string, string>> {
+  const { BufferJSON } = (await loadPackage()).baileys as unknown as {
+    BufferJSON: { replacer(this: void, key: string, value: unknown): unknown };
+  };
+  const twice = (value: unknown): string => JSON.stringify(JSON.stringify(value, BufferJSON.replacer));
+  const named = Object.entries(keys).flatMap(([kind, values]) =>
+    Object.entries(values).map(([id, value]) => [`${kind}-${id}`, twice(value)] as const),
+  );
+  return { creds: twice(creds), ...Object.fromEntries(named) };
+}
