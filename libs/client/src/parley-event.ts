@@ -26,6 +26,8 @@ export interface EventTypeWords {
   readonly group: string;
   /** Whose history, streams and webhooks have events of the type: of a project, or of the team itself. */
   readonly owner: 'project' | 'team';
+  /** A session makes them when its `config.events` names them; a filter that names none does not include them. */
+  readonly onlyWhereNamed?: true;
 }
 
 /** Every documented event type, in the order in which they are shown. */

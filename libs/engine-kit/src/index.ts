@@ -101,6 +101,7 @@ export {
   type Recorded,
 } from './receiving/arrival.js';
 export { FailuresInARow, RecordUnits } from './receiving/record-units.js';
+export { type ChatReport, mostInReport, peopleOfReport } from './receiving/report.js';
 export { withoutContent } from './receiving/stand-in.js';
 export { NetworkTrouble, reconnectDelayMs } from './reconnecting.js';
 export {

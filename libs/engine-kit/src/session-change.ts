@@ -1,4 +1,4 @@
-import type { EventDraftOf, ProjectEventType } from '@parley/contracts/events';
+import type { EventDraftOf, ExtendedEventType, ProjectEventType } from '@parley/contracts/events';
 import type { PoolClient } from 'pg';
 import type { SessionRecord, Trigger } from './session-record.js';
 
@@ -33,8 +33,11 @@ export interface Decision {
   /** The triggers, in order; each goes through the state machine. */
   readonly triggers?: readonly Trigger[];
   readonly set?: Partial<SettableFields>;
-  /** Events in addition to those of the state machine. */
-  readonly events?: readonly EventDraftOf<ProjectEventType>[];
+  /**
+   * Events in addition to those of the state machine. One of an extended type is made only where the session's
+   * `config.events` names it (decisions.md §16).
+   */
+  readonly events?: readonly EventDraftOf<ProjectEventType | ExtendedEventType>[];
   /** `take`: this process runs the session from here on. A transition to DISCONNECTED always releases the lease. */
   readonly lease?: 'take' | 'release';
   readonly remove?: boolean;

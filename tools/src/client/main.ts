@@ -22,13 +22,16 @@ await writeOrCheck(
 
 /** libs/client/src/generated/event-types.ts: what people are shown of each event type, in the order of the groups. */
 function renderEventTypes(): string {
-  const lines = eventGroups.flatMap(({ label: group, owner, events }) =>
-    Object.entries(events).map(([type, { label }]) => `  '${type}': ${objectOf({ label, group, owner })},`),
+  const lines = eventGroups.flatMap(({ label: group, owner, events, onlyWhereNamed }) =>
+    Object.entries(events).map(
+      ([type, { label }]) =>
+        `  '${type}': ${objectOf({ label, group, owner, ...(onlyWhereNamed ? { onlyWhereNamed } : {}) })},`,
+    ),
   );
   return [header, 'export const eventTypes = {', ...lines, '} as const;', ''].join('\n');
 }
 
-function objectOf(members: Readonly<Record<string, string>>): string {
+function objectOf(members: Readonly<Record<string, string | boolean>>): string {
   const texts = Object.entries(members).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
   return `{ ${texts.join(', ')} }`;
 }

@@ -1,5 +1,6 @@
 import {
   type EventType,
+  eventTypes,
   followEvents,
   isEventType,
   type Opening,
@@ -21,7 +22,7 @@ const rememberedIds = 100_000;
 const overlapMs = 60_000;
 
 export interface ListenerSettings {
-  /** Only events of these types. Absent: all types. */
+  /** Only events of these types. Absent: all types but those that come only where they are named. */
   types?: readonly EventType[];
   /** RFC 3339. Absent: only new events. */
   since?: string;
@@ -35,20 +36,23 @@ export interface ListenerSettings {
 }
 
 /**
- * Follows a live stream over any number of connections and forwards the events one by one, in order and at least once.
- * An event counts as handled once its forwarding has ended, successfully or not.
+ * Follows live streams over any number of connections and forwards the events one by one, those of a stream in order, and at
+ * least once. There is one stream, and one more for each type that comes only where it is named. An event counts as handled
+ * once its forwarding has ended, successfully or not.
  */
 export class Listener {
   readonly #seen = new Seen(rememberedIds);
-  /** Where to start in history when the stream cannot be resumed. */
-  #since: string | undefined;
+  readonly #filters: readonly (EventType | undefined)[];
+  #turn: Promise<void> = Promise.resolve();
+  #unopened: number;
 
   constructor(
     private readonly client: ParleyClient,
     private readonly owner: Owner,
     private readonly settings: ListenerSettings,
   ) {
-    this.#since = settings.since;
+    this.#filters = filtersOf(settings.types);
+    this.#unopened = this.#filters.length;
   }
 
   /**
@@ -56,10 +60,80 @@ export class Listener {
    * @throws ParleyError when the platform refuses permanently; Unreachable when the very first connection fails
    */
   async run(): Promise<void> {
-    const { signal, lost } = this.settings;
+    const failed = new AbortController();
+    const signal = AbortSignal.any([this.settings.signal, failed.signal]);
+    const parts = {
+      ...this.settings,
+      signal,
+      connected: (isFirst: boolean): void => this.#connected(isFirst),
+      isWanted: (event: EventName): boolean => this.#isWanted(event),
+      take: (event: LiveEvent): Promise<void> => this.#takeInTurn(event),
+    };
+    const streams = this.#filters.map((type) => new ListenedStream(this.client, this.owner, { ...parts, type }).run());
+    try {
+      await Promise.all(streams);
+    } finally {
+      failed.abort();
+      await Promise.allSettled(streams);
+    }
+  }
+
+  /** All streams must be open before an event that happens next is sure to be seen. */
+  #connected(isFirst: boolean): void {
+    if (isFirst) this.#unopened -= 1;
+    if (!isFirst || this.#unopened === 0) this.settings.connected(isFirst);
+  }
+
+  #isWanted({ id, type }: EventName): boolean {
+    const { types } = this.settings;
+    return (types === undefined || (isEventType(type) && types.includes(type))) && !this.#seen.has(id);
+  }
+
+  #takeInTurn(event: LiveEvent): Promise<void> {
+    const taken = this.#turn.then(() => this.#take(event));
+    this.#turn = taken.catch(() => undefined);
+    return taken;
+  }
+
+  async #take(event: LiveEvent): Promise<void> {
+    const { forwarder, signal, report } = this.settings;
+    const { id, type, body } = event;
+    const forwarded = body === null ? undefined : await forwarder?.forward({ id, type, body }, signal);
+    this.#seen.add(id);
+    report({ event, forwarded });
+  }
+}
+
+interface EventName {
+  id: string;
+  type: string;
+}
+
+interface StreamParts extends Pick<ListenerSettings, 'since' | 'signal' | 'lost' | 'connected'> {
+  /** The one type that the platform filters by. Absent: all that need not be named. */
+  type: EventType | undefined;
+  isWanted(event: EventName): boolean;
+  take(event: LiveEvent): Promise<void>;
+}
+
+/** One stream, over any number of connections. */
+class ListenedStream {
+  /** Where to start in history when the stream cannot be resumed. */
+  #since: string | undefined;
+
+  constructor(
+    private readonly client: ParleyClient,
+    private readonly owner: Owner,
+    private readonly parts: StreamParts,
+  ) {
+    this.#since = parts.since;
+  }
+
+  async run(): Promise<void> {
+    const { type, signal, lost } = this.parts;
     const events = followEvents(this.client, {
       ...this.owner,
-      type: this.#onlyType(),
+      type,
       signal,
       lost,
       opened: (opening) => this.#begin(opening),
@@ -73,7 +147,7 @@ export class Listener {
   }
 
   async #begin({ at, isFirst, isResumed }: Opening): Promise<void> {
-    this.settings.connected(isFirst);
+    this.parts.connected(isFirst);
     if (isResumed) return;
     // The stream is already open, so no event can be missed between history and the stream.
     if (this.#since !== undefined) await this.#catchUp(this.#since);
@@ -81,35 +155,29 @@ export class Listener {
   }
 
   async #catchUp(since: string): Promise<void> {
-    const { signal } = this.settings;
-    const isWanted = (event: { id: string; type: string }): boolean => this.#isWanted(event);
-    const missed = { since, type: this.#onlyType(), isWanted, signal };
-    for await (const event of missedEvents(this.client, this.owner, missed)) await this.#take(event);
+    const { signal, type, isWanted, take } = this.parts;
+    for await (const event of missedEvents(this.client, this.owner, { since, type, isWanted, signal })) {
+      await take(event);
+    }
   }
 
   async #takeLive(event: LiveEvent): Promise<void> {
-    if (this.#isWanted(event)) await this.#take(event);
+    if (this.parts.isWanted(event)) await this.parts.take(event);
     this.#since = new Date(Date.parse(event.timestamp) - overlapMs).toISOString();
   }
+}
 
-  #isWanted({ id, type }: { id: string; type: string }): boolean {
-    const { types } = this.settings;
-    return (types === undefined || (isEventType(type) && types.includes(type))) && !this.#seen.has(id);
-  }
-
-  async #take(event: LiveEvent): Promise<void> {
-    const { forwarder, signal, report } = this.settings;
-    const { id, type, body } = event;
-    const forwarded = body === null ? undefined : await forwarder?.forward({ id, type, body }, signal);
-    this.#seen.add(id);
-    report({ event, forwarded });
-  }
-
-  /** The platform can filter by one type. Several types are filtered here. */
-  #onlyType(): EventType | undefined {
-    const { types } = this.settings;
-    return types?.length === 1 ? types[0] : undefined;
-  }
+/**
+ * The filters of the streams. The platform can filter by one type; several are filtered here. Without one it leaves out the
+ * types that must be named.
+ */
+function filtersOf(types: readonly EventType[] | undefined): (EventType | undefined)[] {
+  if (types === undefined) return [undefined];
+  const named = [...new Set(types)];
+  const [first, ...others] = named.filter((type) => !eventTypes[type].onlyWhereNamed);
+  const rest = named.filter((type) => eventTypes[type].onlyWhereNamed);
+  if (first === undefined) return rest;
+  return [others.length === 0 ? first : undefined, ...rest];
 }
 
 const { maximum: pageSize } = bounds['GET /platform/projects/{projectId}/events'].limit;

@@ -10,7 +10,10 @@ describe('the event types that can be chosen', () => {
   });
 
   it('are in groups with a heading', () => {
-    expect(eventGroups('project').map(({ label }) => label)).toEqual(['Messages', 'Sessions']);
+    const projects = eventGroups('project').filter(({ onlyWhereNamed }) => !onlyWhereNamed);
+    expect(projects.map(({ label }) => label)).toEqual(['Messages', 'Sessions']);
+    const named = eventGroups('project').filter(({ onlyWhereNamed }) => onlyWhereNamed);
+    expect(named.map(({ label }) => label)).toEqual(['Calls', 'Groups', 'Chats and people', 'Accounts']);
     expect(eventGroups('team').map(({ label }) => label)).toEqual(['Campaigns', 'Customers']);
     expect(eventGroups('team').flatMap(({ types }) => types)).toEqual(eventTypesOf('team'));
   });

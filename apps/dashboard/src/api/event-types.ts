@@ -5,6 +5,8 @@ export type EventOwner = EventTypeWords['owner'];
 export interface EventGroup {
   label: string;
   types: readonly EventType[];
+  /** A session makes them when its settings name them; "all events" does not include them. */
+  onlyWhereNamed: boolean;
 }
 
 /** The event types of the owner (interface.md §6.2, decisions.md §5). */
@@ -16,7 +18,10 @@ export function eventTypesOf(owner: EventOwner): EventType[] {
 export function eventGroups(owner: EventOwner): EventGroup[] {
   const types = eventTypesOf(owner);
   const labels = new Set(types.map((type) => eventTypes[type].group));
-  return [...labels].map((label) => ({ label, types: types.filter((type) => eventTypes[type].group === label) }));
+  return [...labels].map((label) => {
+    const ofGroup = types.filter((type) => eventTypes[type].group === label);
+    return { label, types: ofGroup, onlyWhereNamed: ofGroup.some((type) => eventTypes[type].onlyWhereNamed) };
+  });
 }
 
 /** What happened, in words. Undefined for a type that this version does not know. */

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { firstMsFrom } from '@parley/contracts/base';
-import type { ListEvents } from '@parley/contracts/events';
+import { type ListEvents, typesToName } from '@parley/contracts/events';
 import { statement } from '@parley/database';
 import { firstIdAt, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
@@ -54,6 +54,8 @@ export class EventReadStore {
 const maxId = 2n ** 63n - 1n;
 /** Row limits of prepared statements: page sizes plus one row, which tells whether another page exists. */
 const preparedLimits = [11, 26, 51, 101];
+/** The types are part of the text too: constants of this version (decisions.md §16). */
+const isListedUnnamed = `type NOT IN (${typesToName.map((type) => `'${type}'`).join(', ')})`;
 
 /**
  * Uses prepared statements where possible: planning over the daily partitions takes longer than the walk. The limit is part
@@ -71,7 +73,7 @@ function listStatement(filter: Omit<ListFilter, 'until' | 'after'> & { before: s
     `metadata_expires_at > ${value(now, 'timestamptz')}`,
     `team_id = ${value(teamId, 'bigint')}`,
     projectId === undefined ? 'project_id IS NULL' : `project_id = ${value(projectId, 'bigint')}`,
-    ...(type === undefined ? [] : [`type = ${value(type, 'text')}`]),
+    type === undefined ? isListedUnnamed : `type = ${value(type, 'text')}`,
     ...(messageId === undefined ? [] : [`message_id = ${value(messageId, 'bigint')}`]),
     ...(since === undefined ? [] : [`id >= ${value(firstIdAt(firstMsFrom(since)), 'bigint')}`]),
   ];

@@ -47,6 +47,19 @@ const get = (eventId: string, projectId: string) =>
   queries.get({ eventId, projectId, includePayload: true }, { caller: aCaller() });
 const secondsLater = (seconds: number, ms = 0) => clock.set(new Date(noon.getTime() + seconds * 1000 + ms));
 
+describe('events of types that must be named', () => {
+  it('are in lists of their type alone; one is read by its id', async () => {
+    const [call, message] = [anEvent({ projectId: '71', type: 'call.offered' }), anEvent({ projectId: '71' })];
+    await record([call, message]);
+    const listed = async (request: Partial<ListEvents>) => (await list(request)).data.map(({ id }) => id);
+    expect(await listed({ projectId: '71' })).toEqual([message.id]);
+    expect(await listed({ projectId: '71', since: '2026-11-01T00:00:00.000Z' })).toEqual([message.id]);
+    expect(await listed({ projectId: '71', type: 'call.offered' })).toEqual([call.id]);
+    expect(await listed({ projectId: '71', type: 'call.ended' })).toEqual([]);
+    expect(await get(call.id, '71')).toMatchObject({ type: 'call.offered' });
+  });
+});
+
 describe('retention of seconds, with no maintenance run', () => {
   const id = firstIdAt(noon);
   beforeAll(() => record([anEvent({ id, projectId: '1' })]));

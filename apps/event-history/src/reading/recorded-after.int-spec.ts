@@ -123,6 +123,23 @@ describe('events after a position', () => {
     expect(second).toMatchObject({ through: (BigInt(after) + 2101n).toString(), isEnd: true });
   }, 60_000);
 
+  it('of types that must be named are there for their type, and for a service that reads all', async () => {
+    const after = await here();
+    const [call, message] = await record(
+      event({ projectId: '45', type: 'call.offered' }),
+      event({ projectId: '45' }),
+      event({ projectId: '45', type: 'presence.updated' }),
+    );
+    const unnamed = await page({ after, projectId: '45' });
+    expect([idsOf(unnamed), unnamed.isEnd, unnamed.through]).toEqual([
+      [message],
+      true,
+      (BigInt(after) + 3n).toString(),
+    ]);
+    expect(idsOf(await page({ after, projectId: '45', type: 'call.offered' }))).toEqual([call]);
+    expect(idsOf(await page({ after, everywhere: true }, service))).toHaveLength(3);
+  });
+
   it('fit one answer, however large they are, one at least in each', async () => {
     const after = await here();
     const large = (bytes: number) => event({ projectId: '51', envelope: 'x'.repeat(bytes) });

@@ -1,6 +1,12 @@
 import { Controller, Inject } from '@nestjs/common';
 import { type Caller, callerSees, DomainError } from '@parley/contracts/base';
-import { listRecordedAfter, RecordedAfter, type RecordedPage, recordingPartition } from '@parley/contracts/events';
+import {
+  isListed,
+  listRecordedAfter,
+  RecordedAfter,
+  type RecordedPage,
+  recordingPartition,
+} from '@parley/contracts/events';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { CLOCK, type Clock } from '@parley/service-runtime';
 import { type Layout, RecordingLayout, toRecordedEvent } from '../recording/index.js';
@@ -59,8 +65,7 @@ export class RecordedAfterQueries {
     const lookAt = lookAtRecords[request.type === undefined ? 'unfiltered' : 'filtered'];
     const scan = await this.events.scan(after, owner, lookAt, layout);
     if (BigInt(after) > BigInt(scan.head)) return this.beyond(scan.head);
-    const isOfType = ({ type }: PositionedRow) => request.type === undefined || type === request.type;
-    const found = scan.rows.filter(isOfType).slice(0, request.limit);
+    const found = scan.rows.filter(({ type }) => isWanted(type, request)).slice(0, request.limit);
     const now = this.clock.now();
     const readable = found.filter((row) => !isPast(row, now) && row.replayableUntil !== null);
     const contents = await this.events.contents(readable, {
@@ -89,6 +94,11 @@ export class RecordedAfterQueries {
 function requireAllowed({ everywhere, projectId }: RecordedAfter, caller: Caller): void {
   const isAllowed = everywhere ? caller.kind === 'service' : callerSees(caller, { teamId: caller.teamId, projectId });
   if (!isAllowed) throw new DomainError('credential_not_allowed', 'This credential may not follow these events.');
+}
+
+/** A service that reads the events of all teams filters by itself for each of its streams. */
+function isWanted(type: string, request: RecordedAfter): boolean {
+  return request.everywhere ? request.type === undefined || type === request.type : isListed(type, request.type);
 }
 
 /** True when the request names an existing partition, or needs to name none. */

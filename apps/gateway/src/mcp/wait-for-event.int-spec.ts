@@ -64,6 +64,15 @@ describe('wait_for_event', () => {
     });
   });
 
+  it('answers with a type that must be named where it is', async () => {
+    const { cursor } = (await agent.call('wait_for_event', { projectId, wait: 0 })).json;
+    const any = await held({ after: cursor });
+    const calls = await held({ type: 'call.offered', after: cursor });
+    const call = make('call.offered');
+    const message = make();
+    expect([idOf(await any.answer), idOf(await calls.answer)]).toEqual([message.id, call.id]);
+  });
+
   it('misses nothing between two calls that pass the cursor on', async () => {
     let { cursor } = (await agent.call('wait_for_event', { projectId, wait: 0 })).json;
     const made = Array.from({ length: 5 }, () => make().id);

@@ -4,6 +4,7 @@ import {
   eventsRecordedInPartition,
   listRecordedAfter,
   partitionSuffix,
+  isListed,
   type RecordedAfter,
   type RecordedEvent,
   type RecordedPage,
@@ -119,7 +120,7 @@ export class FakeEventHistory {
       (everywhere
         ? this.#of(event.teamId).partition === of
         : event.teamId === caller.teamId && event.projectId === projectId) &&
-      (type === undefined || event.type === type);
+      (everywhere ? type === undefined || event.type === type : isListed(event.type, type));
     const found = this.#records.filter(isWanted);
     const events = found.slice(0, Math.min(limit, this.maxPage)).map((event) => ({ ...event }));
     const isEnd = events.length === found.length;

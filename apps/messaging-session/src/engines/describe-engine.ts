@@ -21,6 +21,9 @@ export const fieldsOfAll = {
   },
 } satisfies Partial<Record<keyof SessionConfig, ConfigField>>;
 
+/** The members of `config` that sessions on every engine have and no form shows (decisions.md §16). */
+export const membersOfAll: ReadonlySet<string> = new Set<keyof SessionConfig>(['events']);
+
 /** What clients read of an engine. Of one that is not installed, it names the command that installs it (decisions.md §12). */
 export function describeEngine(name: EngineName, installed: boolean): EngineDescription {
   const { traits } = engines[name];

@@ -3,7 +3,7 @@ import type { MediaSendRequest } from '@parley/contracts/messages';
 import type { EngineCapability, EngineName, SessionConfig, SessionCredentials } from '@parley/contracts/sessions';
 import { type ChatRef, type EngineTraits, type OutgoingContent, unsupported } from '@parley/engine-kit';
 import { engines } from '../engines.js';
-import { fieldsOfAll } from './describe-engine.js';
+import { fieldsOfAll, membersOfAll } from './describe-engine.js';
 
 function traitsOf(engine: EngineName): EngineTraits {
   return engines[engine].traits;
@@ -63,7 +63,8 @@ export function requireChats(engine: EngineName, { kind }: Pick<ChatRef, 'kind'>
 export function checkConfig(engine: EngineName, config: SessionConfig): void {
   const fields = traitsOf(engine).config;
   for (const name of Object.keys(config)) {
-    if (!Object.hasOwn(fields, name) && !Object.hasOwn(fieldsOfAll, name)) throw notOf(engine, `config.${name}`);
+    const isOfAll = Object.hasOwn(fieldsOfAll, name) || membersOfAll.has(name);
+    if (!isOfAll && !Object.hasOwn(fields, name)) throw notOf(engine, `config.${name}`);
   }
   for (const [name, { isRequired }] of Object.entries(fields)) {
     if (isRequired) require(config, name, `config.${name}`);

@@ -2,6 +2,7 @@ import {
   type Environment,
   envelopeText,
   type EventDraftOf,
+  type ExtendedEventType,
   type EventMade,
   eventMade,
   messagesOf,
@@ -22,7 +23,7 @@ export interface EventSession {
 }
 
 /** An event of a session that is to be made; it gets its id when it is. */
-export type EventDraft = EventDraftOf<ProjectEventType>;
+export type EventDraft = EventDraftOf<ProjectEventType | ExtendedEventType>;
 
 /**
  * The event with its final bytes, for the outbox of the transaction of the change (interface.md §6.1). `id` comes from
@@ -56,6 +57,6 @@ export function sessionEvent(id: string, session: EventSession, draft: EventDraf
 }
 
 /** The integrator's reference is on lifecycle events alone (interface.md §6.1). */
-function isLifecycle(type: ProjectEventType): boolean {
+function isLifecycle(type: EventDraft['type']): boolean {
   return type.startsWith('session.');
 }

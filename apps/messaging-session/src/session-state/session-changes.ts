@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { notFound } from '@parley/contracts/base';
 import type { ChangeKind } from '@parley/contracts/changes';
+import { isNamed, isOnlyWhereNamed } from '@parley/contracts/events';
 import { ChangeAnnouncer, NoSessionOwner, type OutboxEvent, outboxInsert } from '@parley/messaging';
 import { Batcher, IDS, type Ids, PG_POOL } from '@parley/service-runtime';
 import { inTransaction } from '@parley/database';
@@ -179,6 +180,7 @@ class Plan {
   }
 
   private tell(record: SessionRecord, draft: EventDraft): void {
+    if (isOnlyWhereNamed(draft.type) && !isNamed(draft.type, record.config.events)) return;
     const id = this.ids.next();
     this.events.push(sessionEvent(id, record, draft));
     if (draft.type === 'session.status') this.statuses.push({ id, sessionId: record.id, change: draft.payload });

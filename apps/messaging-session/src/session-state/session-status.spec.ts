@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { parse } from '@parley/contracts/base';
-import { projectEvents } from '@parley/contracts/events';
+import { eventCatalog } from '@parley/contracts/events';
 import { IllegalTransition, type StatusState, transition } from './session-status.js';
 import type { Trigger } from '@parley/engine-kit';
 
@@ -63,7 +63,7 @@ describe('session status', () => {
       const made = transition(state, trigger);
       expect(made?.to).toEqual(to);
       expect(made?.events[0]).toMatchObject({ type: 'session.status', payload: to });
-      for (const { type, payload } of made?.events ?? []) parse<object>(projectEvents[type].payload, payload);
+      for (const { type, payload } of made?.events ?? []) parse<object>(eventCatalog[type].payload, payload);
     }
   });
 

@@ -1,5 +1,5 @@
 import { type Class, parse } from '@parley/contracts/base';
-import { EventEnvelope, EventMade, projectEvents, teamEvents } from '@parley/contracts/events';
+import { EventEnvelope, EventMade, eventCatalog } from '@parley/contracts/events';
 
 /** An event as the outbox has it, with its envelope read. */
 export interface MadeEvent {
@@ -21,10 +21,7 @@ export function checkedEvent(event: EventMade): MadeEvent {
   if (externalId !== undefined && !type.startsWith('session.')) {
     throw new Error(`Only lifecycle events have an externalId: ${event.envelope}`);
   }
-  const known: Partial<Record<string, { payload: Class<object>; orPayload?: Class<object> }>> = {
-    ...projectEvents,
-    ...teamEvents,
-  };
+  const known: Partial<Record<string, { payload: Class<object>; orPayload?: Class<object> }>> = eventCatalog;
   const definition = known[event.type];
   if (!definition) throw new Error(`There is no event ${event.type}.`);
   // A payload of the Cloud API tells the time as text.

@@ -1,15 +1,16 @@
 import { DomainError } from '@parley/contracts/base';
-import { projectEventTypes, teamEventTypes } from '@parley/contracts/events';
+import { extendedEventTypes, projectEventTypes, teamEventTypes } from '@parley/contracts/events';
 import type { EndpointSettings } from '@parley/contracts/webhooks';
 import type { AddressPolicy } from '@parley/outbound-http';
 import { canBeSent } from './header-names.js';
 
-/** A team's test events may have project types too, except the phone-offline condition of projects (decisions.md §6). */
+/** A team's test events may have types of projects too, except the phone-offline condition (decisions.md §6). */
 const teamEventNames: ReadonlySet<string> = new Set([
   ...projectEventTypes.filter((type) => type !== 'session.phone_offline'),
+  ...extendedEventTypes,
   ...teamEventTypes,
 ]);
-const projectEventNames: ReadonlySet<string> = new Set(projectEventTypes);
+const projectEventNames: ReadonlySet<string> = new Set([...projectEventTypes, ...extendedEventTypes]);
 const headerName = /^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,128}$/;
 const headerValue = /^[\t\x20-\x7e]{0,1024}$/;
 const maxHeaders = 32;

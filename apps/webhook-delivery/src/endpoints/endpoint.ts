@@ -1,3 +1,4 @@
+import { isSelected } from '@parley/contracts/events';
 import type { EndpointSettings, WebhookEndpoint } from '@parley/contracts/webhooks';
 import { idTime } from '@parley/service-runtime';
 import { maskedHeaders } from './masked-headers.js';
@@ -129,5 +130,5 @@ export function wants(
 }
 
 export function wantsType({ events }: Pick<Endpoint, 'events'>, type: string): boolean {
-  return events.includes('*') || events.includes(type);
+  return isSelected(type, events);
 }

@@ -48,6 +48,17 @@ describe('matching', () => {
     expect(matches(event(), endpoint({ sessions: ['bob'] }))).toBe(false);
   });
 
+  it('takes types that must be named to the endpoints that name them, and none of them to `*`', () => {
+    const call = event({ type: 'call.offered' });
+    expect(matches(call, endpoint())).toBe(false);
+    expect(matches(call, endpoint({ events: ['*', 'call.ended'] }))).toBe(false);
+    expect(matches(call, endpoint({ events: ['*', 'call.offered'] }))).toBe(true);
+    expect(matches(call, endpoint({ events: ['call.offered'] }))).toBe(true);
+    const test = event({ projectId: undefined, type: 'call.offered', session: 'test' });
+    expect(matches(test, endpoint({ projectId: null }))).toBe(false);
+    expect(matches(test, endpoint({ projectId: null, events: ['call.offered'] }))).toBe(true);
+  });
+
   it('knows a session by its id, under any name', () => {
     const filter = { sessions: ['alice'], sessionIds: ['77'] };
     const renamed = event({ session: 'anna', sourceType: 'session', sourceId: '77' });

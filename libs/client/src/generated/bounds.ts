@@ -178,6 +178,8 @@ export const bounds = {
     "config.country": {"enum":["US","GB","BR","IN"]},
     "config.pairing": {"enum":["auto","qr"]},
     "config.maxSendsPerSecond": {"minimum":1,"maximum":1000},
+    "config.events": {"minItems":1,"maxItems":64},
+    "config.events[]": {"enum":["call.offered","call.ended","group.updated","group.participants","group.join_request","presence.updated","chat.updated","label.updated","session.restricted","session.history","call.*","group.*","presence.*","chat.*","label.*","session.*"]},
     "credentials.accessToken": {"minLength":1,"maxLength":1000},
     "credentials.appSecret": {"minLength":1,"maxLength":200},
     "credentials.verifyToken": {"minLength":1,"maxLength":200},
@@ -187,6 +189,8 @@ export const bounds = {
     "config.country": {"enum":["US","GB","BR","IN"]},
     "config.pairing": {"enum":["auto","qr"]},
     "config.maxSendsPerSecond": {"minimum":1,"maximum":1000},
+    "config.events": {"minItems":1,"maxItems":64},
+    "config.events[]": {"enum":["call.offered","call.ended","group.updated","group.participants","group.join_request","presence.updated","chat.updated","label.updated","session.restricted","session.history","call.*","group.*","presence.*","chat.*","label.*","session.*"]},
   },
   "PUT /api/sessions/{session}/client-rules": {
     "allowedActions": {"maxLength":255},
@@ -472,7 +476,7 @@ export const bounds = {
     "limit": {"minimum":1,"maximum":100},
   },
   "GET /platform/events/stream": {
-    "type": {"enum":["message.received","message.sent","message.ack","message.revoked","message.reaction","message.edited","message.update","message.delete","message.vote","session.status","session.connected","session.logged_out","session.phone_offline","campaign.created","campaign.started","campaign.completed","campaign.failed","campaign.cancelled","customer.created","customer.connected","customer.disconnected"]},
+    "type": {"enum":["message.received","message.sent","message.ack","message.revoked","message.reaction","message.edited","message.update","message.delete","message.vote","session.status","session.connected","session.logged_out","session.phone_offline","call.offered","call.ended","group.updated","group.participants","group.join_request","presence.updated","chat.updated","label.updated","session.restricted","session.history","campaign.created","campaign.started","campaign.completed","campaign.failed","campaign.cancelled","customer.created","customer.connected","customer.disconnected"]},
   },
   "POST /platform/events/test": {
     "type": {"minLength":1,"maxLength":64},
@@ -495,7 +499,7 @@ export const bounds = {
     "limit": {"minimum":1,"maximum":100},
   },
   "GET /platform/projects/{projectId}/events/stream": {
-    "type": {"enum":["message.received","message.sent","message.ack","message.revoked","message.reaction","message.edited","message.update","message.delete","message.vote","session.status","session.connected","session.logged_out","session.phone_offline"]},
+    "type": {"enum":["message.received","message.sent","message.ack","message.revoked","message.reaction","message.edited","message.update","message.delete","message.vote","session.status","session.connected","session.logged_out","session.phone_offline","call.offered","call.ended","group.updated","group.participants","group.join_request","presence.updated","chat.updated","label.updated","session.restricted","session.history"]},
   },
   "POST /platform/projects/{projectId}/events/test": {
     "type": {"minLength":1,"maxLength":64},
@@ -620,6 +624,8 @@ export const bounds = {
     "config.country": {"enum":["US","GB","BR","IN"]},
     "config.pairing": {"enum":["auto","qr"]},
     "config.maxSendsPerSecond": {"minimum":1,"maximum":1000},
+    "config.events": {"minItems":1,"maxItems":64},
+    "config.events[]": {"enum":["call.offered","call.ended","group.updated","group.participants","group.join_request","presence.updated","chat.updated","label.updated","session.restricted","session.history","call.*","group.*","presence.*","chat.*","label.*","session.*"]},
     "maxSessions": {"minimum":1,"maximum":1000},
     "redirectUrl": {"minLength":1,"maxLength":2048},
   },
@@ -630,6 +636,8 @@ export const bounds = {
     "config.country": {"enum":["US","GB","BR","IN"]},
     "config.pairing": {"enum":["auto","qr"]},
     "config.maxSendsPerSecond": {"minimum":1,"maximum":1000},
+    "config.events": {"minItems":1,"maxItems":64},
+    "config.events[]": {"enum":["call.offered","call.ended","group.updated","group.participants","group.join_request","presence.updated","chat.updated","label.updated","session.restricted","session.history","call.*","group.*","presence.*","chat.*","label.*","session.*"]},
     "maxSessions": {"minimum":1,"maximum":1000},
     "redirectUrl": {"minLength":1,"maxLength":2048},
   },
@@ -730,6 +738,8 @@ export const bounds = {
     "config.country": {"enum":["US","GB","BR","IN"]},
     "config.pairing": {"enum":["auto","qr"]},
     "config.maxSendsPerSecond": {"minimum":1,"maximum":1000},
+    "config.events": {"minItems":1,"maxItems":64},
+    "config.events[]": {"enum":["call.offered","call.ended","group.updated","group.participants","group.join_request","presence.updated","chat.updated","label.updated","session.restricted","session.history","call.*","group.*","presence.*","chat.*","label.*","session.*"]},
     "redirectUrl": {"maxLength":2000},
   },
   "GET /v1/widget/sessions": {

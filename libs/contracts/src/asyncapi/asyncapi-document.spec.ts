@@ -2,11 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import Ajv from 'ajv/dist/2020.js';
 import { type EventType, projectEventTypes } from '../events/catalog.js';
 import { exampleEnvelope } from '../events/example-envelope.js';
+import { extendedEventTypes } from '../events/extended-events.js';
 import { teamEventTypes } from '../events/team-events.js';
 import { asyncApiDocument } from './asyncapi-document.js';
 
 const document = JSON.parse(JSON.stringify(asyncApiDocument())) as ReturnType<typeof asyncApiDocument>;
-const types: EventType[] = [...projectEventTypes, ...teamEventTypes];
+const types: EventType[] = [...projectEventTypes, ...extendedEventTypes, ...teamEventTypes];
 
 function problems(type: EventType, envelope: object): number {
   const ajv = new Ajv.default({ strict: false, validateFormats: false });
@@ -32,6 +33,7 @@ describe('the AsyncAPI document', () => {
       'session.connected',
       'session.logged_out',
       'session.phone_offline',
+      ...extendedEventTypes,
       'campaign.created',
       'campaign.started',
       'campaign.completed',

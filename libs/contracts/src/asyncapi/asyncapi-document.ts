@@ -1,4 +1,5 @@
 import { type EventType, projectEventTypes } from '../events/catalog.js';
+import { extendedEventTypes } from '../events/extended-events.js';
 import { teamEventTypes } from '../events/team-events.js';
 import { contractSchemas, type JsonSchemaObject } from '../validation/schemas.js';
 import { describeMessage } from './describe-message.js';
@@ -25,9 +26,12 @@ interface Channel extends Json {
   messages: Record<string, { $ref: string }>;
 }
 
+/** Those of decisions.md §16 come only where they are named. */
+const ofProjects: readonly EventType[] = [...projectEventTypes, ...extendedEventTypes];
+
 /** AsyncAPI 3: every event of interface.md §6.2 and decisions.md §5, and the channels that carry them to customers. */
 export function asyncApiDocument(schemas = contractSchemas()): AsyncApiDocument {
-  const types = [...projectEventTypes, ...teamEventTypes];
+  const types = [...ofProjects, ...teamEventTypes];
   const messages = Object.fromEntries(types.map((type) => [type, describeMessage(type)]));
   return {
     asyncapi: '3.0.0',
@@ -40,9 +44,9 @@ export function asyncApiDocument(schemas = contractSchemas()): AsyncApiDocument 
     servers: { gateway },
     channels,
     operations: {
-      deliverProjectEvents: delivery('projectWebhook', projectEventTypes),
+      deliverProjectEvents: delivery('projectWebhook', ofProjects),
       deliverTeamEvents: delivery('teamWebhook', teamEventTypes),
-      streamProjectEvents: stream('projectStream', projectEventTypes),
+      streamProjectEvents: stream('projectStream', ofProjects),
       streamTeamEvents: stream('teamStream', teamEventTypes),
     },
     components: { messages, schemas: reachableSchemas(messages, schemas), securitySchemes },
@@ -73,7 +77,7 @@ const channels: Record<string, Channel> = {
     description:
       'The URL of an endpoint that belongs to a project. It gets the types that it asked for, signed as Standard ' +
       'Webhooks. With the format `cloudevents` the envelope is the `data` of a CloudEvent 1.0 in structured mode.',
-    messages: messagesOf(projectEventTypes),
+    messages: messagesOf(ofProjects),
   },
   teamWebhook: {
     address: null,
@@ -88,7 +92,7 @@ const channels: Record<string, Channel> = {
       'Server-sent events: `id` is a cursor to resume from with `Last-Event-ID`, `event` the type, `data` the envelope.',
     servers: [{ $ref: '#/servers/gateway' }],
     parameters: { projectId: { description: resourceId } },
-    messages: messagesOf(projectEventTypes),
+    messages: messagesOf(ofProjects),
   },
   teamStream: {
     address: '/platform/events/stream',

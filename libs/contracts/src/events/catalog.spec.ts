@@ -8,8 +8,10 @@ const { label, ...unlabelled } = sessionEvents['session.logged_out'];
 describe('the catalogue of event types', () => {
   it('has each type in one group, of the owner whose types they are', () => {
     expect(eventGroups.flatMap(({ events }) => Object.keys(events))).toEqual(eventTypes);
-    const ofProject = eventGroups.filter(({ owner }) => owner === 'project').map(({ label }) => label);
-    expect(ofProject).toEqual(['Messages', 'Sessions']);
+    const ofProject = eventGroups.filter(({ owner, onlyWhereNamed }) => owner === 'project' && !onlyWhereNamed);
+    expect(ofProject.map(({ label }) => label)).toEqual(['Messages', 'Sessions']);
+    const named = eventGroups.filter(({ onlyWhereNamed }) => onlyWhereNamed);
+    expect(named.map(({ label }) => label)).toEqual(['Calls', 'Groups', 'Chats and people', 'Accounts']);
   });
 
   it('does not compile with a type that has no label, or does not say what it changes', () => {

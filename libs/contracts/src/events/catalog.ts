@@ -1,19 +1,31 @@
 import type { Class } from '../class.js';
 import type { EventDefinition, EventGroup } from './event-definition.js';
+import {
+  accountEvents,
+  callEvents,
+  chatEvents,
+  extendedEvents,
+  type ExtendedEventType,
+  groupEvents,
+} from './extended-events.js';
 import { messageEvents } from './message-events.js';
 import { sessionEvents } from './session-events.js';
 import { campaignEvents, customerEvents, teamEvents, type TeamEventType } from './team-events.js';
 
-/** Every event type of a project with its payload and examples (interface.md §6.2, decisions.md §3, §5). */
+/** The event types that a project has without naming them, with payload and examples (interface.md §6.2, decisions.md §3, §5). */
 export const projectEvents = { ...messageEvents, ...sessionEvents } as const;
 
 export type ProjectEventType = keyof typeof projectEvents;
 export const projectEventTypes = Object.keys(projectEvents) as ProjectEventType[];
 
-export type EventType = ProjectEventType | TeamEventType;
+export type EventType = ProjectEventType | ExtendedEventType | TeamEventType;
 
 /** Every documented event type with its definition, of projects and of teams. */
-export const eventCatalog: Readonly<Record<EventType, EventDefinition>> = { ...projectEvents, ...teamEvents };
+export const eventCatalog: Readonly<Record<EventType, EventDefinition>> = {
+  ...projectEvents,
+  ...extendedEvents,
+  ...teamEvents,
+};
 
 export const eventTypes = Object.keys(eventCatalog) as EventType[];
 
@@ -25,6 +37,10 @@ export function isEventType(type: string): type is EventType {
 export const eventGroups: readonly EventGroup[] = [
   { label: 'Messages', owner: 'project', events: messageEvents },
   { label: 'Sessions', owner: 'project', events: sessionEvents },
+  { label: 'Calls', owner: 'project', events: callEvents, onlyWhereNamed: true },
+  { label: 'Groups', owner: 'project', events: groupEvents, onlyWhereNamed: true },
+  { label: 'Chats and people', owner: 'project', events: chatEvents, onlyWhereNamed: true },
+  { label: 'Accounts', owner: 'project', events: accountEvents, onlyWhereNamed: true },
   { label: 'Campaigns', owner: 'team', events: campaignEvents },
   { label: 'Customers', owner: 'team', events: customerEvents },
 ];
@@ -34,6 +50,6 @@ export type EventDraftOf<Type extends EventType> = {
   [T in Type]: { readonly type: T; readonly payload: PayloadOf<Definitions[T]> };
 }[Type];
 
-type Definitions = typeof projectEvents & typeof teamEvents;
+type Definitions = typeof projectEvents & typeof extendedEvents & typeof teamEvents;
 type PayloadOf<Definition extends EventDefinition> =
   InstanceType<Definition['payload']> | (Definition extends { readonly orPayload: Class<infer Other> } ? Other : never);

@@ -24,4 +24,6 @@ export interface EventGroup {
   /** Whose history, streams and webhooks have these events: of a project, or of the team itself (decisions.md §5). */
   readonly owner: 'project' | 'team';
   readonly events: Readonly<Record<string, EventDefinition>>;
+  /** An absent filter and `*` do not include these types (decisions.md §16). */
+  readonly onlyWhereNamed?: true;
 }

@@ -1,8 +1,8 @@
 import { exampleConversation } from '../events/identity-ref.js';
+import { presenceStates, type PresenceState } from '../events/presence-states.js';
 import { OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
 
-export const presenceStates = ['online', 'offline', 'typing', 'recording', 'paused'] as const;
-export type PresenceState = (typeof presenceStates)[number];
+export { presenceStates, type PresenceState };
 
 /** Whether a person is online, and whether they are typing or recording in the chat (decisions.md §4). */
 export class Presence {

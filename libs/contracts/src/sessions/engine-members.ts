@@ -1,4 +1,6 @@
+import { extendedEventNames } from '../events/event-filter.js';
 import { Flag, Integer, OneOf, ResourceId, Text } from '../validation/fields.js';
+import { OneOfList } from '../validation/list-fields.js';
 
 /**
  * The names of engines, and the members that each has in `config` and in `credentials`: the schemas of requests list both, so that
@@ -38,6 +40,12 @@ export class SessionConfig {
   eagerMedia?: boolean;
   @Integer({ optional: true, min: 1, max: 1000, description: 'Cap of campaign sends of this session. Default 80.' })
   maxSendsPerSecond?: number;
+  @OneOfList(extendedEventNames, {
+    ...{ optional: true, minItems: 1, maxItems: 64, unique: true },
+    description:
+      'Events that the session makes besides those that every session makes: their types, or all of a kind as `call.*`.',
+  })
+  events?: string[];
 }
 
 /** The credentials of an engine (decisions.md §12). Each engine has its own members. No response ever contains a value. */

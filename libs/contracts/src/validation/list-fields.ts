@@ -69,8 +69,12 @@ export function NameList(options: TextListOptions = {}): PropertyDecorator {
   };
 }
 
-export function OneOfList(values: readonly string[], options: ListOptions = {}): PropertyDecorator {
-  return field(options, IsArray(), ...itemBounds(options), IsIn([...values], { each: true }));
+export function OneOfList(
+  values: readonly string[],
+  options: ListOptions & { unique?: boolean } = {},
+): PropertyDecorator {
+  const unique = options.unique ? [ArrayUnique()] : [];
+  return field(options, IsArray(), ...itemBounds(options), IsIn([...values], { each: true }), ...unique);
 }
 
 export function NestedList<T extends object>(type: () => Class<T>, options: ListOptions = {}): PropertyDecorator {

@@ -5,6 +5,7 @@ import type { ChatNames, PersonNames } from '../people.js';
 import type { AnnouncedMedia } from '../media.js';
 import type { AfterCommit, Failure } from '../messages/message.js';
 import type { CarriedBody } from '../messages/message-content.js';
+import type { ChatReport } from './report.js';
 
 /** A message that a network delivers to a session. */
 export interface InboundMessage {
@@ -73,7 +74,12 @@ export type InboundContent =
       readonly target: string;
       readonly hashes: readonly string[];
       readonly timestamp: number;
-    };
+    }
+  /**
+   * Something else than a message. What another device of the account did is `fromMe`. One with a `key` counts once in the
+   * session, however often the network repeats it; one without is the engine's to report only when it is new.
+   */
+  | { readonly kind: 'reported'; readonly report: ChatReport; readonly key?: string };
 
 /** An inbound item with its chat and sender. */
 export type InboundItem = {

@@ -40,6 +40,7 @@ function actOf(item: InboundItem): Act | undefined {
       return item.act && { ...item.act, pushName: '' };
     case 'ack':
     case 'vote':
+    case 'reported':
       return undefined;
     default:
       throw new Error(`Unknown item ${JSON.stringify(item satisfies never)}.`);

@@ -69,12 +69,17 @@ interface GroupProps {
   onChange: (events: string[]) => void;
 }
 
-function GroupFields({ group: { label, types }, chosen, onChange }: GroupProps) {
+function GroupFields({ group: { label, types, onlyWhereNamed }, chosen, onChange }: GroupProps) {
   const names: readonly string[] = types;
   const count = names.filter((name) => chosen.includes(name)).length;
   const others = chosen.filter((type) => !names.includes(type));
   return (
     <Fieldset legend={label}>
+      {onlyWhereNamed && (
+        <Text size="sm" c="dimmed" mb="xs">
+          Made by sessions whose configuration names them in `events`. “All events” does not include them.
+        </Text>
+      )}
       <Checkbox
         label={`All of ${label.toLowerCase()}`}
         fw={600}

@@ -1,5 +1,5 @@
 import type { Change } from '@parley/contracts/changes';
-import { eventCatalog, isEventType, type RecordedEvent } from '@parley/contracts/events';
+import { eventCatalog, isEventType, isOnlyWhereNamed, type RecordedEvent } from '@parley/contracts/events';
 
 /** The parts of an envelope that say which messages the event concerns. */
 interface AboutMessages {
@@ -14,8 +14,12 @@ interface AboutMessages {
   };
 }
 
-/** The changes that an event implies: the event itself, and the messages that it concerns. */
+/**
+ * The changes that an event implies: the event itself, and the messages that it concerns. None of one that is listed only
+ * where its type is named: here nobody can name it (decisions.md §16).
+ */
 export function eventChanges({ id, type, createdAt: at, envelope }: RecordedEvent): Change[] {
+  if (isOnlyWhereNamed(type)) return [];
   const { session, payload } = envelope === null ? {} : (JSON.parse(envelope) as AboutMessages);
   const ofSession = session === undefined ? {} : { session };
   const event: Change = { type: 'event', id, change: 'created', at, event: type, ...ofSession };

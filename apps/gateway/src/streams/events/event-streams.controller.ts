@@ -1,6 +1,13 @@
 import { Controller, Headers, Res } from '@nestjs/common';
 import { OneOf } from '@parley/contracts/base';
-import { type EventType, eventTypes, type ProjectEventType, projectEventTypes } from '@parley/contracts/events';
+import {
+  type EventType,
+  eventTypes,
+  type ExtendedEventType,
+  extendedEventTypes,
+  type ProjectEventType,
+  projectEventTypes,
+} from '@parley/contracts/events';
 import type { FastifyReply } from 'fastify';
 import { Route, scope, team } from '../../access/routes/index.js';
 import { By, Filters, Path, type RequestedBy } from '../../access/requests/index.js';
@@ -14,7 +21,8 @@ export class TeamEventStreamQuery extends ResumedStreamQuery {
 
 /** Events of the team itself are in no project's history. */
 export class EventStreamQuery extends ResumedStreamQuery {
-  @OneOf(projectEventTypes, { optional: true, description: 'Exact event type.' }) type?: ProjectEventType;
+  @OneOf([...projectEventTypes, ...extendedEventTypes], { optional: true, description: 'Exact event type.' })
+  type?: ProjectEventType | ExtendedEventType;
 }
 
 const description =

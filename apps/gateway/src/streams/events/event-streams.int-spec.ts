@@ -108,6 +108,24 @@ describe('a live stream', () => {
     expect(reader.ids).toEqual([wanted.id, alsoWanted.id]);
   });
 
+  it('has types that must be named where one is, live and from history, and in no other stream', async () => {
+    const unnamed = await open();
+    const calls = await open(`${projectPath()}?type=call.offered`);
+    const first = make();
+    await unnamed.received(1);
+    const cursor = unnamed.lastEventId;
+    const call = history.make({ teamId: team.id, projectId, type: 'call.offered' });
+    const message = make();
+    await unnamed.received(2);
+    await calls.received(1);
+    expect(unnamed.messages.map(({ data }) => data)).toEqual([first.envelope, message.envelope]);
+    expect(calls.messages.map(({ data }) => data)).toEqual([call.envelope]);
+    const resumed = await open(projectPath(), { lastEventId: cursor });
+    expect((await resumed.received(1)).map(({ data }) => data)).toEqual([message.envelope]);
+    const again = await open(`${projectPath()}?type=call.offered`, { lastEventId: cursor });
+    expect((await again.received(1)).map(({ data }) => data)).toEqual([call.envelope]);
+  });
+
   it('shows that it lives, says when to come back, and moves the place on while nothing comes', async () => {
     const reader = await open(`${projectPath()}?type=session.connected`);
     await waitFor(() => reader.comments.length > 0);

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { RecordedEvent } from '@parley/contracts/events';
+import { isListed, type RecordedEvent } from '@parley/contracts/events';
 import { METRICS } from '@parley/service-runtime';
 import { Histogram, type Registry } from 'prom-client';
 import { CONFIG, type GatewayConfig } from '../../config.js';
@@ -62,7 +62,7 @@ export class LiveStreams implements OnApplicationShutdown {
     if (missed === null) return false;
     const key = keyOf(owner);
     for (const event of missed) {
-      if (keyOf(event) !== key || (type !== undefined && type !== event.type)) continue;
+      if (keyOf(event) !== key || !isListed(event.type, type)) continue;
       const position = BigInt(event.position);
       stream.send(eventFrame(event, this.cursors.seal(owner, position)), position);
     }

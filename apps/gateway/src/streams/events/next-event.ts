@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@parley/contracts/base';
-import type { RecordedEvent } from '@parley/contracts/events';
+import { isListed, type RecordedEvent } from '@parley/contracts/events';
 import { HttpDrain } from '../../edge/index.js';
 import { WaitSlots } from '../operations/index.js';
 import type { RequestedBy } from '../../access/requests/index.js';
@@ -159,7 +159,7 @@ export class NextEvent {
 
 function isFor({ owner, type, through }: Omit<Wait, 'settle'>, event: RecordedEvent): boolean {
   if (event.teamId !== owner.teamId || event.projectId !== owner.projectId) return false;
-  return (type === undefined || event.type === type) && BigInt(event.position) > through;
+  return isListed(event.type, type) && BigInt(event.position) > through;
 }
 
 function later(left: bigint, right: bigint): bigint {

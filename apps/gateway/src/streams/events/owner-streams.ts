@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@parley/contracts/events';
+import { isListed, isOnlyWhereNamed, type RecordedEvent } from '@parley/contracts/events';
 import type { EventStream } from './event-stream.js';
 import type { RecordedTails } from './tail/recorded-tails.js';
 import type { StreamCursors, StreamOwner } from './stream-cursors.js';
@@ -40,7 +40,7 @@ export class OwnerStreams {
   /** Queues the event for the next {@link flush}. */
   queue(event: RecordedEvent): void {
     const { type } = event;
-    if (!this.#byType.has(undefined) && !this.#byType.has(type)) return;
+    if (!this.#byType.has(type) && (isOnlyWhereNamed(type) || !this.#byType.has(undefined))) return;
     const position = BigInt(event.position);
     const bytes = Buffer.from(eventFrame(event, this.cursors.seal(this.owner, position)));
     this.#pending.push({ position, type, bytes });
@@ -51,8 +51,10 @@ export class OwnerStreams {
     if (frames.length === 0) return;
     this.#pending = [];
     for (const [type, streams] of this.#byType) {
-      const wanted = type === undefined ? frames : frames.filter((frame) => frame.type === type);
-      sendTo(streams, wanted);
+      sendTo(
+        streams,
+        frames.filter((frame) => isListed(frame.type, type)),
+      );
     }
   }
 

@@ -28,7 +28,7 @@ import {
 } from '../../message/index.js';
 import type { ResolvedArrival } from './resolved-arrival.js';
 import type { ArrivalKind, BatchView } from './arrival-kind.js';
-import { actOf, isBlockable, isWritten, kindOf, possibleOutcome } from './arrival-traits.js';
+import { actOf, isAbsent, isBlockable, isWritten, kindOf, possibleOutcome } from './arrival-traits.js';
 import { mayComplete } from './late-content.js';
 import type { MissingTarget } from './late-targets.js';
 import type { MessageAct, WaitingAct } from './message-act.store.js';
@@ -195,7 +195,7 @@ export class ArrivalBatch implements BatchView {
         if (!this.recall(arrival, made)) this.outcomes.set(arrival, 'known');
         continue;
       }
-      const draft: EventDraft | undefined = kindOf(arrival).tell(arrival, this);
+      const draft = isAbsent(arrival, session) ? undefined : kindOf(arrival).tell(arrival, this);
       if (draft) this.tell(arrival, session, draft);
       else this.outcomes.set(arrival, 'known');
       if (draft && session.bridged) this.bridged.push(arrival);

@@ -17,6 +17,7 @@ import type { ArrivalKind, BatchView } from './arrival-kind.js';
 import { completes } from './late-content.js';
 import { receivedRecord } from './received-record.js';
 import { relayOfAct, relayOfMessage } from './relay-sources.js';
+import { reported } from './reported.js';
 
 const message: ArrivalKind<'message'> = {
   refers: repliedTo,
@@ -156,6 +157,7 @@ export const arrivalKinds: { readonly [Kind in InboundKind]: ArrivalKind<Kind> }
   revoked,
   reaction,
   vote,
+  reported,
 };
 
 /** The payload of an act that is reported as a message of its own. */

@@ -1,3 +1,4 @@
+import { isNamed } from '@parley/contracts/events';
 import type { SessionRecord, ArrivalOutcome, InboundItem, InboundKind } from '@parley/engine-kit';
 import type { SessionPerson } from '../../message/index.js';
 import type { ResolvedArrival } from './resolved-arrival.js';
@@ -8,6 +9,11 @@ import type { MessageAct } from './message-act.store.js';
 /** The other side wrote the item: it is no acknowledgement, and not from the account itself. */
 export function isWritten({ kind, fromMe }: InboundItem): boolean {
   return kind !== 'ack' && !fromMe;
+}
+
+/** The session makes no such events: its configuration does not name them (decisions.md §16). */
+export function isAbsent({ item }: ResolvedArrival, { config }: SessionRecord): boolean {
+  return item.kind === 'reported' && !isNamed(item.report.type, config.events);
 }
 
 export function isBlockable(chat: ResolvedArrival['chat']['kind']): boolean {

@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Batcher, busySpacingMs, LOGGER, type Logger } from '@parley/service-runtime';
+import { Batcher, busySpacingMs, LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
 import type { Arrival, ArrivalOutcome } from '@parley/engine-kit';
 import type { RecordArrivals } from '../../live/running/index.js';
+import { withoutUnnamed } from './named-reports.js';
 import { type ResolvedArrival, reduced } from './resolved-arrival.js';
 import { ResolveArrivals } from './resolve-arrivals.js';
 import { ArrivalsTooLarge, WriteArrivals } from './write-arrivals.js';
@@ -19,6 +21,7 @@ export class Arrivals implements RecordArrivals, OnApplicationShutdown {
   constructor(
     private readonly resolving: ResolveArrivals,
     private readonly writing: WriteArrivals,
+    @Inject(PG_POOL) private readonly pool: Pool,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.#batcher = new Batcher({
@@ -31,8 +34,12 @@ export class Arrivals implements RecordArrivals, OnApplicationShutdown {
   }
 
   /** @param arrivals of one session, in order */
-  add(arrivals: readonly Arrival[]): Promise<ArrivalOutcome[]> {
-    return this.#batcher.add(arrivals);
+  async add(arrivals: readonly Arrival[]): Promise<ArrivalOutcome[]> {
+    if (!arrivals.some(({ item }) => item.kind === 'reported')) return this.#batcher.add(arrivals);
+    const named = await withoutUnnamed(this.pool, arrivals);
+    const outcomes = named.length > 0 ? await this.#batcher.add(named) : [];
+    const of = new Map(named.map((arrival, index) => [arrival, outcomes[index]]));
+    return arrivals.map((arrival) => of.get(arrival) ?? 'known');
   }
 
   async onApplicationShutdown(): Promise<void> {

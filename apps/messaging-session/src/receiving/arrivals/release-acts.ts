@@ -100,5 +100,6 @@ export class ReleaseActs {
 /** The messages that an item brings, settles, or acts on. */
 function namedIn(item: InboundItem): readonly string[] {
   if ('message' in item) return [item.message.whatsappId];
-  return 'target' in item ? [item.target] : item.whatsappIds;
+  if ('target' in item) return [item.target];
+  return 'whatsappIds' in item ? item.whatsappIds : [];
 }

@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Identities, LearnNames } from '../../identities/index.js';
-import { type IdentityName, nameOfChat, nameOfPerson, type Arrival } from '@parley/engine-kit';
+import {
+  type Arrival,
+  type IdentityName,
+  type InboundItem,
+  nameOfChat,
+  nameOfPerson,
+  peopleOfReport,
+  type PersonNames,
+} from '@parley/engine-kit';
 import type { ResolvedArrival } from './resolved-arrival.js';
 import { SameMessages } from './same-messages.js';
 
@@ -45,14 +53,19 @@ export class ResolveArrivals {
   }
 }
 
+/** The people whom an item names besides its sender. */
+function othersOf(item: InboundItem): readonly PersonNames[] {
+  if (item.kind === 'reported') return peopleOfReport(item.report);
+  return (item.kind === 'message' || item.kind === 'update' ? item.message.mentions : undefined) ?? [];
+}
+
 /** The names of the chat, the sender and the mentioned people. */
 function namesOf({ projectId, item }: Arrival): IdentityName[] {
   const { chat, from } = item;
-  const mentions = item.kind === 'message' || item.kind === 'update' ? item.message.mentions : undefined;
   const person = nameOfPerson(projectId, from);
   return [
     chat.kind === 'person' ? person : nameOfChat(projectId, chat, from),
     person,
-    ...(mentions ?? []).map((names) => nameOfPerson(projectId, names)),
+    ...othersOf(item).map((names) => nameOfPerson(projectId, names)),
   ];
 }

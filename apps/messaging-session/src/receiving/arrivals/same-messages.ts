@@ -89,6 +89,8 @@ function renamed(item: InboundItem, idOf: (whatsappId: string) => string): Inbou
     case 'reaction':
     case 'vote':
       return { ...item, target: idOf(item.target) };
+    case 'reported':
+      return item;
     default:
       throw new Error(`Unknown item ${JSON.stringify(item satisfies never)}.`);
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { WalkedEvent } from '@parley/contracts/events';
-import { wants } from '../../endpoints/index.js';
+import { wants, wantsType } from '../../endpoints/index.js';
 import { AckFloor } from '../../stream/index.js';
 import { RecordedEvents } from './recorded-events.js';
 import { type MissingEvent, RecoveredDeliveryStore } from './recovered-delivery.store.js';
@@ -44,7 +44,7 @@ export class MissingEvents {
     // An event history of an earlier version does not send this field.
     const { recordedThrough = streamEnd } = walked;
     if (!(await this.ackFloor.isReached(streamEnd, recordedThrough))) return null;
-    const available = walked.data.filter((event) => event.available);
+    const available = walked.data.filter(({ available, type }) => available && wantsType(scope, type));
     const known = await this.deliveries.withDelivery(
       scope.webhookId,
       available.map(({ id }) => id),

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { typesToName } from '@parley/contracts/events';
 import { columnsOf } from '@parley/database';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
@@ -38,7 +39,7 @@ export class RecoveredDeliveryStore {
   /** Failed or discarded deliveries of events that the endpoint wants now, ordered by event. */
   async unsent(scope: EndpointScope, { after, upTo }: EventRange, limit: number): Promise<DeliveryKey[]> {
     const { rows } = await this.pool.query<DeliveryKey>(
-      `SELECT d.event_id AS "eventId", d.id ${fromUnsent} ORDER BY d.event_id LIMIT $9`,
+      `SELECT d.event_id AS "eventId", d.id ${fromUnsent} ORDER BY d.event_id LIMIT $10`,
       [...unsentValues(scope, { after, upTo }, this.retentionSeconds), limit],
     );
     return rows;
@@ -143,14 +144,15 @@ const fromUnsent = `
   FROM deliveries d JOIN delivery_events e ON e.id = d.event_id
   WHERE d.webhook_id = $1::bigint AND d.kind = 'event' AND d.status IN ('failed', 'discarded')
     AND d.status = ANY($2::text[]) AND d.event_id > $3::bigint AND d.event_id <= $4::bigint
-    AND ('*' = ANY($5::text[]) OR e.type = ANY($5::text[]))
+    AND (e.type = ANY($5::text[]) OR ('*' = ANY($5::text[]) AND e.type <> ALL($9::text[])))
     AND (cardinality($6::text[]) = 0 OR e.session_id = ANY($7::bigint[])
       OR (e.session = ANY($6::text[]) AND (e.session_id IS NULL OR cardinality($7::bigint[]) = 0)))
     AND ${isReplayable('e', '$8')}`;
 
 function unsentValues(scope: EndpointScope, { after, upTo }: EventRange, retentionSeconds: number): unknown[] {
   const { webhookId, events, sessions, sessionIds } = scope;
-  return [webhookId, unsentStatuses(scope), after, upTo, events, sessions, sessionIds, retentionSeconds];
+  const filter = [events, sessions, sessionIds];
+  return [webhookId, unsentStatuses(scope), after, upTo, ...filter, retentionSeconds, typesToName];
 }
 
 const makeDueSql = `

@@ -158,6 +158,19 @@ describe('a recovery', () => {
     await expectReceived([failed, sent!]);
   });
 
+  it('with `*` is of no type that must be named, beside it of those that are', async () => {
+    const webhook = await endpoint();
+    await ended(webhook, 'failed', 'call.offered');
+    const failed = await ended(webhook, 'failed', 'call.ended');
+    unseen(2, { type: 'presence.updated' });
+    const [sent] = unseen(1, { type: 'message.sent' });
+    expect(await preview({ webhookId: webhook.id })).toBe(1);
+    await change(webhook.id, { events: ['*', 'call.ended'] });
+    expect(await preview({ webhookId: webhook.id })).toBe(2);
+    await done(await recover({ webhookId: webhook.id }));
+    await expectReceived([failed, sent!]);
+  });
+
   it('skips what was made for one endpoint alone, and events whose bytes are not there', async () => {
     const webhook = await endpoint();
     unseen(1, { only: { webhookId: webhook.id, deliveryId: ids.next() } });

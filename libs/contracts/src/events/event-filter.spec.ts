@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { parse } from '../validation/parse.js';
+import { eventCatalog, eventTypes, projectEventTypes } from './catalog.js';
+import { extendedEventNames, isListed, isNamed, isSelected, typesToName } from './event-filter.js';
+import { teamEventTypes } from './team-events.js';
+
+/** interface.md §6.2, decisions.md §3 and §5: what a client that knows the interface alone can meet. */
+const before = [
+  ...['message.received', 'message.sent', 'message.ack', 'message.revoked', 'message.reaction', 'message.edited'],
+  ...['message.update', 'message.delete', 'message.vote', 'session.status', 'session.connected', 'session.logged_out'],
+  ...['session.phone_offline', 'campaign.created', 'campaign.started', 'campaign.completed', 'campaign.failed'],
+  ...['campaign.cancelled', 'customer.created', 'customer.connected', 'customer.disconnected'],
+];
+
+describe('event types that are only where they are named', () => {
+  it('are in no list without a filter, and in none of `*`', () => {
+    expect(eventTypes.filter((type) => isListed(type, undefined)).toSorted()).toEqual(before.toSorted());
+    expect(eventTypes.filter((type) => isSelected(type, ['*'])).toSorted()).toEqual(before.toSorted());
+    expect([...projectEventTypes, ...teamEventTypes].toSorted()).toEqual(before.toSorted());
+  });
+
+  it('are where their type is named, alone or beside `*`', () => {
+    for (const type of typesToName) {
+      expect([isListed(type, type), isListed(type, 'message.received')]).toEqual([true, false]);
+      expect([isSelected(type, [type]), isSelected(type, ['*', type]), isSelected(type, ['message.sent'])]).toEqual([
+        ...[true, true, false],
+      ]);
+    }
+  });
+
+  it('go on as before for a type of a later version', () => {
+    expect([isListed('message.pinned', undefined), isSelected('message.pinned', ['*'])]).toEqual([true, true]);
+  });
+
+  it('are made by a session that names the type, or all of its kind', () => {
+    expect(isNamed('call.offered', ['call.offered'])).toBe(true);
+    expect(isNamed('call.offered', ['call.*'])).toBe(true);
+    expect(isNamed('call.ended', ['call.offered', 'group.*'])).toBe(false);
+    expect([isNamed('call.offered', []), isNamed('call.offered', undefined)]).toEqual([false, false]);
+  });
+
+  it('can be named by their types and kinds, and by nothing else', () => {
+    expect(extendedEventNames).toEqual([
+      ...['call.offered', 'call.ended', 'group.updated', 'group.participants', 'group.join_request'],
+      ...['presence.updated', 'chat.updated', 'label.updated', 'session.restricted', 'session.history'],
+      ...['call.*', 'group.*', 'presence.*', 'chat.*', 'label.*', 'session.*'],
+    ]);
+  });
+
+  it.each(typesToName)('%s has an example that its class accepts', (type) => {
+    const { payload, example, moreExamples = [] } = eventCatalog[type as keyof typeof eventCatalog];
+    for (const one of [example, ...moreExamples]) expect(parse(payload, one)).toMatchObject(one);
+  });
+});
