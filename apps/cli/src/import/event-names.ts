@@ -1,4 +1,4 @@
-import { isEventType } from '@parley/client';
+import { eventTypes, isEventType } from '@parley/client';
 
 type EventNames = Readonly<Record<string, readonly string[]>>;
 
@@ -86,7 +86,7 @@ export interface MappedEvents {
 
 /** @param names as the source has them; `*` stands for all */
 export function mappedEvents(names: readonly string[], table: EventNames): MappedEvents {
-  if (names.includes('*')) return { events: ['*'], unmatched: [] };
+  if (names.includes('*')) return { events: ['*', ...extendedOf(Object.values(table).flat())], unmatched: [] };
   const events = new Set<string>();
   const unmatched: string[] = [];
   for (const name of new Set(names)) {
@@ -100,5 +100,10 @@ export function mappedEvents(names: readonly string[], table: EventNames): Mappe
 /** A name of the source that the table lacks may be one of ours: who made a webhook service by hand used the names of the docs. */
 function typesHere(name: string, table: EventNames): readonly string[] {
   const listed = Object.hasOwn(table, name) ? (table[name] ?? []) : [name];
-  return listed.filter(isEventType);
+  return listed.filter((type) => isEventType(type) && eventTypes[type].owner === 'project');
+}
+
+/** Those of some event types that `*` does not include, and that a session makes only when its settings name them (decisions.md §16). */
+export function extendedOf(types: readonly string[]): string[] {
+  return [...new Set(types)].filter((type) => isEventType(type) && eventTypes[type].onlyWhereNamed === true);
 }

@@ -79,6 +79,20 @@ describe('event types', () => {
       unmatched: ['invoice.paid', 'toString'],
     });
   });
+
+  it('that only named sessions make are named: * does not include them', () => {
+    const { events } = mappedEvents(['*'], wahaEvents);
+    expect(events).toEqual([
+      ...['*', 'group.participants', 'group.updated', 'presence.updated', 'chat.updated', 'label.updated'],
+      ...['call.offered', 'call.ended'],
+    ]);
+    const plan = new Plan();
+    plan.addEndpoint({ url: 'https://example.com/all', events: ['call.offered', '*'] });
+    plan.addEndpoint({ url: 'https://example.com/a', session: 'a', events: ['message.ack', 'call.ended'] });
+    expect(plan.extendedEvents('a')).toEqual(['call.ended', 'call.offered']);
+    expect(plan.extendedEvents('b')).toEqual(['call.offered']);
+    expect(mappedEvents(['campaign.created'], {})).toEqual({ events: [], unmatched: ['campaign.created'] });
+  });
 });
 
 describe('a secret of others', () => {

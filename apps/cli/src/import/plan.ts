@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Schemas } from '@parley/client';
-import type { MappedEvents } from './event-names.js';
+import { extendedOf, type MappedEvents } from './event-names.js';
 
 /** A session to make; it is not started. */
 export interface PlannedSession {
@@ -40,6 +40,12 @@ export class Plan {
   readonly endpoints: PlannedEndpoint[] = [];
   readonly remarks: Remark[] = [];
 
+  /** The event types that a session must make for its endpoints, beside those that every session makes. */
+  extendedEvents(name: string): string[] {
+    const endpoints = this.endpoints.filter(({ session }) => session === undefined || session === name);
+    return extendedOf(endpoints.flatMap(({ events }) => events)).toSorted();
+  }
+
   remark(item: string, text: string): void {
     this.remarks.push({ item, text });
   }
@@ -73,7 +79,7 @@ export class Plan {
     const { events: mine, ...rest } = endpoint;
     const { events, ...others } = other;
     if (isDeepStrictEqual(rest, others)) {
-      other.events = mine.includes('*') || events.includes('*') ? ['*'] : [...new Set([...events, ...mine])];
+      other.events = [...new Set([...events, ...mine])];
       return;
     }
     const text = `the same address is there twice, with another secret or other settings; the first one counts`;

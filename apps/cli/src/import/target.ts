@@ -5,9 +5,20 @@ import { answerOf, type Call, itemsOf, type ParleyClient, ParleyError, type Sche
 const longestWaitSeconds = 120;
 const mostWaits = 10;
 
+export type ExistingSession = Pick<Schemas['Session'], 'id' | 'config'>;
+
+export interface NewSession {
+  name: string;
+  /** Absent: as the platform chooses. */
+  engine?: Schemas['Session']['engine'];
+  /** Extended event types that it makes (decisions.md §16). */
+  events: string[];
+}
+
 /** The project that an import fills: what it has, and how more is made. */
 export class Target {
-  #sessions: Promise<Map<string, string>> | undefined;
+  #sessions: Promise<Map<string, ExistingSession>> | undefined;
+  /** With the id; undefined in a dry run. */
   readonly #made = new Map<string, string | undefined>();
 
   constructor(
@@ -20,24 +31,30 @@ export class Target {
     return this.settings.dryRun;
   }
 
+  /** A session that the project had before. */
+  async session(name: string): Promise<ExistingSession | undefined> {
+    this.#sessions ??= this.#readSessions();
+    return (await this.#sessions).get(name);
+  }
+
   /** The id of a session of the project; undefined when there is none. */
   async sessionId(name: string): Promise<string | undefined> {
-    this.#sessions ??= this.#readSessions();
-    return this.#made.get(name) ?? (await this.#sessions).get(name);
+    return this.#made.get(name) ?? (await this.session(name))?.id;
   }
 
   /** True for a session that is there, and in a dry run for one that would be made. */
   async hasSession(name: string): Promise<boolean> {
-    return this.#made.has(name) || (await this.sessionId(name)) !== undefined;
+    return this.#made.has(name) || (await this.session(name)) !== undefined;
   }
 
   /** @returns its id; nothing in a dry run */
-  async makeSession(name: string, engine: Schemas['Session']['engine'] | undefined): Promise<{ id?: string }> {
+  async makeSession({ name, engine, events }: NewSession): Promise<{ id?: string }> {
     if (this.isDryRun) {
       this.#made.set(name, undefined);
       return {};
     }
-    const body = { name, projectId: this.projectId, engine, start: false };
+    const config = events.length === 0 ? {} : { config: { events } as Schemas['SessionConfig'] };
+    const body = { name, projectId: this.projectId, engine, start: false, ...config };
     const { id } = await this.write(() => this.client.POST('/api/sessions', { body }));
     this.#made.set(name, id);
     return { id };
@@ -56,10 +73,12 @@ export class Target {
     }
   }
 
-  async #readSessions(): Promise<Map<string, string>> {
-    const sessions = new Map<string, string>();
+  async #readSessions(): Promise<Map<string, ExistingSession>> {
+    const sessions = new Map<string, ExistingSession>();
     const params = { query: { projectId: this.projectId, limit: 500 } };
-    for await (const { name, id } of itemsOf(this.client, '/v1/sessions', { params })) sessions.set(name, id);
+    for await (const { name, id, config } of itemsOf(this.client, '/v1/sessions', { params })) {
+      sessions.set(name, { id, config });
+    }
     return sessions;
   }
 }
