@@ -5,7 +5,7 @@ import type { Cli } from '../cli.js';
 import { requireAddress, requireCredential } from '../connection.js';
 import { examples, type GlobalOptions, invocation } from '../invocation.js';
 import { CommandFailed, exitCodes, type Io } from '../io/index.js';
-import { inputText, list } from '../option-parsers.js';
+import { list, secretFrom } from '../option-parsers.js';
 import { applyPlan } from './apply-plan.js';
 import { readEvolution } from './evolution.js';
 import { readOutpost } from './outpost.js';
@@ -162,8 +162,5 @@ async function keyFrom(
 ): Promise<string | undefined> {
   if (fromKey === undefined)
     return config.fromKey === undefined ? undefined : requireCredential(config.fromKey, 'PARLEY_FROM_KEY');
-  if (fromKey !== '-' && !/^@[^@]/.test(fromKey)) {
-    throw new CommandFailed(exitCodes.usage, '--from-key takes @file, or - for stdin.');
-  }
-  return requireCredential(await inputText(fromKey, io), '--from-key');
+  return requireCredential(await secretFrom('--from-key', fromKey, io), '--from-key');
 }
