@@ -45,10 +45,10 @@ beforeAll(async () => {
 afterAll(() => Promise.all(Object.values(sources).map((source) => source.close())), timeouts.stopMs);
 
 /** What a page can count on: an empty project, and in another one a connected session, for the send that the pages show. */
-async function surroundings(): Promise<Record<string, string>> {
+async function surroundings(page: string): Promise<Record<string, string>> {
   const { baseUrl, team } = parley.credentials;
   const asTeam = new ParleyClient(baseUrl, team.key);
-  const { id: projectId } = await asTeam.post<{ id: string }>('/v1/projects', { name: 'Moving' });
+  const { id: projectId } = await asTeam.post<{ id: string }>('/v1/projects', { name: page });
   const keys = await asTeam.get<{ scopes: string[]; projectId?: string }[]>('/api/account/keys');
   const scopes = keys.find((key) => key.projectId !== undefined)?.scopes ?? [];
   const { key } = await asTeam.post<{ key: string }>('/api/account/keys', { label: 'moving', scopes, projectId });
@@ -77,7 +77,7 @@ it.each(movingGuideNames())(
   async (name) => {
     const program = programOf(name, 'bash');
     expect(program).toContain('parley import');
-    await runGuide(program, 'bash', await surroundings());
+    await runGuide(program, 'bash', await surroundings(name));
     await runGuide(programOf(name, 'ts'), 'ts', {});
   },
   2 * timeouts.recoveryMs,
