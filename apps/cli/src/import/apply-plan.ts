@@ -3,7 +3,8 @@ import { EndpointImport } from './endpoint-import.js';
 import { LabelImport } from './label-import.js';
 import type { Plan } from './plan.js';
 import type { ImportReport, Outcome } from './report.js';
-import type { NewSession, Target } from './target.js';
+import { SessionImport } from './session-import.js';
+import type { Target } from './target.js';
 
 export interface ApplySettings {
   target: Target;
@@ -49,36 +50,14 @@ export async function applyPlan(plan: Plan, { target, engine, signal }: ApplySet
 }
 
 function stepsOf(plan: Plan, target: Target, engine: ApplySettings['engine']): Step[] {
+  const sessions = new SessionImport(target, { engine, eventsOf: (name) => plan.extendedEvents(name) });
   const labels = new LabelImport(target);
   const endpoints = new EndpointImport(target);
   return [
-    ...[...plan.sessions.keys()].map((name) =>
-      sessionStep(target, { name, events: plan.extendedEvents(name), engine }),
-    ),
+    ...[...plan.sessions.values()].map((session) => sessions.step(session)),
     ...labels.steps(plan.labels),
     ...plan.endpoints.map((endpoint) => endpoints.step(endpoint)),
   ];
-}
-
-function sessionStep(target: Target, session: NewSession): Step {
-  const { name, events } = session;
-  return {
-    kind: 'session',
-    name,
-    run: async () => {
-      const existing = await target.session(name);
-      if (existing === undefined) return { state: 'made', ...(await target.makeSession(session)) };
-      const { id, config } = existing;
-      const lacking = events.filter((type) => !isNamed(type, config.events));
-      if (lacking.length === 0) return { state: 'exists', id };
-      return { state: 'different', id, detail: `config.events lacks ${lacking.join(', ')}` };
-    },
-  };
-}
-
-/** True for a type that a session's settings name, also as `call.*`. */
-function isNamed(type: string, names: readonly string[] = []): boolean {
-  return names.includes(type) || names.includes(type.replace(/\..*/, '.*'));
 }
 
 /** True when the platform refused this one thing; the next one may be taken. */

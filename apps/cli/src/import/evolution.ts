@@ -1,6 +1,7 @@
 import { evolutionEvents, mappedEvents } from './event-names.js';
 import { type Fields, fieldsOf, isFields, listOf, textMembersOf, textOf, textsOf, labelColor } from './fields.js';
 import { endpointName, type Plan, planEndpoint, sessionName } from './plan.js';
+import { settingsOfEvolution } from './session-settings.js';
 import type { SourceApi } from './source-api.js';
 
 /** The ways out of an instance beside webhooks, as the list of instances names them. */
@@ -13,7 +14,6 @@ const others = {
   Websocket: 'WebSocket',
   Pusher: 'Pusher',
 } as const;
-const settings = ['rejectCall', 'groupsIgnore', 'alwaysOnline', 'readMessages', 'readStatus', 'syncFullHistory'];
 
 /**
  * Reads an Evolution API v2: its instances with their webhook and labels.
@@ -40,9 +40,9 @@ async function readInstance(api: SourceApi, plan: Plan, of: { name: string; inst
     const text = `${textOf(instance.integration)}: its session is not made, for its token stays there. Make ${here}, and import again`;
     plan.remark(item, text);
   }
-  const name = isWeb ? plan.addSession(sourceName) : sessionName(sourceName);
+  const name = isWeb ? plan.addSession(sourceName, settingsOfEvolution(plan, item, instance)) : sessionName(sourceName);
   if (name === undefined) return;
-  remarkOnSettings(plan, item, instance);
+  remarkOnOthers(plan, item, instance);
   const atInstance = encodeURIComponent(sourceName);
   const webhook = await api.ofItem(`webhook of ${item}`, () => api.getUnless([404], `/webhook/find/${atInstance}`));
   readWebhook(plan, fieldsOf(webhook), name);
@@ -92,11 +92,7 @@ function readWebhook(plan: Plan, webhook: Fields, session: string): void {
   });
 }
 
-function remarkOnSettings(plan: Plan, item: string, instance: Fields): void {
+function remarkOnOthers(plan: Plan, item: string, instance: Fields): void {
   const found = Object.entries(others).filter(([name]) => fieldsOf(instance[name]).enabled === true);
   for (const [, product] of found) plan.remark(item, `${product} is not supported yet`);
-  const setting = fieldsOf(instance.Setting);
-  const on = settings.filter((name) => setting[name] === true);
-  if (fieldsOf(instance.Proxy).enabled === true) on.push('proxy');
-  if (on.length > 0) plan.remark(item, `these settings are not imported: ${on.join(', ')}`);
 }

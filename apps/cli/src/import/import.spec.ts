@@ -70,6 +70,21 @@ describe('parley import', () => {
     expect(stdout).toContain(`  endpoint ${hook}1?… of session b (${ids.webhook})`);
   });
 
+  it('makes a session without settings that its engine refuses, and says so', async () => {
+    await source.close();
+    source = await startEvolution({ instances: [{ name: 'a', Setting: { groupsIgnore: true } }] });
+    const refused = { status: 400, body: errorBody('invalid_parameter', 'Field "config.ignore" is unknown.') };
+    api.on('POST /api/sessions', refused, { status: 201, body: samples.session });
+    const { code, stdout } = await run();
+    expect(code).toBe(0);
+    const detail = 'without its settings (ignore): Field "config.ignore" is unknown.';
+    expect(stdout).toBe(`Made:\n  session a (${samples.session.id}): ${detail}\n`);
+    expect(api.requests.map(({ body }) => body).filter(Boolean)).toEqual([
+      { name: 'a', projectId: ids.project, start: false, config: { ignore: { groups: true } } },
+      { name: 'a', projectId: ids.project, start: false },
+    ]);
+  });
+
   it('waits while the rate limit holds', async () => {
     const limited = { status: 429, headers: { 'retry-after': '0' }, body: errorBody('rate_limited', 'Too many.') };
     api.on('POST /api/webhooks', limited, limited, { status: 201, body: samples.endpoint });

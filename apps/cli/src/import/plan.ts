@@ -2,11 +2,23 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Schemas } from '@parley/client';
 import { extendedOf, type MappedEvents } from './event-names.js';
 
+/** Members of `config` that others have too (decisions.md §16). */
+export interface SessionSettings {
+  metadata?: Record<string, string>;
+  ignore?: { groups?: true; channels?: true; status?: true };
+  calls?: { reject: boolean; text?: string };
+  device?: string;
+  history?: 'full';
+  proxy?: string;
+}
+
 /** A session to make; it is not started. */
 export interface PlannedSession {
   /** Its name here, which {@link sessionName} makes of the source's. */
   name: string;
   sourceName: string;
+  config?: SessionSettings;
+  proxyPassword?: string;
 }
 
 export interface PlannedLabel {
@@ -51,7 +63,7 @@ export class Plan {
   }
 
   /** @returns its name here; undefined when another session of the source has that name already */
-  addSession(sourceName: string): string | undefined {
+  addSession(sourceName: string, settings: Pick<PlannedSession, 'config' | 'proxyPassword'> = {}): string | undefined {
     const name = sessionName(sourceName);
     const other = this.sessions.get(name);
     if (other !== undefined) {
@@ -60,7 +72,7 @@ export class Plan {
       return undefined;
     }
     if (name !== sourceName) this.remark(`session ${sourceName}`, `is named ${name} here`);
-    this.sessions.set(name, { name, sourceName });
+    this.sessions.set(name, { name, sourceName, ...settings });
     return name;
   }
 

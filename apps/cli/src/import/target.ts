@@ -7,14 +7,6 @@ const mostWaits = 10;
 
 export type ExistingSession = Pick<Schemas['Session'], 'id' | 'config'>;
 
-export interface NewSession {
-  name: string;
-  /** Absent: as the platform chooses. */
-  engine?: Schemas['Session']['engine'];
-  /** Extended event types that it makes (decisions.md §16). */
-  events: string[];
-}
-
 /** The project that an import fills: what it has, and how more is made. */
 export class Target {
   #sessions: Promise<Map<string, ExistingSession>> | undefined;
@@ -48,13 +40,13 @@ export class Target {
   }
 
   /** @returns its id; nothing in a dry run */
-  async makeSession({ name, engine, events }: NewSession): Promise<{ id?: string }> {
+  async makeSession(session: Omit<Schemas['CreateSessionBody'], 'projectId' | 'start'>): Promise<{ id?: string }> {
+    const { name } = session;
     if (this.isDryRun) {
       this.#made.set(name, undefined);
       return {};
     }
-    const config = events.length === 0 ? {} : { config: { events } as Schemas['SessionConfig'] };
-    const body = { name, projectId: this.projectId, engine, start: false, ...config };
+    const body = { ...session, projectId: this.projectId, start: false };
     const { id } = await this.write(() => this.client.POST('/api/sessions', { body }));
     this.#made.set(name, id);
     return { id };

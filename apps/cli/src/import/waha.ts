@@ -1,24 +1,12 @@
 import { mappedEvents, wahaEvents } from './event-names.js';
-import {
-  type Fields,
-  fieldsOf,
-  integerOf,
-  isFields,
-  listOf,
-  textMembersOf,
-  textOf,
-  textsOf,
-  labelColor,
-} from './fields.js';
+import { type Fields, fieldsOf, integerOf, listOf, textMembersOf, textOf, textsOf, labelColor } from './fields.js';
 import { type EndpointSettings, endpointName, type Plan, planEndpoint } from './plan.js';
 import { secretOfText } from './signing-secret.js';
+import { settingsOfWaha } from './session-settings.js';
 import type { SourceApi } from './source-api.js';
 
 const longestDelaySeconds = 86_400;
 const mostRetries = 19;
-
-/** Settings of a session that come over in no way: how WAHA's engines work, and its apps. */
-const settingsOfWaha = ['proxy', 'ignore', 'client', 'noweb', 'gows', 'webjs', 'debug', 'metadata'];
 
 /**
  * Reads a WAHA: its sessions with their webhooks and labels, and the webhook of its environment.
@@ -38,8 +26,6 @@ export async function readWaha(api: SourceApi, plan: Plan, only?: readonly strin
 async function readSession(api: SourceApi, plan: Plan, of: { name: string; session: Fields }): Promise<void> {
   const { name: sourceName } = of;
   const item = `session ${sourceName}`;
-  const name = plan.addSession(sourceName);
-  if (name === undefined) return;
   const path = `/api/sessions/${encodeURIComponent(sourceName)}`;
   // Older versions list sessions without their settings.
   const config =
@@ -47,17 +33,11 @@ async function readSession(api: SourceApi, plan: Plan, of: { name: string; sessi
       ? of.session.config
       : await api.ofItem(item, async () => fieldsOf(await api.get(path)).config);
   const settings = fieldsOf(config);
+  const name = plan.addSession(sourceName, settingsOfWaha(plan, item, settings));
+  if (name === undefined) return;
   for (const webhook of listOf(settings.webhooks)) readWebhook(plan, fieldsOf(webhook), name);
-  remarkOnSettings(plan, item, settings);
-  await api.ofItem(`labels of ${item}`, () => readLabels(api, plan, { sourceName, name }));
-}
-
-function remarkOnSettings(plan: Plan, item: string, settings: Fields): void {
-  const names = settingsOfWaha.filter(
-    (name) => isFields(settings[name]) && Object.keys(fieldsOf(settings[name])).length > 0,
-  );
-  if (names.length > 0) plan.remark(item, `these settings are not imported: ${names.join(', ')}`);
   if (listOf(settings.apps).length > 0) plan.remark(item, 'its apps are not imported');
+  await api.ofItem(`labels of ${item}`, () => readLabels(api, plan, { sourceName, name }));
 }
 
 function readWebhook(plan: Plan, webhook: Fields, session: string | undefined): void {

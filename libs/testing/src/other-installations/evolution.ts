@@ -14,6 +14,7 @@ export interface EvolutionInstance {
   labels?: { id: string; name: string; color: string }[];
   Setting?: Record<string, unknown>;
   Rabbitmq?: { enabled: boolean; events: string[] } | null;
+  Proxy?: Record<string, unknown> | null;
 }
 
 /** Evolution API v2, from its OpenAPI document: `GET /instance/fetchInstances`, `/webhook/find/{instance}`, labels. */
@@ -47,11 +48,17 @@ export function startEvolution(state: { instances: EvolutionInstance[] }): Promi
   });
 }
 
-function shownInstance({ name, integration = 'WHATSAPP-BAILEYS', Setting, Rabbitmq }: EvolutionInstance): object {
+function shownInstance({
+  name,
+  integration = 'WHATSAPP-BAILEYS',
+  Setting,
+  Rabbitmq,
+  Proxy,
+}: EvolutionInstance): object {
   return {
     ...{ id: `id-${name}`, name, connectionStatus: 'open', ownerJid: '12025550147@s.whatsapp.net', profileName: name },
     ...{ integration, number: null, businessId: null, token: 'a-token-of-the-instance', clientName: 'evolution' },
-    ...{ Chatwoot: null, Proxy: null, Rabbitmq: Rabbitmq ?? null, Nats: null, Sqs: null, Websocket: null },
+    ...{ Chatwoot: null, Proxy: Proxy ?? null, Rabbitmq: Rabbitmq ?? null, Nats: null, Sqs: null, Websocket: null },
     Setting: {
       rejectCall: false,
       msgCall: '',
