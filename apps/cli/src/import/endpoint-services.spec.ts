@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { startOutpost, startSvix } from '@parley/testing';
-import { planOf, remarksOf } from '../testing/plan-of.js';
+import { planOf, remarksOf } from './testing/index.js';
 import { readOutpost } from './outpost.js';
 import { readSvix } from './svix.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { startEvolution, startWaha } from '@parley/testing';
-import { planOf, remarksOf } from '../testing/plan-of.js';
+import { planOf, remarksOf } from './testing/index.js';
 import { readEvolution } from './evolution.js';
 import type { Plan } from './plan.js';
 import type { SourceApi } from './source-api.js';

@@ -1,6 +1,6 @@
 import type { StandIn } from '@parley/testing';
-import { Plan } from '../import/plan.js';
-import { SourceApi } from '../import/source-api.js';
+import { Plan } from '../plan.js';
+import { SourceApi } from '../source-api.js';
 
 /** What a reader of a source plans. Closes the source. */
 export async function planOf(
