@@ -1,6 +1,8 @@
 import type { BeforeApplicationShutdown } from '@nestjs/common';
 import { type Ids, inTime, type KeyRing, type Logger } from '@parley/service-runtime';
+import type { SessionConfig } from '@parley/contracts/sessions';
 import type { BlobStore } from '@parley/media-store';
+import type { AddressPolicy } from '@parley/outbound-http';
 import type { Pool, PoolClient } from 'pg';
 import type { Registry } from 'prom-client';
 import type {
@@ -21,6 +23,7 @@ import { openAccount } from './auth/linked-account.js';
 import { purgeInbox } from './auth/inbox.store.js';
 import type { BaileysModule } from './baileys-api.js';
 import { loadBaileys } from './connection/load-baileys.js';
+import type { Proxies } from './connection/proxies.js';
 import { Turns } from './connection/turns.js';
 import { WaSession } from './connection/wa-session.js';
 import { BaileysMedia } from './content/media/baileys-media.js';
@@ -54,6 +57,8 @@ export interface BaileysSettings extends BaileysTiming {
   readonly url?: string;
   /** Accounts that WhatsApp asks for a passkey can be linked. */
   readonly passkey?: boolean;
+  /** Which addresses the proxies of sessions may have. */
+  readonly policy: AddressPolicy;
   /** The public key that verifies the certificates of that server. */
   readonly noiseRootKey?: Buffer;
 }
@@ -67,6 +72,7 @@ export interface BaileysParts {
   readonly holder: Holder;
   readonly arrivals: InboundRecorder;
   readonly registry: Registry;
+  readonly proxies: Proxies;
 }
 
 /** A change of settings has committed or failed by then. */
@@ -100,18 +106,25 @@ export class BaileysEngine implements Engine, BeforeApplicationShutdown {
     const { pool, ring, logger } = parts;
     this.#writes = new AccountWrites(pool);
     this.#counts = new PasskeyCounts(parts.registry);
-    this.media = new BaileysMedia(pool, new MediaHttp(trustsLoopback(settings)));
+    this.media = new BaileysMedia(pool, new MediaHttp(trustsLoopback(settings)), (sessionId) =>
+      parts.proxies.ofSession(sessionId),
+    );
     this.directory = baileysDirectory(pool);
     this.unlinking = new UnlinkDevices({
       ...{ pool, ring, logger, url: settings.url },
       baileys: () => this.load(),
       turn: () => this.#turns.take(),
+      agentOf: (sessionId) => parts.proxies.ofSession(sessionId),
     });
   }
 
   /** What is left is due again later, in any process. */
   beforeApplicationShutdown(): Promise<void> {
     return inTime(this.unlinking.stop(), closedWithinMs, () => undefined);
+  }
+
+  checkConfig(config: SessionConfig): void {
+    this.parts.proxies.check(config);
   }
 
   /** If the session was linked, the network is told later. */
@@ -149,7 +162,8 @@ export class BaileysEngine implements Engine, BeforeApplicationShutdown {
     const baileys = await this.load();
     const before = this.#running.get(session.id);
     if (before) await inTime(before, closedWithinMs, () => undefined);
-    const { pool, ring, logger } = this.parts;
+    const { pool, ring, logger, proxies } = this.parts;
+    const agent = await proxies.of(session);
     const account = await openAccount(session, baileys, {
       ...{ pool, ring, logger, cache: this.#cache },
       recordedWithinMs: closedWithinMs,
@@ -162,7 +176,7 @@ export class BaileysEngine implements Engine, BeforeApplicationShutdown {
     const closed = new Promise<void>((resolve) => (released = resolve));
     this.#running.set(session.id, closed);
     const running = this.session(session, host, {
-      ...{ baileys, account },
+      ...{ baileys, account, agent },
       released: () => {
         if (this.#running.get(session.id) === closed) this.#running.delete(session.id);
         released();
@@ -184,7 +198,7 @@ export class BaileysEngine implements Engine, BeforeApplicationShutdown {
   private session(
     session: SessionRecord,
     host: EngineHost,
-    own: Pick<ConstructorParameters<typeof WaSession>[0], 'baileys' | 'account' | 'released'>,
+    own: Pick<ConstructorParameters<typeof WaSession>[0], 'baileys' | 'account' | 'agent' | 'released'>,
   ): WaSession {
     const { url, codeMs, ackMs, passkey, passkeyTimes: times } = this.settings;
     const { pool, blobs, ids, logger, arrivals } = this.parts;

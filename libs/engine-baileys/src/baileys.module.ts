@@ -3,9 +3,17 @@ import type { BlobStore } from '@parley/media-store';
 import { IDS, type Ids, LOGGER, type Logger, METRICS, PG_POOL, repeatedTask, resealing } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import type { Registry } from 'prom-client';
-import { InboundRecorder, BLOBS, LEASE_TERMS, type LeaseTerms } from '@parley/engine-kit';
+import {
+  BLOBS,
+  CredentialSeal,
+  InboundRecorder,
+  LEASE_TERMS,
+  type LeaseTerms,
+  SessionReader,
+} from '@parley/engine-kit';
 import { forgetOldInbox } from './auth/inbox.store.js';
 import { accountRing } from './auth/account-seal.js';
+import { Proxies } from './connection/proxies.js';
 import { deleteExpired } from './content/kept-message.store.js';
 import { BaileysEngine, type BaileysSettings } from './baileys-engine.js';
 
@@ -38,7 +46,7 @@ const oldContent = repeatedTask<Pool>(PG_POOL, {
   run: (pool) => deleteExpired(pool, forgottenAtOnce),
 });
 
-type Injected = [Pool, BlobStore, Ids, Logger, InboundRecorder, LeaseTerms, Registry];
+type Injected = [Pool, BlobStore, Ids, Logger, InboundRecorder, LeaseTerms, Registry, SessionReader, CredentialSeal];
 
 const sharing = repeatedTask<BaileysEngine>(BaileysEngine, {
   name: 'settings to be told to WhatsApp',
@@ -53,9 +61,12 @@ export class BaileysModule {
     const ring = accountRing(settings.masterSecrets);
     const engine = {
       provide: BaileysEngine,
-      inject: [PG_POOL, BLOBS, IDS, LOGGER, InboundRecorder, LEASE_TERMS, METRICS],
-      useFactory: (...[pool, blobs, ids, logger, arrivals, holder, registry]: Injected) =>
-        new BaileysEngine(settings, { pool, blobs, ids, logger, arrivals, ring, holder, registry }),
+      inject: [PG_POOL, BLOBS, IDS, LOGGER, InboundRecorder, LEASE_TERMS, METRICS, SessionReader, CredentialSeal],
+      useFactory: (...[pool, blobs, ids, logger, arrivals, holder, registry, sessions, seal]: Injected) =>
+        new BaileysEngine(settings, {
+          ...{ pool, blobs, ids, logger, arrivals, ring, holder, registry },
+          proxies: new Proxies({ sessions, seal, policy: settings.policy }),
+        }),
     };
     const reseals = resealing(ring, {
       ...{ name: 'reseal accounts of WhatsApp', what: 'these accounts', idsField: 'sessionIds' },

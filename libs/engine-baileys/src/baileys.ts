@@ -1,5 +1,6 @@
 import type { EnginePackage } from '@parley/engine-kit';
-import { flag, text, url } from '@parley/service-runtime';
+import { AddressPolicy } from '@parley/outbound-http';
+import { cidrList, flag, text, url } from '@parley/service-runtime';
 import { BaileysEngine, type BaileysTiming } from './baileys-engine.js';
 import { BaileysModule } from './baileys.module.js';
 import { findBaileys } from './connection/load-baileys.js';
@@ -9,6 +10,10 @@ const baileysVariables = {
   WA_WEB_URL: url({ optional: true }),
   /** Accounts that WhatsApp asks for a passkey can be linked; off until that was seen with real accounts. */
   BAILEYS_PASSKEY: flag({ default: false }),
+  /** Private addresses that the proxies of sessions may have; none by default. */
+  WEBHOOK_ALLOWED_CIDRS: cidrList({ default: [] }),
+  /** Ranges that they may not have; these win over the allowed ones. */
+  WEBHOOK_DENIED_CIDRS: cidrList({ default: [] }),
   /** Base64 of the public key that signs that server's certificates, in place of WhatsApp's. */
   WA_NOISE_ROOT_KEY: text({ optional: true, pattern: /^[A-Za-z0-9+/]{43,44}=?$/ }),
 };
@@ -23,8 +28,20 @@ export const baileys: EnginePackage<typeof baileysVariables, BaileysTiming> = {
     lacks: ['templates', 'interactive'],
     textLength: 65_536,
     uncaptioned: ['audio', 'sticker'],
-    config: {},
-    credentials: {},
+    config: {
+      proxy: {
+        label: 'Proxy',
+        hint: 'By which WhatsApp is reached, from the next start on: http://, https:// or socks5://, with the user, without the password.',
+      },
+      device: { label: 'Device name', hint: 'What the phone shows in its list of linked devices.' },
+      history: {
+        label: 'History',
+        hint: 'How much of what was before the link the phone sends.',
+        ...{ choices: { recent: 'Recent messages', full: 'All that the phone gives' }, default: 'recent' },
+      },
+    },
+    unshown: ['calls'],
+    credentials: { proxyPassword: { label: 'Password of the proxy', isOptional: true } },
     install: 'npm run engine:baileys',
   },
   variables: baileysVariables,
@@ -33,8 +50,9 @@ export const baileys: EnginePackage<typeof baileysVariables, BaileysTiming> = {
     if (path === undefined) return undefined;
     const { WA_WEB_URL: url, WA_NOISE_ROOT_KEY: key, BAILEYS_PASSKEY: passkey } = config;
     const noiseRootKey = key === undefined ? undefined : Buffer.from(key, 'base64');
+    const policy = new AddressPolicy(config.WEBHOOK_ALLOWED_CIDRS, config.WEBHOOK_DENIED_CIDRS);
     return {
-      module: BaileysModule.with({ ...{ path, masterSecrets, url, noiseRootKey, passkey }, ...timing }),
+      module: BaileysModule.with({ ...{ path, masterSecrets, url, noiseRootKey, passkey, policy }, ...timing }),
       engine: BaileysEngine,
     };
   },

@@ -1,3 +1,4 @@
+import type { Agent } from 'node:http';
 import type { Ids, Logger } from '@parley/service-runtime';
 import type { BlobStore } from '@parley/media-store';
 import type { Pool } from 'pg';
@@ -23,6 +24,8 @@ export interface WaParts {
   readonly logger: Logger;
   /** True: the network is a test's server on this machine, and file downloads may go to loopback addresses. */
   readonly trustsLoopback?: boolean;
+  /** Connects through the session's proxy, if it has one. */
+  readonly agent?: Agent | undefined;
   /** Returns the open socket. @throws DomainError `session_not_connected` */
   socket(): WaSocket;
   /** @throws DomainError `session_not_connected` before it is linked */

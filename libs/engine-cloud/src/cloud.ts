@@ -38,6 +38,7 @@ export const cloud: EnginePackage<typeof cloudVariables, CloudTiming> = {
       'qr',
       'pairingCode',
       'passkey',
+      'calls',
     ],
     textLength: 4096,
     uncaptioned: ['audio', 'sticker'],

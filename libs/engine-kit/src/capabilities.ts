@@ -20,6 +20,7 @@ export interface Capabilities {
   readonly people?: PeopleFinder;
   readonly phonePairing?: PhonePairing;
   readonly passkeys?: PasskeyPairing;
+  readonly calls?: CallActor;
 }
 
 /** @throws DomainError `not_supported_by_engine` when the engine lacks the capability */
@@ -69,6 +70,7 @@ export const portNames: Readonly<Record<keyof Capabilities, EngineCapability>> =
   people: 'checkExists',
   phonePairing: 'pairingCode',
   passkeys: 'passkey',
+  calls: 'calls',
 };
 
 /** A received message that the session marks as seen for the first time. */
@@ -158,6 +160,12 @@ export interface ChannelActor {
   delete(jid: string): Promise<void>;
   follow(jid: string, following: boolean): Promise<void>;
   mute(jid: string, muted: boolean): Promise<void>;
+}
+
+/** What a session does with a call that comes. */
+export interface CallActor {
+  /** @throws DomainError `not_found` for a call that does not ring, `engine_rejected`, `unavailable` */
+  reject(callId: string): Promise<void>;
 }
 
 /** For networks that keep a block list. Parley refuses messages from blocked people in any case. */

@@ -28,8 +28,10 @@ export interface EngineTraits {
   readonly uncaptioned: readonly MediaMessageType[];
   /** The fields of `config` that only this engine has, besides the fields of all sessions. */
   readonly config: Readonly<Partial<Record<keyof SessionConfig, ConfigField>>>;
-  /** If a session gives any of these credentials, it must give all of them. */
-  readonly credentials: Readonly<Partial<Record<keyof SessionCredentials, FieldWords>>>;
+  /** Members of `config` that this engine has and no form shows. */
+  readonly unshown?: readonly (keyof SessionConfig)[];
+  /** If a session gives any of these credentials, it must give all that are not optional. */
+  readonly credentials: Readonly<Partial<Record<keyof SessionCredentials, CredentialField>>>;
   /** The network posts webhooks: each session has a URL for them. */
   readonly webhooks?: EngineWebhooks;
   /** The command that installs what an optional engine needs. */
@@ -41,6 +43,11 @@ export interface FieldWords {
   readonly label: string;
   /** What it is, or where it is found. */
   readonly hint?: string;
+}
+
+/** A field of `credentials`. */
+export interface CredentialField extends FieldWords {
+  readonly isOptional?: true;
 }
 
 /** A field of `config`. */

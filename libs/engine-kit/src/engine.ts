@@ -24,6 +24,8 @@ export interface Engine {
   readonly media?: RemoteMediaReader;
   /** Absent for an engine whose entry in the engine table lacks `templates`. */
   readonly templates?: TemplateNetwork;
+  /** Checks the settings of a session beyond the rules of the contract. @throws DomainError `invalid_parameter` */
+  checkConfig?(config: SessionConfig): void;
   /**
    * Checks that what `config` names exists for the owner, for sessions that end customers will create.
    * @param owner without `projectId`: all projects of the team

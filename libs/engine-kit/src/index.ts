@@ -1,4 +1,5 @@
 export {
+  type CallActor,
   type Capabilities,
   capabilityOfSend,
   type ChannelActor,

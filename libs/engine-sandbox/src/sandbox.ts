@@ -25,6 +25,7 @@ export const sandbox: EnginePackage<Record<never, never>, Partial<SandboxTiming>
         choices: { auto: 'Automatic: connected at once', qr: 'By QR code: as with a real phone' },
       },
     },
+    unshown: ['calls'],
     credentials: {},
   },
   variables: {},

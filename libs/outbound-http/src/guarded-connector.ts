@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
 import type { AddressPolicy } from './address-policy.js';
 import { acceptingInterimAnswers } from './interim-answers.js';
@@ -33,20 +33,9 @@ export function guardedConnector(
   policy: AddressPolicy,
   options: { connectTimeoutMs: number; resolve?: Resolve },
 ): buildConnector.connector {
-  const resolve = shareByName(options.resolve ?? new NameLookup().resolve);
   const connect = buildConnector({
     timeout: options.connectTimeoutMs,
-    lookup: (hostname, lookupOptions, callback) => {
-      resolve(hostname, { ...lookupOptions, all: true }, (error, addresses) => {
-        if (error) return callback(error, '', 0);
-        // One refused address blocks the name: legitimate names do not mix allowed and refused addresses.
-        if (addresses.length === 0 || !addresses.every(({ address }) => policy.allows(address))) {
-          return callback(new BlockedAddress(hostname), '', 0);
-        }
-        if (lookupOptions.all) return callback(null, addresses);
-        return callback(null, addresses[0]!.address, addresses[0]!.family);
-      });
-    },
+    lookup: guardedLookup(policy, options.resolve),
   });
   return acceptingInterimAnswers((target, callback) => {
     const hostname = target.hostname.replace(/^\[|\]$/g, '');
@@ -58,6 +47,22 @@ export function guardedConnector(
       return callback(isCut ? new TlsHandshakeCut(hostname, { cause: error }) : error, null);
     });
   });
+}
+
+/** A look-up for `net.connect` that finds allowed addresses alone. An IP address is never looked up: check it before. */
+export function guardedLookup(policy: AddressPolicy, resolver: Resolve = new NameLookup().resolve): LookupFunction {
+  const resolve = shareByName(resolver);
+  return (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, '', 0);
+      // One refused address blocks the name: legitimate names do not mix allowed and refused addresses.
+      if (addresses.length === 0 || !addresses.every(({ address }) => policy.allows(address))) {
+        return callback(new BlockedAddress(hostname), '', 0);
+      }
+      if (options.all) return callback(null, addresses);
+      return callback(null, addresses[0]!.address, addresses[0]!.family);
+    });
+  };
 }
 
 type Answer = Parameters<Parameters<Resolve>[2]>;

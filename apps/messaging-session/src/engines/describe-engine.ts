@@ -22,7 +22,9 @@ export const fieldsOfAll = {
 } satisfies Partial<Record<keyof SessionConfig, ConfigField>>;
 
 /** The members of `config` that sessions on every engine have and no form shows (decisions.md §16). */
-export const membersOfAll: ReadonlySet<string> = new Set<keyof SessionConfig>(['events']);
+export const membersOfAll: ReadonlySet<string> = new Set<keyof SessionConfig>([
+  ...(['events', 'ignore', 'metadata'] as const),
+]);
 
 /** What clients read of an engine. Of one that is not installed, it names the command that installs it (decisions.md §12). */
 export function describeEngine(name: EngineName, installed: boolean): EngineDescription {
@@ -46,7 +48,7 @@ function linkingOf({ connectsByStart, lacks, credentials }: EngineTraits): Engin
     ['start', connectsByStart === true],
     ['qr', !lacks.includes('qr')],
     ['pairing_code', !lacks.includes('pairingCode')],
-    ['credentials', Object.keys(credentials).length > 0],
+    ['credentials', Object.values(credentials).some(({ isOptional }) => !isOptional)],
   ];
   return ways.filter(([, isOne]) => isOne).map(([way]) => way);
 }
@@ -56,7 +58,7 @@ type Fields = Readonly<Record<string, ConfigField>>;
 function secretsOf({ credentials }: EngineTraits): Fields {
   const secrets = Object.entries(credentials).map(([name, words]) => [
     name,
-    { ...words, kind: 'secret', isRequired: true } as const,
+    { ...words, kind: 'secret', isRequired: !words.isOptional } as const,
   ]);
   return Object.fromEntries(secrets) as Fields;
 }

@@ -3,6 +3,7 @@ import type { MediaSendRequest } from '@parley/contracts/messages';
 import type { EngineCapability, EngineName, SessionConfig, SessionCredentials } from '@parley/contracts/sessions';
 import { type ChatRef, type EngineTraits, type OutgoingContent, unsupported } from '@parley/engine-kit';
 import { engines } from '../engines.js';
+import { checkSettings } from './check-settings.js';
 import { fieldsOfAll, membersOfAll } from './describe-engine.js';
 
 function traitsOf(engine: EngineName): EngineTraits {
@@ -61,10 +62,11 @@ export function requireChats(engine: EngineName, { kind }: Pick<ChatRef, 'kind'>
 
 /** @throws DomainError `missing_field`, `invalid_parameter`, naming the field */
 export function checkConfig(engine: EngineName, config: SessionConfig): void {
-  const fields = traitsOf(engine).config;
+  const { config: fields, unshown = [] }: { config: object; unshown?: readonly string[] } = traitsOf(engine);
+  checkSettings(config);
   for (const name of Object.keys(config)) {
     const isOfAll = Object.hasOwn(fieldsOfAll, name) || membersOfAll.has(name);
-    if (!isOfAll && !Object.hasOwn(fields, name)) throw notOf(engine, `config.${name}`);
+    if (!isOfAll && !Object.hasOwn(fields, name) && !unshown.includes(name)) throw notOf(engine, `config.${name}`);
   }
   for (const [name, { isRequired }] of Object.entries(fields)) {
     if (isRequired) require(config, name, `config.${name}`);
@@ -73,13 +75,16 @@ export function checkConfig(engine: EngineName, config: SessionConfig): void {
 
 /** @throws DomainError `missing_field`, `invalid_parameter`, naming the field after `path` */
 export function checkCredentials(engine: EngineName, credentials: SessionCredentials, path = ''): void {
-  const names = Object.keys(traitsOf(engine).credentials);
+  const secrets = traitsOf(engine).credentials;
+  const names = Object.keys(secrets);
   const foreign = Object.keys(credentials).find((name) => !names.includes(name));
   if (foreign !== undefined) throw notOf(engine, path + foreign);
   if (names.length === 0) {
     throw new DomainError('invalid_parameter', `Sessions on the engine "${engine}" have no credentials.`);
   }
-  for (const name of names) require(credentials, name, path + name);
+  for (const [name, { isOptional }] of Object.entries(secrets)) {
+    if (!isOptional) require(credentials, name, path + name);
+  }
 }
 
 function require(values: object, name: string, path: string): void {

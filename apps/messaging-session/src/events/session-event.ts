@@ -8,6 +8,7 @@ import {
   messagesOf,
   type ProjectEventType,
 } from '@parley/contracts/events';
+import type { SessionConfig } from '@parley/contracts/sessions';
 import type { OutboxEvent } from '@parley/messaging';
 import { idTime } from '@parley/service-runtime';
 
@@ -20,6 +21,7 @@ export interface EventSession {
   readonly externalId?: string;
   readonly environment: Environment;
   readonly retained: boolean;
+  readonly config?: Pick<SessionConfig, 'metadata'>;
 }
 
 /** An event of a session that is to be made; it gets its id when it is. */
@@ -50,7 +52,7 @@ export function sessionEvent(id: string, session: EventSession, draft: EventDraf
       ...(isLifecycle(draft.type) ? { externalId: session.externalId } : {}),
       timestamp: createdAt,
       event: draft.type,
-      payload: draft.payload,
+      payload: isLifecycle(draft.type) ? withMetadata(draft.payload, session) : draft.payload,
     }),
   };
   return { id, contract: eventMade, event };
@@ -59,4 +61,9 @@ export function sessionEvent(id: string, session: EventSession, draft: EventDraf
 /** The integrator's reference is on lifecycle events alone (interface.md §6.1). */
 function isLifecycle(type: EventDraft['type']): boolean {
   return type.startsWith('session.');
+}
+
+/** decisions.md §16 */
+function withMetadata(payload: object, { config }: EventSession): object {
+  return config?.metadata === undefined ? payload : { ...payload, metadata: config.metadata };
 }

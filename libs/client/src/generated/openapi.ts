@@ -4365,6 +4365,12 @@ export interface components {
              */
             session: string;
         };
+        CallSettings: {
+            /** @description Reject each call as it comes. */
+            reject: boolean;
+            /** @description Sent to whoever called, once a call; not to groups. */
+            text?: string;
+        };
         Campaign: {
             /**
              * Format: date-time
@@ -5401,6 +5407,12 @@ export interface components {
             phoneNumber?: string;
             /** @description The person's name on the network, where they have one. */
             username?: string;
+        };
+        IgnoredChats: {
+            channels?: boolean;
+            groups?: boolean;
+            /** @description How it is now. */
+            status?: boolean;
         };
         InstanceHealth: {
             /** @description What stands against readiness of the answering gateway, by name. */
@@ -6795,17 +6807,32 @@ export interface components {
         SessionConfig: {
             /** @description cloud: Meta's id of the business account. Required. */
             businessAccountId?: string;
+            /** @description sandbox, baileys: what the session does with calls. */
+            calls?: components["schemas"]["CallSettings"];
             /**
              * @description sandbox: country of a fresh number, default US.
              * @enum {string}
              */
             country?: "US" | "GB" | "BR" | "IN";
+            /** @description baileys: the name of the device that the phone shows, from the next link by QR code on. */
+            device?: string;
             /** @description cloud: fetch files as they come, not when they are first read. Default false. */
             eagerMedia?: boolean;
             /** @description Events that the session makes besides those that every session makes: their types, or all of a kind as `call.*`. */
             events?: ("call.offered" | "call.ended" | "group.updated" | "group.participants" | "group.join_request" | "presence.updated" | "chat.updated" | "label.updated" | "session.restricted" | "session.history" | "call.*" | "group.*" | "presence.*" | "chat.*" | "label.*" | "session.*")[];
+            /**
+             * @description baileys: how much of what was before the link comes. Default recent.
+             * @enum {string}
+             */
+            history?: "recent" | "full";
+            /** @description Chats of which the session makes no events. What comes in them is stored all the same. */
+            ignore?: components["schemas"]["IgnoredChats"];
             /** @description Cap of campaign sends of this session. Default 80. */
             maxSendsPerSecond?: number;
+            /** @description At most 50 texts of yours, as `payload.metadata` on events of the session’s lifecycle (`session.*`). Names of at most 64 characters, values of at most 1024. */
+            metadata?: {
+                [key: string]: string;
+            };
             /**
              * @description sandbox: `qr` waits for a scan. Default auto.
              * @enum {string}
@@ -6813,6 +6840,11 @@ export interface components {
             pairing?: "auto" | "qr";
             /** @description cloud: Meta's id of the phone number. Required; no other session may have it. */
             phoneNumberId?: string;
+            /**
+             * @description baileys: the proxy by which the network is reached, from the next start on. `http://`, `https://` or `socks5://`; its password is the credential `proxyPassword`.
+             * @example socks5://parley@proxy.example.com:1080
+             */
+            proxy?: string;
             /** @description sandbox: the testing number to run on; absent: a fresh one. */
             testingNumberId?: string;
         };
@@ -6827,6 +6859,8 @@ export interface components {
             accessToken?: string;
             /** @description cloud: the app secret, by which Meta signs what it tells. */
             appSecret?: string;
+            /** @description baileys: the password of `config.proxy`. From the next start on. */
+            proxyPassword?: string;
             /** @description cloud: what Meta has to say to set up the webhook. */
             verifyToken?: string;
         };
@@ -6835,6 +6869,8 @@ export interface components {
             accessToken?: string;
             /** @description cloud: the app secret, by which Meta signs what it tells. */
             appSecret?: string;
+            /** @description baileys: the password of `config.proxy`. From the next start on. */
+            proxyPassword?: string;
             /** @description cloud: what Meta has to say to set up the webhook. */
             verifyToken?: string;
         };
@@ -6933,6 +6969,10 @@ export interface components {
             banReason?: string;
             /** @description More about FAILED and STREAM_ERROR, and about SCAN_QR while the account is linked with a passkey. */
             detail?: string;
+            /** @description The `config.metadata` of the session, where it has some. */
+            metadata?: {
+                [key: string]: string;
+            };
             /**
              * @description How it is now.
              * @enum {string}

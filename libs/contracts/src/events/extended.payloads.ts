@@ -3,6 +3,7 @@ import { NestedList, TextList } from '../validation/list-fields.js';
 import { AccountRestriction } from './account-restriction.js';
 import { ConversationRef, IdentityRef } from './identity-ref.js';
 import { presenceStates, type PresenceState } from './presence-states.js';
+import { LifecyclePayload } from './session.payloads.js';
 
 const unixSeconds = { description: 'Unix seconds.', min: 0, max: Number.MAX_SAFE_INTEGER } as const;
 
@@ -89,13 +90,13 @@ export class LabelUpdatedPayload {
   @Integer(unixSeconds) timestamp: number;
 }
 
-export class SessionRestrictedPayload {
+export class SessionRestrictedPayload extends LifecyclePayload {
   @Nested(() => AccountRestriction, { nullable: true, description: 'Null: it is lifted.' })
   restriction: AccountRestriction | null;
 }
 
 /** How far the messages from before the session have come. */
-export class SessionHistoryPayload {
+export class SessionHistoryPayload extends LifecyclePayload {
   @Integer({ min: 0, max: 100, description: 'Percent, as the network says.' }) progress: number;
   @Flag({ description: 'No more will come.' }) done: boolean;
   @Integer({ min: 0, description: 'Messages that came with this part.' }) messages: number;

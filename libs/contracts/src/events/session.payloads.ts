@@ -1,4 +1,4 @@
-import { Decimal, Integer, OneOf, Text, Timestamp } from '../validation/fields.js';
+import { Decimal, Integer, OneOf, Text, TextMap, Timestamp } from '../validation/fields.js';
 
 export const sessionStatuses = ['CONNECTING', 'CONNECTED', 'DISCONNECTED'] as const;
 export type SessionStatus = (typeof sessionStatuses)[number];
@@ -15,8 +15,14 @@ export const statusReasons = [
 ] as const;
 export type StatusReason = (typeof statusReasons)[number];
 
+/** An event of a session's lifecycle (decisions.md §16). */
+export class LifecyclePayload {
+  @TextMap({ optional: true, description: 'The `config.metadata` of the session, where it has some.' })
+  metadata?: Record<string, string>;
+}
+
 /** interface.md §2.7 */
-export class SessionStatusPayload {
+export class SessionStatusPayload extends LifecyclePayload {
   @OneOf(sessionStatuses) status: SessionStatus;
   @OneOf(statusReasons, { optional: true }) statusReason?: StatusReason;
   @Integer({ min: 0, optional: true, description: 'Only with TEMPORARY_BAN.' }) banCode?: number;
@@ -35,7 +41,7 @@ export class SessionStatusPayload {
 }
 
 /** interface.md §2.7 */
-export class SessionConnectedPayload {
+export class SessionConnectedPayload extends LifecyclePayload {
   @Text() phoneNumber: string;
   @Text() pushName: string;
   @Text() platform: string;
@@ -44,12 +50,12 @@ export class SessionConnectedPayload {
 }
 
 /** interface.md §2.7 */
-export class SessionLoggedOutPayload {
+export class SessionLoggedOutPayload extends LifecyclePayload {
   @Text() reason: string;
 }
 
 /** interface.md §2.7 */
-export class SessionPhoneOfflinePayload {
+export class SessionPhoneOfflinePayload extends LifecyclePayload {
   @Decimal({ optional: true, description: 'Whole days since the phone was last online.' }) daysSinceLastSeen?: number;
   @Decimal({ optional: true, min: 0, description: 'Days before the session is disconnected.' }) daysRemaining?: number;
   @Timestamp({ optional: true }) lastSeen?: string;

@@ -1,6 +1,7 @@
 import { extendedEventNames } from '../events/event-filter.js';
-import { Flag, Integer, OneOf, ResourceId, Text } from '../validation/fields.js';
+import { Flag, Integer, Name, Nested, OneOf, ResourceId, Text, TextMap } from '../validation/fields.js';
 import { OneOfList } from '../validation/list-fields.js';
+import { CallSettings, type HistoryAmount, historyAmounts, IgnoredChats } from './session-settings.js';
 
 /**
  * The names of engines, and the members that each has in `config` and in `credentials`: the schemas of requests list both, so that
@@ -46,6 +47,36 @@ export class SessionConfig {
       'Events that the session makes besides those that every session makes: their types, or all of a kind as `call.*`.',
   })
   events?: string[];
+  @Nested(() => IgnoredChats, {
+    optional: true,
+    description: 'Chats of which the session makes no events. What comes in them is stored all the same.',
+  })
+  ignore?: IgnoredChats;
+  @TextMap({
+    optional: true,
+    description:
+      'At most 50 texts of yours, as `payload.metadata` on events of the session’s lifecycle (`session.*`). Names of at most 64 characters, values of at most 1024.',
+  })
+  metadata?: Record<string, string>;
+  @Text({
+    ...{ optional: true, min: 1, max: 2048, pattern: /^(https?|socks5):\/\/\S+$/ },
+    description:
+      'baileys: the proxy by which the network is reached, from the next start on. `http://`, `https://` or `socks5://`; its password is the credential `proxyPassword`.',
+    example: 'socks5://parley@proxy.example.com:1080',
+  })
+  proxy?: string;
+  @Name({
+    ...{ optional: true, min: 1, max: 50 },
+    description: 'baileys: the name of the device that the phone shows, from the next link by QR code on.',
+  })
+  device?: string;
+  @OneOf(historyAmounts, {
+    optional: true,
+    description: 'baileys: how much of what was before the link comes. Default recent.',
+  })
+  history?: HistoryAmount;
+  @Nested(() => CallSettings, { optional: true, description: 'sandbox, baileys: what the session does with calls.' })
+  calls?: CallSettings;
 }
 
 /** The credentials of an engine (decisions.md §12). Each engine has its own members. No response ever contains a value. */
@@ -59,4 +90,9 @@ export class SessionCredentials {
   appSecret?: string;
   @Text({ optional: true, min: 1, max: 200, description: 'cloud: what Meta has to say to set up the webhook.' })
   verifyToken?: string;
+  @Text({
+    ...{ optional: true, min: 1, max: 200, pattern: /^[ -~]*$/ },
+    description: 'baileys: the password of `config.proxy`. From the next start on.',
+  })
+  proxyPassword?: string;
 }

@@ -31,6 +31,7 @@ export const engineCapabilities = [
   'qr',
   'pairingCode',
   'passkey',
+  'calls',
 ] as const;
 export type EngineCapability = (typeof engineCapabilities)[number];
 

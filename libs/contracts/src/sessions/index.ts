@@ -1,4 +1,5 @@
 export * from './bulk.requests.js';
+export * from './calls.requests.js';
 export * from './cloud-hook.requests.js';
 export * from './credentials.requests.js';
 export * from './engine-field.js';
@@ -13,6 +14,7 @@ export * from './session-nodes.js';
 export * from './session-owner.requests.js';
 export * from './session.notifications.js';
 export * from './session.js';
+export * from './session-settings.js';
 export * from './session.requests.js';
 export * from './status-history.js';
 export * from './update-session.js';

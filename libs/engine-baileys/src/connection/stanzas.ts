@@ -1,6 +1,6 @@
 import { NoSessionOwner } from '@parley/messaging';
 import { LRUCache } from 'lru-cache';
-import type { EngineHost } from '@parley/engine-kit';
+import type { EngineHost, InboundItem } from '@parley/engine-kit';
 import type { BinaryNode } from '../baileys-api.js';
 import { refusalOfAck } from '../content/outbound/refusal-of-ack.js';
 import { type WaContent } from '../content/wa-content.js';
@@ -57,7 +57,21 @@ export class Stanzas {
 
   async notification(node: BinaryNode, pass: () => Promise<void>): Promise<void> {
     await this.parts.content.notified(node);
+    await this.report(this.parts.content.noticed(node));
     await pass();
+  }
+
+  /** Recorded before the package acknowledges it, so that no kill loses it; a repeat has the same key. */
+  async call(node: BinaryNode, pass: () => Promise<void>): Promise<void> {
+    await this.report(this.parts.content.called(node));
+    await pass();
+  }
+
+  private async report(items: readonly InboundItem[]): Promise<void> {
+    if (items.length === 0) return;
+    await this.parts.untilConnected();
+    const outcomes = await this.parts.host.received(items.map((item) => ({ item })));
+    if (outcomes.includes('lost')) throw new NoSessionOwner('');
   }
 
   /** An acknowledgement of a sent message. It may come long after the send, for a send of a process that died. */

@@ -17,6 +17,7 @@ export interface LinkHandlers {
   readonly message: Through;
   readonly receipt: Through;
   readonly notification: Through;
+  readonly call: Through;
   /** The network accepted or refused a message that was sent. */
   acknowledged(node: BinaryNode): void;
   /** The network acknowledged a receipt that we sent. */
@@ -44,6 +45,7 @@ export class WaLink {
     this.#gate.intercept('CB:message', handlers.message);
     this.#gate.intercept('CB:receipt', handlers.receipt);
     this.#gate.intercept('CB:notification', handlers.notification);
+    this.#gate.intercept('CB:call', handlers.call);
     socket.ws.on('CB:ack,class:message', ((node: BinaryNode) => handlers.acknowledged(node)) as Listener);
     socket.ws.on('CB:ack,class:receipt', ((node: BinaryNode) => handlers.receiptTaken(node)) as Listener);
     socket.ev.on('creds.update', () => handlers.changed());

@@ -1,3 +1,4 @@
+import type { Agent } from 'node:http';
 import type { BlobStore } from '@parley/media-store';
 import { type Ids, inTime, type Logger } from '@parley/service-runtime';
 import type { Pool } from 'pg';
@@ -37,6 +38,8 @@ export interface SessionParts {
   readonly passkeys?: PairingParts['passkeys'];
   readonly counts: PairingParts['counts'];
   readonly trustsLoopback?: boolean;
+  /** Connects through the session's proxy, if it has one. */
+  readonly agent?: Agent | undefined;
   readonly ackMs?: number;
   turn(): Promise<() => void>;
   /** Records items of the inbox, whatever the session's status is. */
@@ -102,9 +105,9 @@ export class WaSession {
   }
 
   private makeContent(): WaContent {
-    const { session, host, baileys, pool, blobs, ids, logger, account, trustsLoopback = false } = this.parts;
+    const { session, host, baileys, pool, blobs, ids, logger, account, agent, trustsLoopback = false } = this.parts;
     return new WaContent({
-      ...{ session, host, baileys, pool, blobs, ids, logger, trustsLoopback },
+      ...{ session, host, baileys, pool, blobs, ids, logger, trustsLoopback, agent },
       seal: account.key,
       socket: () => this.connection.socket(),
       account: () => this.connection.who(),
@@ -162,7 +165,7 @@ export class WaSession {
     if (!isLinked(account.creds)) forgetPairing(account.creds);
     const socket = openSocket({
       ...{ sessionId: session.id, baileys, logger, creds: account.creds, keys: account.keys, journal: this.#journal },
-      url,
+      ...{ url, agent: this.parts.agent, config: session.config },
       sent: (key) => this.#content.sent(key),
     });
     this.#content.attach(socket);
@@ -179,6 +182,7 @@ export class WaSession {
       receipt: (node, pass) => stanzas.receipt(node, pass),
       notification: (node, pass) =>
         isLinked(account.creds) ? stanzas.notification(node, pass) : pairing.notified(node),
+      call: (node, pass) => stanzas.call(node, pass),
       acknowledged: (node) => stanzas.acknowledged(node),
       receiptTaken: ({ attrs }) => this.#receipts.taken(attrs['id'] ?? ''),
     });

@@ -1,3 +1,5 @@
+import type { Agent } from 'node:http';
+import type { SessionConfig } from '@parley/contracts/sessions';
 import { inTime, type Logger } from '@parley/service-runtime';
 import type { AuthCreds, BaileysModule, KeyStore, LidMapping, Proto, WaMessageKey, WaSocket } from '../baileys-api.js';
 import type { SignalJournal } from '../inbox/signal-journal.js';
@@ -8,6 +10,8 @@ export interface SocketParts {
   readonly baileys: BaileysModule;
   readonly logger: Logger;
   readonly url?: string;
+  readonly agent?: Agent | undefined;
+  readonly config: Pick<SessionConfig, 'device' | 'history'>;
   readonly creds: AuthCreds;
   readonly keys: KeyStore;
   readonly journal: SignalJournal;
@@ -23,7 +27,8 @@ const noLidForMs = 600_000;
 /** Opens a connection. Its results arrive as events of the socket. */
 export function openSocket(parts: SocketParts): WaSocket {
   const { baileys, creds, keys, journal, sessionId } = parts;
-  const { makeSignalRepository } = baileys.DEFAULT_CONNECTION_CONFIG;
+  const { makeSignalRepository, browser } = baileys.DEFAULT_CONNECTION_CONFIG;
+  const { device = browser[0], history } = parts.config;
   return baileys.makeWASocket({
     ...(parts.url === undefined ? {} : { waWebSocketUrl: parts.url }),
     auth: { creds, keys },
@@ -31,7 +36,10 @@ export function openSocket(parts: SocketParts): WaSocket {
     connectTimeoutMs: connectWithinMs,
     defaultQueryTimeoutMs: answeredWithinMs,
     markOnlineOnConnect: false,
-    syncFullHistory: false,
+    // The phone shows the first name as that of the device.
+    browser: [device, browser[1], browser[2]],
+    ...(parts.agent && { agent: parts.agent }),
+    syncFullHistory: history === 'full',
     // A failed commit closes the connection, so the package must not retry it.
     transactionOpts: { maxCommitRetries: 1, delayBetweenTriesMs: 1 },
     getMessage: (key: WaMessageKey) => parts.sent(key),

@@ -1,12 +1,19 @@
 import type { InboundItem, ReceivedItem, Capabilities } from '@parley/engine-kit';
+import { notFound } from '@parley/contracts/base';
 import type { BinaryNode, Proto, WaMessage, WaMessageKey, WaSocket } from '../baileys-api.js';
+import { selfOf } from '../directory/told-session.js';
 import { WaDirectory } from '../directory/wa-directory.js';
 import type { WaParts } from '../wa-parts.js';
+import { WaCalls } from './inbound/read-call.js';
+import { readGroupNotice } from './inbound/read-group-notice.js';
+import { historyReport } from './inbound/history-report.js';
+import { WaReports } from './inbound/read-reports.js';
 import { ReadInbound } from './inbound/read-inbound.js';
 import { readHistory } from './inbound/read-history.js';
 import { fetchHistory, historyNotification, isFinalOfHistory } from './inbound/read-history-sync.js';
 import { readReceipt } from './inbound/read-receipt.js';
-import type { Proto as WireProto } from '../wire/proto-value.js';
+import { networkRefusal } from '../wire/network-refusal.js';
+import { type Proto as WireProto, protosOf } from '../wire/proto-value.js';
 import { chatOf } from '../wire/jids.js';
 import { BaileysMedia } from './media/baileys-media.js';
 import { MediaHttp } from './media/media-http.js';
@@ -25,11 +32,15 @@ export class WaContent {
   readonly #media: BaileysMedia;
   readonly #directory: WaDirectory;
   readonly #inbound: ReadInbound;
+  readonly #calls = new WaCalls();
+  readonly #reports = new WaReports();
+  /** The queue of reports: they are recorded in the order in which the network sends them. */
+  #reporting: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly parts: WaParts) {
     const { session, pool, host } = parts;
     const http = new MediaHttp(parts.trustsLoopback);
-    this.#media = new BaileysMedia(pool, http);
+    this.#media = new BaileysMedia(pool, http, () => Promise.resolve(parts.agent));
     this.#kept = new KeptMessages(pool, parts.seal, session);
     const people = new WaPeople(() => parts.socket(), this.#addresses, host);
     this.#directory = new WaDirectory(parts, (person) =>
@@ -48,6 +59,7 @@ export class WaContent {
       stars: signals,
       contacts: signals,
       people,
+      calls: { reject: (callId) => this.reject(callId) },
       ...this.#directory.capabilities,
     };
   }
@@ -76,7 +88,8 @@ export class WaContent {
         secrets.map(({ whatsappId, secret }) => ({ whatsappId, secret: secret.toString('base64') })),
       );
       this.#directory.told(history);
-      return items.map((item) => ({ item }));
+      const progress = historyReport(notification, items.length, selfOf(this.parts));
+      return [...(progress ? [progress] : []), ...items].map((item) => ({ item }));
     } catch (error) {
       if (!isFinalOfHistory(error)) throw error;
       logger.warn({ err: error, sessionId: session.id }, 'history that the phone sent could not be read');
@@ -87,6 +100,37 @@ export class WaContent {
   /** Reads a `<receipt>` before it is acknowledged. */
   receipts(node: BinaryNode): readonly InboundItem[] {
     return readReceipt(node, this.parts.account());
+  }
+
+  /** What a `<call>` reports, before it is acknowledged. */
+  called(node: BinaryNode): readonly InboundItem[] {
+    const item = this.#calls.read(node);
+    return item ? [item] : [];
+  }
+
+  /** What a `<notification>` reports, before it is acknowledged. */
+  noticed(node: BinaryNode): readonly InboundItem[] {
+    return node.attrs['type'] === 'w:gp2' ? readGroupNotice(node, selfOf(this.parts)) : [];
+  }
+
+  /** @throws DomainError `not_found`, and the network's refusal */
+  private async reject(callId: string): Promise<void> {
+    const call = this.#calls.ringing(callId);
+    if (!call) throw notFound('Call', callId);
+    try {
+      await this.parts.socket().rejectCall(callId, call.creator);
+    } catch (error) {
+      throw networkRefusal(error, 'Call');
+    }
+  }
+
+  /** A report that cannot be recorded is lost: the network does not send it again. */
+  private report(items: readonly InboundItem[]): void {
+    if (items.length === 0) return;
+    const { host, logger, session } = this.parts;
+    this.#reporting = this.#reporting
+      .then(() => host.received(items.map((item) => ({ item }))))
+      .catch((error: unknown) => logger.warn({ err: error, sessionId: session.id }, 'a report is not recorded'));
   }
 
   /**
@@ -105,6 +149,13 @@ export class WaContent {
   /** Called for each new socket, before it delivers anything. */
   attach(socket: WaSocket): void {
     this.#directory.attach(socket);
+    socket.ev.on('presence.update', (update) => this.report(this.#reports.presences(update)));
+    socket.ev.on('chats.update', (updates) => {
+      // The first synchronization tells the state of all chats: nothing of it has changed.
+      if (Number(socket.authState.creds['accountSyncCounter'] ?? 0) === 0) return;
+      const self = selfOf(this.parts);
+      this.report(protosOf(updates).flatMap((update) => this.#reports.chat(update, self) ?? []));
+    });
   }
 
   /** Called when the socket is closed. Its listeners go with it. */

@@ -1,11 +1,10 @@
 import type { BinaryNode } from '../baileys-api.js';
+import { childrenOf } from '../wire/nodes.js';
+
+export { childrenOf };
 
 export function childOf(node: BinaryNode | undefined, tag: string): BinaryNode | undefined {
   return childrenOf(node).find((child) => child.tag === tag);
-}
-
-export function childrenOf(node: BinaryNode | undefined): readonly BinaryNode[] {
-  return Array.isArray(node?.content) ? (node.content as readonly BinaryNode[]) : [];
 }
 
 /** Undefined for a node that is absent or has no content. */

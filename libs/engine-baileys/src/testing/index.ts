@@ -23,3 +23,4 @@ export { Companion, Person } from './fake-whatsapp/person.js';
 export { type ReceivedMessage } from './fake-whatsapp/phone.js';
 export { UnlinkDevices } from '../unlinking/unlink-devices.js';
 export { bytesOf } from '../wire/proto-value.js';
+export { httpProxy, type ProxyUser, socksProxy, type TestProxy } from './test-proxy.js';

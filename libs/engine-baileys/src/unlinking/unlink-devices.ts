@@ -1,3 +1,4 @@
+import type { Agent } from 'node:http';
 import { type Drained, DrainedQueues, inTime, type KeyRing, type Logger } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { openAccountKey } from '../auth/account-seal.js';
@@ -16,6 +17,8 @@ export interface UnlinkParts {
   readonly logger: Logger;
   readonly url?: string;
   baileys(): Promise<BaileysModule>;
+  /** Connects through the session's proxy. Undefined: it has none, or the session is removed. */
+  agentOf(sessionId: string): Promise<Agent | undefined>;
   turn(): Promise<() => void>;
 }
 
@@ -99,8 +102,10 @@ export class UnlinkDevices {
   }
 
   private async tellBy(baileys: BaileysModule, creds: AuthCreds, sessionId: string): Promise<void> {
+    const agent = await this.parts.agentOf(sessionId);
     const socket = baileys.makeWASocket({
       ...(this.parts.url === undefined ? {} : { waWebSocketUrl: this.parts.url }),
+      ...(agent && { agent }),
       auth: { creds, keys: emptyKeys() },
       logger: waLogger(this.parts.logger, sessionId),
       fireInitQueries: false,

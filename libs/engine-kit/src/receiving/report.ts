@@ -41,7 +41,11 @@ export type ChatReport =
       readonly type: 'label.updated';
       readonly label?: { readonly id: string; readonly name: string; readonly color?: string };
       readonly removed: boolean;
-    } & Timed);
+      /** False: the label itself changed. */
+      readonly isOfChat: boolean;
+    } & Timed)
+  /** Of the session, not of a chat: its chat and `from` are the account itself. */
+  | { readonly type: 'session.history'; readonly progress: number; readonly done: boolean; readonly messages: number };
 
 /** The most of one report that goes into its event: people, and names of fields. */
 export const mostInReport = { participants: 2048, changes: 32 } as const;

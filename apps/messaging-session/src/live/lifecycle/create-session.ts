@@ -24,8 +24,10 @@ export class CreateSession {
     const { teamId } = caller;
     requireProject(caller, projectId);
     checkSessionName(request.name);
-    this.engines.get(engine);
-    checkConfig(engine, request.config ?? {});
+    const { config = {} } = request;
+    const adapter = this.engines.get(engine);
+    checkConfig(engine, config);
+    adapter.checkConfig?.(config);
     if (request.credentials) checkCredentials(engine, request.credentials, 'credentials.');
     const made = await inTransaction(this.pool, async (client) => {
       const session = await this.sessions.insert(client, { ...request, teamId });

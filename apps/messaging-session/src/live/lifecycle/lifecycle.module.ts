@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CallsController } from './calls.controller.js';
 import { CreateSession } from './create-session.js';
 import { CredentialsController } from './credentials.controller.js';
 import { LinkingController } from './linking.controller.js';
@@ -13,7 +14,7 @@ import { SuspendSessions } from './suspend-sessions.js';
 import { UpdateSession } from './update-session.js';
 
 @Module({
-  controllers: [CredentialsController, LinkingController, SessionsController],
+  controllers: [CallsController, CredentialsController, LinkingController, SessionsController],
   providers: [
     CreateSession,
     NewSessions,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, invalidField, namedAs } from '@parley/contracts/base';
 import type { SessionConfig, UpdateSession as Request } from '@parley/contracts/sessions';
-import { checkConfig, fixedFields } from '../../engines/index.js';
+import { checkConfig, Engines, fixedFields } from '../../engines/index.js';
 import { Handover } from '../running/index.js';
 import { checkSessionName, nameTaken, SessionChanges, SessionQueries } from '../../session-state/index.js';
 import type { SessionRecord, Decision } from '@parley/engine-kit';
@@ -13,12 +13,14 @@ export class UpdateSession {
     private readonly sessions: SessionQueries,
     private readonly changes: SessionChanges,
     private readonly handover: Handover,
+    private readonly engines: Engines,
   ) {}
 
   /** @throws DomainError `not_found`, `invalid_parameter`, `conflict` for a name that is taken */
   async execute(caller: Caller, { session, ...requested }: Request): Promise<SessionRecord> {
-    const { id } = await this.sessions.lookUp(caller, session);
+    const { id, engine } = await this.sessions.lookUp(caller, session);
     if (requested.name !== undefined) checkSessionName(requested.name);
+    if (requested.config) this.engines.find(engine)?.checkConfig?.(requested.config);
     const change = { sessionId: id, decide: (before: SessionRecord) => decide(before, requested) };
     const { record, changed } = await this.changes.apply(change).catch((error: unknown) => {
       return namedAs(session)(nameTaken(error, requested.name ?? ''));

@@ -15,6 +15,7 @@ import {
   sessionNotConnected,
   type SessionRecord,
 } from '@parley/engine-kit';
+import { AnswerCalls } from './answer-calls.js';
 import { NetworkReads } from './network-reads.js';
 import { type HostParts, SessionHost } from './session-host.js';
 
@@ -43,7 +44,8 @@ export class LiveSession {
     onLost: () => void,
   ) {
     this.#record = record;
-    this.#host = new SessionHost(record, parts, onLost);
+    const calls = this.calls();
+    this.#host = new SessionHost(record, parts, onLost, (items) => calls.take(items));
     void this.open();
   }
 
@@ -107,6 +109,21 @@ export class LiveSession {
     clearTimeout(this.#retry);
     await this.#subscription?.stop();
     await this.#connection?.close();
+  }
+
+  private calls(): AnswerCalls {
+    const { id, teamId } = this.record;
+    return new AnswerCalls({
+      ...{ session: { id, teamId }, logger: this.parts.logger },
+      settings: async () => (await this.#host.current()).config.calls,
+      capabilities: () => this.capabilities,
+      identityOf: async (person) => {
+        const [identity] = await this.#host.learned([person]);
+        if (!identity) throw new Error('A person was not learned.');
+        return identity;
+      },
+      send: (send) => this.send(send),
+    });
   }
 
   private async open(): Promise<void> {

@@ -43,11 +43,15 @@ export interface HostParts {
 
 /** One session as its engine and its commands see it: applies reports, and sends, under the fence of the session's claim. */
 export class SessionHost implements EngineHost {
-  /** @param letGo called when the session has ended or has another owner */
+  /**
+   * @param letGo called when the session has ended or has another owner
+   * @param took called with what was received, once it is recorded
+   */
   constructor(
     private readonly session: SessionRecord,
     private readonly parts: HostParts,
     private readonly letGo: () => void,
+    private readonly took: (items: readonly ReceivedItem[]) => void,
   ) {}
 
   offerCode(code: string, lifetimeMs: number): Promise<SessionRecord> {
@@ -130,8 +134,14 @@ export class SessionHost implements EngineHost {
     const arrivals = received.map((item) => this.arrivalOf(item));
     const recorded = arrivals.length > 0 ? await this.parts.arrivals.add(arrivals) : [];
     if (recorded.includes('lost')) this.letGo();
+    else this.took(received);
     let next = 0;
     return items.map((one) => (isReport(one) ? 'recorded' : (recorded[next++] as ArrivalOutcome)));
+  }
+
+  /** The session as it is now. @throws NoSessionOwner when another process has it */
+  current(): Promise<SessionRecord> {
+    return this.change(() => undefined);
   }
 
   answerOf(item: InboundItem): Answer {

@@ -21,6 +21,7 @@ export class OnboardingEngines {
     requireOffered(engine, 'qr');
     const network = this.engines.get(engine);
     checkConfig(engine, config);
+    network.checkConfig?.(config);
     await network.checkReferences?.(client, owner, config);
   }
 }

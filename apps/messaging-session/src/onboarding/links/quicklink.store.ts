@@ -5,6 +5,7 @@ import { PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { Prisma, requireLiveProjectIn } from '../../database/index.js';
 import { recordOf } from '@parley/database';
+import type { Prisma as Sql } from '../../generated/prisma/client.js';
 import { requireRoomIn } from '../../project-room/index.js';
 import type { LinkRecord } from './quicklink.js';
 
@@ -66,7 +67,7 @@ export class QuickLinkStore {
     await this.prisma.$transaction(async (tx) => {
       await requireLiveProjectIn(tx, projectId);
       await requireRoomIn(tx, { teamId, projectId }, 'quicklinks');
-      await tx.quickLink.create({ data: { ...ids, ...link, config: config && { ...config } } });
+      await tx.quickLink.create({ data: { ...ids, ...link, config: config as Sql.InputJsonObject | undefined } });
     });
   }
 

@@ -1,6 +1,6 @@
 import type { OutboxEvent } from '@parley/messaging';
 import { type Ids, idTime } from '@parley/service-runtime';
-import { type EventDraft, sessionEvent } from '../../events/index.js';
+import { type EventDraft, ignores, sessionEvent } from '../../events/index.js';
 import {
   type SessionRecord,
   type Acknowledgement,
@@ -196,8 +196,8 @@ export class ArrivalBatch implements BatchView {
         continue;
       }
       const draft = isAbsent(arrival, session) ? undefined : kindOf(arrival).tell(arrival, this);
-      if (draft) this.tell(arrival, session, draft);
-      else this.outcomes.set(arrival, 'known');
+      if (!draft) this.outcomes.set(arrival, 'known');
+      else if (!ignores(session, arrival.chat)) this.tell(arrival, session, draft);
       if (draft && session.bridged) this.bridged.push(arrival);
     }
   }
@@ -216,7 +216,7 @@ export class ArrivalBatch implements BatchView {
       if (!ack || !session || !outranks(ack.ack, this.target(record.sessionId, record.whatsappId)?.ack)) continue;
       this.acknowledge(record, ack);
       const payload = toAckPayload([record], chat, ack);
-      if (!item.history) this.events.push(sessionEvent(this.ids.next(), session, { type: 'message.ack', payload }));
+      if (!item.history && !ignores(session, chat)) this.events.push(sessionEvent(this.ids.next(), session, { type: 'message.ack', payload }));
     }
   }
 

@@ -15,6 +15,10 @@ type ReportedArrival = ResolvedArrival<InboundOf<'reported'>>;
 /** decisions.md §16 */
 function draftOf(arrival: ReportedArrival): EventDraft {
   const { report } = arrival.item;
+  if (report.type === 'session.history') {
+    const { type, ...payload } = report;
+    return { type, payload };
+  }
   const { timestamp } = report;
   const conversation = toConversation({ chat: arrival.chat });
   const person = toIdentityRef(arrival.from);
@@ -40,8 +44,8 @@ function draftOf(arrival: ReportedArrival): EventDraft {
       return { type, payload: { conversation, ...changed } };
     }
     case 'label.updated': {
-      const { type, ...changed } = report;
-      return { type, payload: { ...changed, conversation } };
+      const { type, isOfChat, ...changed } = report;
+      return { type, payload: { ...changed, ...(isOfChat && { conversation }) } };
     }
     default:
       throw new Error(`Unknown report ${JSON.stringify(report satisfies never)}.`);

@@ -17,7 +17,7 @@ import {
   type SessionRecord,
   toIdentityRef,
 } from '@parley/engine-kit';
-import { type EventDraft, sessionEvent } from '../../events/index.js';
+import { type EventDraft, ignores, sessionEvent } from '../../events/index.js';
 import {
   type EarlyAck,
   insertMessages,
@@ -103,7 +103,7 @@ export class RecordedSends {
     const { sent, draft, answer } =
       send.kind === 'message' ? this.message(session, send, accepted) : this.action(accepted);
     this.sent.push(sent);
-    this.drafts.push({ session, draft });
+    if (!ignores(session, send.chat)) this.drafts.push({ session, draft });
     if (network) this.sentOver(network).push(sent);
     return answer;
   }
@@ -126,6 +126,7 @@ export class RecordedSends {
     const after: AfterCommit[] = [];
     for (const [network, sent] of this.byNetwork) after.push(await network.give(client, sent, later));
     const events = this.drafts.map(({ session, draft }) => sessionEvent(this.ids.next(), session, draft));
+    if (events.length === 0) return after;
     const { insert, committed } = outboxHandover(client, events);
     later(client.query({ name: 'outbox-insert', ...insert }));
     return [committed, ...after];
@@ -139,6 +140,7 @@ export class RecordedSends {
       const ack = 'record' in one ? early.get(knownKey(one.record)) : undefined;
       if (!ack || !('record' in one)) continue;
       acks.push({ ...ack, id: one.record.id });
+      if (ignores(one.session, one.send.chat)) continue;
       const payload = toAckPayload([one.record], one.send.chat, ack);
       events.push(sessionEvent(this.ids.next(), one.session, { type: 'message.ack', payload }));
     }

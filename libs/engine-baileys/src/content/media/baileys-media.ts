@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { Agent, IncomingMessage } from 'node:http';
 import { pipeline, type Readable } from 'node:stream';
 import { DomainError } from '@parley/contracts/base';
 import type { Pool } from 'pg';
@@ -21,6 +21,8 @@ export class BaileysMedia implements RemoteMediaReader {
   constructor(
     private readonly pool: Pool,
     private readonly http = new MediaHttp(),
+    /** Connects through the session's proxy, if it has one. */
+    private readonly agentOf: (sessionId: string) => Promise<Agent | undefined> = () => Promise.resolve(undefined),
   ) {}
 
   async open(sessionId: string, reference: RemoteReference, maxBytes: number): Promise<OpenedMedia> {
@@ -28,15 +30,15 @@ export class BaileysMedia implements RemoteMediaReader {
     if ((file.sizeBytes ?? 0) > maxBytes) throw tooLarge(maxBytes);
     const urls = this.urlsOf(file, await mediaHosts(this.pool, sessionId));
     if (urls.length === 0) throw networkRefused('bad_link');
-    const bytes = bytesOf(await this.fetched(urls), file, maxBytes);
+    const bytes = bytesOf(await this.fetched(urls, await this.agentOf(sessionId)), file, maxBytes);
     return { bytes, sha256: file.sha256 };
   }
 
   /** Asks the hosts in order and returns the first answer with the file. */
-  private async fetched(urls: readonly string[]): Promise<IncomingMessage> {
+  private async fetched(urls: readonly string[], agent: Agent | undefined): Promise<IncomingMessage> {
     let trouble: DomainError | undefined;
     for (const url of urls) {
-      const answer = await this.http.exchange(url).catch((error: unknown) => unavailable(error));
+      const answer = await this.http.exchange(url, { agent }).catch((error: unknown) => unavailable(error));
       if (!(answer instanceof DomainError) && answer.statusCode === 200) return answer;
       const refusal = answer instanceof DomainError ? answer : refusalOf(answer);
       if (trouble?.code !== 'link_expired') trouble = refusal;

@@ -1,4 +1,4 @@
-import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { type Agent, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { Readable } from 'node:stream';
 
@@ -24,21 +24,33 @@ export class MediaHttp {
     return this.trustsLoopback && /^(?:127(?:\.\d+){3}|localhost|\[::1\])$/.test(hostname);
   }
 
-  /** @param upload absent: a download. @throws Error when no answer comes */
-  async exchange(url: string, upload?: MediaUpload): Promise<IncomingMessage> {
+  /**
+   * @param upload absent: a download
+   * @param agent connects through the session's proxy, if it has one
+   * @throws Error when no answer comes
+   */
+  async exchange(url: string, { upload, agent }: Exchange = {}): Promise<IncomingMessage> {
     const parsed = new URL(url);
-    if (!this.trusts(parsed)) return send(parsed, upload, true);
+    if (!this.trusts(parsed)) return send(parsed, { upload, agent, isChecked: true });
     try {
-      return await send(parsed, upload, false);
+      return await send(parsed, { upload, agent, isChecked: false });
     } catch (error) {
       if (!isNoTls(error)) throw error;
       parsed.protocol = 'http:';
-      return send(parsed, upload, false);
+      return send(parsed, { upload, agent, isChecked: false });
     }
   }
 }
 
-function send(url: URL, upload: MediaUpload | undefined, isChecked: boolean): Promise<IncomingMessage> {
+export interface Exchange {
+  readonly upload?: MediaUpload | undefined;
+  readonly agent?: Agent | undefined;
+}
+
+function send(
+  url: URL,
+  { upload, agent, isChecked }: Exchange & { readonly isChecked: boolean },
+): Promise<IncomingMessage> {
   const isHttps = url.protocol === 'https:';
   const options = {
     method: upload ? 'POST' : 'GET',
@@ -47,6 +59,7 @@ function send(url: URL, upload: MediaUpload | undefined, isChecked: boolean): Pr
       ...(upload && { 'Content-Type': 'application/octet-stream', 'Content-Length': upload.sizeBytes }),
     },
     ...(isHttps && { rejectUnauthorized: isChecked }),
+    ...(agent && { agent }),
   };
   return new Promise((resolve, reject) => {
     const request = isHttps ? requestHttps(url, options) : requestHttp(url, options);

@@ -37,8 +37,8 @@ export class MakeMessage {
     const { content } = send;
     const context = await this.context(send, jid);
     if (content.kind === 'media') {
-      const { baileys, blobs } = this.parts;
-      return uploadedMessage({ baileys, blobs, http: this.http }, this.parts.socket(), jid, content, context);
+      const { baileys, blobs, agent } = this.parts;
+      return uploadedMessage({ baileys, blobs, agent, http: this.http }, this.parts.socket(), jid, content, context);
     }
     if (content.kind === 'interactive') throw new Error('The engine cannot send what is to be touched.');
     return plainMessage(content, context);

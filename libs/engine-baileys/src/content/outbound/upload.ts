@@ -1,6 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
-import type { IncomingMessage } from 'node:http';
+import type { Agent, IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
@@ -22,6 +22,8 @@ export interface UploadParts {
   readonly baileys: BaileysModule;
   readonly blobs: BlobStore;
   readonly http: MediaHttp;
+  /** Connects through the session's proxy, if it has one. */
+  readonly agent?: Agent | undefined;
 }
 
 /** A file prepared for upload, with the message fields that let a reader find and open it. */
@@ -54,7 +56,7 @@ export async function uploadedMessage(
   const folder = await mkdtemp(join(tmpdir(), 'parley-upload-'));
   try {
     const sealed = await seal(await open(parts.blobs, content), join(folder, 'file'), content.type, jid);
-    const where = await upload(parts.http, socket, paths[content.type], sealed);
+    const where = await upload(parts, socket, paths[content.type], sealed);
     const seconds = content.type === 'audio' ? await secondsOf(parts, content) : undefined;
     const about = present({ ...saidOf(content), seconds, contextInfo });
     return secretly({ [`${content.type}Message`]: { ...sealed.fields, ...where, ...about } });
@@ -93,7 +95,12 @@ async function seal(bytes: Readable, path: string, type: MediaContent['type'], j
 }
 
 /** @throws DomainError `unavailable` when no host accepts the file */
-async function upload(http: MediaHttp, socket: WaSocket, path: string, { path: file, hash }: Sealed): Promise<Proto> {
+async function upload(
+  { http, agent }: UploadParts,
+  socket: WaSocket,
+  path: string,
+  { path: file, hash }: Sealed,
+): Promise<Proto> {
   const { size: sizeBytes } = await stat(file);
   const token = hash.toString('base64url');
   let trouble: unknown;
@@ -104,8 +111,8 @@ async function upload(http: MediaHttp, socket: WaSocket, path: string, { path: f
     for (const { hostname } of protosOf(hosts)) {
       try {
         const answer = await http.exchange(`https://${textOf(hostname) ?? ''}${path}/${token}?${query}`, {
-          sizeBytes,
-          open: () => createReadStream(file),
+          upload: { sizeBytes, open: () => createReadStream(file) },
+          agent,
         });
         return await whereIn(answer);
       } catch (error) {

@@ -1,5 +1,6 @@
-import type { NetworkPresence, PresenceState } from '@parley/engine-kit';
+import type { NetworkPresence } from '@parley/engine-kit';
 import { personOf } from '../../wire/jids.js';
+import { stateOf } from '../../wire/presence-states.js';
 import { numberOf, protoOf, textOf } from '../../wire/proto-value.js';
 
 export interface ToldPresence {
@@ -8,21 +9,13 @@ export interface ToldPresence {
   readonly presence: NetworkPresence;
 }
 
-const states: Readonly<Record<string, PresenceState>> = {
-  available: 'online',
-  unavailable: 'offline',
-  composing: 'typing',
-  recording: 'recording',
-  paused: 'paused',
-};
-
 /** Presences in groups are skipped: they are for the group's members. @param update `presence.update` of Baileys */
 export function readPresence(update: unknown): ToldPresence[] {
   const { id, presences } = protoOf(update) ?? {};
   if (textOf(id)?.endsWith('@g.us')) return [];
   return Object.entries(protoOf(presences) ?? {}).flatMap(([jid, told]) => {
     const { lastKnownPresence, lastSeen } = protoOf(told) ?? {};
-    const state = states[textOf(lastKnownPresence) ?? ''];
+    const state = stateOf(textOf(lastKnownPresence));
     const person = personOf(jid);
     if (!state || !person) return [];
     const seconds = numberOf(lastSeen);

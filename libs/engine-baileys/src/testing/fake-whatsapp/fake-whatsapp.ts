@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Connection, type Opening } from './connection.js';
@@ -42,6 +43,8 @@ export class FakeWhatsApp {
   history: Fields | 'none';
   /** Logins and registrations of all time. */
   handshakes = 0;
+  /** The ids of the calls that devices rejected. */
+  readonly rejected: string[] = [];
 
   private constructor({ baileys, WebSocketServer: Sockets }: Installed, media: MediaHost, options: FakeOptions) {
     this.#baileys = baileys;
@@ -113,6 +116,12 @@ export class FakeWhatsApp {
   /** As a network that is gone. */
   drop(device: Companion): void {
     device.connection?.terminate();
+  }
+
+  /** Somebody calls the person, or ends the call: `info` is what the `<call>` holds. */
+  call(person: Person, from: Person, info: BinaryNode): void {
+    const attrs = { from: from.lidJid, t: seconds(), id: randomUUID() };
+    for (const device of person.companions.values()) device.push(node('call', attrs, [info]));
   }
 
   /** At the phone: the device is linked no longer. */
@@ -196,6 +205,9 @@ export class FakeWhatsApp {
         return showPresence(this.network, device, stanza);
       case 'presence':
         return this.presence(device, stanza);
+      case 'call':
+        this.rejected.push(child(stanza, 'reject')?.attrs['call-id'] ?? '');
+        return device.connection?.send(node('ack', { class: 'call', id, from: to }));
       case 'ib':
         if (child(stanza, 'offline_batch')) device.bringQueue();
         return undefined;

@@ -37,6 +37,7 @@ describe('devices to be unlinked', () => {
       logger: createLogger({ service: 'messaging-session', level: 'silent' }),
       baileys: () => slow,
       turn: () => Promise.reject(new Error('It does not come so far.')),
+      agentOf: () => Promise.resolve(undefined),
     });
     await devices.execute();
     await waitFor(async () => (await tried(1001)) > 0);
