@@ -95,7 +95,10 @@ describe('parley import waha', () => {
         {
           name: 'shop',
           status: 'WORKING' as const,
-          config: { webhooks: [{ url: hook, events: ['message', 'call.received', 'engine.event'], hmac: { key } }] },
+          config: {
+            webhooks: [{ url: hook, events: ['message', 'call.received', 'engine.event'], hmac: { key } }],
+            metadata: { customer: '7' },
+          },
           labels: [{ id: '1', name: 'Lead', color: 1, chats: ['12025550199@c.us', '12025550198@c.us'] }],
         },
         { name: 'idle', status: 'STOPPED' as const, config: null },
@@ -113,9 +116,9 @@ describe('parley import waha', () => {
     expect([first.code, names(first.report.made), first.report.failed]).toEqual([0, all, []]);
     expect(first.output).not.toContain(key);
     const sessions = await client.get<Session[]>('/api/sessions');
-    expect(sessions.map(({ name, status, config }) => [name, status, config.events])).toEqual([
-      ['idle', 'DISCONNECTED', undefined],
-      ['shop', 'DISCONNECTED', ['call.offered']],
+    expect(sessions.map(({ name, status, config }) => [name, status, config])).toEqual([
+      ['idle', 'DISCONNECTED', {}],
+      ['shop', 'DISCONNECTED', { events: ['call.offered'], metadata: { customer: '7' } }],
     ]);
     const [webhook] = await client.get<WebhookEndpoint[]>('/api/webhooks');
     expect(webhook).toMatchObject({ url: hook, events: ['message.received', 'call.offered'], sessions: ['shop'] });
@@ -214,7 +217,9 @@ it('parley import evolution brings over instances', async () => {
     events: ['MESSAGES_UPSERT', 'CALL'],
     headers: { 'X-Team': 'a secret' },
   };
-  const instances = [{ name: '5511999999999', webhook, labels: [{ id: '1', name: 'Lead', color: '0' }] }];
+  // The sandbox has no proxy: the session is made without it.
+  const Proxy = { enabled: true, host: 'proxy.example.com', port: '3128', protocol: 'http', password: 'a secret' };
+  const instances = [{ name: '5511999999999', webhook, Proxy, labels: [{ id: '1', name: 'Lead', color: '0' }] }];
   const source = await started(startEvolution({ instances }));
   const { code, report, output } = await parleyImport(token, source, ['evolution']);
   expect([code, names(report.made)]).toEqual([
@@ -226,6 +231,7 @@ it('parley import evolution brings over instances', async () => {
     ],
   ]);
   expect(output).not.toContain('a secret');
+  expect(report.made[0]?.detail).toMatch(/^without its settings \(proxy\): .*config\.proxy/);
   expect(await client.get<WebhookEndpoint[]>('/api/webhooks')).toMatchObject([
     {
       headers: webhook.headers,
@@ -234,7 +240,8 @@ it('parley import evolution brings over instances', async () => {
     },
   ]);
   const again = await parleyImport(token, source, ['evolution']);
-  expect([again.code, again.report.made, again.report.different]).toEqual([0, [], []]);
+  expect([again.code, again.report.made]).toEqual([0, []]);
+  expect(again.report.different).toMatchObject([{ kind: 'session', detail: 'config.proxy' }]);
 });
 
 describe('services that send webhooks', () => {
