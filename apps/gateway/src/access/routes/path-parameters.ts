@@ -44,6 +44,7 @@ const byName: Readonly<Record<string, Omit<PathParameter, 'name'>>> = {
 
 /** Kinds of `{id}`, by the path segment before it. */
 const byCollection: Readonly<Record<string, Omit<PathParameter, 'name'>>> = {
+  calls: { thing: 'Call', ...fitting('[^/]{1,128}', 'The `id` of `call.offered`.') },
   channels: { thing: 'Channel', ...kinds.channel },
   contacts: { thing: 'Contact', ...kinds.contact },
   groups: { thing: 'Group', ...kinds.group },
