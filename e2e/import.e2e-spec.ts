@@ -99,7 +99,14 @@ describe('parley import waha', () => {
             webhooks: [{ url: hook, events: ['message', 'call.received', 'engine.event'], hmac: { key } }],
             metadata: { customer: '7' },
           },
-          labels: [{ id: '1', name: 'Lead', color: 1, chats: ['12025550199@c.us', '12025550198@c.us'] }],
+          labels: [
+            {
+              id: '1',
+              name: 'Lead',
+              color: 1,
+              chats: ['12025550199@c.us', '12025550198@c.us', '120363000000000000@g.us'],
+            },
+          ],
         },
         { name: 'idle', status: 'STOPPED' as const, config: null },
       ],
@@ -120,6 +127,9 @@ describe('parley import waha', () => {
       ['idle', 'DISCONNECTED', {}],
       ['shop', 'DISCONNECTED', { events: ['call.offered'], metadata: { customer: '7' } }],
     ]);
+    // A group is known once the account is linked.
+    const detail = 'not on 1 unknown chat: import again once the account is linked';
+    expect(first.report.made.find(({ kind }) => kind === 'label')?.detail).toBe(detail);
     const [webhook] = await client.get<WebhookEndpoint[]>('/api/webhooks');
     expect(webhook).toMatchObject({ url: hook, events: ['message.received', 'call.offered'], sessions: ['shop'] });
     const chat = await client.get<{ labels: Label[] }>('/api/shop/labels/chats/12025550199@c.us');

@@ -124,7 +124,8 @@ function eventPair(text: string, before: Record<string, EventType[]> = {}): Reco
   const [, theirs, ours] = /^([^=]+)=(.+)$/.exec(text) ?? [];
   if (theirs === undefined || ours === undefined) throw new InvalidArgumentError('Such as chat.new=message.received.');
   if (!isEventType(ours)) throw new InvalidArgumentError(`There is no event type "${ours}" here.`);
-  return { ...before, [theirs]: [...(before[theirs] ?? []), ours] };
+  const others = Object.hasOwn(before, theirs) ? (before[theirs] ?? []) : [];
+  return { ...before, [theirs]: [...others, ours] };
 }
 
 async function importFrom(source: Source, cli: Cli, command: Command): Promise<void> {

@@ -1,4 +1,4 @@
-import { answerOf, itemsOf, type Schemas } from '@parley/client';
+import { answerOf, itemsOf, refusedWith, type Schemas } from '@parley/client';
 import type { PlannedLabel } from './plan.js';
 import type { Outcome } from './report.js';
 import type { Target } from './target.js';
@@ -39,12 +39,10 @@ export class LabelImport {
         this.target.client.POST('/api/{session}/labels', { params: { path }, body: { name, color } }),
       ));
     known.set(name, label);
-    const put = await this.#putOnChats(sessionId, label.id, chats);
-    const { id } = label;
-    if (existing === undefined) return { state: 'made', id };
-    if (put > 0) return { state: 'made', id, detail: `was here; now on ${put} more ${put === 1 ? 'chat' : 'chats'}` };
-    const isSameColor = color === undefined || existing.color?.toLowerCase() === color.toLowerCase();
-    return isSameColor ? { state: 'exists', id } : { state: 'different', id, detail: 'color' };
+    return outcomeOf(label.id, await this.#putOnChats(sessionId, label.id, chats), {
+      isNew: existing === undefined,
+      hasOtherColor: existing !== undefined && !isSameColor(existing, color),
+    });
   }
 
   #labelsOf(sessionId: string): Promise<Map<string, Schemas['Label']>> {
@@ -61,19 +59,55 @@ export class LabelImport {
     return labels;
   }
 
-  /** @returns how many chats lacked it */
-  async #putOnChats(session: string, labelId: string, chats: readonly string[]): Promise<number> {
-    let put = 0;
+  /** @returns how many chats lacked it, and how many the session does not know, such as groups before it is linked */
+  async #putOnChats(
+    session: string,
+    labelId: string,
+    chats: readonly string[],
+  ): Promise<{ put: number; left: number }> {
+    const count = { put: 0, left: 0 };
     for (const chatId of new Set(chats)) {
-      const params = { path: { session, chatId } };
-      const route = '/api/{session}/labels/chats/{chatId}';
-      const { labels } = await answerOf(this.target.client.GET(route, { params }));
-      if (labels.some(({ id }) => id === labelId)) continue;
-      put += 1;
-      if (this.target.isDryRun) continue;
-      const body = { labels: [...labels.map(({ id }) => ({ id })), { id: labelId }] };
-      await this.target.write(() => this.target.client.PUT(route, { params, body }));
+      try {
+        if (await this.#putOnChat({ session, chatId }, labelId)) count.put += 1;
+      } catch (error) {
+        if (!refusedWith(error, 'not_found', 'invalid_parameter', 'session_not_connected')) throw error;
+        count.left += 1;
+      }
     }
-    return put;
+    return count;
   }
+
+  /** @returns false when the chat has it already */
+  async #putOnChat(path: { session: string; chatId: string }, labelId: string): Promise<boolean> {
+    const route = '/api/{session}/labels/chats/{chatId}';
+    const { labels } = await answerOf(this.target.client.GET(route, { params: { path } }));
+    if (labels.some(({ id }) => id === labelId)) return false;
+    if (this.target.isDryRun) return true;
+    const body = { labels: [...labels.map(({ id }) => ({ id })), { id: labelId }] };
+    await this.target.write(() => this.target.client.PUT(route, { params: { path }, body }));
+    return true;
+  }
+}
+
+function outcomeOf(
+  id: string,
+  { put, left }: { put: number; left: number },
+  { isNew, hasOtherColor }: { isNew: boolean; hasOtherColor: boolean },
+): Result {
+  const details = [
+    ...(put > 0 && !isNew ? [`was here; now on ${chatsText(put, 'more')}`] : []),
+    ...(left > 0 ? [`not on ${chatsText(left, 'unknown')}: import again once the account is linked`] : []),
+    ...(hasOtherColor ? ['color'] : []),
+  ];
+  const detail = details.length === 0 ? {} : { detail: details.join('; ') };
+  if (isNew || put > 0) return { state: 'made', id, ...detail };
+  return { state: hasOtherColor ? 'different' : 'exists', id, ...detail };
+}
+
+function chatsText(count: number, kind: string): string {
+  return `${count} ${kind} ${count === 1 ? 'chat' : 'chats'}`;
+}
+
+function isSameColor(existing: Schemas['Label'], color: string | undefined): boolean {
+  return color === undefined || existing.color?.toLowerCase() === color.toLowerCase();
 }
