@@ -13,6 +13,8 @@ import {
   startSvix,
   startWaha,
   waitFor,
+  type OutpostDestination,
+  type WahaState,
 } from '@parley/testing';
 import { ParleyClient, type PrivateParley } from '@parley/tools';
 import { sharedParley } from './support/shared-parley.js';
@@ -90,11 +92,11 @@ describe('parley import waha', () => {
   it('brings over sessions, labels and webhooks, once, and signs with the key that the receiver has', async () => {
     const { client, token } = await aProject('From WAHA');
     const hook = receiver.url;
-    const state = {
+    const state: WahaState = {
       sessions: [
         {
           name: 'shop',
-          status: 'WORKING' as const,
+          status: 'WORKING',
           config: {
             webhooks: [{ url: hook, events: ['message', 'call.received', 'engine.event'], hmac: { key } }],
             metadata: { customer: '7' },
@@ -108,7 +110,7 @@ describe('parley import waha', () => {
             },
           ],
         },
-        { name: 'idle', status: 'STOPPED' as const, config: null },
+        { name: 'idle', status: 'STOPPED', config: null },
       ],
       environment: null,
     };
@@ -141,7 +143,7 @@ describe('parley import waha', () => {
     expect(await client.get<WebhookEndpoint[]>('/api/webhooks')).toHaveLength(1);
 
     // The source changes: what is new is made, what is different is named and left.
-    state.sessions[0]!.config!.webhooks[0]!.events = ['message', 'message.ack'];
+    state.sessions[0]!.config!.webhooks![0]!.events = ['message', 'message.ack'];
     state.sessions[0]!.labels![0]!.chats.push('12025550197@c.us');
     state.sessions.push({
       name: 'new',
@@ -285,7 +287,7 @@ describe('services that send webhooks', () => {
       topics: ['message.received', 'call.offered'],
       config: { url: `${receiver.url}outpost` },
     };
-    const destinations = [
+    const destinations: OutpostDestination[] = [
       { ...destination, id: 'd1', credentials: { secret } },
       { ...destination, id: 'd2', type: 'rabbitmq', credentials: {} },
     ];
