@@ -15,10 +15,21 @@ const pageTimeoutMs = 60_000;
 
 export type GuideLanguage = 'bash' | 'ts';
 
-/** The pages, without the one that says how they are written. */
+/** Pages about moving in, which show commands and need the other installation (docs/guides/README.md). */
+const isAboutMoving = (name: string): boolean => name.startsWith('coming-from-');
+
+/** The pages about the API, without the one that says how they are written. */
 export function guideNames(): string[] {
+  return pages().filter((name) => name !== 'README.md' && !isAboutMoving(name));
+}
+
+export function movingGuideNames(): string[] {
+  return pages().filter(isAboutMoving);
+}
+
+function pages(): string[] {
   return readdirSync(folder)
-    .filter((name) => name.endsWith('.md') && name !== 'README.md')
+    .filter((name) => name.endsWith('.md'))
     .sort();
 }
 

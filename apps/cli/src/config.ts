@@ -15,6 +15,8 @@ export interface CliConfig {
   token?: string;
   /** PARLEY_ADMIN_TOKEN, the admin token of the whole installation */
   adminToken?: string;
+  /** PARLEY_FROM_KEY, the key of the installation that `import` reads */
+  fromKey?: string;
   /** PARLEY_CONFIG, or `parley/profile.json` in the user's configuration folder. Always absolute. */
   profilePath: string;
 }
@@ -27,6 +29,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     url: valueOf('PARLEY_URL'),
     token: valueOf('PARLEY_TOKEN'),
     adminToken: valueOf('PARLEY_ADMIN_TOKEN'),
+    fromKey: valueOf('PARLEY_FROM_KEY'),
     profilePath: profile === undefined ? join(configFolder(env), 'parley', 'profile.json') : resolve(profile),
   };
 }

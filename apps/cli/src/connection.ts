@@ -24,8 +24,21 @@ export interface Owner {
   projectId?: string;
 }
 
+export interface ConnectionSettings {
+  /**
+   * How often a request that changes nothing is made again when no answer comes. Absent: never, because a person at the terminal wants
+   * to know at once that nothing answers.
+   */
+  retries?: number;
+}
+
 /** @throws CommandFailed when there is no credential */
-export async function connect(cli: Cli, profile: ProfileFile, project: string | undefined): Promise<Connection> {
+export async function connect(
+  cli: Cli,
+  profile: ProfileFile,
+  project: string | undefined,
+  { retries = 0 }: ConnectionSettings = {},
+): Promise<Connection> {
   const kept = await profile.read();
   const url = requireAddress(cli.config.url ?? kept.url ?? defaultUrl, cli.config.url ? 'PARLEY_URL' : 'The profile');
   cli.address = url;
@@ -34,9 +47,8 @@ export async function connect(cli: Cli, profile: ProfileFile, project: string | 
     throw new CommandFailed(exitCodes.denied, 'Not logged in. Run "parley login", or set PARLEY_TOKEN.');
   }
   const token = requireCredential(input, cli.config.token === undefined ? 'The profile' : 'PARLEY_TOKEN');
-  // No retries: a person at the terminal wants to know at once that nothing answers. An unconfirmed command reports its
-  // idempotency key, so that it can be repeated safely.
-  const client = createParleyClient({ baseUrl: url, token, userAgent, retries: 0 });
+  // An unconfirmed command reports its idempotency key, so that it can be repeated safely.
+  const client = createParleyClient({ baseUrl: url, token, userAgent, retries });
   // The project in the profile belongs to the profile's token, not to a token from the environment.
   const known = token === kept.token ? kept.projectId : undefined;
   return {

@@ -1,6 +1,6 @@
 import { answerOf, type Call } from '@parley/client';
 import type { Command } from 'commander';
-import { connect, type Connection, type Owner } from './connection.js';
+import { connect, type Connection, type ConnectionSettings, type Owner } from './connection.js';
 import type { Cli } from './cli.js';
 import { CommandFailed, details, exitCodes, Output } from './io/index.js';
 import { ProfileFile } from './profile-file.js';
@@ -15,14 +15,14 @@ export interface GlobalOptions {
 export interface Invocation {
   out: Output;
   /** @throws CommandFailed with exit code `denied` when there is no credential */
-  connect(): Promise<Connection>;
+  connect(settings?: ConnectionSettings): Promise<Connection>;
 }
 
 export function invocation(cli: Cli, command: Command): Invocation {
   const { json = false, project } = command.optsWithGlobals<GlobalOptions>();
   return {
     out: new Output(cli.io, json),
-    connect: () => connect(cli, new ProfileFile(cli.config.profilePath, cli.io), project),
+    connect: (settings) => connect(cli, new ProfileFile(cli.config.profilePath, cli.io), project, settings),
   };
 }
 

@@ -77,6 +77,22 @@ export async function inputText(argument: string, io: Io): Promise<string> {
   }
 }
 
+/**
+ * Reads a secret of one line. It comes by a file or stdin alone: others could read an argument in the list of processes.
+ * @param option its name, for the message
+ * @throws CommandFailed (usage) for anything else
+ */
+export async function secretFrom(option: string, argument: string, io: Io): Promise<string> {
+  requireSecretSource(option, argument);
+  return (await inputText(argument, io)).trim();
+}
+
+/** @throws CommandFailed (usage) when a secret is written out as the argument */
+export function requireSecretSource(option: string, argument: string): void {
+  if (argument === '-' || /^@[^@]/.test(argument)) return;
+  throw new CommandFailed(exitCodes.usage, `${option} takes @file, or - for stdin.`);
+}
+
 /** Reads a JSON object like {@link inputText}. @throws CommandFailed (usage) when it is not a JSON object */
 export async function jsonObject(argument: string, io: Io): Promise<Record<string, unknown>> {
   const text = await inputText(argument, io);

@@ -33,6 +33,7 @@ describe('the program', () => {
       ...['widget show', 'widget set', 'widget rotate-key', 'widget sessions list', 'widget sessions create'],
       ...['widget sessions show', 'widget sessions handoff', 'widget sessions cancel'],
       ...['bridges list', 'bridges get', 'bridges create', 'bridges update', 'bridges delete'],
+      ...['import waha', 'import evolution', 'import svix', 'import outpost'],
       ...['admin dead-letters list', 'admin dead-letters redrive'],
       'mcp',
       'completion',

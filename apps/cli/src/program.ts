@@ -19,6 +19,7 @@ import {
 } from './commands/index.js';
 import { version } from './config.js';
 import { exitCodeHelp, exitCodeOf, exitCodes, explain } from './io/index.js';
+import { addImportCommands } from './import/index.js';
 import { addListenCommand } from './listen/index.js';
 
 /** Builds all commands. A new group is a new file and a line here. @param errorsAsJson usage errors are only thrown */
@@ -50,6 +51,7 @@ export function createProgram(cli: Cli, errorsAsJson = false): Command {
   addLinksCommands(program, cli);
   addWidgetCommands(program, cli);
   addBridgesCommands(program, cli);
+  addImportCommands(program, cli);
   addAdminCommands(program, cli);
   addMcpCommand(program, cli);
   addCompletionCommand(program, cli);

@@ -4,8 +4,8 @@ import { type Command, Option } from 'commander';
 import type { Cli } from '../cli.js';
 import { engineConfig } from '../engine-config.js';
 import { ask, examples, type GlobalOptions, invocation } from '../invocation.js';
-import { CommandFailed, dataText, details, exitCodes, type Io, table } from '../io/index.js';
-import { integerWithin, jsonObject } from '../option-parsers.js';
+import { dataText, details, type Io, table } from '../io/index.js';
+import { integerWithin, jsonObject, requireSecretSource } from '../option-parsers.js';
 import { addTransferCommands } from '../transfers/index.js';
 
 const allowed = bounds['GET /v1/sessions'];
@@ -209,8 +209,6 @@ async function credentialsFrom(
   io: Io,
 ): Promise<Schemas['SessionCredentials'] | undefined> {
   if (credentials === undefined) return undefined;
-  if (credentials !== '-' && !/^@[^@]/.test(credentials)) {
-    throw new CommandFailed(exitCodes.usage, '--credentials takes @file, or - for stdin.');
-  }
+  requireSecretSource('--credentials', credentials);
   return jsonObject(credentials, io);
 }

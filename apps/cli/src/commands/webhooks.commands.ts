@@ -4,7 +4,7 @@ import { type Command, Option } from 'commander';
 import type { Cli } from '../cli.js';
 import { ask, examples, type GlobalOptions, requireChange } from '../invocation.js';
 import { details, table } from '../io/index.js';
-import { integerWithin } from '../option-parsers.js';
+import { integerWithin, secretFrom } from '../option-parsers.js';
 import { addEndpointOptions, type EndpointOptions, settingsOf } from './endpoint-options.js';
 import { addRecoverCommand } from './recover.command.js';
 
@@ -89,15 +89,19 @@ function addCreateCommand(webhooks: Command, cli: Cli): void {
         'signing secret.',
     );
   addEndpointOptions(create)
+    .option('--secret <@file>', 'a file with a signing secret of your own, or - for stdin (default: a new one)')
     .addHelpText(
       ...examples(
         'parley webhooks create https://example.com/hook',
+        'parley webhooks create https://example.com/hook --secret @whsec.txt   # which the receiver knows already',
         'parley webhooks create https://example.com/hook --events message.received,message.ack --ordering session',
       ),
     )
     .action(async (url: string, _options: object, command: Command) => {
-      const options = command.optsWithGlobals<EndpointOptions & GlobalOptions>();
-      const body = { ...settingsOf(options), url, events: options.events ?? ['*'], projectId: options.project };
+      const options = command.optsWithGlobals<EndpointOptions & GlobalOptions & { secret?: string }>();
+      const secret = options.secret === undefined ? undefined : await secretFrom('--secret', options.secret, cli.io);
+      const { events = ['*'], project: projectId } = options;
+      const body = { ...settingsOf(options), url, events, projectId, secret };
       await ask(cli, command, ({ client }) => client.POST('/api/webhooks', { body }));
     });
 }

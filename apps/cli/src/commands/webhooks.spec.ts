@@ -53,6 +53,16 @@ describe('webhooks', () => {
     ]);
   });
 
+  it('take a signing secret that the receiver knows, from stdin or a file alone', async () => {
+    api.on('POST /api/webhooks', { status: 201, body: { ...samples.endpoint, secret: 'whsec_x' } });
+    const create = ['webhooks', 'create', 'https://example.com/hook', '--secret'];
+    const stdin = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw\n';
+    expect(await runCli([...create, '-'], { url: api.url, stdin })).toMatchObject({ code: 0 });
+    expect(api.only('POST /api/webhooks').body).toMatchObject({ secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' });
+    const { code, stderr } = await parley(...create, 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw');
+    expect([code, stderr]).toEqual([2, 'error: --secret takes @file, or - for stdin.\n']);
+  });
+
   it('are changed only where an option says so', async () => {
     api.on(`PATCH ${one}`, { body: samples.endpoint });
 

@@ -11,6 +11,7 @@ export interface Environment {
   /** The token of the fake API when not given; null for none. */
   token?: string | null;
   adminToken?: string;
+  fromKey?: string;
   /** Default: a file of its own in a new folder. */
   profilePath?: string;
   /** Null: open until {@link CliRun.endStdin}. */
@@ -41,6 +42,7 @@ export class CliRun {
         url: environment.url,
         token: usedToken ?? undefined,
         adminToken: environment.adminToken,
+        fromKey: environment.fromKey,
         profilePath: this.profilePath,
       },
       now: () => environment.now ?? new Date(),

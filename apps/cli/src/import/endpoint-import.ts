@@ -1,0 +1,84 @@
+import { isDeepStrictEqual } from 'node:util';
+import { answerOf, itemsOf, type Schemas } from '@parley/client';
+import { endpointName, type PlannedEndpoint } from './plan.js';
+import type { Outcome } from './report.js';
+import type { Target } from './target.js';
+
+type Endpoint = Schemas['WebhookEndpoint'];
+type Result = Omit<Outcome, 'kind' | 'name'>;
+
+/** What an API key without `webhooks:write` sees of a header. */
+const maskedValue = '***';
+
+/** Makes endpoints. One that gets the same session's events at the same address is left as it is: a second one would double them. */
+export class EndpointImport {
+  #existing: Promise<Endpoint[]> | undefined;
+
+  constructor(private readonly target: Target) {}
+
+  step(endpoint: PlannedEndpoint): { kind: 'endpoint'; name: string; run(): Promise<Result> } {
+    return { kind: 'endpoint', name: endpointName(endpoint), run: () => this.#make(endpoint) };
+  }
+
+  async #make({ session, ...settings }: PlannedEndpoint): Promise<Result> {
+    if (session !== undefined && !(await this.target.hasSession(session))) {
+      return { state: 'failed', detail: `session ${session} is not here` };
+    }
+    this.#existing ??= this.#readEndpoints();
+    const existing = (await this.#existing).find((one) => one.url === settings.url && covers(one, session));
+    if (existing !== undefined) return this.#compared(existing, settings);
+    if (this.target.isDryRun) return { state: 'made' };
+    const sessionId = session === undefined ? undefined : await this.target.sessionId(session);
+    const sessions = sessionId === undefined ? undefined : [sessionId];
+    const body = { ...settings, sessions, projectId: this.target.projectId };
+    const { id } = await this.target.write(() => this.target.client.POST('/api/webhooks', { body }));
+    return { state: 'made', id };
+  }
+
+  async #compared(existing: Endpoint, settings: Omit<PlannedEndpoint, 'session'>): Promise<Result> {
+    const different = differences(existing, settings);
+    if (settings.secret !== undefined && settings.secret !== (await this.#secretOf(existing.id)))
+      different.push('secret');
+    const { id } = existing;
+    return different.length === 0 ? { state: 'exists', id } : { state: 'different', id, detail: different.join(', ') };
+  }
+
+  async #secretOf(webhookId: string): Promise<string> {
+    const params = { path: { webhookId } };
+    return (await answerOf(this.target.client.GET('/api/webhooks/{webhookId}/secret', { params }))).secret;
+  }
+
+  async #readEndpoints(): Promise<Endpoint[]> {
+    const found: Endpoint[] = [];
+    const params = { query: { limit: 500 } };
+    for await (const endpoint of itemsOf(this.target.client, '/api/webhooks', { params })) {
+      if (endpoint.projectId === this.target.projectId) found.push(endpoint);
+    }
+    return found;
+  }
+}
+
+/** True when an endpoint gets the events of this session, or, absent, of all. */
+function covers({ sessions }: Endpoint, session: string | undefined): boolean {
+  return sessions === undefined || (session !== undefined && sessions.includes(session));
+}
+
+function differences(existing: Endpoint, planned: Omit<PlannedEndpoint, 'session'>): string[] {
+  const schedule = planned.retry?.schedule;
+  const isSame = {
+    events: isDeepStrictEqual(existing.events.toSorted(), planned.events.toSorted()),
+    enabled: planned.enabled === undefined || planned.enabled === existing.enabled,
+    headers: planned.headers === undefined || hasHeaders(existing.headers ?? {}, planned.headers),
+    ratePerSecond: planned.ratePerSecond === undefined || planned.ratePerSecond === existing.ratePerSecond,
+    retry: schedule === undefined || isDeepStrictEqual(existing.retry.schedule, schedule),
+  };
+  return Object.entries(isSame).flatMap(([name, same]) => (same ? [] : [name]));
+}
+
+function hasHeaders(existing: Record<string, unknown>, planned: Record<string, unknown>): boolean {
+  const values = new Map(Object.entries(existing).map(([name, value]) => [name.toLowerCase(), value]));
+  return Object.entries(planned).every(([name, value]) => {
+    const current = values.get(name.toLowerCase());
+    return current === value || current === maskedValue;
+  });
+}

@@ -1,0 +1,1 @@
+export { planOf, remarksOf } from './plan-of.js';
