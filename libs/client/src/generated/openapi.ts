@@ -10,14 +10,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What has to be done with the passkey of an account that is being linked. `conflict` when nothing has.
-         * @description Scope: `sessions:read`.
+         * Get passkey
+         * @description What has to be done with the passkey of an account that is being linked. `conflict` when nothing has.
+         *
+         *     Scope: `sessions:read`.
          */
         get: operations["getPasskey"];
         put?: never;
         /**
-         * What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an `invalid_parameter`.
-         * @description Scope: `sessions:write`.
+         * Answer passkey
+         * @description What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an `invalid_parameter`.
+         *
+         *     Scope: `sessions:write`.
          */
         post: operations["answerPasskey"];
         delete?: never;
@@ -36,8 +40,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The phone shows the same code as the session. `conflict` unless the stage is `confirm`.
-         * @description Scope: `sessions:write`.
+         * Confirm passkey
+         * @description The phone shows the same code as the session. `conflict` unless the stage is `confirm`.
+         *
+         *     Scope: `sessions:write`.
          */
         post: operations["confirmPasskey"];
         delete?: never;
@@ -54,8 +60,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The code to scan, of a session that waits in SCAN_QR.
-         * @description Scope: `sessions:write`.
+         * Get QR code
+         * @description The code to scan, of a session that waits in SCAN_QR.
+         *
+         *     Scope: `sessions:write`.
          */
         get: operations["getQr"];
         put?: never;
@@ -76,10 +84,34 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A code to type on the phone, instead of one to scan, of a session that waits in SCAN_QR.
-         * @description Scope: `sessions:write`.
+         * Request code
+         * @description A code to type on the phone, instead of one to scan, of a session that waits in SCAN_QR.
+         *
+         *     Scope: `sessions:write`.
          */
         post: operations["requestCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/calls/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject call
+         * @description Reject a call that rings (decisions.md §16). One that does not ring any more is not found.
+         *
+         *     Scope: `sessions:write`.
+         */
+        post: operations["rejectCall"];
         delete?: never;
         options?: never;
         head?: never;
@@ -94,14 +126,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The channels that a session owns or follows, newest first.
-         * @description Scope: `channels:read`.
+         * List channels
+         * @description The channels that a session owns or follows, newest first.
+         *
+         *     Scope: `channels:read`.
          */
         get: operations["listChannels"];
         put?: never;
         /**
-         * Make a channel.
-         * @description Scope: `channels:write`.
+         * Create channel
+         * @description Make a channel.
+         *
+         *     Scope: `channels:write`.
          */
         post: operations["createChannel"];
         delete?: never;
@@ -118,15 +154,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One channel.
-         * @description Scope: `channels:read`.
+         * Get channel
+         * @description One channel.
+         *
+         *     Scope: `channels:read`.
          */
         get: operations["getChannel"];
         put?: never;
         post?: never;
         /**
-         * Remove a channel of one’s own, for all its followers.
-         * @description Scope: `channels:write`.
+         * Delete channel
+         * @description Remove a channel of one’s own, for all its followers.
+         *
+         *     Scope: `channels:write`.
          */
         delete: operations["deleteChannel"];
         options?: never;
@@ -144,8 +184,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Follow a channel. Idempotent.
-         * @description Scope: `channels:write`.
+         * Follow channel
+         * @description Follow a channel. Idempotent.
+         *
+         *     Scope: `channels:write`.
          */
         post: operations["followChannel"];
         delete?: never;
@@ -164,8 +206,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mute a channel that the session follows; it is still received. Idempotent.
-         * @description Scope: `channels:write`.
+         * Mute channel
+         * @description Mute a channel that the session follows; it is still received. Idempotent.
+         *
+         *     Scope: `channels:write`.
          */
         post: operations["muteChannel"];
         delete?: never;
@@ -184,8 +228,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Follow a channel no more. Idempotent.
-         * @description Scope: `channels:write`.
+         * Unfollow channel
+         * @description Follow a channel no more. Idempotent.
+         *
+         *     Scope: `channels:write`.
          */
         post: operations["unfollowChannel"];
         delete?: never;
@@ -204,8 +250,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mute a channel no more. Idempotent.
-         * @description Scope: `channels:write`.
+         * Unmute channel
+         * @description Mute a channel no more. Idempotent.
+         *
+         *     Scope: `channels:write`.
          */
         post: operations["unmuteChannel"];
         delete?: never;
@@ -222,8 +270,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The chats of a session, the one with the newest message first.
-         * @description Scope: `chats:read`.
+         * List chats
+         * @description The chats of a session, the one with the newest message first.
+         *
+         *     Scope: `chats:read`.
          */
         get: operations["listChats"];
         put?: never;
@@ -245,8 +295,10 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a chat and its messages from this session alone.
-         * @description Scope: `chats:write`.
+         * Delete chat
+         * @description Remove a chat and its messages from this session alone.
+         *
+         *     Scope: `chats:write`.
          */
         delete: operations["deleteChat"];
         options?: never;
@@ -264,10 +316,56 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put a chat away. Idempotent.
-         * @description Scope: `chats:write`.
+         * Archive chat
+         * @description Put a chat away. Idempotent.
+         *
+         *     Scope: `chats:write`.
          */
         post: operations["archiveChat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/chats/{chatId}/disappearing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set disappearing
+         * @description Say after how long new messages of a chat disappear on phones. Parley keeps what it has. Idempotent.
+         *
+         *     Scope: `chats:write`.
+         */
+        put: operations["setDisappearing"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/chats/{chatId}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fetch history
+         * @description Ask the network for messages before the oldest that the session has. They make no events. While a fetch of the chat runs, it is the answer.
+         *
+         *     Scope: `chats:write`.
+         */
+        post: operations["fetchHistory"];
         delete?: never;
         options?: never;
         head?: never;
@@ -282,8 +380,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The messages of a chat, newest first.
-         * @description Scope: `messages:read`.
+         * List messages
+         * @description The messages of a chat, newest first.
+         *
+         *     Scope: `messages:read`.
          */
         get: operations["listMessages"];
         put?: never;
@@ -302,21 +402,49 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One message of a chat. A deleted one is not found.
-         * @description Scope: `messages:read`.
+         * Get message
+         * @description One message of a chat. A deleted one is not found.
+         *
+         *     Scope: `messages:read`.
          */
         get: operations["getMessage"];
         /**
-         * Change the text of one's own message, for everyone; `engine_rejected` for another's.
-         * @description Scope: `messages:send`.
+         * Edit message
+         * @description Change the text of one's own message, for everyone; `engine_rejected` for another's.
+         *
+         *     Scope: `messages:send`.
          */
         put: operations["editMessage"];
         post?: never;
         /**
-         * Delete one's own message for everyone, another's in this session alone.
-         * @description Scope: `messages:delete`.
+         * Delete message
+         * @description Delete one's own message for everyone, another's in this session alone.
+         *
+         *     Scope: `messages:delete`.
          */
         delete: operations["deleteMessage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/chats/{chatId}/messages/{messageId}/pin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Pin message
+         * @description Pin a message for all of a chat, or end that. Idempotent.
+         *
+         *     Scope: `messages:send`.
+         */
+        put: operations["pinMessage"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -332,10 +460,56 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * All messages of a chat were seen. Idempotent.
-         * @description Scope: `messages:send`.
+         * Mark chat as read
+         * @description All messages of a chat were seen. Idempotent.
+         *
+         *     Scope: `messages:send`.
          */
         post: operations["markRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/chats/{chatId}/mute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mute chat
+         * @description Mute a chat for a time, or end that. Its messages make the same events. Idempotent.
+         *
+         *     Scope: `chats:write`.
+         */
+        put: operations["muteChat"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/chats/{chatId}/pin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Pin chat
+         * @description Pin a chat for a time, or end that. Idempotent.
+         *
+         *     Scope: `chats:write`.
+         */
+        put: operations["pinChat"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -352,8 +526,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a chat back from the archive. Idempotent.
-         * @description Scope: `chats:write`.
+         * Unarchive chat
+         * @description Take a chat back from the archive. Idempotent.
+         *
+         *     Scope: `chats:write`.
          */
         post: operations["unarchiveChat"];
         delete?: never;
@@ -372,8 +548,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Count a chat as unread: at least one message of it. Idempotent.
-         * @description Scope: `chats:write`.
+         * Mark chat unread
+         * @description Count a chat as unread: at least one message of it. Idempotent.
+         *
+         *     Scope: `chats:write`.
          */
         post: operations["markChatUnread"];
         delete?: never;
@@ -390,8 +568,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The chats of a session, as a list on a screen shows them; the one with the newest message first.
-         * @description Scope: `chats:read`.
+         * List chats with excerpts
+         * @description The chats of a session, as a list on a screen shows them; the one with the newest message first.
+         *
+         *     Scope: `chats:read`.
          */
         get: operations["chatOverview"];
         put?: never;
@@ -410,8 +590,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The people whom a session named, blocked or has a chat with, newest first.
-         * @description Scope: `contacts:read`.
+         * List contacts
+         * @description The people whom a session named, blocked or has a chat with, newest first.
+         *
+         *     Scope: `contacts:read`.
          */
         get: operations["listContacts"];
         put?: never;
@@ -430,15 +612,41 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One person whom a session knows.
-         * @description Scope: `contacts:read`.
+         * Get contact
+         * @description One person whom a session knows.
+         *
+         *     Scope: `contacts:read`.
          */
         get: operations["getContact"];
         /**
-         * Name a person; from then on they are in the list of contacts.
-         * @description Scope: `contacts:write`.
+         * Rename contact
+         * @description Name a person; from then on they are in the list of contacts.
+         *
+         *     Scope: `contacts:write`.
          */
         put: operations["renameContact"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/contacts/{id}/about": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get contact about
+         * @description What a person says about themselves.
+         *
+         *     Scope: `contacts:read`.
+         */
+        get: operations["getContactAbout"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -456,10 +664,34 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take nothing more from a person, and send them nothing. Groups are not affected. Idempotent.
-         * @description Scope: `contacts:write`.
+         * Block contact
+         * @description Take nothing more from a person, and send them nothing. Groups are not affected. Idempotent.
+         *
+         *     Scope: `contacts:write`.
          */
         post: operations["blockContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/contacts/{id}/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get contact picture
+         * @description The picture of a person.
+         *
+         *     Scope: `contacts:read`.
+         */
+        get: operations["getContactPicture"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -476,8 +708,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Undo a block. What the person sent meanwhile does not come. Idempotent.
-         * @description Scope: `contacts:write`.
+         * Unblock contact
+         * @description Undo a block. What the person sent meanwhile does not come. Idempotent.
+         *
+         *     Scope: `contacts:write`.
          */
         post: operations["unblockContact"];
         delete?: never;
@@ -494,8 +728,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether a phone number is on the network.
-         * @description Scope: `contacts:read`.
+         * Check a phone number
+         * @description Whether a phone number is on the network.
+         *
+         *     Scope: `contacts:read`.
          */
         get: operations["checkExists"];
         put?: never;
@@ -514,14 +750,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The groups that a session is a member of, newest first.
-         * @description Scope: `groups:read`.
+         * List groups
+         * @description The groups that a session is a member of, newest first.
+         *
+         *     Scope: `groups:read`.
          */
         get: operations["listGroups"];
         put?: never;
         /**
-         * Make a group. All of the people are in it or it is not made.
-         * @description Scope: `groups:write`.
+         * Create group
+         * @description Make a group. All of the people are in it or it is not made.
+         *
+         *     Scope: `groups:write`.
          */
         post: operations["createGroup"];
         delete?: never;
@@ -538,15 +778,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One group of a session.
-         * @description Scope: `groups:read`.
+         * Get group
+         * @description One group of a session.
+         *
+         *     Scope: `groups:read`.
          */
         get: operations["getGroup"];
         put?: never;
         post?: never;
         /**
-         * Leave a group, if still a member, and remove its chat and messages from this session.
-         * @description Scope: `groups:write`.
+         * Delete group
+         * @description Leave a group, if still a member, and remove its chat and messages from this session.
+         *
+         *     Scope: `groups:write`.
          */
         delete: operations["deleteGroup"];
         options?: never;
@@ -564,8 +808,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make admins plain members. Idempotent.
-         * @description Scope: `groups:write`.
+         * Demote admins
+         * @description Make admins plain members. Idempotent.
+         *
+         *     Scope: `groups:write`.
          */
         post: operations["demoteAdmins"];
         delete?: never;
@@ -584,8 +830,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make members admins. Idempotent.
-         * @description Scope: `groups:write`.
+         * Promote admins
+         * @description Make members admins. Idempotent.
+         *
+         *     Scope: `groups:write`.
          */
         post: operations["promoteAdmins"];
         delete?: never;
@@ -603,8 +851,10 @@ export interface paths {
         };
         get?: never;
         /**
-         * Describe a group anew.
-         * @description Scope: `groups:write`.
+         * Set group description
+         * @description Describe a group anew.
+         *
+         *     Scope: `groups:write`.
          */
         put: operations["setGroupDescription"];
         post?: never;
@@ -622,8 +872,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The code with which anyone joins a group, until it is revoked.
-         * @description Scope: `groups:read`.
+         * Get invite code
+         * @description The code with which anyone joins a group, until it is revoked.
+         *
+         *     Scope: `groups:read`.
          */
         get: operations["getInviteCode"];
         put?: never;
@@ -644,8 +896,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a new invite code; the old one is no longer valid.
-         * @description Scope: `groups:write`.
+         * Revoke invite code
+         * @description Make a new invite code; the old one is no longer valid.
+         *
+         *     Scope: `groups:write`.
          */
         post: operations["revokeInviteCode"];
         delete?: never;
@@ -664,8 +918,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Leave a group; its chat stays. The last admin hands over to who has been there longest.
-         * @description Scope: `groups:write`.
+         * Leave group
+         * @description Leave a group; its chat stays. The last admin hands over to who has been there longest.
+         *
+         *     Scope: `groups:write`.
          */
         post: operations["leaveGroup"];
         delete?: never;
@@ -682,8 +938,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who is in a group, all of them, in the order in which they joined.
-         * @description Scope: `groups:read`.
+         * List participants
+         * @description Who is in a group, all of them, in the order in which they joined.
+         *
+         *     Scope: `groups:read`.
          */
         get: operations["listParticipants"];
         put?: never;
@@ -704,8 +962,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take people into a group. Who is a member stays what they are.
-         * @description Scope: `groups:write`.
+         * Add participants
+         * @description Take people into a group. Who is a member stays what they are.
+         *
+         *     Scope: `groups:write`.
          */
         post: operations["addParticipants"];
         delete?: never;
@@ -724,8 +984,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put people out of a group. They receive nothing from it once this is answered.
-         * @description Scope: `groups:write`.
+         * Remove participants
+         * @description Put people out of a group. They receive nothing from it once this is answered.
+         *
+         *     Scope: `groups:write`.
          */
         post: operations["removeParticipants"];
         delete?: never;
@@ -743,16 +1005,92 @@ export interface paths {
         };
         get?: never;
         /**
-         * Give a group a picture.
-         * @description Scope: `groups:write`.
+         * Set group picture
+         * @description Give a group a picture.
+         *
+         *     Scope: `groups:write`.
          */
         put: operations["setGroupPicture"];
         post?: never;
         /**
-         * Take the picture of a group away.
-         * @description Scope: `groups:write`.
+         * Remove group picture
+         * @description Take the picture of a group away.
+         *
+         *     Scope: `groups:write`.
          */
         delete: operations["removeGroupPicture"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/groups/{id}/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List join requests
+         * @description Who waits to be let into a group, longest first, up to 1,000. Only admins read it.
+         *
+         *     Scope: `groups:read`.
+         */
+        get: operations["listJoinRequests"];
+        put?: never;
+        /**
+         * Answer join requests
+         * @description Let people who wait into a group, or turn them away. Idempotent.
+         *
+         *     Scope: `groups:write`.
+         */
+        post: operations["answerJoinRequests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/groups/{id}/settings/approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set group approval
+         * @description Say whether admins let in who joins a group by its invite code.
+         *
+         *     Scope: `groups:write`.
+         */
+        put: operations["setGroupApproval"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/groups/{id}/settings/members-add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set group members add
+         * @description Say whether members add people to a group, not only admins.
+         *
+         *     Scope: `groups:write`.
+         */
+        put: operations["setGroupMembersAdd"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -767,8 +1105,10 @@ export interface paths {
         };
         get?: never;
         /**
-         * Say whether only admins change subject, description and picture of a group.
-         * @description Scope: `groups:write`.
+         * Restrict who changes groups
+         * @description Say whether only admins change subject, description and picture of a group.
+         *
+         *     Scope: `groups:write`.
          */
         put: operations["setInfoAdminOnly"];
         post?: never;
@@ -787,8 +1127,10 @@ export interface paths {
         };
         get?: never;
         /**
-         * Say whether only admins send to a group.
-         * @description Scope: `groups:write`.
+         * Restrict who sends
+         * @description Say whether only admins send to a group.
+         *
+         *     Scope: `groups:write`.
          */
         put: operations["setMessagesAdminOnly"];
         post?: never;
@@ -807,10 +1149,34 @@ export interface paths {
         };
         get?: never;
         /**
-         * Name a group anew.
-         * @description Scope: `groups:write`.
+         * Set group subject
+         * @description Name a group anew.
+         *
+         *     Scope: `groups:write`.
          */
         put: operations["setGroupSubject"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/groups/invite-info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get invite info
+         * @description What group an invite code leads to, without joining it.
+         *
+         *     Scope: `groups:read`.
+         */
+        get: operations["getInviteInfo"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -828,8 +1194,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Join the group of an invite code. Idempotent for who is a member.
-         * @description Scope: `groups:write`.
+         * Join group
+         * @description Join the group of an invite code. Idempotent for who is a member.
+         *
+         *     Scope: `groups:write`.
          */
         post: operations["joinGroup"];
         delete?: never;
@@ -846,14 +1214,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The labels of a session, newest first.
-         * @description Scope: `labels:read`.
+         * List labels
+         * @description The labels of a session, newest first.
+         *
+         *     Scope: `labels:read`.
          */
         get: operations["listLabels"];
         put?: never;
         /**
-         * Make a label; `conflict` when its name is taken.
-         * @description Scope: `labels:write`.
+         * Create label
+         * @description Make a label; `conflict` when its name is taken.
+         *
+         *     Scope: `labels:write`.
          */
         post: operations["createLabel"];
         delete?: never;
@@ -871,14 +1243,18 @@ export interface paths {
         };
         get?: never;
         /**
-         * Replace name and colour of a label; without a colour it has none any more.
-         * @description Scope: `labels:write`.
+         * Update label
+         * @description Replace name and colour of a label; without a colour it has none any more.
+         *
+         *     Scope: `labels:write`.
          */
         put: operations["updateLabel"];
         post?: never;
         /**
-         * Remove a label, also from its chats.
-         * @description Scope: `labels:write`.
+         * Delete label
+         * @description Remove a label, also from its chats.
+         *
+         *     Scope: `labels:write`.
          */
         delete: operations["deleteLabel"];
         options?: never;
@@ -894,8 +1270,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The chats that have a label, the one with the newest message first.
-         * @description Scope: `labels:read`.
+         * List label chats
+         * @description The chats that have a label, the one with the newest message first.
+         *
+         *     Scope: `labels:read`.
          */
         get: operations["listLabelChats"];
         put?: never;
@@ -914,13 +1292,17 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The labels of a chat, all of them, newest first.
-         * @description Scope: `labels:read`.
+         * List labels of chat
+         * @description The labels of a chat, all of them, newest first.
+         *
+         *     Scope: `labels:read`.
          */
         get: operations["labelsOfChat"];
         /**
-         * Replace the labels of a chat. An unknown one is refused as `labels.<n>.id`.
-         * @description Scope: `labels:write`.
+         * Set labels of chat
+         * @description Replace the labels of a chat. An unknown one is refused as `labels.<n>.id`.
+         *
+         *     Scope: `labels:write`.
          */
         put: operations["setLabelsOfChat"];
         post?: never;
@@ -938,8 +1320,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The phone number and resource id behind a LID.
-         * @description Scope: `contacts:read`.
+         * Resolve a LID
+         * @description The phone number and resource id behind a LID.
+         *
+         *     Scope: `contacts:read`.
          */
         get: operations["getLid"];
         put?: never;
@@ -960,8 +1344,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Upload a file, to be sent by its id.
-         * @description Scope: `media:write`.
+         * Upload media
+         * @description Upload a file, to be sent by its id.
+         *
+         *     Scope: `media:write`.
          */
         post: operations["uploadMedia"];
         delete?: never;
@@ -978,15 +1364,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The bytes of a file; a part of them with `Range`.
-         * @description Scope: `media:read`.
+         * Download media
+         * @description The bytes of a file; a part of them with `Range`.
+         *
+         *     Scope: `media:read`.
          */
         get: operations["downloadMedia"];
         put?: never;
         post?: never;
         /**
-         * Remove a file from a session. Messages that have it keep naming it; who received it keeps it.
-         * @description Scope: `media:write`.
+         * Delete media
+         * @description Remove a file from a session. Messages that have it keep naming it; who received it keeps it.
+         *
+         *     Scope: `media:write`.
          */
         delete: operations["deleteMedia"];
         options?: never;
@@ -1002,13 +1392,17 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The presence of the people to whom a session subscribed, newest person first.
-         * @description Scope: `presence:read`. Also for client tokens that may `read_presence`.
+         * List presences
+         * @description The presence of the people to whom a session subscribed, newest person first.
+         *
+         *     Scope: `presence:read`. Also for client tokens that may `read_presence`.
          */
         get: operations["listPresences"];
         /**
-         * Be online or offline, or type, record or pause in a chat; also what startTyping (`typing`) and stopTyping (`paused`) ask. Typing and recording lapse after 25 s.
-         * @description Scope: `presence:write`.
+         * Set presence
+         * @description Be online or offline, or type, record or pause in a chat; also what startTyping (`typing`) and stopTyping (`paused`) ask. Typing and recording lapse after 25 s.
+         *
+         *     Scope: `presence:write`.
          */
         put: operations["setPresence"];
         post?: never;
@@ -1026,8 +1420,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The presence of one person, as this session may see it.
-         * @description Scope: `presence:read`. Also for client tokens that may `read_presence`.
+         * Get presence
+         * @description The presence of one person, as this session may see it.
+         *
+         *     Scope: `presence:read`. Also for client tokens that may `read_presence`.
          */
         get: operations["getPresence"];
         put?: never;
@@ -1048,11 +1444,97 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * List the presence of a person from now on. Idempotent.
-         * @description Scope: `presence:write`.
+         * Subscribe presence
+         * @description List the presence of a person from now on. Idempotent.
+         *
+         *     Scope: `presence:write`.
          */
         post: operations["subscribePresence"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/privacy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get privacy
+         * @description Who sees what of a session's account, and who reaches it.
+         *
+         *     Scope: `sessions:read`.
+         */
+        get: operations["getPrivacy"];
+        /**
+         * Set privacy
+         * @description Say who sees what of a session's account, and who reaches it. One setting at least.
+         *
+         *     Scope: `sessions:write`.
+         */
+        put: operations["setPrivacy"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get profile
+         * @description What others see of a session's account.
+         *
+         *     Scope: `sessions:read`.
+         */
+        get: operations["getProfile"];
+        /**
+         * Set profile
+         * @description Change the name, or what is said beside it, of a session's account. One of both at least.
+         *
+         *     Scope: `sessions:write`.
+         */
+        put: operations["setProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/profile/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set profile picture
+         * @description Give a session's account a picture.
+         *
+         *     Scope: `sessions:write`.
+         */
+        put: operations["setProfilePicture"];
+        post?: never;
+        /**
+         * Remove profile picture
+         * @description Take the picture of a session's account away. Idempotent.
+         *
+         *     Scope: `sessions:write`.
+         */
+        delete: operations["removeProfilePicture"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1069,8 +1551,10 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take a status of one’s own back.
-         * @description Scope: `messages:send`.
+         * Delete status
+         * @description Take a status of one’s own back.
+         *
+         *     Scope: `messages:send`.
          */
         delete: operations["deleteStatus"];
         options?: never;
@@ -1088,8 +1572,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Post an image as status.
-         * @description Scope: `messages:send`.
+         * Post image status
+         * @description Post an image as status.
+         *
+         *     Scope: `messages:send`.
          */
         post: operations["postImageStatus"];
         delete?: never;
@@ -1108,8 +1594,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Post a text as status.
-         * @description Scope: `messages:send`.
+         * Post text status
+         * @description Post a text as status.
+         *
+         *     Scope: `messages:send`.
          */
         post: operations["postTextStatus"];
         delete?: never;
@@ -1128,8 +1616,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Post a video as status.
-         * @description Scope: `messages:send`.
+         * Post video status
+         * @description Post a video as status.
+         *
+         *     Scope: `messages:send`.
          */
         post: operations["postVideoStatus"];
         delete?: never;
@@ -1148,8 +1638,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Post a voice message as status.
-         * @description Scope: `messages:send`.
+         * Post voice status
+         * @description Post a voice message as status.
+         *
+         *     Scope: `messages:send`.
          */
         post: operations["postVoiceStatus"];
         delete?: never;
@@ -1166,14 +1658,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The keys that the credential sees, newest first.
-         * @description Scope: `keys:read`.
+         * List keys
+         * @description The keys that the credential sees, newest first.
+         *
+         *     Scope: `keys:read`.
          */
         get: operations["listKeys"];
         put?: never;
         /**
-         * Make a team API key or a project token. The answer alone has the credential.
-         * @description Scope: `keys:write`.
+         * Create key
+         * @description Make a team API key or a project token. The answer alone has the credential.
+         *
+         *     Scope: `keys:write`.
          */
         post: operations["createKey"];
         delete?: never;
@@ -1190,22 +1686,28 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One key.
-         * @description Scope: `keys:read`.
+         * Get key
+         * @description One key.
+         *
+         *     Scope: `keys:read`.
          */
         get: operations["getKey"];
         put?: never;
         post?: never;
         /**
-         * Revoke a key for good, and those minted from it.
-         * @description Scope: `keys:write`.
+         * Delete key
+         * @description Revoke a key for good, and those minted from it.
+         *
+         *     Scope: `keys:write`.
          */
         delete: operations["deleteKey"];
         options?: never;
         head?: never;
         /**
-         * Relabel, deactivate or activate a key.
-         * @description Scope: `keys:write`.
+         * Update key
+         * @description Relabel, deactivate or activate a key.
+         *
+         *     Scope: `keys:write`.
          */
         patch: operations["updateKey"];
         trace?: never;
@@ -1218,8 +1720,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Deliveries of all endpoints, newest first.
-         * @description Scope: `deliveries:read`.
+         * List all deliveries
+         * @description Deliveries of all endpoints, newest first.
+         *
+         *     Scope: `deliveries:read`.
          */
         get: operations["listAllDeliveries"];
         put?: never;
@@ -1240,8 +1744,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send what a message says to another chat.
-         * @description Scope: `messages:send`.
+         * Forward message
+         * @description Send what a message says to another chat.
+         *
+         *     Scope: `messages:send`.
          */
         post: operations["forwardMessage"];
         delete?: never;
@@ -1259,8 +1765,10 @@ export interface paths {
         };
         get?: never;
         /**
-         * React to a message, or take the reaction back.
-         * @description Scope: `messages:send`. Also for client tokens that may `send_reaction`.
+         * React to a message
+         * @description React to a message, or take the reaction back.
+         *
+         *     Scope: `messages:send`. Also for client tokens that may `send_reaction`.
          */
         put: operations["react"];
         post?: never;
@@ -1280,8 +1788,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Offer up to three buttons.
-         * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
+         * Send buttons
+         * @description Offer up to three buttons.
+         *
+         *     Scope: `messages:send`. Also for client tokens that may `send_message`.
          */
         post: operations["sendButtons"];
         delete?: never;
@@ -1300,8 +1810,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send contact cards, in one message.
-         * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
+         * Send contact cards
+         * @description Send contact cards, in one message.
+         *
+         *     Scope: `messages:send`. Also for client tokens that may `send_message`.
          */
         post: operations["sendContactVcard"];
         delete?: never;
@@ -1320,8 +1832,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a file as a document.
-         * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
+         * Send file
+         * @description Send a file as a document.
+         *
+         *     Scope: `messages:send`. Also for client tokens that may `send_message`.
          */
         post: operations["sendFile"];
         delete?: never;
@@ -1340,10 +1854,34 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send an image.
-         * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
+         * Send image
+         * @description Send an image.
+         *
+         *     Scope: `messages:send`. Also for client tokens that may `send_message`.
          */
         post: operations["sendImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sendInteractive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send interactive
+         * @description Send an interactive message of any type that Meta has.
+         *
+         *     Scope: `messages:send`. Also for client tokens that may `send_message`.
+         */
+        post: operations["sendInteractive"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1360,8 +1898,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Offer a list of up to ten choices.
-         * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
+         * Send list
+         * @description Offer a list of up to ten choices.
+         *
+         *     Scope: `messages:send`. Also for client tokens that may `send_message`.
          */
         post: operations["sendList"];
         delete?: never;
@@ -1380,8 +1920,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a place.
-         * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
+         * Send location
+         * @description Send a place.
+         *
+         *     Scope: `messages:send`. Also for client tokens that may `send_message`.
          */
         post: operations["sendLocation"];
         delete?: never;
@@ -1400,8 +1942,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask a poll.
-         * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
+         * Send poll
+         * @description Ask a poll.
+         *
+         *     Scope: `messages:send`. Also for client tokens that may `send_message`.
          */
         post: operations["sendPoll"];
         delete?: never;
@@ -1420,8 +1964,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Vote in a poll.
-         * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
+         * Vote in a poll
+         * @description Vote in a poll.
+         *
+         *     Scope: `messages:send`. Also for client tokens that may `send_message`.
          */
         post: operations["castVote"];
         delete?: never;
@@ -1440,8 +1986,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The messages of a chat were seen, voice messages among them heard. Idempotent.
-         * @description Scope: `messages:send`. Also for client tokens that may `send_seen`.
+         * Send seen
+         * @description The messages of a chat were seen, voice messages among them heard. Idempotent.
+         *
+         *     Scope: `messages:send`. Also for client tokens that may `send_seen`.
          */
         post: operations["sendSeen"];
         delete?: never;
@@ -1460,8 +2008,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a sticker.
-         * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
+         * Send sticker
+         * @description Send a sticker.
+         *
+         *     Scope: `messages:send`. Also for client tokens that may `send_message`.
          */
         post: operations["sendSticker"];
         delete?: never;
@@ -1480,8 +2030,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a template with its placeholders filled.
-         * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
+         * Send template
+         * @description Send a template with its placeholders filled.
+         *
+         *     Scope: `messages:send`. Also for client tokens that may `send_message`.
          */
         post: operations["sendTemplate"];
         delete?: never;
@@ -1500,8 +2052,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a text.
-         * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
+         * Send text
+         * @description Send a text.
+         *
+         *     Scope: `messages:send`. Also for client tokens that may `send_message`.
          */
         post: operations["sendText"];
         delete?: never;
@@ -1520,8 +2074,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a video.
-         * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
+         * Send video
+         * @description Send a video.
+         *
+         *     Scope: `messages:send`. Also for client tokens that may `send_message`.
          */
         post: operations["sendVideo"];
         delete?: never;
@@ -1540,8 +2096,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a voice message.
-         * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
+         * Send voice
+         * @description Send a voice message.
+         *
+         *     Scope: `messages:send`. Also for client tokens that may `send_message`.
          */
         post: operations["sendVoice"];
         delete?: never;
@@ -1558,14 +2116,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The sessions that the credential sees, newest first.
-         * @description Scope: `sessions:read`.
+         * List sessions
+         * @description The sessions that the credential sees, newest first.
+         *
+         *     Scope: `sessions:read`.
          */
         get: operations["listSessions"];
         put?: never;
         /**
-         * Make a session, and start it unless told not to.
-         * @description Scope: `sessions:write`.
+         * Create session
+         * @description Make a session, and start it unless told not to.
+         *
+         *     Scope: `sessions:write`.
          */
         post: operations["createSession"];
         delete?: never;
@@ -1582,19 +2144,25 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One session by name or id. A name that several projects of the team have is a `conflict`.
-         * @description Scope: `sessions:read`.
+         * Get session
+         * @description One session by name or id. A name that several projects of the team have is a `conflict`.
+         *
+         *     Scope: `sessions:read`.
          */
         get: operations["getSession"];
         /**
-         * Change the reference or the configuration of a session; what is absent stays.
-         * @description Scope: `sessions:write`.
+         * Change session settings
+         * @description Change the reference or the configuration of a session; what is absent stays.
+         *
+         *     Scope: `sessions:write`.
          */
         put: operations["putSession"];
         post?: never;
         /**
-         * Log out, if linked, and remove the session with its messages.
-         * @description Scope: `sessions:write`.
+         * Delete session
+         * @description Log out, if linked, and remove the session with its messages.
+         *
+         *     Scope: `sessions:write`.
          */
         delete: operations["deleteSession"];
         options?: never;
@@ -1610,13 +2178,17 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What client tokens may do with a session.
-         * @description Scope: `client_rules:read`.
+         * Get client rules
+         * @description What client tokens may do with a session.
+         *
+         *     Scope: `client_rules:read`.
          */
         get: operations["getClientRules"];
         /**
-         * Set what client tokens may do with a session. It binds at once, also tokens that there are.
-         * @description Scope: `client_rules:write`.
+         * Set client rules
+         * @description Set what client tokens may do with a session. It binds at once, also tokens that there are.
+         *
+         *     Scope: `client_rules:write`.
          */
         put: operations["setClientRules"];
         post?: never;
@@ -1634,14 +2206,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The client tokens of a session that are good now, newest first.
-         * @description Scope: `client_tokens:issue`.
+         * List client tokens
+         * @description The client tokens of a session that are good now, newest first.
+         *
+         *     Scope: `client_tokens:issue`.
          */
         get: operations["listClientTokens"];
         put?: never;
         /**
-         * Make a token for an end user's client. It is shown only now, and dies with the credential that made it.
-         * @description Scope: `client_tokens:issue`.
+         * Mint client token
+         * @description Make a token for an end user's client. It is shown only now, and dies with the credential that made it.
+         *
+         *     Scope: `client_tokens:issue`.
          */
         post: operations["mintClientToken"];
         delete?: never;
@@ -1661,8 +2237,10 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Revoke a client token. It binds at once.
-         * @description Scope: `client_tokens:issue`.
+         * Revoke client token
+         * @description Revoke a client token. It binds at once.
+         *
+         *     Scope: `client_tokens:issue`.
          */
         delete: operations["revokeClientToken"];
         options?: never;
@@ -1679,8 +2257,10 @@ export interface paths {
         };
         get?: never;
         /**
-         * Replace what the engine of a session signs in with, at once. It is kept sealed and never shown; the session says which are set.
-         * @description Scope: `sessions:write`.
+         * Set session credentials
+         * @description Replace what the engine of a session signs in with, at once. It is kept sealed and never shown; the session says which are set.
+         *
+         *     Scope: `sessions:write`.
          */
         put: operations["setSessionCredentials"];
         post?: never;
@@ -1700,8 +2280,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Move the account of a session out, in a file sealed with the passphrase. The session is stopped, and once the file was sent it is LOGGED_OUT here; the device stays linked.
-         * @description Scope: `sessions:export`. The member behind the credential must be owner or admin.
+         * Export session
+         * @description Move the account of a session out, in a file sealed with the passphrase. The session is stopped, and once the file was sent it is LOGGED_OUT here; the device stays linked.
+         *
+         *     Scope: `sessions:export`. The member behind the credential must be owner or admin.
          */
         post: operations["exportSession"];
         delete?: never;
@@ -1720,8 +2302,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make the account of another client that of a session which was never linked, without a code. At most 16 MiB.
-         * @description Scope: `sessions:write`.
+         * Import session
+         * @description Make the account of another client that of a session which was never linked, without a code. At most 16 MiB.
+         *
+         *     Scope: `sessions:write`.
          */
         post: operations["importSession"];
         delete?: never;
@@ -1740,8 +2324,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Unlink a session (LOGGED_OUT); it needs a new pairing.
-         * @description Scope: `sessions:write`.
+         * Logout session
+         * @description Unlink a session (LOGGED_OUT); it needs a new pairing.
+         *
+         *     Scope: `sessions:write`.
          */
         post: operations["logoutSession"];
         delete?: never;
@@ -1758,8 +2344,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who a linked session is on the network.
-         * @description Scope: `sessions:read`.
+         * Get the linked account
+         * @description Who a linked session is on the network.
+         *
+         *     Scope: `sessions:read`.
          */
         get: operations["getSessionMe"];
         put?: never;
@@ -1780,8 +2368,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop and start a session; one that is stopped is started.
-         * @description Scope: `sessions:write`.
+         * Restart session
+         * @description Stop and start a session; one that is stopped is started.
+         *
+         *     Scope: `sessions:write`.
          */
         post: operations["restartSession"];
         delete?: never;
@@ -1798,13 +2388,17 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The content-retention grant of a session.
-         * @description Scope: `sessions:read`.
+         * Get retention
+         * @description The content-retention grant of a session.
+         *
+         *     Scope: `sessions:read`.
          */
         get: operations["getRetention"];
         /**
-         * Give or withdraw the content-retention grant. Withdrawn, retained content is unavailable when this is answered.
-         * @description Scope: `sessions:write`.
+         * Set retention
+         * @description Give or withdraw the content-retention grant. Withdrawn, retained content is unavailable when this is answered.
+         *
+         *     Scope: `sessions:write`.
          */
         put: operations["setRetention"];
         post?: never;
@@ -1824,8 +2418,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start a session. Idempotent: one that runs is left alone.
-         * @description Scope: `sessions:write`.
+         * Start session
+         * @description Start a session. Idempotent: one that runs is left alone.
+         *
+         *     Scope: `sessions:write`.
          */
         post: operations["startSession"];
         delete?: never;
@@ -1842,8 +2438,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Changes of the status of a session, newest first; the last 200 are kept.
-         * @description Scope: `sessions:read`.
+         * List status history
+         * @description Changes of the status of a session, newest first; the last 200 are kept.
+         *
+         *     Scope: `sessions:read`.
          */
         get: operations["listStatusHistory"];
         put?: never;
@@ -1864,8 +2462,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop a session (MANUAL_STOP); it keeps its link. Idempotent.
-         * @description Scope: `sessions:write`.
+         * Stop session
+         * @description Stop a session (MANUAL_STOP); it keeps its link. Idempotent.
+         *
+         *     Scope: `sessions:write`.
          */
         post: operations["stopSession"];
         delete?: never;
@@ -1883,8 +2483,10 @@ export interface paths {
         };
         get?: never;
         /**
-         * Mark a message with a star, or take the star away. Idempotent; local to this account.
-         * @description Scope: `messages:send`.
+         * Star message
+         * @description Mark a message with a star, or take the star away. Idempotent; local to this account.
+         *
+         *     Scope: `messages:send`.
          */
         put: operations["starMessage"];
         post?: never;
@@ -1904,8 +2506,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Show in a chat that one is typing; it lapses after 25 s.
-         * @description Scope: `presence:write`. Also for client tokens that may `send_typing`.
+         * Start typing
+         * @description Show in a chat that one is typing; it lapses after 25 s.
+         *
+         *     Scope: `presence:write`. Also for client tokens that may `send_typing`.
          */
         post: operations["startTyping"];
         delete?: never;
@@ -1924,8 +2528,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Show in a chat that one is no longer typing.
-         * @description Scope: `presence:write`. Also for client tokens that may `send_typing`.
+         * Stop typing
+         * @description Show in a chat that one is no longer typing.
+         *
+         *     Scope: `presence:write`. Also for client tokens that may `send_typing`.
          */
         post: operations["stopTyping"];
         delete?: never;
@@ -1942,14 +2548,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The endpoints that the caller may see, newest first.
-         * @description Scope: `webhooks:read`.
+         * List webhooks
+         * @description The endpoints that the caller may see, newest first.
+         *
+         *     Scope: `webhooks:read`.
          */
         get: operations["listWebhooks"];
         put?: never;
         /**
-         * Make an endpoint. The answer has its signing secret.
-         * @description Scope: `webhooks:write`.
+         * Create webhook
+         * @description Make an endpoint. The answer has its signing secret.
+         *
+         *     Scope: `webhooks:write`.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -1966,22 +2576,28 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One endpoint.
-         * @description Scope: `webhooks:read`.
+         * Get webhook
+         * @description One endpoint.
+         *
+         *     Scope: `webhooks:read`.
          */
         get: operations["getWebhook"];
         put?: never;
         post?: never;
         /**
-         * Remove an endpoint; its pending deliveries are discarded.
-         * @description Scope: `webhooks:write`.
+         * Delete webhook
+         * @description Remove an endpoint; its pending deliveries are discarded.
+         *
+         *     Scope: `webhooks:write`.
          */
         delete: operations["deleteWebhook"];
         options?: never;
         head?: never;
         /**
-         * Change settings of an endpoint; enabling it again clears the reason it was disabled for.
-         * @description Scope: `webhooks:write`.
+         * Update webhook
+         * @description Change settings of an endpoint; enabling it again clears the reason it was disabled for.
+         *
+         *     Scope: `webhooks:write`.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -1994,8 +2610,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Deliveries of one endpoint, newest first.
-         * @description Scope: `deliveries:read`.
+         * List deliveries
+         * @description Deliveries of one endpoint, newest first.
+         *
+         *     Scope: `deliveries:read`.
          */
         get: operations["listDeliveries"];
         put?: never;
@@ -2014,8 +2632,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One delivery as it stands now.
-         * @description Scope: `deliveries:read`.
+         * Get delivery
+         * @description One delivery as it stands now.
+         *
+         *     Scope: `deliveries:read`.
          */
         get: operations["getDelivery"];
         put?: never;
@@ -2034,8 +2654,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The attempts of a delivery, in order, each with what was sent and what came back.
-         * @description Scope: `deliveries:read`.
+         * List attempts
+         * @description The attempts of a delivery, in order, each with what was sent and what came back.
+         *
+         *     Scope: `deliveries:read`.
          */
         get: operations["listAttempts"];
         put?: never;
@@ -2056,8 +2678,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * One more attempt on the same delivery, now: also after its success, and beyond the schedule, which goes on.
-         * @description Scope: `deliveries:retry`.
+         * Retry delivery
+         * @description One more attempt on the same delivery, now: also after its success, and beyond the schedule, which goes on.
+         *
+         *     Scope: `deliveries:retry`.
          */
         post: operations["retryDelivery"];
         delete?: never;
@@ -2076,8 +2700,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send again what an endpoint did not get, as an operation `delivery_recovery`.
-         * @description Scope: `events:replay`.
+         * Recover deliveries
+         * @description Send again what an endpoint did not get, as an operation `delivery_recovery`.
+         *
+         *     Scope: `events:replay`.
          */
         post: operations["recoverDeliveries"];
         delete?: never;
@@ -2096,8 +2722,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a new signing secret; the older ones sign beside it until the overlap ends.
-         * @description Scope: `webhooks:write`.
+         * Rotate webhook secret
+         * @description Make a new signing secret; the older ones sign beside it until the overlap ends.
+         *
+         *     Scope: `webhooks:write`.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -2114,8 +2742,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The newest signing secret of an endpoint.
-         * @description Scope: `webhooks:write`.
+         * Get webhook secret
+         * @description The newest signing secret of an endpoint.
+         *
+         *     Scope: `webhooks:write`.
          */
         get: operations["getWebhookSecret"];
         put?: never;
@@ -2136,8 +2766,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make an event for one endpoint alone, without its filter. Record and delivery are there at once.
-         * @description Scope: `webhooks:write`.
+         * Test webhook
+         * @description Make an event for one endpoint alone, without its filter. Record and delivery are there at once.
+         *
+         *     Scope: `webhooks:write`.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -2153,7 +2785,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every event, and where customers get it, as AsyncAPI 3. */
+        /**
+         * Get AsyncAPI document
+         * @description Every event, and where customers get it, as AsyncAPI 3.
+         */
         get: operations["getAsyncApi"];
         put?: never;
         post?: never;
@@ -2170,7 +2805,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The reference, to read and to try. */
+        /**
+         * Read the reference
+         * @description The reference, to read and to try.
+         */
         get: operations["getDocs"];
         put?: never;
         post?: never;
@@ -2187,7 +2825,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every error code. */
+        /**
+         * Read the error codes
+         * @description Every error code.
+         */
         get: operations["getErrorDocs"];
         put?: never;
         post?: never;
@@ -2204,7 +2845,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Integration events that a consumer gave up on, newest first. */
+        /**
+         * List dead letters
+         * @description Integration events that a consumer gave up on, newest first.
+         */
         get: operations["listDeadLetters"];
         put?: never;
         post?: never;
@@ -2223,7 +2867,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send dead letters back to the consumers that gave up on them, at most 500 a request. */
+        /**
+         * Redrive dead letters
+         * @description Send dead letters back to the consumers that gave up on them, at most 500 a request.
+         */
         post: operations["redriveDeadLetters"];
         delete?: never;
         options?: never;
@@ -2238,7 +2885,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the answering gateway and what it depends on work. */
+        /**
+         * Get instance health
+         * @description Whether the answering gateway and what it depends on work.
+         */
         get: operations["getInstanceHealth"];
         put?: never;
         post?: never;
@@ -2255,7 +2905,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The processes that run sessions, and how many each. */
+        /**
+         * List nodes
+         * @description The processes that run sessions, and how many each.
+         */
         get: operations["listNodes"];
         put?: never;
         post?: never;
@@ -2274,7 +2927,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask for the end of an operation of any team, suspended or not. The body is ignored. */
+        /**
+         * Cancel any operation
+         * @description Ask for the end of an operation of any team, suspended or not. The body is ignored.
+         */
         post: operations["cancelAnyOperation"];
         delete?: never;
         options?: never;
@@ -2291,7 +2947,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stop a session of any team (MANUAL_STOP). One that a suspension stopped is not started at its end. */
+        /**
+         * Stop any session
+         * @description Stop a session of any team (MANUAL_STOP). One that a suspension stopped is not started at its end.
+         */
         post: operations["stopAnySession"];
         delete?: never;
         options?: never;
@@ -2306,10 +2965,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every team, newest first. */
+        /**
+         * List teams
+         * @description Every team, newest first.
+         */
         get: operations["listTeams"];
         put?: never;
-        /** Make a team, its owner or their invitation, and a first key of every scope. */
+        /**
+         * Create team
+         * @description Make a team, its owner or their invitation, and a first key of every scope.
+         */
         post: operations["createTeam"];
         delete?: never;
         options?: never;
@@ -2324,14 +2989,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One team. */
+        /**
+         * Get administered team
+         * @description One team.
+         */
         get: operations["getAdministeredTeam"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Rename a team, suspend it, let it in again, or change its limits. */
+        /**
+         * Change a team
+         * @description Rename a team, suspend it, let it in again, or change its limits.
+         */
         patch: operations["updateAdministeredTeam"];
         trace?: never;
     };
@@ -2342,7 +3013,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every person, newest first, with their teams. */
+        /**
+         * List users
+         * @description Every person, newest first, with their teams.
+         */
         get: operations["listUsers"];
         put?: never;
         post?: never;
@@ -2361,7 +3035,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a one-time link by which a person sets another password. Their signed-in sessions end. */
+        /**
+         * Reset password
+         * @description Make a one-time link by which a person sets another password. Their signed-in sessions end.
+         */
         post: operations["resetPassword"];
         delete?: never;
         options?: never;
@@ -2376,10 +3053,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Meta's challenge, answered as text to who says the session's verify token. */
+        /**
+         * Answer Meta’s challenge
+         * @description Meta's challenge, answered as text to who says the session's verify token.
+         */
         get: operations["answerCloudChallenge"];
         put?: never;
-        /** What Meta tells. Stored once it is answered; signed with the app secret in `X-Hub-Signature-256`. At most 1,000 items a post. */
+        /**
+         * Receive Meta’s webhook
+         * @description What Meta tells. Stored once it is answered; signed with the app secret in `X-Hub-Signature-256`. At most 1,000 items a post.
+         */
         post: operations["takeCloudHook"];
         delete?: never;
         options?: never;
@@ -2397,8 +3080,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A message of an MCP client (streamable HTTP, without sessions, answered as JSON).
-         * @description Scope: `events:read`.
+         * Answer an MCP message
+         * @description A message of an MCP client (streamable HTTP, without sessions, answered as JSON).
+         *
+         *     Scope: `events:read`.
          */
         post: operations["answerMcpMessage"];
         delete?: never;
@@ -2414,7 +3099,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The bytes of a file, by the signed link of a payload. Needs no credential. */
+        /**
+         * Download linked media
+         * @description The bytes of a file, by the signed link of a payload. Needs no credential.
+         */
         get: operations["downloadLinkedMedia"];
         put?: never;
         post?: never;
@@ -2431,7 +3119,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** This document as OpenAPI 3.1. */
+        /**
+         * Get OpenAPI document
+         * @description This document as OpenAPI 3.1.
+         */
         get: operations["getOpenApi"];
         put?: never;
         post?: never;
@@ -2449,8 +3140,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Events that the team itself owns, newest first.
-         * @description Scope: `events:read`. Not for project tokens.
+         * List team events
+         * @description Events that the team itself owns, newest first.
+         *
+         *     Scope: `events:read`. Not for project tokens.
          */
         get: operations["listTeamEvents"];
         put?: never;
@@ -2469,8 +3162,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One event that the team itself owns.
-         * @description Scope: `events:read`. Not for project tokens.
+         * Get team event
+         * @description One event that the team itself owns.
+         *
+         *     Scope: `events:read`. Not for project tokens.
          */
         get: operations["getTeamEvent"];
         put?: never;
@@ -2489,8 +3184,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What became of an event of the team at each endpoint of the team.
-         * @description Scope: `deliveries:read`. Not for project tokens.
+         * List team event deliveries
+         * @description What became of an event of the team at each endpoint of the team.
+         *
+         *     Scope: `deliveries:read`. Not for project tokens.
          */
         get: operations["listTeamEventDeliveries"];
         put?: never;
@@ -2511,8 +3208,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send an event of the team itself once more, to one of its endpoints.
-         * @description Scope: `events:replay`. Not for project tokens.
+         * Replay team event
+         * @description Send an event of the team itself once more, to one of its endpoints.
+         *
+         *     Scope: `events:replay`. Not for project tokens.
          */
         post: operations["replayTeamEvent"];
         delete?: never;
@@ -2529,8 +3228,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Events of the team itself, as they happen.
-         * @description Scope: `events:read`. Not for project tokens.
+         * Stream team events
+         * @description Events of the team itself, as they happen.
+         *
+         *     Scope: `events:read`. Not for project tokens.
          */
         get: operations["streamTeamEvents"];
         put?: never;
@@ -2551,8 +3252,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make an event of the team itself. It is recorded and delivered like any other.
-         * @description Scope: `events:test`. Not for project tokens.
+         * Make team test event
+         * @description Make an event of the team itself. It is recorded and delivered like any other.
+         *
+         *     Scope: `events:test`. Not for project tokens.
          */
         post: operations["makeTeamTestEvent"];
         delete?: never;
@@ -2569,8 +3272,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Operations that the caller may see, newest first.
-         * @description Scope: `operations:read`.
+         * List operations
+         * @description Operations that the caller may see, newest first.
+         *
+         *     Scope: `operations:read`.
          */
         get: operations["listOperations"];
         put?: never;
@@ -2589,8 +3294,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One operation as it stands now, or at the end of a wait for its next move.
-         * @description Scope: `operations:read`.
+         * Get operation
+         * @description One operation as it stands now, or at the end of a wait for its next move.
+         *
+         *     Scope: `operations:read`.
          */
         get: operations["getOperation"];
         put?: never;
@@ -2611,8 +3318,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for the end of an operation that is at work. The body is ignored.
-         * @description Scope: `operations:cancel`.
+         * Cancel operation
+         * @description Ask for the end of an operation that is at work. The body is ignored.
+         *
+         *     Scope: `operations:cancel`.
          */
         post: operations["cancelOperation"];
         delete?: never;
@@ -2629,8 +3338,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every status change of an operation, in ascending sequence.
-         * @description Scope: `operations:read`.
+         * List transitions
+         * @description Every status change of an operation, in ascending sequence.
+         *
+         *     Scope: `operations:read`.
          */
         get: operations["listTransitions"];
         put?: never;
@@ -2649,8 +3360,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What changes in a project, as it changes: ids, not content.
-         * @description Scope: `events:read`.
+         * Stream project changes
+         * @description What changes in a project, as it changes: ids, not content.
+         *
+         *     Scope: `events:read`.
          */
         get: operations["streamProjectChanges"];
         put?: never;
@@ -2669,8 +3382,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Events of one project, newest first.
-         * @description Scope: `events:read`.
+         * List project events
+         * @description Events of one project, newest first.
+         *
+         *     Scope: `events:read`.
          */
         get: operations["listProjectEvents"];
         put?: never;
@@ -2689,8 +3404,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One event of a project.
-         * @description Scope: `events:read`.
+         * Get project event
+         * @description One event of a project.
+         *
+         *     Scope: `events:read`.
          */
         get: operations["getProjectEvent"];
         put?: never;
@@ -2709,8 +3426,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What became of an event at each endpoint of its project: its delivery, or why there is none.
-         * @description Scope: `deliveries:read`.
+         * List event deliveries
+         * @description What became of an event at each endpoint of its project: its delivery, or why there is none.
+         *
+         *     Scope: `deliveries:read`.
          */
         get: operations["listEventDeliveries"];
         put?: never;
@@ -2731,8 +3450,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send an event of a project once more, to one of its endpoints.
-         * @description Scope: `events:replay`.
+         * Replay project event
+         * @description Send an event of a project once more, to one of its endpoints.
+         *
+         *     Scope: `events:replay`.
          */
         post: operations["replayProjectEvent"];
         delete?: never;
@@ -2749,8 +3470,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Events of one project, as they happen.
-         * @description Scope: `events:read`.
+         * Stream project events
+         * @description Events of one project, as they happen.
+         *
+         *     Scope: `events:read`.
          */
         get: operations["streamProjectEvents"];
         put?: never;
@@ -2771,8 +3494,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make an event of a project. It is recorded and delivered like any other.
-         * @description Scope: `events:test`.
+         * Make project test event
+         * @description Make an event of a project. It is recorded and delivered like any other.
+         *
+         *     Scope: `events:test`.
          */
         post: operations["makeProjectTestEvent"];
         delete?: never;
@@ -2789,8 +3514,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Operations that the caller may see, newest first.
-         * @description Scope: `operations:read`.
+         * List project operations
+         * @description Operations that the caller may see, newest first.
+         *
+         *     Scope: `operations:read`.
          */
         get: operations["listProjectOperations"];
         put?: never;
@@ -2809,8 +3536,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One operation as it stands now, or at the end of a wait for its next move.
-         * @description Scope: `operations:read`.
+         * Get project operation
+         * @description One operation as it stands now, or at the end of a wait for its next move.
+         *
+         *     Scope: `operations:read`.
          */
         get: operations["getProjectOperation"];
         put?: never;
@@ -2831,8 +3560,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for the end of an operation that is at work. The body is ignored.
-         * @description Scope: `operations:cancel`.
+         * Cancel project operation
+         * @description Ask for the end of an operation that is at work. The body is ignored.
+         *
+         *     Scope: `operations:cancel`.
          */
         post: operations["cancelProjectOperation"];
         delete?: never;
@@ -2849,8 +3580,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every status change of an operation, in ascending sequence.
-         * @description Scope: `operations:read`.
+         * List project transitions
+         * @description Every status change of an operation, in ascending sequence.
+         *
+         *     Scope: `operations:read`.
          */
         get: operations["listProjectTransitions"];
         put?: never;
@@ -2868,7 +3601,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The page of a link, which follows a visit from its start to its end. */
+        /**
+         * Get link page
+         * @description The page of a link, which follows a visit from its start to its end.
+         */
         get: operations["getLinkPage"];
         put?: never;
         post?: never;
@@ -2887,7 +3623,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin a visit of a link: a session is made, and its code can be scanned soon. 10 an hour from one address. */
+        /**
+         * Begin visit
+         * @description Begin a visit of a link: a session is made, and its code can be scanned soon. 10 an hour from one address.
+         */
         post: operations["beginVisit"];
         delete?: never;
         options?: never;
@@ -2903,8 +3642,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A visit as it stands now, or at the end of a wait for its next move.
-         * @description With the token that it began with, as `Authorization: Bearer`.
+         * Get visit
+         * @description A visit as it stands now, or at the end of a wait for its next move.
+         *
+         *     With the token that it began with, as `Authorization: Bearer`.
          */
         get: operations["getVisit"];
         put?: never;
@@ -2925,8 +3666,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End a visit and remove its session. `conflict` once it has connected or ended.
-         * @description With the token that it began with, as `Authorization: Bearer`.
+         * Cancel visit
+         * @description End a visit and remove its session. `conflict` once it has connected or ended.
+         *
+         *     With the token that it began with, as `Authorization: Bearer`.
          */
         post: operations["cancelVisit"];
         delete?: never;
@@ -2945,8 +3688,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A code to type on the phone instead of one to scan, while one can be scanned. Five for a visit.
-         * @description With the token that it began with, as `Authorization: Bearer`.
+         * Request visit code
+         * @description A code to type on the phone instead of one to scan, while one can be scanned. Five for a visit.
+         *
+         *     With the token that it began with, as `Authorization: Bearer`.
          */
         post: operations["requestVisitCode"];
         delete?: never;
@@ -2965,8 +3710,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an `invalid_parameter`.
-         * @description With the token that it began with, as `Authorization: Bearer`.
+         * Answer visit passkey
+         * @description What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an `invalid_parameter`.
+         *
+         *     With the token that it began with, as `Authorization: Bearer`.
          */
         post: operations["answerVisitPasskey"];
         delete?: never;
@@ -2985,8 +3732,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The phone shows the same code as the session. `conflict` unless the stage is `confirm`.
-         * @description With the token that it began with, as `Authorization: Bearer`.
+         * Confirm visit passkey
+         * @description The phone shows the same code as the session. `conflict` unless the stage is `confirm`.
+         *
+         *     With the token that it began with, as `Authorization: Bearer`.
          */
         post: operations["confirmVisitPasskey"];
         delete?: never;
@@ -3004,7 +3753,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accept an invitation to a team, or set another password by a link from the administrator. */
+        /**
+         * Accept invitation
+         * @description Accept an invitation to a team, or set another password by a link from the administrator.
+         */
         post: operations["acceptInvitation"];
         delete?: never;
         options?: never;
@@ -3021,7 +3773,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign a member in. The session is in a cookie. */
+        /**
+         * Sign in
+         * @description Sign a member in. The session is in a cookie.
+         */
         post: operations["login"];
         delete?: never;
         options?: never;
@@ -3038,7 +3793,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End the signed-in session. */
+        /**
+         * Sign out
+         * @description End the signed-in session.
+         */
         post: operations["logout"];
         delete?: never;
         options?: never;
@@ -3053,7 +3811,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is signed in, and to which team. */
+        /**
+         * Get the signed-in member
+         * @description Who is signed in, and to which team.
+         */
         get: operations["getSignedIn"];
         put?: never;
         post?: never;
@@ -3072,7 +3833,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change the own password. All other signed-in sessions of the person end. */
+        /**
+         * Change password
+         * @description Change the own password. All other signed-in sessions of the person end.
+         */
         post: operations["changePassword"];
         delete?: never;
         options?: never;
@@ -3089,7 +3853,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change the team, for this signed-in session alone. */
+        /**
+         * Change team
+         * @description Change the team, for this signed-in session alone.
+         */
         post: operations["changeTeam"];
         delete?: never;
         options?: never;
@@ -3105,14 +3872,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The bridges that the credential sees, newest first, also of one project.
-         * @description Scope: `bridges:read`.
+         * List bridges
+         * @description The bridges that the credential sees, newest first, also of one project.
+         *
+         *     Scope: `bridges:read`.
          */
         get: operations["listBridges"];
         put?: never;
         /**
-         * Relay what comes in one chat, or in all chats of a session, to a chat of another session.
-         * @description Scope: `bridges:write`.
+         * Create bridge
+         * @description Relay what comes in one chat, or in all chats of a session, to a chat of another session.
+         *
+         *     Scope: `bridges:write`.
          */
         post: operations["createBridge"];
         delete?: never;
@@ -3129,22 +3900,28 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One bridge, with what became of what it relayed.
-         * @description Scope: `bridges:read`.
+         * Get bridge
+         * @description One bridge, with what became of what it relayed.
+         *
+         *     Scope: `bridges:read`.
          */
         get: operations["getBridge"];
         put?: never;
         post?: never;
         /**
-         * Remove a bridge. What it has not relayed yet is not relayed; what it has stays.
-         * @description Scope: `bridges:write`.
+         * Delete bridge
+         * @description Remove a bridge. What it has not relayed yet is not relayed; what it has stays.
+         *
+         *     Scope: `bridges:write`.
          */
         delete: operations["deleteBridge"];
         options?: never;
         head?: never;
         /**
-         * Change a bridge; what the body does not name stays as it is.
-         * @description Scope: `bridges:write`.
+         * Update bridge
+         * @description Change a bridge; what the body does not name stays as it is.
+         *
+         *     Scope: `bridges:write`.
          */
         patch: operations["updateBridge"];
         trace?: never;
@@ -3157,14 +3934,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Campaigns of a project, newest first.
-         * @description Scope: `campaigns:read`.
+         * List campaigns
+         * @description Campaigns of a project, newest first.
+         *
+         *     Scope: `campaigns:read`.
          */
         get: operations["listCampaigns"];
         put?: never;
         /**
-         * Send a message to many recipients. Its operation is there when this is answered.
-         * @description Scope: `campaigns:write`.
+         * Create campaign
+         * @description Send a message to many recipients. Its operation is there when this is answered.
+         *
+         *     Scope: `campaigns:write`.
          */
         post: operations["createCampaign"];
         delete?: never;
@@ -3181,12 +3962,36 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One campaign with how far it is.
-         * @description Scope: `campaigns:read`.
+         * Get campaign
+         * @description One campaign with how far it is.
+         *
+         *     Scope: `campaigns:read`.
          */
         get: operations["getCampaign"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/campaigns/{campaignId}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pause campaign
+         * @description Stop sending until the campaign is resumed. What is being sent at this moment still goes out.
+         *
+         *     Scope: `campaigns:write`.
+         */
+        post: operations["pauseCampaign"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3201,12 +4006,36 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Recipients of a campaign in the order in which they were given.
-         * @description Scope: `campaigns:read`.
+         * List campaign recipients
+         * @description Recipients of a campaign in the order in which they were given.
+         *
+         *     Scope: `campaigns:read`.
          */
         get: operations["listCampaignRecipients"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/campaigns/{campaignId}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resume campaign
+         * @description Go on with a paused campaign where it stopped.
+         *
+         *     Scope: `campaigns:write`.
+         */
+        post: operations["resumeCampaign"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3221,8 +4050,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The messaging networks that sessions can be on, what each can do and needs. Sessions that name none are on the first.
-         * @description Scope: `sessions:read`.
+         * List engines
+         * @description The messaging networks that sessions can be on, what each can do and needs. Sessions that name none are on the first.
+         *
+         *     Scope: `sessions:read`.
          */
         get: operations["listEngines"];
         put?: never;
@@ -3241,8 +4072,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The limits that apply, and how much of each is used.
-         * @description Scope: `projects:read`.
+         * Get limits
+         * @description The limits that apply, and how much of each is used.
+         *
+         *     Scope: `projects:read`.
          */
         get: operations["getLimits"];
         put?: never;
@@ -3261,14 +4094,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The members of the team.
-         * @description Scope: `members:read`. Not for project tokens.
+         * List members
+         * @description The members of the team.
+         *
+         *     Scope: `members:read`. Not for project tokens.
          */
         get: operations["listMembers"];
         put?: never;
         /**
-         * Invite a person to the team. They are a member once they have accepted.
-         * @description The signed-in member must be owner or admin.
+         * Invite member
+         * @description Invite a person to the team. They are a member once they have accepted.
+         *
+         *     The signed-in member must be owner or admin.
          */
         post: operations["inviteMember"];
         delete?: never;
@@ -3288,15 +4125,19 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a member: their signed-in sessions end, their keys are revoked or handed over.
-         * @description The signed-in member must be owner or admin.
+         * Delete member
+         * @description Remove a member: their signed-in sessions end, their keys are revoked or handed over.
+         *
+         *     The signed-in member must be owner or admin.
          */
         delete: operations["deleteMember"];
         options?: never;
         head?: never;
         /**
-         * Give a member another role.
-         * @description The signed-in member must be owner or admin.
+         * Update member
+         * @description Give a member another role.
+         *
+         *     The signed-in member must be owner or admin.
          */
         patch: operations["updateMember"];
         trace?: never;
@@ -3309,8 +4150,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The open invitations to the team.
-         * @description Scope: `members:read`. Not for project tokens.
+         * List invitations
+         * @description The open invitations to the team.
+         *
+         *     Scope: `members:read`. Not for project tokens.
          */
         get: operations["listInvitations"];
         put?: never;
@@ -3332,8 +4175,10 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take an invitation back.
-         * @description The signed-in member must be owner or admin.
+         * Delete invitation
+         * @description Take an invitation back.
+         *
+         *     The signed-in member must be owner or admin.
          */
         delete: operations["deleteInvitation"];
         options?: never;
@@ -3351,7 +4196,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Leave the team: the signed-in sessions there end, and the keys made there are revoked. */
+        /**
+         * Leave team
+         * @description Leave the team: the signed-in sessions there end, and the keys made there are revoked.
+         */
         delete: operations["leaveTeam"];
         options?: never;
         head?: never;
@@ -3366,8 +4214,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Counts, and traffic of the last hour by minute. A part whose service is away is null.
-         * @description Scope: `sessions:read`.
+         * Get overview
+         * @description Counts, and traffic of the last hour by minute. A part whose service is away is null.
+         *
+         *     Scope: `sessions:read`.
          */
         get: operations["getOverview"];
         put?: never;
@@ -3386,14 +4236,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The projects that the credential sees, newest first.
-         * @description Scope: `projects:read`.
+         * List projects
+         * @description The projects that the credential sees, newest first.
+         *
+         *     Scope: `projects:read`.
          */
         get: operations["listProjects"];
         put?: never;
         /**
-         * Make a project. It begins in the stage Sandbox.
-         * @description Scope: `projects:write`. Not for project tokens.
+         * Create project
+         * @description Make a project. It begins in the stage Sandbox.
+         *
+         *     Scope: `projects:write`. Not for project tokens.
          */
         post: operations["createProject"];
         delete?: never;
@@ -3410,22 +4264,28 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One project.
-         * @description Scope: `projects:read`.
+         * Get project
+         * @description One project.
+         *
+         *     Scope: `projects:read`.
          */
         get: operations["getProject"];
         put?: never;
         post?: never;
         /**
-         * Remove a project with its credentials, sessions and endpoints.
-         * @description Scope: `projects:write`. Not for project tokens.
+         * Delete project
+         * @description Remove a project with its credentials, sessions and endpoints.
+         *
+         *     Scope: `projects:write`. Not for project tokens.
          */
         delete: operations["deleteProject"];
         options?: never;
         head?: never;
         /**
-         * Rename a project or change its slug.
-         * @description Scope: `projects:write`.
+         * Update project
+         * @description Rename a project or change its slug.
+         *
+         *     Scope: `projects:write`.
          */
         patch: operations["updateProject"];
         trace?: never;
@@ -3440,8 +4300,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin to move a project to the stage Live. The operation says what it needs.
-         * @description Scope: `projects:write`.
+         * Start enrollment
+         * @description Begin to move a project to the stage Live. The operation says what it needs.
+         *
+         *     Scope: `projects:write`.
          */
         post: operations["startEnrollment"];
         delete?: never;
@@ -3460,8 +4322,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Answer the action that an enrollment requires.
-         * @description Scope: `projects:write`.
+         * Answer enrollment action
+         * @description Answer the action that an enrollment requires.
+         *
+         *     Scope: `projects:write`.
          */
         post: operations["answerEnrollmentAction"];
         delete?: never;
@@ -3478,14 +4342,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The links of a project, newest first.
-         * @description Scope: `quicklinks:read`.
+         * List quick links
+         * @description The links of a project, newest first.
+         *
+         *     Scope: `quicklinks:read`.
          */
         get: operations["listQuickLinks"];
         put?: never;
         /**
-         * Make a link by which end customers bring in accounts.
-         * @description Scope: `quicklinks:write`.
+         * Create quick link
+         * @description Make a link by which end customers bring in accounts.
+         *
+         *     Scope: `quicklinks:write`.
          */
         post: operations["createQuickLink"];
         delete?: never;
@@ -3502,22 +4370,28 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One link.
-         * @description Scope: `quicklinks:read`.
+         * Get quick link
+         * @description One link.
+         *
+         *     Scope: `quicklinks:read`.
          */
         get: operations["getQuickLink"];
         put?: never;
         post?: never;
         /**
-         * Remove a link and end its visits. Sessions that it brought in stay.
-         * @description Scope: `quicklinks:write`.
+         * Delete quick link
+         * @description Remove a link and end its visits. Sessions that it brought in stay.
+         *
+         *     Scope: `quicklinks:write`.
          */
         delete: operations["deleteQuickLink"];
         options?: never;
         head?: never;
         /**
-         * Change a link. Visits that have begun go on as they began.
-         * @description Scope: `quicklinks:write`.
+         * Update quick link
+         * @description Change a link. Visits that have begun go on as they began.
+         *
+         *     Scope: `quicklinks:write`.
          */
         patch: operations["updateQuickLink"];
         trace?: never;
@@ -3530,8 +4404,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The sessions that the credential sees, newest first, also of one project.
-         * @description Scope: `sessions:read`.
+         * List sessions by page
+         * @description The sessions that the credential sees, newest first, also of one project.
+         *
+         *     Scope: `sessions:read`.
          */
         get: operations["listSessionPage"];
         put?: never;
@@ -3553,15 +4429,19 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Log out, if linked, and remove the session with its messages.
-         * @description Scope: `sessions:write`.
+         * Remove session
+         * @description Log out, if linked, and remove the session with its messages.
+         *
+         *     Scope: `sessions:write`.
          */
         delete: operations["removeSession"];
         options?: never;
         head?: never;
         /**
-         * Change tier, reference or name of a session.
-         * @description Scope: `sessions:write`.
+         * Change tier or name
+         * @description Change tier, reference or name of a session.
+         *
+         *     Scope: `sessions:write`.
          */
         patch: operations["patchSession"];
         trace?: never;
@@ -3576,8 +4456,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop a session (MANUAL_STOP); it keeps its link. Idempotent.
-         * @description Scope: `sessions:write`.
+         * Stop managed session
+         * @description Stop a session (MANUAL_STOP); it keeps its link. Idempotent.
+         *
+         *     Scope: `sessions:write`.
          */
         post: operations["stopManagedSession"];
         delete?: never;
@@ -3596,8 +4478,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Log out, if linked, and remove sessions with their messages, each by itself.
-         * @description Scope: `sessions:write`.
+         * Remove sessions
+         * @description Log out, if linked, and remove sessions with their messages, each by itself.
+         *
+         *     Scope: `sessions:write`.
          */
         post: operations["removeSessions"];
         delete?: never;
@@ -3616,8 +4500,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop sessions (MANUAL_STOP), each by itself. Idempotent.
-         * @description Scope: `sessions:write`.
+         * Stop sessions
+         * @description Stop sessions (MANUAL_STOP), each by itself. Idempotent.
+         *
+         *     Scope: `sessions:write`.
          */
         post: operations["stopSessions"];
         delete?: never;
@@ -3634,8 +4520,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The team of the credential.
-         * @description Scope: `members:read`. Not for project tokens.
+         * Get team
+         * @description The team of the credential.
+         *
+         *     Scope: `members:read`. Not for project tokens.
          */
         get: operations["getTeam"];
         put?: never;
@@ -3644,8 +4532,10 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Rename the team.
-         * @description Scope: `members:write`. Not for project tokens. The member behind the credential must be owner or admin.
+         * Update team
+         * @description Rename the team.
+         *
+         *     Scope: `members:write`. Not for project tokens. The member behind the credential must be owner or admin.
          */
         patch: operations["updateTeam"];
         trace?: never;
@@ -3658,14 +4548,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Templates of a project, newest first.
-         * @description Scope: `templates:read`.
+         * List templates
+         * @description Templates of a project, newest first.
+         *
+         *     Scope: `templates:read`.
          */
         get: operations["listTemplates"];
         put?: never;
         /**
-         * Make a template.
-         * @description Scope: `templates:write`. The member behind the credential must be owner or admin.
+         * Create template
+         * @description Make a template.
+         *
+         *     Scope: `templates:write`. The member behind the credential must be owner or admin.
          */
         post: operations["createTemplate"];
         delete?: never;
@@ -3682,19 +4576,25 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One template.
-         * @description Scope: `templates:read`.
+         * Get template
+         * @description One template.
+         *
+         *     Scope: `templates:read`.
          */
         get: operations["getTemplate"];
         /**
-         * Replace what a template says. Campaigns that run keep the text they began with.
-         * @description Scope: `templates:write`. The member behind the credential must be owner or admin.
+         * Update template
+         * @description Replace what a template says. Campaigns that run keep the text they began with.
+         *
+         *     Scope: `templates:write`. The member behind the credential must be owner or admin.
          */
         put: operations["updateTemplate"];
         post?: never;
         /**
-         * Remove a template, at its network too. Campaigns that use it keep its text where that is not reviewed.
-         * @description Scope: `templates:write`. The member behind the credential must be owner or admin.
+         * Delete template
+         * @description Remove a template, at its network too. Campaigns that use it keep its text where that is not reviewed.
+         *
+         *     Scope: `templates:write`. The member behind the credential must be owner or admin.
          */
         delete: operations["deleteTemplate"];
         options?: never;
@@ -3712,10 +4612,34 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Submit a template to the session's network, which approves or rejects it later.
-         * @description Scope: `templates:write`. The member behind the credential must be owner or admin.
+         * Submit template
+         * @description Submit a template to the session's network, which approves or rejects it later.
+         *
+         *     Scope: `templates:write`. The member behind the credential must be owner or admin.
          */
         post: operations["submitTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/templates/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import templates
+         * @description Take over the templates that the session's business account has at its network.
+         *
+         *     Scope: `templates:write`. The member behind the credential must be owner or admin.
+         */
+        post: operations["importTemplates"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3730,14 +4654,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The testing numbers that the caller may see, newest first.
-         * @description Scope: `sessions:read`.
+         * List testing numbers
+         * @description The testing numbers that the caller may see, newest first.
+         *
+         *     Scope: `sessions:read`.
          */
         get: operations["listTestingNumbers"];
         put?: never;
         /**
-         * A fresh number on the sandbox network.
-         * @description Scope: `sessions:write`.
+         * Create testing number
+         * @description A fresh number on the sandbox network.
+         *
+         *     Scope: `sessions:write`.
          */
         post: operations["createTestingNumber"];
         delete?: never;
@@ -3757,8 +4685,10 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Give a number back; refused while a session runs on it.
-         * @description Scope: `sessions:write`.
+         * Delete testing number
+         * @description Give a number back; refused while a session runs on it.
+         *
+         *     Scope: `sessions:write`.
          */
         delete: operations["deleteTestingNumber"];
         options?: never;
@@ -3776,8 +4706,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make the sandbox network misbehave for a number.
-         * @description Scope: `sessions:write`.
+         * Inject fault
+         * @description Make the sandbox network misbehave for a number.
+         *
+         *     Scope: `sessions:write`.
          */
         post: operations["injectFault"];
         delete?: never;
@@ -3796,8 +4728,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send from a number as its owner would from the phone. The session on it gets `message.sent` with `fromMe`.
-         * @description Scope: `sessions:write`.
+         * Send from testing number
+         * @description Send from a number as its owner would from the phone. The session on it gets `message.sent` with `fromMe`.
+         *
+         *     Scope: `sessions:write`.
          */
         post: operations["sendFromTestingNumber"];
         delete?: never;
@@ -3816,8 +4750,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The phone of a testing number scans the code that a session shows; the session connects.
-         * @description Scope: `sessions:write`.
+         * Scan pairing code
+         * @description The phone of a testing number scans the code that a session shows; the session connects.
+         *
+         *     Scope: `sessions:write`.
          */
         post: operations["scanPairingCode"];
         delete?: never;
@@ -3834,13 +4770,17 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Settings of embedded signup: of a project, or without one the team's defaults.
-         * @description Scope: `widget:read`.
+         * Get widget
+         * @description Settings of embedded signup: of a project, or without one the team's defaults.
+         *
+         *     Scope: `widget:read`.
          */
         get: operations["getWidget"];
         /**
-         * Replace the settings of embedded signup: of a project, or without one the team's defaults.
-         * @description Scope: `widget:write`.
+         * Replace widget settings
+         * @description Replace the settings of embedded signup: of a project, or without one the team's defaults.
+         *
+         *     Scope: `widget:write`.
          */
         put: operations["putWidget"];
         post?: never;
@@ -3860,8 +4800,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give a project a new public key. Pages with the one before stop working at once.
-         * @description Scope: `widget:write`.
+         * Rotate widget key
+         * @description Give a project a new public key. Pages with the one before stop working at once.
+         *
+         *     Scope: `widget:write`.
          */
         post: operations["rotateWidgetKey"];
         delete?: never;
@@ -3878,14 +4820,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The widget sessions of a project, newest first. They are kept for 30 days from their end.
-         * @description Scope: `widget:read`.
+         * List widget sessions
+         * @description The widget sessions of a project, newest first. They are kept for 30 days from their end.
+         *
+         *     Scope: `widget:read`.
          */
         get: operations["listWidgetSessions"];
         put?: never;
         /**
-         * Make a widget session and the URL of its frame. `link_expired` while the widget is disabled.
-         * @description Scope: `widget:write`.
+         * Create widget session
+         * @description Make a widget session and the URL of its frame. `link_expired` while the widget is disabled.
+         *
+         *     Scope: `widget:write`.
          */
         post: operations["createWidgetSession"];
         delete?: never;
@@ -3902,8 +4848,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One widget session.
-         * @description Scope: `widget:read`.
+         * Get widget session
+         * @description One widget session.
+         *
+         *     Scope: `widget:read`.
          */
         get: operations["getWidgetSession"];
         put?: never;
@@ -3924,8 +4872,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End a widget session and remove its session. `conflict` once it has connected or ended.
-         * @description Scope: `widget:write`.
+         * Cancel widget session
+         * @description End a widget session and remove its session. `conflict` once it has connected or ended.
+         *
+         *     Scope: `widget:write`.
          */
         post: operations["cancelWidgetSession"];
         delete?: never;
@@ -3942,8 +4892,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What came of a widget session. The first read after it has connected makes it `handed_off`.
-         * @description Scope: `widget:read`.
+         * Hand off widget session
+         * @description What came of a widget session. The first read after it has connected makes it `handed_off`.
+         *
+         *     Scope: `widget:read`.
          */
         get: operations["handOffWidgetSession"];
         put?: never;
@@ -3961,7 +4913,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Script and style of the pages for end customers. Another content has another name. */
+        /**
+         * Get page asset
+         * @description Script and style of the pages for end customers. Another content has another name.
+         */
         get: operations["getPageAsset"];
         put?: never;
         post?: never;
@@ -3978,7 +4933,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The loader of embedded signup, for pages of customers. Only with `WIDGET_COMPAT_ROUTES`. */
+        /**
+         * Get embed script
+         * @description The loader of embedded signup, for pages of customers. Only with `WIDGET_COMPAT_ROUTES`.
+         */
         get: operations["getEmbedScript"];
         put?: never;
         post?: never;
@@ -3995,7 +4953,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The page that embedded signup shows in a frame. Only pages of the allowed origins can frame it. */
+        /**
+         * Get frame
+         * @description The page that embedded signup shows in a frame. Only pages of the allowed origins can frame it.
+         */
         get: operations["getFrame"];
         put?: never;
         post?: never;
@@ -4014,7 +4975,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a widget session from a page of an allowed origin. 10 an hour from one address. */
+        /**
+         * Open widget session
+         * @description Make a widget session from a page of an allowed origin. 10 an hour from one address.
+         */
         post: operations["openWidgetSession"];
         delete?: never;
         options?: never;
@@ -4030,8 +4994,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A widget session as it stands now, or at the end of a wait for its next move.
-         * @description With the token that it began with, as `Authorization: Bearer`.
+         * Follow widget session
+         * @description A widget session as it stands now, or at the end of a wait for its next move.
+         *
+         *     With the token that it began with, as `Authorization: Bearer`.
          */
         get: operations["followWidgetSession"];
         put?: never;
@@ -4052,8 +5018,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End a widget session from its frame. `conflict` once it has connected or ended.
-         * @description With the token that it began with, as `Authorization: Bearer`.
+         * End widget session
+         * @description End a widget session from its frame. `conflict` once it has connected or ended.
+         *
+         *     With the token that it began with, as `Authorization: Bearer`.
          */
         post: operations["endWidgetSession"];
         delete?: never;
@@ -4072,8 +5040,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A code to type on the phone instead of one to scan, while one can be scanned. Five for a widget session.
-         * @description With the token that it began with, as `Authorization: Bearer`.
+         * Request widget session code
+         * @description A code to type on the phone instead of one to scan, while one can be scanned. Five for a widget session.
+         *
+         *     With the token that it began with, as `Authorization: Bearer`.
          */
         post: operations["requestWidgetSessionCode"];
         delete?: never;
@@ -4092,8 +5062,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an `invalid_parameter`.
-         * @description With the token that it began with, as `Authorization: Bearer`.
+         * Answer widget session passkey
+         * @description What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an `invalid_parameter`.
+         *
+         *     With the token that it began with, as `Authorization: Bearer`.
          */
         post: operations["answerWidgetSessionPasskey"];
         delete?: never;
@@ -4112,8 +5084,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The phone shows the same code as the session. `conflict` unless the stage is `confirm`.
-         * @description With the token that it began with, as `Authorization: Bearer`.
+         * Confirm widget session passkey
+         * @description The phone shows the same code as the session. `conflict` unless the stage is `confirm`.
+         *
+         *     With the token that it began with, as `Authorization: Bearer`.
          */
         post: operations["confirmWidgetSessionPasskey"];
         delete?: never;
@@ -4132,8 +5106,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin: make the session and start it. Again: as it stands. `conflict` once it has connected or ended.
-         * @description With the token that it began with, as `Authorization: Bearer`.
+         * Start widget session
+         * @description Begin: make the session and start it. Again: as it stands. `conflict` once it has connected or ended.
+         *
+         *     With the token that it began with, as `Authorization: Bearer`.
          */
         post: operations["startWidgetSession"];
         delete?: never;
@@ -4155,6 +5131,24 @@ export interface components {
             password: string;
             /** @description The last part of the address of the link. */
             token: string;
+        };
+        AccountRestriction: {
+            /** @description It holds now. */
+            active: boolean;
+            /**
+             * @description `reachout`: no messages to people who never wrote. `new_chats`: a limit of new chats.
+             * @enum {string}
+             */
+            kind: "reachout" | "new_chats";
+            /** @description Where the network counts. */
+            quota?: components["schemas"]["RestrictionQuota"];
+            /** @description The word of the network. */
+            reason?: string;
+            /**
+             * Format: date-time
+             * @description When it ends, where the network says so.
+             */
+            until?: string;
         };
         Acknowledgement: {
             /** @description A sentence for people. */
@@ -4330,6 +5324,12 @@ export interface components {
             /** @description For `Authorization: Bearer` on the routes of this visit. */
             token: string;
         };
+        BilledConversation: {
+            /** @description Its id. */
+            id: string;
+            /** @description Meta's word for who began it and why, such as `marketing`. */
+            origin?: string;
+        };
         Bridge: {
             /**
              * Format: date-time
@@ -4405,6 +5405,12 @@ export interface components {
              */
             session: string;
         };
+        CallSettings: {
+            /** @description Reject each call as it comes. */
+            reject: boolean;
+            /** @description Sent to whoever called, once a call; not to groups. */
+            text?: string;
+        };
         Campaign: {
             /**
              * Format: date-time
@@ -4419,6 +5425,8 @@ export interface components {
             name: string;
             /** @description The operation to follow, by `GET /platform/operations/{operationId}`. */
             operationId: string;
+            /** @description It sends nothing until it is resumed. */
+            paused: boolean;
             /** @description The project that it belongs to. */
             projectId: string;
             /** @description How many messages are sent in a minute. */
@@ -4443,10 +5451,8 @@ export interface components {
              * @enum {string}
              */
             type?: "text";
-            /** @description Texts by name: what a recipient lacks. Only with `templateId`. */
-            variables?: {
-                [key: string]: string;
-            };
+            /** @description What a recipient lacks, by name or by component. Only with `templateId`. */
+            variables?: Record<string, unknown>;
         };
         CampaignPage: {
             /** @description What is on this page. */
@@ -4457,18 +5463,26 @@ export interface components {
         CampaignRecipient: {
             /** @description JID, phone number or resource id. */
             to: string;
-            /** @description Texts by placeholder name. */
-            variables?: {
-                [key: string]: string;
-            };
+            /** @description Texts by placeholder name; of a template also by component: `{ header?, body?, buttons?, cards? }`. */
+            variables?: Record<string, unknown>;
         };
         CampaignRecipientState: {
+            /** @description The message reached the phone. */
+            delivered?: boolean;
+            /** @description `marketing_limit`: the network kept it back from a person who gets enough. */
+            detail?: string;
             /** @description Why it failed, such as `recipient_not_found`. */
             error?: string;
+            /** @description The network failed to deliver it after it had accepted it. */
+            failedLater?: boolean;
             /** @description Its id. */
             id: string;
             /** @description The message, once sent. */
             messageId?: string;
+            /** @description The message was read. */
+            read?: boolean;
+            /** @description The person wrote after it, within a week. */
+            replied?: boolean;
             /**
              * @description How it is now.
              * @enum {string}
@@ -4477,9 +5491,7 @@ export interface components {
             /** @description The phone number. */
             to: string;
             /** @description What the recipient's placeholders stand for. */
-            variables?: {
-                [key: string]: string;
-            };
+            variables?: Record<string, unknown>;
         };
         CancelReceipt: {
             /** @description The key of the request, and whether it was seen before. */
@@ -4526,14 +5538,23 @@ export interface components {
             archived: boolean;
             /** @description The chat. */
             conversation: components["schemas"]["ConversationRef"];
+            /** @description After how long new messages disappear on phones. Absent: never. */
+            disappearingSeconds?: number;
             /** @description Its id. */
             id: string;
             /** @description Whether it is a group. */
             isGroup: boolean;
             /** @description The newest message. */
             lastMessage?: components["schemas"]["MessageRead"];
+            /**
+             * Format: date-time
+             * @description Absent: it is not muted.
+             */
+            mutedUntil?: string;
             /** @description Its name. */
             name?: string;
+            /** @description Absent: it is not. */
+            pinned?: boolean;
             /** @description How many messages are unread. */
             unreadCount: number;
             /**
@@ -4554,6 +5575,10 @@ export interface components {
              */
             session?: string;
         };
+        ChatForBody: {
+            /** @description For how long, from now; 0 ends it. */
+            seconds: number;
+        };
         ChatLabelsBody: {
             /** @description All that the chat shall have; the others are taken off. */
             labels: components["schemas"]["LabelRef"][];
@@ -4569,16 +5594,25 @@ export interface components {
         ChatSummary: {
             /** @description Whether the chat is archived. */
             archived: boolean;
+            /** @description After how long new messages disappear on phones. Absent: never. */
+            disappearingSeconds?: number;
             /** @description Its id. */
             id: string;
             /** @description Whether it is a group. */
             isGroup: boolean;
             /** @description The newest message. */
             lastMessage?: components["schemas"]["MessageSummary"];
+            /**
+             * Format: date-time
+             * @description Absent: it is not muted.
+             */
+            mutedUntil?: string;
             /** @description Its name. */
             name?: string;
             /** @description Of a group that the session is in: a signed, expiring link. */
             picture?: string;
+            /** @description Absent: it is not. */
+            pinned?: boolean;
             /** @description How many messages are unread. */
             unreadCount: number;
         };
@@ -4684,9 +5718,22 @@ export interface components {
             /** @description The person's name on the network, where they have one. */
             username?: string;
         };
+        ContactAbout: {
+            /** @description Null: there is none, or the person does not show it. */
+            about: string | null;
+            /**
+             * Format: date-time
+             * @description When the person wrote it, as far as the network says.
+             */
+            updatedAt?: string;
+        };
         ContactBody: {
             /** @description Its name. */
             name: string;
+        };
+        ContactPicture: {
+            /** @description A link that expires. Null: there is none, or the person does not show it. */
+            pictureUrl: string | null;
         };
         ContentRetention: {
             /** @description Whether it is in use. */
@@ -4842,12 +5889,24 @@ export interface components {
             ownerPassword?: string;
         };
         CreateTemplate: {
-            /** @description The text, with placeholders such as `{{name}}`. */
-            body: string;
+            /** @description Either this or `components`. */
+            body?: string;
+            /**
+             * @description Default `UTILITY`; Meta may choose another.
+             * @enum {string}
+             */
+            category?: "MARKETING" | "UTILITY" | "AUTHENTICATION";
+            /** @description Meta's array: `HEADER`, `BODY`, `FOOTER`, `BUTTONS`, `CAROUSEL`. */
+            components?: components["schemas"]["TemplateComponent"][];
             /** @description The language, such as `en` or `pt_BR`. */
             language: string;
             /** @description Unique in its project with its language. */
             name: string;
+            /**
+             * @description Of components. Default `POSITIONAL`: `{{1}}`, `{{2}}`.
+             * @enum {string}
+             */
+            parameterFormat?: "POSITIONAL" | "NAMED" | "positional" | "named";
             /** @description The project that it belongs to. */
             projectId: string;
             /** @description Must be the placeholders of the body. Absent: taken from it. */
@@ -5068,6 +6127,13 @@ export interface components {
             description: string;
             /** @description Of no effect: the session that the path names is meant. */
             session?: string;
+        };
+        DisappearingBody: {
+            /**
+             * @description After how long new messages disappear on phones: 86400, 604800 or 7776000; 0: never.
+             * @enum {integer}
+             */
+            seconds: 0 | 86400 | 604800 | 7776000;
         };
         EditBody: {
             /** @description The new text. Of a message with a file, its new caption; empty takes it away. */
@@ -5338,17 +6404,38 @@ export interface components {
             url: string;
         };
         FaultBody: {
+            /**
+             * @description join_request: default requested.
+             * @enum {string}
+             */
+            action?: "requested" | "revoked" | "approved" | "rejected";
             /** @description ban: its code, required there. */
             code?: number;
             /** @description phone_offline: days, required there. */
             days?: number;
+            /** @description call, join_request, presence: whose phone it is, required there.: 7–15 digits with the country code, optional + or 00. */
+            from?: string;
+            /** @description join_request: a group of the session, required there. */
+            groupId?: string;
             /**
              * @description What kind it is.
              * @enum {string}
              */
-            kind: "disconnect" | "ban" | "logout" | "phone_offline" | "undecryptable";
-            /** @description disconnect, ban: how long. */
+            kind: "disconnect" | "ban" | "logout" | "phone_offline" | "undecryptable" | "call" | "join_request" | "presence" | "restriction";
+            /**
+             * @description presence: required there.
+             * @enum {string}
+             */
+            presence?: "online" | "offline" | "typing" | "recording" | "paused";
+            /**
+             * @description restriction: required there; `none` lifts it.
+             * @enum {string}
+             */
+            restriction?: "reachout" | "new_chats" | "none";
+            /** @description disconnect, ban, call, restriction: how long. */
             seconds?: number;
+            /** @description call: with a picture. */
+            video?: boolean;
         };
         FileInput: {
             /** @description Base64, at most 16 MiB of bytes. Needs `mimetype`. */
@@ -5405,6 +6492,8 @@ export interface components {
             jid: string;
             /** @description Who made it, or was handed it. */
             owner?: components["schemas"]["IdentityRef"];
+            /** @description Of a group in a community: the JID of the community. */
+            parent?: string;
             /** @description Who is in it. */
             participants: components["schemas"]["Participant"][];
             /** @description A signed, expiring link. */
@@ -5415,10 +6504,34 @@ export interface components {
             subject: string;
         };
         GroupSettings: {
+            /** @description Admins let in who joins by the invite code. Absent: it is off. */
+            approval?: boolean;
             /** @description Only admins change subject, description and picture. */
             infoAdminOnly: boolean;
+            /** @description Members add people too. Absent: only admins do. */
+            membersAdd?: boolean;
             /** @description Only admins send. */
             messagesAdminOnly: boolean;
+        };
+        HeaderFile: {
+            /** @description Of a `document` by `url`. */
+            filename?: string;
+            /** @description A file of the session, as `POST /api/{session}/media` answered it. */
+            mediaId?: string;
+            /** @description http or https; fetched now. */
+            url?: string;
+        };
+        HistoryBody: {
+            /** @description A message of the chat. Absent: the oldest that the session has. */
+            before?: string;
+            /** @description How many messages before it. Default 50. */
+            limit?: number;
+        };
+        HistoryFetch: {
+            /** @description The operation `history_fetch` as it is now. */
+            operation: components["schemas"]["Operation"];
+            /** @description The operation to follow, by `GET /platform/operations/{operationId}`. */
+            operationId: string;
         };
         IdempotencyReceipt: {
             /**
@@ -5449,6 +6562,14 @@ export interface components {
             /** @description The person's name on the network, where they have one. */
             username?: string;
         };
+        IgnoredChats: {
+            /** @description Of channels. */
+            channels?: boolean;
+            /** @description Of groups. */
+            groups?: boolean;
+            /** @description Of status messages. */
+            status?: boolean;
+        };
         ImportedAccount: {
             /** @description How many were left out, by kind: they are made or fetched anew. */
             dropped: Record<string, unknown>;
@@ -5456,6 +6577,23 @@ export interface components {
             kept: Record<string, unknown>;
             /** @description The account that the session has now. */
             me: components["schemas"]["SessionMe"];
+        };
+        ImportedTemplates: {
+            /** @description Templates that the project did not have. */
+            created: number;
+            /** @description Templates that were as they are at the network, and drafts. */
+            unchanged: number;
+            /** @description Templates that were other than at the network. */
+            updated: number;
+        };
+        ImportTemplates: {
+            /** @description The project that it belongs to. */
+            projectId: string;
+            /**
+             * @description Name or id of a session of the project.
+             * @example support
+             */
+            session: string;
         };
         InstanceHealth: {
             /** @description What stands against readiness of the answering gateway, by name. */
@@ -5465,6 +6603,46 @@ export interface components {
              * @enum {string}
              */
             status: "ok" | "degraded";
+        };
+        Interactive: {
+            /** @description As Meta has it for the type: docs/interactive-messages.md lists its fields and bounds. */
+            action: Record<string, unknown>;
+            /** @description Only `product` can do without it. */
+            body?: components["schemas"]["InteractiveBody"];
+            /** @description Not of every type. */
+            footer?: components["schemas"]["InteractiveFooter"];
+            /** @description Not of every type. */
+            header?: components["schemas"]["InteractiveHeader"];
+            /**
+             * @description Its type.
+             * @enum {string}
+             */
+            type: "cta_url" | "location_request_message" | "request_contact_info" | "address_message" | "flow" | "product" | "product_list" | "catalog_message" | "button" | "list";
+        };
+        InteractiveBody: {
+            /** @description The text. */
+            text: string;
+        };
+        InteractiveFooter: {
+            /** @description The text. */
+            text: string;
+        };
+        InteractiveHeader: {
+            /** @description Of the type `document`. */
+            document?: components["schemas"]["HeaderFile"];
+            /** @description Of the type `image`. */
+            image?: components["schemas"]["HeaderFile"];
+            /** @description With `text`. */
+            sub_text?: string;
+            /** @description With `text`. */
+            text?: string;
+            /**
+             * @description Its type.
+             * @enum {string}
+             */
+            type: "text" | "image" | "video" | "document";
+            /** @description Of the type `video`. */
+            video?: components["schemas"]["HeaderFile"];
         };
         Invitation: {
             /** @description The e-mail address of the person. */
@@ -5514,6 +6692,25 @@ export interface components {
             /** @description The invitation. Its `url` is shown once. */
             invitation: components["schemas"]["InvitationWithUrl"];
         };
+        InviteInfo: {
+            /** @description Admins let in who joins. */
+            approval: boolean;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /** @description What it is for, in your words. */
+            description?: string;
+            /** @description `…@g.us` */
+            jid: string;
+            /** @description Of a group in a community: the JID of the community. */
+            parent?: string;
+            /** @description How many people are in it. */
+            size: number;
+            /** @description The name that members see. */
+            subject: string;
+        };
         InviteMemberBody: {
             /** @description The e-mail address of the person. */
             email: string;
@@ -5526,6 +6723,35 @@ export interface components {
         JoinGroupBody: {
             /** @description An invite code. */
             code: string;
+            /** @description Of no effect: the session that the path names is meant. */
+            session?: string;
+        };
+        JoinRequest: {
+            /** @description The person's id for this business, where the network has one. */
+            bsuid?: string;
+            /** @description Its id. */
+            id: string;
+            /**
+             * @description E.164, such as `+12025550147`.
+             * @example +12025550147
+             */
+            phoneNumber?: string;
+            /**
+             * Format: date-time
+             * @description When the person asked, as far as the network says.
+             */
+            requestedAt?: string;
+            /** @description The person's name on the network, where they have one. */
+            username?: string;
+        };
+        JoinRequestsBody: {
+            /**
+             * @description Let them in, or turn them away.
+             * @enum {string}
+             */
+            action: "approve" | "reject";
+            /** @description JIDs, numbers or ids. */
+            participants: string[];
             /** @description Of no effect: the session that the path names is meant. */
             session?: string;
         };
@@ -5690,9 +6916,21 @@ export interface components {
             /** @description Where the page is in the list. */
             pagination: components["schemas"]["OffsetPageInfo"];
         };
+        MessageBilling: {
+            /** @description Whether it is charged for. */
+            billable?: boolean;
+            /** @description Meta's category, such as `marketing`, `utility` or `service`. */
+            category: string;
+            /** @description Where the network has one. */
+            conversation?: components["schemas"]["BilledConversation"];
+            /** @description `PMP` by message, `CBP` by conversation. */
+            model?: string;
+        };
         MessageFailure: {
             /** @description The network's own code. */
             code: number;
+            /** @description Our word for it: `marketing_limit`. */
+            detail?: string;
             /** @description The text that people see. */
             title: string;
         };
@@ -5728,6 +6966,8 @@ export interface components {
              * @enum {string}
              */
             ack?: "sent" | "error" | "delivered" | "read" | "played";
+            /** @description Of one that the account sent, once the network says. */
+            billing?: components["schemas"]["MessageBilling"];
             /** @description The text below the file. */
             caption?: string;
             /** @description The chat. */
@@ -5760,6 +7000,11 @@ export interface components {
             mimeType?: string;
             /** @description What was chosen in a form. */
             nativeFlowResponse?: components["schemas"]["NativeFlowResponse"];
+            /**
+             * Format: date-time
+             * @description Of one that the session pinned for all of the chat.
+             */
+            pinnedUntil?: string;
             /** @description What can be voted for. */
             pollOptions?: components["schemas"]["PollOption"][];
             /** @description Whether it is a voice message. */
@@ -5772,6 +7017,8 @@ export interface components {
             reactions?: components["schemas"]["MessageReaction"][];
             /** @description The message that it reacts to. */
             reactionTo?: string;
+            /** @description The ad or post from which the person wrote, as Meta gives it. */
+            referral?: Record<string, unknown>;
             /** @description The message that it replies to. */
             replyTo?: string;
             /** @description The message that was deleted. */
@@ -5791,6 +7038,8 @@ export interface components {
             unavailable?: boolean;
             /** @description Why the content did not come. */
             unavailableReason?: string;
+            /** @description Phones show it once. Absent: as often as people look. */
+            viewOnce?: boolean;
             /** @description The id of the message on the network. */
             whatsapp_id: string;
         };
@@ -5932,7 +7181,7 @@ export interface components {
              */
             kind: string;
             /** @description What it is doing; null while there is nothing to say. */
-            progress: ("scheduled" | "validating" | "sending" | "waiting_for_session" | "finalizing" | "submitted" | "verifying" | "provisioning" | "activating" | "attempting" | "retry_scheduled" | "queued" | "suspended") | null;
+            progress: ("scheduled" | "validating" | "sending" | "waiting_for_session" | "finalizing" | "submitted" | "verifying" | "provisioning" | "activating" | "attempting" | "retry_scheduled" | "queued" | "suspended" | "restricted" | "paused") | null;
             /** @description Owning project; null for a team-owned operation. */
             projectId: string | null;
             /** @description What it is about. */
@@ -5992,7 +7241,7 @@ export interface components {
             /** @description The status before it; null for the first. */
             from: ("pending" | "running" | "action_required" | "cancelling" | "succeeded" | "failed" | "cancelled") | null;
             /** @description What it is doing; null while there is nothing to say. */
-            progress: ("scheduled" | "validating" | "sending" | "waiting_for_session" | "finalizing" | "submitted" | "verifying" | "provisioning" | "activating" | "attempting" | "retry_scheduled" | "queued" | "suspended") | null;
+            progress: ("scheduled" | "validating" | "sending" | "waiting_for_session" | "finalizing" | "submitted" | "verifying" | "provisioning" | "activating" | "attempting" | "retry_scheduled" | "queued" | "suspended" | "restricted" | "paused") | null;
             /** @description Which transition it is; 1 for the first. */
             sequence: number;
             /**
@@ -6000,6 +7249,12 @@ export interface components {
              * @enum {string}
              */
             to: "pending" | "running" | "action_required" | "cancelling" | "succeeded" | "failed" | "cancelled";
+        };
+        OtpApp: {
+            /** @description The app's package. */
+            package_name: string;
+            /** @description The hash of the app's signature. */
+            signature_hash: string;
         };
         Overview: {
             /** @description Attempts of the last hour, and what waits; null while not known. */
@@ -6100,7 +7355,7 @@ export interface components {
             contacts?: components["schemas"]["SharedContact"][];
             /** @description image, video, file, voice, sticker; not by `mediaId`. */
             file?: components["schemas"]["FileInput"];
-            /** @description choice: of the button or row that is chosen. */
+            /** @description choice: of what is chosen. */
             id?: string;
             /** @description location. */
             latitude?: number;
@@ -6143,6 +7398,13 @@ export interface components {
             session?: string;
             /** @description http or https; fetched now, at most 16 MiB. */
             url?: string;
+        };
+        PinMessageBody: {
+            /**
+             * @description For how long: 86400, 604800 or 2592000; 0 ends it.
+             * @enum {integer}
+             */
+            seconds: 0 | 86400 | 604800 | 2592000;
         };
         PollOption: {
             /** @description What votes name the option by. */
@@ -6210,6 +7472,80 @@ export interface components {
              * @enum {string}
              */
             presence: "online" | "offline" | "typing" | "recording" | "paused";
+        };
+        PrivacyBody: {
+            /**
+             * @description Absent: as it is.
+             * @enum {string}
+             */
+            about?: "all" | "contacts" | "contact_blacklist" | "none";
+            /**
+             * @description Absent: as it is.
+             * @enum {string}
+             */
+            calls?: "all" | "known";
+            /**
+             * @description Absent: as it is.
+             * @enum {string}
+             */
+            groupsAdd?: "all" | "contacts" | "contact_blacklist" | "none";
+            /**
+             * @description Absent: as it is.
+             * @enum {string}
+             */
+            lastSeen?: "all" | "contacts" | "contact_blacklist" | "none";
+            /**
+             * @description Absent: as it is.
+             * @enum {string}
+             */
+            messages?: "all" | "contacts";
+            /**
+             * @description Absent: as it is.
+             * @enum {string}
+             */
+            online?: "all" | "match_last_seen";
+            /**
+             * @description Absent: as it is.
+             * @enum {string}
+             */
+            profilePicture?: "all" | "contacts" | "contact_blacklist" | "none";
+            /**
+             * @description Absent: as it is.
+             * @enum {string}
+             */
+            readReceipts?: "all" | "none";
+        };
+        PrivacySettings: {
+            /** @description Who sees it. */
+            about?: string;
+            /** @description Who calls it: `all` or `known`. */
+            calls?: string;
+            /** @description Who adds it to groups. */
+            groupsAdd?: string;
+            /** @description Who sees it. */
+            lastSeen?: string;
+            /** @description Who writes to it first: `all` or `contacts`. */
+            messages?: string;
+            /** @description `all`, or `match_last_seen`: who sees when it was last seen. */
+            online?: string;
+            /** @description Who sees it. */
+            profilePicture?: string;
+            /** @description `all` or `none`. */
+            readReceipts?: string;
+        };
+        Profile: {
+            /** @description Absent: none is set. */
+            about?: string;
+            /** @description Absent: none is set. */
+            name?: string;
+            /** @description A link that expires. Absent: there is no picture. */
+            pictureUrl?: string;
+        };
+        ProfileBody: {
+            /** @description Absent: as it is. Empty takes it away. */
+            about?: string;
+            /** @description Absent: as it is. */
+            name?: string;
         };
         Project: {
             /**
@@ -6348,10 +7684,20 @@ export interface components {
             session?: string;
         };
         RecipientCounts: {
+            /** @description Sent messages that reached the phone, those that were read among them. */
+            delivered: number;
             /** @description How many have failed. */
             failed: number;
+            /** @description Sent messages that the network failed to deliver afterwards. */
+            failedLater: number;
+            /** @description Those that the network kept back, as the person gets enough marketing. */
+            marketingLimited: number;
             /** @description How many are still to be done. */
             pending: number;
+            /** @description Sent messages that were read. */
+            read: number;
+            /** @description Sent messages after which the person wrote, within a week. */
+            replied: number;
             /** @description How many were sent. */
             sent: number;
             /** @description How many were passed over. */
@@ -6450,6 +7796,17 @@ export interface components {
             /** @description Of the phone: 7–15 digits with the country code, optional + or 00. */
             phoneNumber: string;
         };
+        RestrictionQuota: {
+            /**
+             * Format: date-time
+             * @description When counting begins anew.
+             */
+            cycleEndsAt?: string;
+            /** @description The most of a cycle. */
+            total: number;
+            /** @description New chats in this cycle. */
+            used: number;
+        };
         RetryPolicy: {
             /** @description Seconds before each attempt, counted from the end of the one before. */
             schedule?: number[];
@@ -6501,6 +7858,8 @@ export interface components {
             chatId: string;
             /** @description Small text below the message. */
             footer?: string;
+            /** @description Above the text: a text or a file. */
+            header?: components["schemas"]["InteractiveHeader"];
             /**
              * @description People, named as in `chatId`.
              * @example [
@@ -6593,6 +7952,56 @@ export interface components {
              * @example shop
              */
             session?: string;
+            /** @description Phones show it once. Of an image, a video or a voice message. */
+            viewOnce?: boolean;
+        };
+        SendInteractiveBody: {
+            /**
+             * @description Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
+             * @example +12025550147
+             */
+            chatId: string;
+            /**
+             * @description As Meta names it.
+             * @example {
+             *       "type": "cta_url",
+             *       "header": {
+             *         "type": "text",
+             *         "text": "Your order"
+             *       },
+             *       "body": {
+             *         "text": "It is on its way."
+             *       },
+             *       "footer": {
+             *         "text": "Parley Shop"
+             *       },
+             *       "action": {
+             *         "name": "cta_url",
+             *         "parameters": {
+             *           "display_text": "Follow it",
+             *           "url": "https://shop.example/orders/7"
+             *         }
+             *       }
+             *     }
+             */
+            interactive: components["schemas"]["Interactive"];
+            /**
+             * @description People, named as in `chatId`.
+             * @example [
+             *       "+12025550123"
+             *     ]
+             */
+            mentions?: string[];
+            /**
+             * @description A message that this session knows, by its id here.
+             * @example 381725007712738512
+             */
+            replyTo?: string;
+            /**
+             * @description Name or id of the sending session. Default `default`; of a client token, its own session.
+             * @example shop
+             */
+            session?: string;
         };
         SendListBody: {
             /**
@@ -6607,6 +8016,8 @@ export interface components {
             chatId: string;
             /** @description Small text below the message. */
             footer?: string;
+            /** @description Above the text: of a list, a text alone. */
+            header?: components["schemas"]["InteractiveHeader"];
             /**
              * @description People, named as in `chatId`.
              * @example [
@@ -6753,14 +8164,12 @@ export interface components {
              */
             templateId: string;
             /**
-             * @description Texts by placeholder name; each placeholder of the template needs one.
+             * @description Texts by placeholder name; each placeholder of the template needs one. Or by component: `{ header?, body?, buttons?, cards? }`.
              * @example {
              *       "name": "Ada"
              *     }
              */
-            variables?: {
-                [key: string]: string;
-            };
+            variables?: Record<string, unknown>;
         };
         SendTextBody: {
             /**
@@ -6792,6 +8201,8 @@ export interface components {
              * @example Hello
              */
             text: string;
+            /** @description Phones show it once. 501 where the network has no such messages. */
+            viewOnce?: boolean;
         };
         Session: {
             /** @description Settings of the engine. */
@@ -6850,15 +8261,32 @@ export interface components {
         SessionConfig: {
             /** @description cloud: Meta's id of the business account. Required. */
             businessAccountId?: string;
+            /** @description sandbox, baileys: what the session does with calls. */
+            calls?: components["schemas"]["CallSettings"];
             /**
              * @description sandbox: country of a fresh number, default US.
              * @enum {string}
              */
             country?: "US" | "GB" | "BR" | "IN";
+            /** @description baileys: the name of the device that the phone shows, from the next link by QR code on. */
+            device?: string;
             /** @description cloud: fetch files as they come, not when they are first read. Default false. */
             eagerMedia?: boolean;
+            /** @description Events that the session makes besides those that every session makes: their types, or all of a kind as `call.*`. */
+            events?: ("call.offered" | "call.ended" | "group.updated" | "group.participants" | "group.join_request" | "presence.updated" | "chat.updated" | "label.updated" | "session.restricted" | "session.history" | "call.*" | "group.*" | "presence.*" | "chat.*" | "label.*" | "session.*")[];
+            /**
+             * @description baileys: how much of what was before the link comes. Default recent.
+             * @enum {string}
+             */
+            history?: "recent" | "full";
+            /** @description Chats of which the session makes no events. What comes in them is stored all the same. */
+            ignore?: components["schemas"]["IgnoredChats"];
             /** @description Cap of campaign sends of this session. Default 80. */
             maxSendsPerSecond?: number;
+            /** @description At most 50 texts of yours, as `payload.metadata` on events of the session’s lifecycle (`session.*`). Names of at most 64 characters, values of at most 1024. */
+            metadata?: {
+                [key: string]: string;
+            };
             /**
              * @description sandbox: `qr` waits for a scan. Default auto.
              * @enum {string}
@@ -6866,6 +8294,11 @@ export interface components {
             pairing?: "auto" | "qr";
             /** @description cloud: Meta's id of the phone number. Required; no other session may have it. */
             phoneNumberId?: string;
+            /**
+             * @description baileys: the proxy by which the network is reached, from the next start on. `http://`, `https://` or `socks5://`; its password is the credential `proxyPassword`.
+             * @example socks5://parley@proxy.example.com:1080
+             */
+            proxy?: string;
             /** @description sandbox: the testing number to run on; absent: a fresh one. */
             testingNumberId?: string;
         };
@@ -6880,6 +8313,8 @@ export interface components {
             accessToken?: string;
             /** @description cloud: the app secret, by which Meta signs what it tells. */
             appSecret?: string;
+            /** @description baileys: the password of `config.proxy`. From the next start on. */
+            proxyPassword?: string;
             /** @description cloud: what Meta has to say to set up the webhook. */
             verifyToken?: string;
         };
@@ -6888,6 +8323,8 @@ export interface components {
             accessToken?: string;
             /** @description cloud: the app secret, by which Meta signs what it tells. */
             appSecret?: string;
+            /** @description baileys: the password of `config.proxy`. From the next start on. */
+            proxyPassword?: string;
             /** @description cloud: what Meta has to say to set up the webhook. */
             verifyToken?: string;
         };
@@ -6904,6 +8341,8 @@ export interface components {
             pushName: string;
             /** @description What the network says of the number, where it rates numbers. */
             quality?: components["schemas"]["NumberQuality"];
+            /** @description While the network restricts the account, or warns that it will. */
+            restriction?: components["schemas"]["AccountRestriction"];
         };
         SessionNode: {
             /** @description It hands its sessions over and takes none. */
@@ -6986,6 +8425,10 @@ export interface components {
             banReason?: string;
             /** @description More about FAILED and STREAM_ERROR, and about SCAN_QR while the account is linked with a passkey. */
             detail?: string;
+            /** @description The `config.metadata` of the session, where it has some. */
+            metadata?: {
+                [key: string]: string;
+            };
             /**
              * @description How it is now.
              * @enum {string}
@@ -7160,7 +8603,14 @@ export interface components {
         };
         Template: {
             /** @description `{{name}}` stands for a variable. */
-            body: string;
+            body?: string;
+            /**
+             * @description What Meta takes it for; it may differ from the request.
+             * @enum {string}
+             */
+            category?: "MARKETING" | "UTILITY" | "AUTHENTICATION";
+            /** @description Instead of a body. */
+            components?: components["schemas"]["TemplateComponent"][];
             /**
              * Format: date-time
              * @description When it was made.
@@ -7172,17 +8622,104 @@ export interface components {
             language: string;
             /** @description Its name. */
             name: string;
+            /**
+             * @description How variables of components are written.
+             * @enum {string}
+             */
+            parameterFormat?: "POSITIONAL" | "NAMED" | "positional" | "named";
             /** @description The project that it belongs to. */
             projectId: string;
+            /**
+             * @description What people make of it, as the network says.
+             * @enum {string}
+             */
+            quality?: "GREEN" | "YELLOW" | "RED" | "UNKNOWN";
             /** @description Why the network rejected it, in its own words. */
             rejectedReason?: string;
             /**
              * @description How it is now.
              * @enum {string}
              */
-            status: "draft" | "submitted" | "approved" | "rejected";
+            status: "draft" | "submitted" | "approved" | "rejected" | "paused" | "disabled";
             /** @description The names in the body, in their order. */
             variables: string[];
+        };
+        TemplateButton: {
+            /** @description At most 25 characters. */
+            autofill_text?: string;
+            /** @description Of a URL with a variable: that URL filled. Of `COPY_CODE`: the code. */
+            example?: string | string[];
+            /** @description `navigate` or `data_exchange`. */
+            flow_action?: string;
+            /** @description The flow; or its name, or its JSON. */
+            flow_id?: string;
+            /** @description The flow itself, as JSON. */
+            flow_json?: string;
+            /** @description The name of the flow. */
+            flow_name?: string;
+            /** @description The first screen, with `navigate`. */
+            navigate_screen?: string;
+            /** @description `COPY_CODE`, `ONE_TAP` or `ZERO_TAP`. */
+            otp_type?: string;
+            /** @description Of one app, instead of `supported_apps`. */
+            package_name?: string;
+            /** @description At most 20 characters. */
+            phone_number?: string;
+            /** @description Of one app, instead of `supported_apps`. */
+            signature_hash?: string;
+            /** @description The apps that take the code. */
+            supported_apps?: components["schemas"]["OtpApp"][];
+            /** @description At most 25 characters. */
+            text?: string;
+            /**
+             * @description `QUICK_REPLY`, `URL`, `PHONE_NUMBER`, `COPY_CODE`, `FLOW`, `CATALOG`, `MPM`, `SPM`, `VOICE_CALL` or `OTP`.
+             * @example URL
+             */
+            type: string;
+            /** @description At most 2,000 characters; may end in `{{1}}`. */
+            url?: string;
+            /** @description Required with `ZERO_TAP`. */
+            zero_tap_terms_accepted?: boolean;
+        };
+        TemplateCard: {
+            /** @description Header, body and buttons of the card. */
+            components: components["schemas"]["TemplateCardComponent"][];
+        };
+        TemplateCardComponent: {
+            /** @description What can be chosen. */
+            buttons?: components["schemas"]["TemplateButton"][];
+            /** @description Meta's samples of variables (`header_text`, `body_text`, `…_named_params`); of a header with a file `header_handle: [{ mediaId }]` or `[{ url }]`. */
+            example?: Record<string, unknown>;
+            /** @description Of a header: `TEXT`, `IMAGE`, `VIDEO`, `DOCUMENT` or `LOCATION`. */
+            format?: string;
+            /** @description `{{1}}` or, with named parameters, `{{name}}` is a variable. */
+            text?: string;
+            /**
+             * @description `HEADER`, `BODY`, `FOOTER`, `BUTTONS` or `CAROUSEL`.
+             * @example BODY
+             */
+            type: string;
+        };
+        TemplateComponent: {
+            /** @description Of the body of an authentication template. */
+            add_security_recommendation?: boolean;
+            /** @description What can be chosen. */
+            buttons?: components["schemas"]["TemplateButton"][];
+            /** @description Of a carousel: 2 to 10. */
+            cards?: components["schemas"]["TemplateCard"][];
+            /** @description Of the footer of an authentication template: 1 to 90. */
+            code_expiration_minutes?: number;
+            /** @description Meta's samples of variables (`header_text`, `body_text`, `…_named_params`); of a header with a file `header_handle: [{ mediaId }]` or `[{ url }]`. */
+            example?: Record<string, unknown>;
+            /** @description Of a header: `TEXT`, `IMAGE`, `VIDEO`, `DOCUMENT` or `LOCATION`. */
+            format?: string;
+            /** @description `{{1}}` or, with named parameters, `{{name}}` is a variable. */
+            text?: string;
+            /**
+             * @description `HEADER`, `BODY`, `FOOTER`, `BUTTONS` or `CAROUSEL`.
+             * @example BODY
+             */
+            type: string;
         };
         TemplatePage: {
             /** @description What is on this page. */
@@ -7287,12 +8824,24 @@ export interface components {
             name: string;
         };
         UpdateTemplateBody: {
-            /** @description The text, with placeholders such as `{{name}}`. */
-            body: string;
+            /** @description Either this or `components`. */
+            body?: string;
+            /**
+             * @description Default `UTILITY`; Meta may choose another.
+             * @enum {string}
+             */
+            category?: "MARKETING" | "UTILITY" | "AUTHENTICATION";
+            /** @description Meta's array: `HEADER`, `BODY`, `FOOTER`, `BUTTONS`, `CAROUSEL`. */
+            components?: components["schemas"]["TemplateComponent"][];
             /** @description The language, such as `en` or `pt_BR`. */
             language: string;
             /** @description Unique in its project with its language. */
             name: string;
+            /**
+             * @description Of components. Default `POSITIONAL`: `{{1}}`, `{{2}}`.
+             * @enum {string}
+             */
+            parameterFormat?: "POSITIONAL" | "NAMED" | "positional" | "named";
             /** @description The project that it must be of; it cannot be changed. */
             projectId?: string;
             /** @description Must be the placeholders of the body. Absent: taken from it. */
@@ -7819,6 +9368,55 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["PhoneCode"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    rejectCall: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description The `id` of `call.offered`.
+                 * @example 381725007712738512
+                 */
+                id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
             /** @description The one error body. */
@@ -8401,6 +9999,140 @@ export interface operations {
             };
         };
     };
+    setDisappearing: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description JID, phone number or resource id.
+                 * @example +12025550147
+                 */
+                chatId: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "seconds": 86400
+                 *     }
+                 */
+                "application/json": components["schemas"]["DisappearingBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    fetchHistory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description JID, phone number or resource id.
+                 * @example +12025550147
+                 */
+                chatId: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "limit": 100
+                 *     }
+                 */
+                "application/json": components["schemas"]["HistoryBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "operationId": "381725004812738560",
+                     *       "operation": {
+                     *         "id": "381725004812738560",
+                     *         "projectId": "381724990812738561",
+                     *         "kind": "history_fetch",
+                     *         "resource": {
+                     *           "type": "chat",
+                     *           "id": "381725001212738561"
+                     *         },
+                     *         "status": "pending",
+                     *         "sequence": 1,
+                     *         "capabilities": {
+                     *           "cancellable": true
+                     *         },
+                     *         "progress": null,
+                     *         "error": null,
+                     *         "actionRequired": null,
+                     *         "createdAt": "2026-11-21T08:00:00.000Z",
+                     *         "updatedAt": "2026-11-21T08:00:00.120Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HistoryFetch"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     listMessages: {
         parameters: {
             query?: {
@@ -8662,6 +10394,69 @@ export interface operations {
             };
         };
     };
+    pinMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description JID, phone number or resource id.
+                 * @example +12025550147
+                 */
+                chatId: string;
+                /**
+                 * @description Id of the message.
+                 * @example 381725007712738512
+                 */
+                messageId: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "seconds": 86400
+                 *     }
+                 */
+                "application/json": components["schemas"]["PinMessageBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     markRead: {
         parameters: {
             query?: never;
@@ -8684,6 +10479,122 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    muteChat: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description JID, phone number or resource id.
+                 * @example +12025550147
+                 */
+                chatId: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "seconds": 86400
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChatForBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    pinChat: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description JID, phone number or resource id.
+                 * @example +12025550147
+                 */
+                chatId: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "seconds": 86400
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChatForBody"];
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
@@ -9026,6 +10937,55 @@ export interface operations {
             };
         };
     };
+    getContactAbout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description JID, phone number or resource id of a person.
+                 * @example 381725007712738512
+                 */
+                id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "about": "At the harbour",
+                     *       "updatedAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContactAbout"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     blockContact: {
         parameters: {
             query?: never;
@@ -9062,6 +11022,54 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getContactPicture: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description JID, phone number or resource id of a person.
+                 * @example 381725007712738512
+                 */
+                id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "pictureUrl": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContactPicture"];
                 };
             };
             /** @description The one error body. */
@@ -10055,6 +12063,237 @@ export interface operations {
             };
         };
     };
+    listJoinRequests: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description JID or resource id of a group.
+                 * @example 381725007712738512
+                 */
+                id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "381725007712738512",
+                     *         "phoneNumber": "+12025550147"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["JoinRequest"][];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    answerJoinRequests: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description JID or resource id of a group.
+                 * @example 381725007712738512
+                 */
+                id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "session": "shop",
+                 *       "action": "approve",
+                 *       "participants": [
+                 *         "+12025550147"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["JoinRequestsBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    setGroupApproval: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description JID or resource id of a group.
+                 * @example 381725007712738512
+                 */
+                id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "enabled": true,
+                 *       "session": "shop"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SettingBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    setGroupMembersAdd: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description JID or resource id of a group.
+                 * @example 381725007712738512
+                 */
+                id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "enabled": true,
+                 *       "session": "shop"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SettingBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     setInfoAdminOnly: {
         parameters: {
             query?: never;
@@ -10219,6 +12458,59 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getInviteInfo: {
+        parameters: {
+            query: {
+                /**
+                 * @description An invite code.
+                 * @example ABCD-EFGH
+                 */
+                code: string;
+            };
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "jid": "120363381725002212@g.us",
+                     *       "subject": "Harbour walk",
+                     *       "size": 2,
+                     *       "approval": false,
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InviteInfo"];
                 };
             };
             /** @description The one error body. */
@@ -11100,6 +13392,297 @@ export interface operations {
                  * @example +12025550147
                  */
                 chatId: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getPrivacy: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "lastSeen": "contacts",
+                     *       "readReceipts": "all"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PrivacySettings"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    setPrivacy: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "lastSeen": "contacts"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PrivacyBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getProfile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "Harbour Shop",
+                     *       "about": "Open from nine"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    setProfile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "about": "Open from nine"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProfileBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    setProfilePicture: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "session": "shop"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PictureBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    removeProfilePicture: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
                 /**
                  * @description Name or id of a session.
                  * @example shop
@@ -12076,6 +14659,82 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["SendFileBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "381725008812738564",
+                     *       "whatsapp_id": "3EB0C431C26A1916E07E",
+                     *       "conversation": {
+                     *         "id": "381725001112738563",
+                     *         "phoneNumber": "+12025550147"
+                     *       },
+                     *       "type": "text",
+                     *       "timestamp": 1795248000
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MessageSentPayload"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    sendInteractive: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                "Idempotency-Key"?: string;
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "interactive": {
+                 *         "type": "cta_url",
+                 *         "header": {
+                 *           "type": "text",
+                 *           "text": "Your order"
+                 *         },
+                 *         "body": {
+                 *           "text": "It is on its way."
+                 *         },
+                 *         "footer": {
+                 *           "text": "Parley Shop"
+                 *         },
+                 *         "action": {
+                 *           "name": "cta_url",
+                 *           "parameters": {
+                 *             "display_text": "Follow it",
+                 *             "url": "https://shop.example/orders/7"
+                 *           }
+                 *         }
+                 *       },
+                 *       "chatId": "+12025550147",
+                 *       "session": "shop"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SendInteractiveBody"];
             };
         };
         responses: {
@@ -16108,7 +18767,7 @@ export interface operations {
                 /** @description As `Last-Event-ID`, where that header is absent. */
                 lastEventId?: string;
                 /** @description Exact event type. */
-                type?: "message.received" | "message.sent" | "message.ack" | "message.revoked" | "message.reaction" | "message.edited" | "message.update" | "message.delete" | "message.vote" | "session.status" | "session.connected" | "session.logged_out" | "session.phone_offline" | "campaign.created" | "campaign.started" | "campaign.completed" | "campaign.failed" | "campaign.cancelled" | "customer.created" | "customer.connected" | "customer.disconnected";
+                type?: "message.received" | "message.sent" | "message.ack" | "message.revoked" | "message.reaction" | "message.edited" | "message.update" | "message.delete" | "message.vote" | "session.status" | "session.connected" | "session.logged_out" | "session.phone_offline" | "call.offered" | "call.ended" | "group.updated" | "group.participants" | "group.join_request" | "presence.updated" | "chat.updated" | "label.updated" | "session.restricted" | "session.history" | "campaign.created" | "campaign.started" | "campaign.completed" | "campaign.failed" | "campaign.cancelled" | "customer.created" | "customer.connected" | "customer.disconnected";
             };
             header?: {
                 /** @description The last `id:` of the stream to go on from, without loss or duplicate. Absent: from now. */
@@ -16831,7 +19490,7 @@ export interface operations {
                 /** @description As `Last-Event-ID`, where that header is absent. */
                 lastEventId?: string;
                 /** @description Exact event type. */
-                type?: "message.received" | "message.sent" | "message.ack" | "message.revoked" | "message.reaction" | "message.edited" | "message.update" | "message.delete" | "message.vote" | "session.status" | "session.connected" | "session.logged_out" | "session.phone_offline";
+                type?: "message.received" | "message.sent" | "message.ack" | "message.revoked" | "message.reaction" | "message.edited" | "message.update" | "message.delete" | "message.vote" | "session.status" | "session.connected" | "session.logged_out" | "session.phone_offline" | "call.offered" | "call.ended" | "group.updated" | "group.participants" | "group.join_request" | "presence.updated" | "chat.updated" | "label.updated" | "session.restricted" | "session.history";
             };
             header?: {
                 /** @description The last `id:` of the stream to go on from, without loss or duplicate. Absent: from now. */
@@ -18271,12 +20930,18 @@ export interface operations {
                      *             "text": "Hello {{name}}"
                      *           },
                      *           "ratePerMinute": 600,
+                     *           "paused": false,
                      *           "recipients": {
                      *             "total": 2,
                      *             "pending": 1,
                      *             "sent": 1,
                      *             "failed": 0,
-                     *             "skipped": 0
+                     *             "skipped": 0,
+                     *             "delivered": 1,
+                     *             "read": 0,
+                     *             "replied": 0,
+                     *             "failedLater": 0,
+                     *             "marketingLimited": 0
                      *           },
                      *           "createdAt": "2026-11-21T08:00:00.000Z"
                      *         }
@@ -18357,12 +21022,18 @@ export interface operations {
                      *           "text": "Hello {{name}}"
                      *         },
                      *         "ratePerMinute": 600,
+                     *         "paused": false,
                      *         "recipients": {
                      *           "total": 2,
                      *           "pending": 1,
                      *           "sent": 1,
                      *           "failed": 0,
-                     *           "skipped": 0
+                     *           "skipped": 0,
+                     *           "delivered": 1,
+                     *           "read": 0,
+                     *           "replied": 0,
+                     *           "failedLater": 0,
+                     *           "marketingLimited": 0
                      *         },
                      *         "createdAt": "2026-11-21T08:00:00.000Z"
                      *       },
@@ -18419,12 +21090,84 @@ export interface operations {
                      *         "text": "Hello {{name}}"
                      *       },
                      *       "ratePerMinute": 600,
+                     *       "paused": false,
                      *       "recipients": {
                      *         "total": 2,
                      *         "pending": 1,
                      *         "sent": 1,
                      *         "failed": 0,
-                     *         "skipped": 0
+                     *         "skipped": 0,
+                     *         "delivered": 1,
+                     *         "read": 0,
+                     *         "replied": 0,
+                     *         "failedLater": 0,
+                     *         "marketingLimited": 0
+                     *       },
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Campaign"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    pauseCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description Id of the campaign.
+                 * @example 381725007712738512
+                 */
+                campaignId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "381724996712738562",
+                     *       "projectId": "381724990812738561",
+                     *       "operationId": "381725004812738560",
+                     *       "name": "Autumn",
+                     *       "session": "default",
+                     *       "message": {
+                     *         "type": "text",
+                     *         "text": "Hello {{name}}"
+                     *       },
+                     *       "ratePerMinute": 600,
+                     *       "paused": false,
+                     *       "recipients": {
+                     *         "total": 2,
+                     *         "pending": 1,
+                     *         "sent": 1,
+                     *         "failed": 0,
+                     *         "skipped": 0,
+                     *         "delivered": 1,
+                     *         "read": 0,
+                     *         "replied": 0,
+                     *         "failedLater": 0,
+                     *         "marketingLimited": 0
                      *       },
                      *       "createdAt": "2026-11-21T08:00:00.000Z"
                      *     }
@@ -18490,6 +21233,72 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["RecipientPage"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    resumeCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description Id of the campaign.
+                 * @example 381725007712738512
+                 */
+                campaignId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "381724996712738562",
+                     *       "projectId": "381724990812738561",
+                     *       "operationId": "381725004812738560",
+                     *       "name": "Autumn",
+                     *       "session": "default",
+                     *       "message": {
+                     *         "type": "text",
+                     *         "text": "Hello {{name}}"
+                     *       },
+                     *       "ratePerMinute": 600,
+                     *       "paused": false,
+                     *       "recipients": {
+                     *         "total": 2,
+                     *         "pending": 1,
+                     *         "sent": 1,
+                     *         "failed": 0,
+                     *         "skipped": 0,
+                     *         "delivered": 1,
+                     *         "read": 0,
+                     *         "replied": 0,
+                     *         "failedLater": 0,
+                     *         "marketingLimited": 0
+                     *       },
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Campaign"];
                 };
             };
             /** @description The one error body. */
@@ -20155,8 +22964,7 @@ export interface operations {
                  * @example {
                  *       "projectId": "381724990812738561",
                  *       "name": "welcome",
-                 *       "language": "en",
-                 *       "body": "Hello {{name}}"
+                 *       "language": "en"
                  *     }
                  */
                 "application/json": components["schemas"]["CreateTemplate"];
@@ -20279,8 +23087,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "name": "welcome",
-                 *       "language": "en",
-                 *       "body": "Hello {{name}}"
+                 *       "language": "en"
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateTemplateBody"];
@@ -20411,6 +23218,55 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Template"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    importTemplates: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": "381724990812738561",
+                 *       "session": "shop"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ImportTemplates"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "created": 3,
+                     *       "updated": 1,
+                     *       "unchanged": 12
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportedTemplates"];
                 };
             };
             /** @description The one error body. */
