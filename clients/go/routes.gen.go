@@ -8,6 +8,7 @@ var keyedRoutes = []string{
 	"POST /api/sendContactVcard",
 	"POST /api/sendFile",
 	"POST /api/sendImage",
+	"POST /api/sendInteractive",
 	"POST /api/sendList",
 	"POST /api/sendLocation",
 	"POST /api/sendPoll",

@@ -18,6 +18,24 @@ import (
 	openapi_types "github.com/oapi-codegen/runtime/types"
 )
 
+// Defines values for AccountRestrictionKind.
+const (
+	AccountRestrictionKindNewChats AccountRestrictionKind = "new_chats"
+	AccountRestrictionKindReachout AccountRestrictionKind = "reachout"
+)
+
+// Valid indicates whether the value is a known member of the AccountRestrictionKind enum.
+func (e AccountRestrictionKind) Valid() bool {
+	switch e {
+	case AccountRestrictionKindNewChats:
+		return true
+	case AccountRestrictionKindReachout:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for ActionRequiredCode.
 const (
 	AcceptTerms    ActionRequiredCode = "accept_terms"
@@ -80,6 +98,7 @@ const (
 	ApiKeyScopesProjectsWrite     ApiKeyScopes = "projects:write"
 	ApiKeyScopesQuicklinksRead    ApiKeyScopes = "quicklinks:read"
 	ApiKeyScopesQuicklinksWrite   ApiKeyScopes = "quicklinks:write"
+	ApiKeyScopesSessionsExport    ApiKeyScopes = "sessions:export"
 	ApiKeyScopesSessionsRead      ApiKeyScopes = "sessions:read"
 	ApiKeyScopesSessionsWrite     ApiKeyScopes = "sessions:write"
 	ApiKeyScopesTemplatesRead     ApiKeyScopes = "templates:read"
@@ -171,6 +190,8 @@ func (e ApiKeyScopes) Valid() bool {
 		return true
 	case ApiKeyScopesQuicklinksWrite:
 		return true
+	case ApiKeyScopesSessionsExport:
+		return true
 	case ApiKeyScopesSessionsRead:
 		return true
 	case ApiKeyScopesSessionsWrite:
@@ -233,6 +254,7 @@ const (
 	ApiKeyWithSecretScopesProjectsWrite     ApiKeyWithSecretScopes = "projects:write"
 	ApiKeyWithSecretScopesQuicklinksRead    ApiKeyWithSecretScopes = "quicklinks:read"
 	ApiKeyWithSecretScopesQuicklinksWrite   ApiKeyWithSecretScopes = "quicklinks:write"
+	ApiKeyWithSecretScopesSessionsExport    ApiKeyWithSecretScopes = "sessions:export"
 	ApiKeyWithSecretScopesSessionsRead      ApiKeyWithSecretScopes = "sessions:read"
 	ApiKeyWithSecretScopesSessionsWrite     ApiKeyWithSecretScopes = "sessions:write"
 	ApiKeyWithSecretScopesTemplatesRead     ApiKeyWithSecretScopes = "templates:read"
@@ -323,6 +345,8 @@ func (e ApiKeyWithSecretScopes) Valid() bool {
 	case ApiKeyWithSecretScopesQuicklinksRead:
 		return true
 	case ApiKeyWithSecretScopesQuicklinksWrite:
+		return true
+	case ApiKeyWithSecretScopesSessionsExport:
 		return true
 	case ApiKeyWithSecretScopesSessionsRead:
 		return true
@@ -698,6 +722,7 @@ const (
 	CreateKeyBodyScopesProjectsWrite     CreateKeyBodyScopes = "projects:write"
 	CreateKeyBodyScopesQuicklinksRead    CreateKeyBodyScopes = "quicklinks:read"
 	CreateKeyBodyScopesQuicklinksWrite   CreateKeyBodyScopes = "quicklinks:write"
+	CreateKeyBodyScopesSessionsExport    CreateKeyBodyScopes = "sessions:export"
 	CreateKeyBodyScopesSessionsRead      CreateKeyBodyScopes = "sessions:read"
 	CreateKeyBodyScopesSessionsWrite     CreateKeyBodyScopes = "sessions:write"
 	CreateKeyBodyScopesTemplatesRead     CreateKeyBodyScopes = "templates:read"
@@ -789,6 +814,8 @@ func (e CreateKeyBodyScopes) Valid() bool {
 		return true
 	case CreateKeyBodyScopesQuicklinksWrite:
 		return true
+	case CreateKeyBodyScopesSessionsExport:
+		return true
 	case CreateKeyBodyScopesSessionsRead:
 		return true
 	case CreateKeyBodyScopesSessionsWrite:
@@ -846,6 +873,27 @@ func (e CreateSessionBodyEngine) Valid() bool {
 	case CreateSessionBodyEngineCloud:
 		return true
 	case CreateSessionBodyEngineSandbox:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for CreateTemplateCategory.
+const (
+	CreateTemplateCategoryAUTHENTICATION CreateTemplateCategory = "AUTHENTICATION"
+	CreateTemplateCategoryMARKETING      CreateTemplateCategory = "MARKETING"
+	CreateTemplateCategoryUTILITY        CreateTemplateCategory = "UTILITY"
+)
+
+// Valid indicates whether the value is a known member of the CreateTemplateCategory enum.
+func (e CreateTemplateCategory) Valid() bool {
+	switch e {
+	case CreateTemplateCategoryAUTHENTICATION:
+		return true
+	case CreateTemplateCategoryMARKETING:
+		return true
+	case CreateTemplateCategoryUTILITY:
 		return true
 	default:
 		return false
@@ -1065,6 +1113,30 @@ func (e DeliveryAttemptTrigger) Valid() bool {
 	}
 }
 
+// Defines values for DisappearingBodySeconds.
+const (
+	DisappearingBodySecondsN0       DisappearingBodySeconds = 0
+	DisappearingBodySecondsN604800  DisappearingBodySeconds = 604800
+	DisappearingBodySecondsN7776e06 DisappearingBodySeconds = 7.776e+06
+	DisappearingBodySecondsN86400   DisappearingBodySeconds = 86400
+)
+
+// Valid indicates whether the value is a known member of the DisappearingBodySeconds enum.
+func (e DisappearingBodySeconds) Valid() bool {
+	switch e {
+	case DisappearingBodySecondsN0:
+		return true
+	case DisappearingBodySecondsN604800:
+		return true
+	case DisappearingBodySecondsN7776e06:
+		return true
+	case DisappearingBodySecondsN86400:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for EngineDescriptionLinking.
 const (
 	EngineDescriptionLinkingCredentials EngineDescriptionLinking = "credentials"
@@ -1262,25 +1334,25 @@ func (e ErrorBodyCode) Valid() bool {
 
 // Defines values for EventAtEndpointReason.
 const (
-	CreatedLater      EventAtEndpointReason = "created_later"
-	Disabled          EventAtEndpointReason = "disabled"
-	FilteredBySession EventAtEndpointReason = "filtered_by_session"
-	FilteredByType    EventAtEndpointReason = "filtered_by_type"
-	NotYet            EventAtEndpointReason = "not_yet"
+	EventAtEndpointReasonCreatedLater      EventAtEndpointReason = "created_later"
+	EventAtEndpointReasonDisabled          EventAtEndpointReason = "disabled"
+	EventAtEndpointReasonFilteredBySession EventAtEndpointReason = "filtered_by_session"
+	EventAtEndpointReasonFilteredByType    EventAtEndpointReason = "filtered_by_type"
+	EventAtEndpointReasonNotYet            EventAtEndpointReason = "not_yet"
 )
 
 // Valid indicates whether the value is a known member of the EventAtEndpointReason enum.
 func (e EventAtEndpointReason) Valid() bool {
 	switch e {
-	case CreatedLater:
+	case EventAtEndpointReasonCreatedLater:
 		return true
-	case Disabled:
+	case EventAtEndpointReasonDisabled:
 		return true
-	case FilteredBySession:
+	case EventAtEndpointReasonFilteredBySession:
 		return true
-	case FilteredByType:
+	case EventAtEndpointReasonFilteredByType:
 		return true
-	case NotYet:
+	case EventAtEndpointReasonNotYet:
 		return true
 	default:
 		return false
@@ -1446,27 +1518,111 @@ func (e FailingEndpointDisabledReason) Valid() bool {
 	}
 }
 
+// Defines values for FaultBodyAction.
+const (
+	FaultBodyActionApproved  FaultBodyAction = "approved"
+	FaultBodyActionRejected  FaultBodyAction = "rejected"
+	FaultBodyActionRequested FaultBodyAction = "requested"
+	FaultBodyActionRevoked   FaultBodyAction = "revoked"
+)
+
+// Valid indicates whether the value is a known member of the FaultBodyAction enum.
+func (e FaultBodyAction) Valid() bool {
+	switch e {
+	case FaultBodyActionApproved:
+		return true
+	case FaultBodyActionRejected:
+		return true
+	case FaultBodyActionRequested:
+		return true
+	case FaultBodyActionRevoked:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for FaultBodyKind.
 const (
-	Ban           FaultBodyKind = "ban"
-	Disconnect    FaultBodyKind = "disconnect"
-	Logout        FaultBodyKind = "logout"
-	PhoneOffline  FaultBodyKind = "phone_offline"
-	Undecryptable FaultBodyKind = "undecryptable"
+	FaultBodyKindBan           FaultBodyKind = "ban"
+	FaultBodyKindCall          FaultBodyKind = "call"
+	FaultBodyKindDisconnect    FaultBodyKind = "disconnect"
+	FaultBodyKindJoinRequest   FaultBodyKind = "join_request"
+	FaultBodyKindLogout        FaultBodyKind = "logout"
+	FaultBodyKindPhoneOffline  FaultBodyKind = "phone_offline"
+	FaultBodyKindPresence      FaultBodyKind = "presence"
+	FaultBodyKindRestriction   FaultBodyKind = "restriction"
+	FaultBodyKindUndecryptable FaultBodyKind = "undecryptable"
 )
 
 // Valid indicates whether the value is a known member of the FaultBodyKind enum.
 func (e FaultBodyKind) Valid() bool {
 	switch e {
-	case Ban:
+	case FaultBodyKindBan:
 		return true
-	case Disconnect:
+	case FaultBodyKindCall:
 		return true
-	case Logout:
+	case FaultBodyKindDisconnect:
 		return true
-	case PhoneOffline:
+	case FaultBodyKindJoinRequest:
 		return true
-	case Undecryptable:
+	case FaultBodyKindLogout:
+		return true
+	case FaultBodyKindPhoneOffline:
+		return true
+	case FaultBodyKindPresence:
+		return true
+	case FaultBodyKindRestriction:
+		return true
+	case FaultBodyKindUndecryptable:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for FaultBodyPresence.
+const (
+	FaultBodyPresenceOffline   FaultBodyPresence = "offline"
+	FaultBodyPresenceOnline    FaultBodyPresence = "online"
+	FaultBodyPresencePaused    FaultBodyPresence = "paused"
+	FaultBodyPresenceRecording FaultBodyPresence = "recording"
+	FaultBodyPresenceTyping    FaultBodyPresence = "typing"
+)
+
+// Valid indicates whether the value is a known member of the FaultBodyPresence enum.
+func (e FaultBodyPresence) Valid() bool {
+	switch e {
+	case FaultBodyPresenceOffline:
+		return true
+	case FaultBodyPresenceOnline:
+		return true
+	case FaultBodyPresencePaused:
+		return true
+	case FaultBodyPresenceRecording:
+		return true
+	case FaultBodyPresenceTyping:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for FaultBodyRestriction.
+const (
+	FaultBodyRestrictionNewChats FaultBodyRestriction = "new_chats"
+	FaultBodyRestrictionNone     FaultBodyRestriction = "none"
+	FaultBodyRestrictionReachout FaultBodyRestriction = "reachout"
+)
+
+// Valid indicates whether the value is a known member of the FaultBodyRestriction enum.
+func (e FaultBodyRestriction) Valid() bool {
+	switch e {
+	case FaultBodyRestrictionNewChats:
+		return true
+	case FaultBodyRestrictionNone:
+		return true
+	case FaultBodyRestrictionReachout:
 		return true
 	default:
 		return false
@@ -1485,6 +1641,72 @@ func (e InstanceHealthStatus) Valid() bool {
 	case Degraded:
 		return true
 	case Ok:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for InteractiveType.
+const (
+	AddressMessage         InteractiveType = "address_message"
+	Button                 InteractiveType = "button"
+	CatalogMessage         InteractiveType = "catalog_message"
+	CtaUrl                 InteractiveType = "cta_url"
+	Flow                   InteractiveType = "flow"
+	List                   InteractiveType = "list"
+	LocationRequestMessage InteractiveType = "location_request_message"
+	Product                InteractiveType = "product"
+	ProductList            InteractiveType = "product_list"
+	RequestContactInfo     InteractiveType = "request_contact_info"
+)
+
+// Valid indicates whether the value is a known member of the InteractiveType enum.
+func (e InteractiveType) Valid() bool {
+	switch e {
+	case AddressMessage:
+		return true
+	case Button:
+		return true
+	case CatalogMessage:
+		return true
+	case CtaUrl:
+		return true
+	case Flow:
+		return true
+	case List:
+		return true
+	case LocationRequestMessage:
+		return true
+	case Product:
+		return true
+	case ProductList:
+		return true
+	case RequestContactInfo:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for InteractiveHeaderType.
+const (
+	InteractiveHeaderTypeDocument InteractiveHeaderType = "document"
+	InteractiveHeaderTypeImage    InteractiveHeaderType = "image"
+	InteractiveHeaderTypeText     InteractiveHeaderType = "text"
+	InteractiveHeaderTypeVideo    InteractiveHeaderType = "video"
+)
+
+// Valid indicates whether the value is a known member of the InteractiveHeaderType enum.
+func (e InteractiveHeaderType) Valid() bool {
+	switch e {
+	case InteractiveHeaderTypeDocument:
+		return true
+	case InteractiveHeaderTypeImage:
+		return true
+	case InteractiveHeaderTypeText:
+		return true
+	case InteractiveHeaderTypeVideo:
 		return true
 	default:
 		return false
@@ -1548,6 +1770,24 @@ func (e InviteMemberBodyRole) Valid() bool {
 	case InviteMemberBodyRoleMember:
 		return true
 	case InviteMemberBodyRoleOwner:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for JoinRequestsBodyAction.
+const (
+	Approve JoinRequestsBodyAction = "approve"
+	Reject  JoinRequestsBodyAction = "reject"
+)
+
+// Valid indicates whether the value is a known member of the JoinRequestsBodyAction enum.
+func (e JoinRequestsBodyAction) Valid() bool {
+	switch e {
+	case Approve:
+		return true
+	case Reject:
 		return true
 	default:
 		return false
@@ -1910,8 +2150,10 @@ const (
 	OperationProgressActivating        OperationProgress = "activating"
 	OperationProgressAttempting        OperationProgress = "attempting"
 	OperationProgressFinalizing        OperationProgress = "finalizing"
+	OperationProgressPaused            OperationProgress = "paused"
 	OperationProgressProvisioning      OperationProgress = "provisioning"
 	OperationProgressQueued            OperationProgress = "queued"
+	OperationProgressRestricted        OperationProgress = "restricted"
 	OperationProgressRetryScheduled    OperationProgress = "retry_scheduled"
 	OperationProgressScheduled         OperationProgress = "scheduled"
 	OperationProgressSending           OperationProgress = "sending"
@@ -1931,9 +2173,13 @@ func (e OperationProgress) Valid() bool {
 		return true
 	case OperationProgressFinalizing:
 		return true
+	case OperationProgressPaused:
+		return true
 	case OperationProgressProvisioning:
 		return true
 	case OperationProgressQueued:
+		return true
+	case OperationProgressRestricted:
 		return true
 	case OperationProgressRetryScheduled:
 		return true
@@ -2060,8 +2306,10 @@ const (
 	OperationTransitionProgressActivating        OperationTransitionProgress = "activating"
 	OperationTransitionProgressAttempting        OperationTransitionProgress = "attempting"
 	OperationTransitionProgressFinalizing        OperationTransitionProgress = "finalizing"
+	OperationTransitionProgressPaused            OperationTransitionProgress = "paused"
 	OperationTransitionProgressProvisioning      OperationTransitionProgress = "provisioning"
 	OperationTransitionProgressQueued            OperationTransitionProgress = "queued"
+	OperationTransitionProgressRestricted        OperationTransitionProgress = "restricted"
 	OperationTransitionProgressRetryScheduled    OperationTransitionProgress = "retry_scheduled"
 	OperationTransitionProgressScheduled         OperationTransitionProgress = "scheduled"
 	OperationTransitionProgressSending           OperationTransitionProgress = "sending"
@@ -2081,9 +2329,13 @@ func (e OperationTransitionProgress) Valid() bool {
 		return true
 	case OperationTransitionProgressFinalizing:
 		return true
+	case OperationTransitionProgressPaused:
+		return true
 	case OperationTransitionProgressProvisioning:
 		return true
 	case OperationTransitionProgressQueued:
+		return true
+	case OperationTransitionProgressRestricted:
 		return true
 	case OperationTransitionProgressRetryScheduled:
 		return true
@@ -2280,6 +2532,30 @@ func (e PhoneMessageBodyType) Valid() bool {
 	}
 }
 
+// Defines values for PinMessageBodySeconds.
+const (
+	PinMessageBodySecondsN0       PinMessageBodySeconds = 0
+	PinMessageBodySecondsN2592e06 PinMessageBodySeconds = 2.592e+06
+	PinMessageBodySecondsN604800  PinMessageBodySeconds = 604800
+	PinMessageBodySecondsN86400   PinMessageBodySeconds = 86400
+)
+
+// Valid indicates whether the value is a known member of the PinMessageBodySeconds enum.
+func (e PinMessageBodySeconds) Valid() bool {
+	switch e {
+	case PinMessageBodySecondsN0:
+		return true
+	case PinMessageBodySecondsN2592e06:
+		return true
+	case PinMessageBodySecondsN604800:
+		return true
+	case PinMessageBodySecondsN86400:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for PresencePresence.
 const (
 	PresencePresenceOffline   PresencePresence = "offline"
@@ -2328,6 +2604,174 @@ func (e PresenceBodyPresence) Valid() bool {
 	case PresenceBodyPresenceRecording:
 		return true
 	case PresenceBodyPresenceTyping:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for PrivacyBodyAbout.
+const (
+	PrivacyBodyAboutAll              PrivacyBodyAbout = "all"
+	PrivacyBodyAboutContactBlacklist PrivacyBodyAbout = "contact_blacklist"
+	PrivacyBodyAboutContacts         PrivacyBodyAbout = "contacts"
+	PrivacyBodyAboutNone             PrivacyBodyAbout = "none"
+)
+
+// Valid indicates whether the value is a known member of the PrivacyBodyAbout enum.
+func (e PrivacyBodyAbout) Valid() bool {
+	switch e {
+	case PrivacyBodyAboutAll:
+		return true
+	case PrivacyBodyAboutContactBlacklist:
+		return true
+	case PrivacyBodyAboutContacts:
+		return true
+	case PrivacyBodyAboutNone:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for PrivacyBodyCalls.
+const (
+	PrivacyBodyCallsAll   PrivacyBodyCalls = "all"
+	PrivacyBodyCallsKnown PrivacyBodyCalls = "known"
+)
+
+// Valid indicates whether the value is a known member of the PrivacyBodyCalls enum.
+func (e PrivacyBodyCalls) Valid() bool {
+	switch e {
+	case PrivacyBodyCallsAll:
+		return true
+	case PrivacyBodyCallsKnown:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for PrivacyBodyGroupsAdd.
+const (
+	PrivacyBodyGroupsAddAll              PrivacyBodyGroupsAdd = "all"
+	PrivacyBodyGroupsAddContactBlacklist PrivacyBodyGroupsAdd = "contact_blacklist"
+	PrivacyBodyGroupsAddContacts         PrivacyBodyGroupsAdd = "contacts"
+	PrivacyBodyGroupsAddNone             PrivacyBodyGroupsAdd = "none"
+)
+
+// Valid indicates whether the value is a known member of the PrivacyBodyGroupsAdd enum.
+func (e PrivacyBodyGroupsAdd) Valid() bool {
+	switch e {
+	case PrivacyBodyGroupsAddAll:
+		return true
+	case PrivacyBodyGroupsAddContactBlacklist:
+		return true
+	case PrivacyBodyGroupsAddContacts:
+		return true
+	case PrivacyBodyGroupsAddNone:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for PrivacyBodyLastSeen.
+const (
+	PrivacyBodyLastSeenAll              PrivacyBodyLastSeen = "all"
+	PrivacyBodyLastSeenContactBlacklist PrivacyBodyLastSeen = "contact_blacklist"
+	PrivacyBodyLastSeenContacts         PrivacyBodyLastSeen = "contacts"
+	PrivacyBodyLastSeenNone             PrivacyBodyLastSeen = "none"
+)
+
+// Valid indicates whether the value is a known member of the PrivacyBodyLastSeen enum.
+func (e PrivacyBodyLastSeen) Valid() bool {
+	switch e {
+	case PrivacyBodyLastSeenAll:
+		return true
+	case PrivacyBodyLastSeenContactBlacklist:
+		return true
+	case PrivacyBodyLastSeenContacts:
+		return true
+	case PrivacyBodyLastSeenNone:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for PrivacyBodyMessages.
+const (
+	PrivacyBodyMessagesAll      PrivacyBodyMessages = "all"
+	PrivacyBodyMessagesContacts PrivacyBodyMessages = "contacts"
+)
+
+// Valid indicates whether the value is a known member of the PrivacyBodyMessages enum.
+func (e PrivacyBodyMessages) Valid() bool {
+	switch e {
+	case PrivacyBodyMessagesAll:
+		return true
+	case PrivacyBodyMessagesContacts:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for PrivacyBodyOnline.
+const (
+	PrivacyBodyOnlineAll           PrivacyBodyOnline = "all"
+	PrivacyBodyOnlineMatchLastSeen PrivacyBodyOnline = "match_last_seen"
+)
+
+// Valid indicates whether the value is a known member of the PrivacyBodyOnline enum.
+func (e PrivacyBodyOnline) Valid() bool {
+	switch e {
+	case PrivacyBodyOnlineAll:
+		return true
+	case PrivacyBodyOnlineMatchLastSeen:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for PrivacyBodyProfilePicture.
+const (
+	PrivacyBodyProfilePictureAll              PrivacyBodyProfilePicture = "all"
+	PrivacyBodyProfilePictureContactBlacklist PrivacyBodyProfilePicture = "contact_blacklist"
+	PrivacyBodyProfilePictureContacts         PrivacyBodyProfilePicture = "contacts"
+	PrivacyBodyProfilePictureNone             PrivacyBodyProfilePicture = "none"
+)
+
+// Valid indicates whether the value is a known member of the PrivacyBodyProfilePicture enum.
+func (e PrivacyBodyProfilePicture) Valid() bool {
+	switch e {
+	case PrivacyBodyProfilePictureAll:
+		return true
+	case PrivacyBodyProfilePictureContactBlacklist:
+		return true
+	case PrivacyBodyProfilePictureContacts:
+		return true
+	case PrivacyBodyProfilePictureNone:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for PrivacyBodyReadReceipts.
+const (
+	PrivacyBodyReadReceiptsAll  PrivacyBodyReadReceipts = "all"
+	PrivacyBodyReadReceiptsNone PrivacyBodyReadReceipts = "none"
+)
+
+// Valid indicates whether the value is a known member of the PrivacyBodyReadReceipts enum.
+func (e PrivacyBodyReadReceipts) Valid() bool {
+	switch e {
+	case PrivacyBodyReadReceiptsAll:
+		return true
+	case PrivacyBodyReadReceiptsNone:
 		return true
 	default:
 		return false
@@ -2583,6 +3027,84 @@ func (e SessionConfigCountry) Valid() bool {
 	}
 }
 
+// Defines values for SessionConfigEvents.
+const (
+	SessionConfigEventsCall              SessionConfigEvents = "call.*"
+	SessionConfigEventsCallEnded         SessionConfigEvents = "call.ended"
+	SessionConfigEventsCallOffered       SessionConfigEvents = "call.offered"
+	SessionConfigEventsChat              SessionConfigEvents = "chat.*"
+	SessionConfigEventsChatUpdated       SessionConfigEvents = "chat.updated"
+	SessionConfigEventsGroup             SessionConfigEvents = "group.*"
+	SessionConfigEventsGroupJoinRequest  SessionConfigEvents = "group.join_request"
+	SessionConfigEventsGroupParticipants SessionConfigEvents = "group.participants"
+	SessionConfigEventsGroupUpdated      SessionConfigEvents = "group.updated"
+	SessionConfigEventsLabel             SessionConfigEvents = "label.*"
+	SessionConfigEventsLabelUpdated      SessionConfigEvents = "label.updated"
+	SessionConfigEventsPresence          SessionConfigEvents = "presence.*"
+	SessionConfigEventsPresenceUpdated   SessionConfigEvents = "presence.updated"
+	SessionConfigEventsSession           SessionConfigEvents = "session.*"
+	SessionConfigEventsSessionHistory    SessionConfigEvents = "session.history"
+	SessionConfigEventsSessionRestricted SessionConfigEvents = "session.restricted"
+)
+
+// Valid indicates whether the value is a known member of the SessionConfigEvents enum.
+func (e SessionConfigEvents) Valid() bool {
+	switch e {
+	case SessionConfigEventsCall:
+		return true
+	case SessionConfigEventsCallEnded:
+		return true
+	case SessionConfigEventsCallOffered:
+		return true
+	case SessionConfigEventsChat:
+		return true
+	case SessionConfigEventsChatUpdated:
+		return true
+	case SessionConfigEventsGroup:
+		return true
+	case SessionConfigEventsGroupJoinRequest:
+		return true
+	case SessionConfigEventsGroupParticipants:
+		return true
+	case SessionConfigEventsGroupUpdated:
+		return true
+	case SessionConfigEventsLabel:
+		return true
+	case SessionConfigEventsLabelUpdated:
+		return true
+	case SessionConfigEventsPresence:
+		return true
+	case SessionConfigEventsPresenceUpdated:
+		return true
+	case SessionConfigEventsSession:
+		return true
+	case SessionConfigEventsSessionHistory:
+		return true
+	case SessionConfigEventsSessionRestricted:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for SessionConfigHistory.
+const (
+	Full   SessionConfigHistory = "full"
+	Recent SessionConfigHistory = "recent"
+)
+
+// Valid indicates whether the value is a known member of the SessionConfigHistory enum.
+func (e SessionConfigHistory) Valid() bool {
+	switch e {
+	case Full:
+		return true
+	case Recent:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for SessionConfigPairing.
 const (
 	SessionConfigPairingAuto SessionConfigPairing = "auto"
@@ -2760,10 +3282,57 @@ func (e TeamOfUserRole) Valid() bool {
 	}
 }
 
+// Defines values for TemplateCategory.
+const (
+	TemplateCategoryAUTHENTICATION TemplateCategory = "AUTHENTICATION"
+	TemplateCategoryMARKETING      TemplateCategory = "MARKETING"
+	TemplateCategoryUTILITY        TemplateCategory = "UTILITY"
+)
+
+// Valid indicates whether the value is a known member of the TemplateCategory enum.
+func (e TemplateCategory) Valid() bool {
+	switch e {
+	case TemplateCategoryAUTHENTICATION:
+		return true
+	case TemplateCategoryMARKETING:
+		return true
+	case TemplateCategoryUTILITY:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for TemplateQuality.
+const (
+	GREEN   TemplateQuality = "GREEN"
+	RED     TemplateQuality = "RED"
+	UNKNOWN TemplateQuality = "UNKNOWN"
+	YELLOW  TemplateQuality = "YELLOW"
+)
+
+// Valid indicates whether the value is a known member of the TemplateQuality enum.
+func (e TemplateQuality) Valid() bool {
+	switch e {
+	case GREEN:
+		return true
+	case RED:
+		return true
+	case UNKNOWN:
+		return true
+	case YELLOW:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for TemplateStatus.
 const (
 	TemplateStatusApproved  TemplateStatus = "approved"
+	TemplateStatusDisabled  TemplateStatus = "disabled"
 	TemplateStatusDraft     TemplateStatus = "draft"
+	TemplateStatusPaused    TemplateStatus = "paused"
 	TemplateStatusRejected  TemplateStatus = "rejected"
 	TemplateStatusSubmitted TemplateStatus = "submitted"
 )
@@ -2773,7 +3342,11 @@ func (e TemplateStatus) Valid() bool {
 	switch e {
 	case TemplateStatusApproved:
 		return true
+	case TemplateStatusDisabled:
+		return true
 	case TemplateStatusDraft:
+		return true
+	case TemplateStatusPaused:
 		return true
 	case TemplateStatusRejected:
 		return true
@@ -2874,6 +3447,27 @@ func (e UpdateMemberBodyRole) Valid() bool {
 	case UpdateMemberBodyRoleMember:
 		return true
 	case UpdateMemberBodyRoleOwner:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for UpdateTemplateBodyCategory.
+const (
+	UpdateTemplateBodyCategoryAUTHENTICATION UpdateTemplateBodyCategory = "AUTHENTICATION"
+	UpdateTemplateBodyCategoryMARKETING      UpdateTemplateBodyCategory = "MARKETING"
+	UpdateTemplateBodyCategoryUTILITY        UpdateTemplateBodyCategory = "UTILITY"
+)
+
+// Valid indicates whether the value is a known member of the UpdateTemplateBodyCategory enum.
+func (e UpdateTemplateBodyCategory) Valid() bool {
+	switch e {
+	case UpdateTemplateBodyCategoryAUTHENTICATION:
+		return true
+	case UpdateTemplateBodyCategoryMARKETING:
+		return true
+	case UpdateTemplateBodyCategoryUTILITY:
 		return true
 	default:
 		return false
@@ -3228,6 +3822,60 @@ func (e ListSessionsParamsEngine) Valid() bool {
 	}
 }
 
+// Defines values for ImportSessionJSONBodySource.
+const (
+	ImportSessionJSONBodySourceBaileys   ImportSessionJSONBodySource = "baileys"
+	ImportSessionJSONBodySourceEvolution ImportSessionJSONBodySource = "evolution"
+	ImportSessionJSONBodySourceParley    ImportSessionJSONBodySource = "parley"
+	ImportSessionJSONBodySourceWaha      ImportSessionJSONBodySource = "waha"
+	ImportSessionJSONBodySourceWhatsmeow ImportSessionJSONBodySource = "whatsmeow"
+)
+
+// Valid indicates whether the value is a known member of the ImportSessionJSONBodySource enum.
+func (e ImportSessionJSONBodySource) Valid() bool {
+	switch e {
+	case ImportSessionJSONBodySourceBaileys:
+		return true
+	case ImportSessionJSONBodySourceEvolution:
+		return true
+	case ImportSessionJSONBodySourceParley:
+		return true
+	case ImportSessionJSONBodySourceWaha:
+		return true
+	case ImportSessionJSONBodySourceWhatsmeow:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ImportSessionMultipartBodySource.
+const (
+	ImportSessionMultipartBodySourceBaileys   ImportSessionMultipartBodySource = "baileys"
+	ImportSessionMultipartBodySourceEvolution ImportSessionMultipartBodySource = "evolution"
+	ImportSessionMultipartBodySourceParley    ImportSessionMultipartBodySource = "parley"
+	ImportSessionMultipartBodySourceWaha      ImportSessionMultipartBodySource = "waha"
+	ImportSessionMultipartBodySourceWhatsmeow ImportSessionMultipartBodySource = "whatsmeow"
+)
+
+// Valid indicates whether the value is a known member of the ImportSessionMultipartBodySource enum.
+func (e ImportSessionMultipartBodySource) Valid() bool {
+	switch e {
+	case ImportSessionMultipartBodySourceBaileys:
+		return true
+	case ImportSessionMultipartBodySourceEvolution:
+		return true
+	case ImportSessionMultipartBodySourceParley:
+		return true
+	case ImportSessionMultipartBodySourceWaha:
+		return true
+	case ImportSessionMultipartBodySourceWhatsmeow:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for ListDeliveriesParamsStatus.
 const (
 	ListDeliveriesParamsStatusDiscarded ListDeliveriesParamsStatus = "discarded"
@@ -3456,6 +4104,27 @@ type AcceptedInvitation struct {
 	User Person `json:"user"`
 }
 
+// AccountRestriction defines model for AccountRestriction.
+type AccountRestriction struct {
+	// Active It holds now.
+	Active bool `json:"active"`
+
+	// Kind `reachout`: no messages to people who never wrote. `new_chats`: a limit of new chats.
+	Kind AccountRestrictionKind `json:"kind"`
+
+	// Quota Where the network counts.
+	Quota *RestrictionQuota `json:"quota,omitempty"`
+
+	// Reason The word of the network.
+	Reason *string `json:"reason,omitempty"`
+
+	// Until When it ends, where the network says so.
+	Until *time.Time `json:"until,omitempty"`
+}
+
+// AccountRestrictionKind `reachout`: no messages to people who never wrote. `new_chats`: a limit of new chats.
+type AccountRestrictionKind string
+
 // Acknowledgement defines model for Acknowledgement.
 type Acknowledgement struct {
 	// Message A sentence for people.
@@ -3672,6 +4341,15 @@ type BegunVisit struct {
 // BegunVisitStatus How it is now.
 type BegunVisitStatus string
 
+// BilledConversation defines model for BilledConversation.
+type BilledConversation struct {
+	// Id Its id.
+	Id string `json:"id"`
+
+	// Origin Meta's word for who began it and why, such as `marketing`.
+	Origin *string `json:"origin,omitempty"`
+}
+
 // Bridge defines model for Bridge.
 type Bridge struct {
 	// CreatedAt When it was made.
@@ -3767,6 +4445,15 @@ type BridgeTarget struct {
 	Session string `json:"session"`
 }
 
+// CallSettings defines model for CallSettings.
+type CallSettings struct {
+	// Reject Reject each call as it comes.
+	Reject bool `json:"reject"`
+
+	// Text Sent to whoever called, once a call; not to groups.
+	Text *string `json:"text,omitempty"`
+}
+
 // Campaign defines model for Campaign.
 type Campaign struct {
 	// CreatedAt When it was made.
@@ -3783,6 +4470,9 @@ type Campaign struct {
 
 	// OperationId The operation to follow, by `GET /platform/operations/{operationId}`.
 	OperationId string `json:"operationId"`
+
+	// Paused It sends nothing until it is resumed.
+	Paused bool `json:"paused"`
 
 	// ProjectId The project that it belongs to.
 	ProjectId string `json:"projectId"`
@@ -3811,8 +4501,8 @@ type CampaignMessage struct {
 	// Type Together with `text`.
 	Type *CampaignMessageType `json:"type,omitempty"`
 
-	// Variables Texts by name: what a recipient lacks. Only with `templateId`.
-	Variables *map[string]string `json:"variables,omitempty"`
+	// Variables What a recipient lacks, by name or by component. Only with `templateId`.
+	Variables *map[string]interface{} `json:"variables,omitempty"`
 }
 
 // CampaignMessageType Together with `text`.
@@ -3832,20 +4522,35 @@ type CampaignRecipient struct {
 	// To JID, phone number or resource id.
 	To string `json:"to"`
 
-	// Variables Texts by placeholder name.
-	Variables *map[string]string `json:"variables,omitempty"`
+	// Variables Texts by placeholder name; of a template also by component: `{ header?, body?, buttons?, cards? }`.
+	Variables *map[string]interface{} `json:"variables,omitempty"`
 }
 
 // CampaignRecipientState defines model for CampaignRecipientState.
 type CampaignRecipientState struct {
+	// Delivered The message reached the phone.
+	Delivered *bool `json:"delivered,omitempty"`
+
+	// Detail `marketing_limit`: the network kept it back from a person who gets enough.
+	Detail *string `json:"detail,omitempty"`
+
 	// Error Why it failed, such as `recipient_not_found`.
 	Error *string `json:"error,omitempty"`
+
+	// FailedLater The network failed to deliver it after it had accepted it.
+	FailedLater *bool `json:"failedLater,omitempty"`
 
 	// Id Its id.
 	Id string `json:"id"`
 
 	// MessageId The message, once sent.
 	MessageId *string `json:"messageId,omitempty"`
+
+	// Read The message was read.
+	Read *bool `json:"read,omitempty"`
+
+	// Replied The person wrote after it, within a week.
+	Replied *bool `json:"replied,omitempty"`
 
 	// Status How it is now.
 	Status CampaignRecipientStateStatus `json:"status"`
@@ -3854,7 +4559,7 @@ type CampaignRecipientState struct {
 	To string `json:"to"`
 
 	// Variables What the recipient's placeholders stand for.
-	Variables *map[string]string `json:"variables,omitempty"`
+	Variables *map[string]interface{} `json:"variables,omitempty"`
 }
 
 // CampaignRecipientStateStatus How it is now.
@@ -3922,6 +4627,9 @@ type Chat struct {
 	// Conversation The chat.
 	Conversation ConversationRef `json:"conversation"`
 
+	// DisappearingSeconds After how long new messages disappear on phones. Absent: never.
+	DisappearingSeconds *int `json:"disappearingSeconds,omitempty"`
+
 	// Id Its id.
 	Id string `json:"id"`
 
@@ -3931,8 +4639,14 @@ type Chat struct {
 	// LastMessage The newest message.
 	LastMessage *MessageRead `json:"lastMessage,omitempty"`
 
+	// MutedUntil Absent: it is not muted.
+	MutedUntil *time.Time `json:"mutedUntil,omitempty"`
+
 	// Name Its name.
 	Name *string `json:"name,omitempty"`
+
+	// Pinned Absent: it is not.
+	Pinned *bool `json:"pinned,omitempty"`
 
 	// UnreadCount How many messages are unread.
 	UnreadCount int `json:"unreadCount"`
@@ -3952,6 +4666,12 @@ type ChatBody struct {
 	//
 	// Examples: shop
 	Session *string `json:"session,omitempty"`
+}
+
+// ChatForBody defines model for ChatForBody.
+type ChatForBody struct {
+	// Seconds For how long, from now; 0 ends it.
+	Seconds int `json:"seconds"`
 }
 
 // ChatLabelsBody defines model for ChatLabelsBody.
@@ -3977,6 +4697,9 @@ type ChatSummary struct {
 	// Archived Whether the chat is archived.
 	Archived bool `json:"archived"`
 
+	// DisappearingSeconds After how long new messages disappear on phones. Absent: never.
+	DisappearingSeconds *int `json:"disappearingSeconds,omitempty"`
+
 	// Id Its id.
 	Id string `json:"id"`
 
@@ -3986,11 +4709,17 @@ type ChatSummary struct {
 	// LastMessage The newest message.
 	LastMessage *MessageSummary `json:"lastMessage,omitempty"`
 
+	// MutedUntil Absent: it is not muted.
+	MutedUntil *time.Time `json:"mutedUntil,omitempty"`
+
 	// Name Its name.
 	Name *string `json:"name,omitempty"`
 
 	// Picture Of a group that the session is in: a signed, expiring link.
 	Picture *string `json:"picture,omitempty"`
+
+	// Pinned Absent: it is not.
+	Pinned *bool `json:"pinned,omitempty"`
 
 	// UnreadCount How many messages are unread.
 	UnreadCount int `json:"unreadCount"`
@@ -4113,10 +4842,25 @@ type Contact struct {
 	Username *string `json:"username,omitempty"`
 }
 
+// ContactAbout defines model for ContactAbout.
+type ContactAbout struct {
+	// About Null: there is none, or the person does not show it.
+	About *string `json:"about"`
+
+	// UpdatedAt When the person wrote it, as far as the network says.
+	UpdatedAt *time.Time `json:"updatedAt,omitempty"`
+}
+
 // ContactBody defines model for ContactBody.
 type ContactBody struct {
 	// Name Its name.
 	Name string `json:"name"`
+}
+
+// ContactPicture defines model for ContactPicture.
+type ContactPicture struct {
+	// PictureUrl A link that expires. Null: there is none, or the person does not show it.
+	PictureUrl *string `json:"pictureUrl"`
 }
 
 // ContentRetention defines model for ContentRetention.
@@ -4321,8 +5065,14 @@ type CreateTeamBody struct {
 
 // CreateTemplate defines model for CreateTemplate.
 type CreateTemplate struct {
-	// Body The text, with placeholders such as `{{name}}`.
-	Body string `json:"body"`
+	// Body Either this or `components`.
+	Body *string `json:"body,omitempty"`
+
+	// Category Default `UTILITY`; Meta may choose another.
+	Category *CreateTemplateCategory `json:"category,omitempty"`
+
+	// Components Meta's array: `HEADER`, `BODY`, `FOOTER`, `BUTTONS`, `CAROUSEL`.
+	Components *[]TemplateComponent `json:"components,omitempty"`
 
 	// Language The language, such as `en` or `pt_BR`.
 	Language string `json:"language"`
@@ -4330,12 +5080,18 @@ type CreateTemplate struct {
 	// Name Unique in its project with its language.
 	Name string `json:"name"`
 
+	// ParameterFormat `POSITIONAL` (the default: `{{1}}`, `{{2}}`) or `NAMED`. Of components.
+	ParameterFormat *string `json:"parameterFormat,omitempty"`
+
 	// ProjectId The project that it belongs to.
 	ProjectId string `json:"projectId"`
 
 	// Variables Must be the placeholders of the body. Absent: taken from it.
 	Variables *[]string `json:"variables,omitempty"`
 }
+
+// CreateTemplateCategory Default `UTILITY`; Meta may choose another.
+type CreateTemplateCategory string
 
 // CreateTestingNumberBody defines model for CreateTestingNumberBody.
 type CreateTestingNumberBody struct {
@@ -4623,6 +5379,15 @@ type DescriptionBody struct {
 	// Session Of no effect: the session that the path names is meant.
 	Session *string `json:"session,omitempty"`
 }
+
+// DisappearingBody defines model for DisappearingBody.
+type DisappearingBody struct {
+	// Seconds After how long new messages disappear on phones: 86400, 604800 or 7776000; 0: never.
+	Seconds DisappearingBodySeconds `json:"seconds"`
+}
+
+// DisappearingBodySeconds After how long new messages disappear on phones: 86400, 604800 or 7776000; 0: never.
+type DisappearingBodySeconds int
 
 // EditBody defines model for EditBody.
 type EditBody struct {
@@ -4936,6 +5701,14 @@ type EventSource struct {
 // EventSourceType Its type.
 type EventSourceType string
 
+// ExportAccountBody defines model for ExportAccountBody.
+type ExportAccountBody struct {
+	// Passphrase What the file is sealed with. Nobody can open it without.
+	//
+	// Examples: correct horse battery
+	Passphrase string `json:"passphrase"`
+}
+
 // FailingEndpoint defines model for FailingEndpoint.
 type FailingEndpoint struct {
 	// DisabledReason `failing` or `gone` where the platform disabled it.
@@ -4956,21 +5729,48 @@ type FailingEndpointDisabledReason string
 
 // FaultBody defines model for FaultBody.
 type FaultBody struct {
+	// Action join_request: default requested.
+	Action *FaultBodyAction `json:"action,omitempty"`
+
 	// Code ban: its code, required there.
 	Code *int `json:"code,omitempty"`
 
 	// Days phone_offline: days, required there.
 	Days *float32 `json:"days,omitempty"`
 
+	// From call, join_request, presence: whose phone it is, required there.: 7–15 digits with the country code, optional + or 00.
+	From *string `json:"from,omitempty"`
+
+	// GroupId join_request: a group of the session, required there.
+	GroupId *string `json:"groupId,omitempty"`
+
 	// Kind What kind it is.
 	Kind FaultBodyKind `json:"kind"`
 
-	// Seconds disconnect, ban: how long.
+	// Presence presence: required there.
+	Presence *FaultBodyPresence `json:"presence,omitempty"`
+
+	// Restriction restriction: required there; `none` lifts it.
+	Restriction *FaultBodyRestriction `json:"restriction,omitempty"`
+
+	// Seconds disconnect, ban, call, restriction: how long.
 	Seconds *int `json:"seconds,omitempty"`
+
+	// Video call: with a picture.
+	Video *bool `json:"video,omitempty"`
 }
+
+// FaultBodyAction join_request: default requested.
+type FaultBodyAction string
 
 // FaultBodyKind What kind it is.
 type FaultBodyKind string
+
+// FaultBodyPresence presence: required there.
+type FaultBodyPresence string
+
+// FaultBodyRestriction restriction: required there; `none` lifts it.
+type FaultBodyRestriction string
 
 // FileInput defines model for FileInput.
 type FileInput struct {
@@ -5035,6 +5835,9 @@ type Group struct {
 	// Owner Who made it, or was handed it.
 	Owner *IdentityRef `json:"owner,omitempty"`
 
+	// Parent Of a group in a community: the JID of the community.
+	Parent *string `json:"parent,omitempty"`
+
 	// Participants Who is in it.
 	Participants []Participant `json:"participants"`
 
@@ -5050,11 +5853,47 @@ type Group struct {
 
 // GroupSettings defines model for GroupSettings.
 type GroupSettings struct {
+	// Approval Admins let in who joins by the invite code. Absent: it is off.
+	Approval *bool `json:"approval,omitempty"`
+
 	// InfoAdminOnly Only admins change subject, description and picture.
 	InfoAdminOnly bool `json:"infoAdminOnly"`
 
+	// MembersAdd Members add people too. Absent: only admins do.
+	MembersAdd *bool `json:"membersAdd,omitempty"`
+
 	// MessagesAdminOnly Only admins send.
 	MessagesAdminOnly bool `json:"messagesAdminOnly"`
+}
+
+// HeaderFile defines model for HeaderFile.
+type HeaderFile struct {
+	// Filename Of a `document` by `url`.
+	Filename *string `json:"filename,omitempty"`
+
+	// MediaId A file of the session, as `POST /api/{session}/media` answered it.
+	MediaId *string `json:"mediaId,omitempty"`
+
+	// Url http or https; fetched now.
+	Url *string `json:"url,omitempty"`
+}
+
+// HistoryBody defines model for HistoryBody.
+type HistoryBody struct {
+	// Before A message of the chat. Absent: the oldest that the session has.
+	Before *string `json:"before,omitempty"`
+
+	// Limit How many messages before it. Default 50.
+	Limit *int `json:"limit,omitempty"`
+}
+
+// HistoryFetch defines model for HistoryFetch.
+type HistoryFetch struct {
+	// Operation The operation `history_fetch` as it is now.
+	Operation Operation `json:"operation"`
+
+	// OperationId The operation to follow, by `GET /platform/operations/{operationId}`.
+	OperationId string `json:"operationId"`
 }
 
 // IdempotencyReceipt defines model for IdempotencyReceipt.
@@ -5089,6 +5928,53 @@ type IdentityRef struct {
 	Username *string `json:"username,omitempty"`
 }
 
+// IgnoredChats defines model for IgnoredChats.
+type IgnoredChats struct {
+	// Channels Of channels.
+	Channels *bool `json:"channels,omitempty"`
+
+	// Groups Of groups.
+	Groups *bool `json:"groups,omitempty"`
+
+	// Status Of status messages.
+	Status *bool `json:"status,omitempty"`
+}
+
+// ImportTemplates defines model for ImportTemplates.
+type ImportTemplates struct {
+	// ProjectId The project that it belongs to.
+	ProjectId string `json:"projectId"`
+
+	// Session Name or id of a session of the project.
+	//
+	// Examples: support
+	Session string `json:"session"`
+}
+
+// ImportedAccount defines model for ImportedAccount.
+type ImportedAccount struct {
+	// Dropped How many were left out, by kind: they are made or fetched anew.
+	Dropped map[string]interface{} `json:"dropped"`
+
+	// Kept How many keys were imported, by kind.
+	Kept map[string]interface{} `json:"kept"`
+
+	// Me The account that the session has now.
+	Me SessionMe `json:"me"`
+}
+
+// ImportedTemplates defines model for ImportedTemplates.
+type ImportedTemplates struct {
+	// Created Templates that the project did not have.
+	Created int `json:"created"`
+
+	// Unchanged Templates that were as they are at the network, and drafts.
+	Unchanged int `json:"unchanged"`
+
+	// Updated Templates that were other than at the network.
+	Updated int `json:"updated"`
+}
+
 // InstanceHealth defines model for InstanceHealth.
 type InstanceHealth struct {
 	// Failures What stands against readiness of the answering gateway, by name.
@@ -5100,6 +5986,63 @@ type InstanceHealth struct {
 
 // InstanceHealthStatus How it is now.
 type InstanceHealthStatus string
+
+// Interactive defines model for Interactive.
+type Interactive struct {
+	// Action As Meta has it for the type: docs/interactive-messages.md lists its fields and bounds.
+	Action map[string]interface{} `json:"action"`
+
+	// Body Only `product` can do without it.
+	Body *InteractiveBody `json:"body,omitempty"`
+
+	// Footer Not of every type.
+	Footer *InteractiveFooter `json:"footer,omitempty"`
+
+	// Header Not of every type.
+	Header *InteractiveHeader `json:"header,omitempty"`
+
+	// Type Its type.
+	Type InteractiveType `json:"type"`
+}
+
+// InteractiveType Its type.
+type InteractiveType string
+
+// InteractiveBody defines model for InteractiveBody.
+type InteractiveBody struct {
+	// Text The text.
+	Text string `json:"text"`
+}
+
+// InteractiveFooter defines model for InteractiveFooter.
+type InteractiveFooter struct {
+	// Text The text.
+	Text string `json:"text"`
+}
+
+// InteractiveHeader defines model for InteractiveHeader.
+type InteractiveHeader struct {
+	// Document Of the type `document`.
+	Document *HeaderFile `json:"document,omitempty"`
+
+	// Image Of the type `image`.
+	Image *HeaderFile `json:"image,omitempty"`
+
+	// SubText With `text`.
+	SubText *string `json:"sub_text,omitempty"`
+
+	// Text With `text`.
+	Text *string `json:"text,omitempty"`
+
+	// Type Its type.
+	Type InteractiveHeaderType `json:"type"`
+
+	// Video Of the type `video`.
+	Video *HeaderFile `json:"video,omitempty"`
+}
+
+// InteractiveHeaderType Its type.
+type InteractiveHeaderType string
 
 // Invitation defines model for Invitation.
 type Invitation struct {
@@ -5155,6 +6098,30 @@ type InviteCode struct {
 	Code string `json:"code"`
 }
 
+// InviteInfo defines model for InviteInfo.
+type InviteInfo struct {
+	// Approval Admins let in who joins.
+	Approval bool `json:"approval"`
+
+	// CreatedAt When it was made.
+	CreatedAt time.Time `json:"createdAt"`
+
+	// Description What it is for, in your words.
+	Description *string `json:"description,omitempty"`
+
+	// Jid `…@g.us`
+	Jid string `json:"jid"`
+
+	// Parent Of a group in a community: the JID of the community.
+	Parent *string `json:"parent,omitempty"`
+
+	// Size How many people are in it.
+	Size int `json:"size"`
+
+	// Subject The name that members see.
+	Subject string `json:"subject"`
+}
+
 // InviteMemberBody defines model for InviteMemberBody.
 type InviteMemberBody struct {
 	// Email The e-mail address of the person.
@@ -5181,6 +6148,41 @@ type JoinGroupBody struct {
 	// Session Of no effect: the session that the path names is meant.
 	Session *string `json:"session,omitempty"`
 }
+
+// JoinRequest defines model for JoinRequest.
+type JoinRequest struct {
+	// Bsuid The person's id for this business, where the network has one.
+	Bsuid *string `json:"bsuid,omitempty"`
+
+	// Id Its id.
+	Id string `json:"id"`
+
+	// PhoneNumber E.164, such as `+12025550147`.
+	//
+	// Examples: +12025550147
+	PhoneNumber *string `json:"phoneNumber,omitempty"`
+
+	// RequestedAt When the person asked, as far as the network says.
+	RequestedAt *time.Time `json:"requestedAt,omitempty"`
+
+	// Username The person's name on the network, where they have one.
+	Username *string `json:"username,omitempty"`
+}
+
+// JoinRequestsBody defines model for JoinRequestsBody.
+type JoinRequestsBody struct {
+	// Action Let them in, or turn them away.
+	Action JoinRequestsBodyAction `json:"action"`
+
+	// Participants JIDs, numbers or ids.
+	Participants []string `json:"participants"`
+
+	// Session Of no effect: the session that the path names is meant.
+	Session *string `json:"session,omitempty"`
+}
+
+// JoinRequestsBodyAction Let them in, or turn them away.
+type JoinRequestsBodyAction string
 
 // Label defines model for Label.
 type Label struct {
@@ -5413,10 +6415,28 @@ type MemberPage struct {
 	Pagination OffsetPageInfo `json:"pagination"`
 }
 
+// MessageBilling defines model for MessageBilling.
+type MessageBilling struct {
+	// Billable Whether it is charged for.
+	Billable *bool `json:"billable,omitempty"`
+
+	// Category Meta's category, such as `marketing`, `utility` or `service`.
+	Category string `json:"category"`
+
+	// Conversation Where the network has one.
+	Conversation *BilledConversation `json:"conversation,omitempty"`
+
+	// Model `PMP` by message, `CBP` by conversation.
+	Model *string `json:"model,omitempty"`
+}
+
 // MessageFailure defines model for MessageFailure.
 type MessageFailure struct {
 	// Code The network's own code.
 	Code int `json:"code"`
+
+	// Detail Our word for it: `marketing_limit`.
+	Detail *string `json:"detail,omitempty"`
 
 	// Title The text that people see.
 	Title string `json:"title"`
@@ -5456,6 +6476,9 @@ type MessageReaction struct {
 type MessageRead struct {
 	// Ack Of one that the account sent.
 	Ack *MessageReadAck `json:"ack,omitempty"`
+
+	// Billing Of one that the account sent, once the network says.
+	Billing *MessageBilling `json:"billing,omitempty"`
 
 	// Caption The text below the file.
 	Caption *string `json:"caption,omitempty"`
@@ -5505,6 +6528,9 @@ type MessageRead struct {
 	// NativeFlowResponse What was chosen in a form.
 	NativeFlowResponse *NativeFlowResponse `json:"nativeFlowResponse,omitempty"`
 
+	// PinnedUntil Of one that the session pinned for all of the chat.
+	PinnedUntil *time.Time `json:"pinnedUntil,omitempty"`
+
 	// PollOptions What can be voted for.
 	PollOptions *[]PollOption `json:"pollOptions,omitempty"`
 
@@ -5522,6 +6548,9 @@ type MessageRead struct {
 
 	// Reactions One of each who reacted, oldest first. Absent: nobody did.
 	Reactions *[]MessageReaction `json:"reactions,omitempty"`
+
+	// Referral The ad or post from which the person wrote, as Meta gives it.
+	Referral *map[string]interface{} `json:"referral,omitempty"`
 
 	// ReplyTo The message that it replies to.
 	ReplyTo *string `json:"replyTo,omitempty"`
@@ -5546,6 +6575,9 @@ type MessageRead struct {
 
 	// UnavailableReason Why the content did not come.
 	UnavailableReason *string `json:"unavailableReason,omitempty"`
+
+	// ViewOnce Phones show it once. Absent: as often as people look.
+	ViewOnce *bool `json:"viewOnce,omitempty"`
 
 	// WhatsappId The id of the message on the network.
 	WhatsappId string `json:"whatsapp_id"`
@@ -5849,6 +6881,15 @@ type OperationTransitionProgress string
 // OperationTransitionTo The status after it.
 type OperationTransitionTo string
 
+// OtpApp defines model for OtpApp.
+type OtpApp struct {
+	// PackageName The app's package.
+	PackageName string `json:"package_name"`
+
+	// SignatureHash The hash of the app's signature.
+	SignatureHash string `json:"signature_hash"`
+}
+
 // Overview defines model for Overview.
 type Overview struct {
 	// Deliveries Attempts of the last hour, and what waits; null while not known.
@@ -5983,7 +7024,7 @@ type PhoneMessageBody struct {
 	// File image, video, file, voice, sticker; not by `mediaId`.
 	File *FileInput `json:"file,omitempty"`
 
-	// Id choice: of the button or row that is chosen.
+	// Id choice: of what is chosen.
 	Id *string `json:"id,omitempty"`
 
 	// Latitude location.
@@ -6046,6 +7087,15 @@ type PictureBody struct {
 	// Url http or https; fetched now, at most 16 MiB.
 	Url *string `json:"url,omitempty"`
 }
+
+// PinMessageBody defines model for PinMessageBody.
+type PinMessageBody struct {
+	// Seconds For how long: 86400, 604800 or 2592000; 0 ends it.
+	Seconds PinMessageBodySeconds `json:"seconds"`
+}
+
+// PinMessageBodySeconds For how long: 86400, 604800 or 2592000; 0 ends it.
+type PinMessageBodySeconds int
 
 // PollOption defines model for PollOption.
 type PollOption struct {
@@ -6118,6 +7168,105 @@ type PresenceBody struct {
 
 // PresenceBodyPresence What the person is doing.
 type PresenceBodyPresence string
+
+// PrivacyBody defines model for PrivacyBody.
+type PrivacyBody struct {
+	// About Absent: as it is.
+	About *PrivacyBodyAbout `json:"about,omitempty"`
+
+	// Calls Absent: as it is.
+	Calls *PrivacyBodyCalls `json:"calls,omitempty"`
+
+	// GroupsAdd Absent: as it is.
+	GroupsAdd *PrivacyBodyGroupsAdd `json:"groupsAdd,omitempty"`
+
+	// LastSeen Absent: as it is.
+	LastSeen *PrivacyBodyLastSeen `json:"lastSeen,omitempty"`
+
+	// Messages Absent: as it is.
+	Messages *PrivacyBodyMessages `json:"messages,omitempty"`
+
+	// Online Absent: as it is.
+	Online *PrivacyBodyOnline `json:"online,omitempty"`
+
+	// ProfilePicture Absent: as it is.
+	ProfilePicture *PrivacyBodyProfilePicture `json:"profilePicture,omitempty"`
+
+	// ReadReceipts Absent: as it is.
+	ReadReceipts *PrivacyBodyReadReceipts `json:"readReceipts,omitempty"`
+}
+
+// PrivacyBodyAbout Absent: as it is.
+type PrivacyBodyAbout string
+
+// PrivacyBodyCalls Absent: as it is.
+type PrivacyBodyCalls string
+
+// PrivacyBodyGroupsAdd Absent: as it is.
+type PrivacyBodyGroupsAdd string
+
+// PrivacyBodyLastSeen Absent: as it is.
+type PrivacyBodyLastSeen string
+
+// PrivacyBodyMessages Absent: as it is.
+type PrivacyBodyMessages string
+
+// PrivacyBodyOnline Absent: as it is.
+type PrivacyBodyOnline string
+
+// PrivacyBodyProfilePicture Absent: as it is.
+type PrivacyBodyProfilePicture string
+
+// PrivacyBodyReadReceipts Absent: as it is.
+type PrivacyBodyReadReceipts string
+
+// PrivacySettings defines model for PrivacySettings.
+type PrivacySettings struct {
+	// About Who sees it.
+	About *string `json:"about,omitempty"`
+
+	// Calls Who calls it: `all` or `known`.
+	Calls *string `json:"calls,omitempty"`
+
+	// GroupsAdd Who adds it to groups.
+	GroupsAdd *string `json:"groupsAdd,omitempty"`
+
+	// LastSeen Who sees it.
+	LastSeen *string `json:"lastSeen,omitempty"`
+
+	// Messages Who writes to it first: `all` or `contacts`.
+	Messages *string `json:"messages,omitempty"`
+
+	// Online `all`, or `match_last_seen`: who sees when it was last seen.
+	Online *string `json:"online,omitempty"`
+
+	// ProfilePicture Who sees it.
+	ProfilePicture *string `json:"profilePicture,omitempty"`
+
+	// ReadReceipts `all` or `none`.
+	ReadReceipts *string `json:"readReceipts,omitempty"`
+}
+
+// Profile defines model for Profile.
+type Profile struct {
+	// About Absent: none is set.
+	About *string `json:"about,omitempty"`
+
+	// Name Absent: none is set.
+	Name *string `json:"name,omitempty"`
+
+	// PictureUrl A link that expires. Absent: there is no picture.
+	PictureUrl *string `json:"pictureUrl,omitempty"`
+}
+
+// ProfileBody defines model for ProfileBody.
+type ProfileBody struct {
+	// About Absent: as it is. Empty takes it away.
+	About *string `json:"about,omitempty"`
+
+	// Name Absent: as it is.
+	Name *string `json:"name,omitempty"`
+}
 
 // Project defines model for Project.
 type Project struct {
@@ -6289,11 +7438,26 @@ type ReactionBody struct {
 
 // RecipientCounts defines model for RecipientCounts.
 type RecipientCounts struct {
+	// Delivered Sent messages that reached the phone, those that were read among them.
+	Delivered int `json:"delivered"`
+
 	// Failed How many have failed.
 	Failed int `json:"failed"`
 
+	// FailedLater Sent messages that the network failed to deliver afterwards.
+	FailedLater int `json:"failedLater"`
+
+	// MarketingLimited Those that the network kept back, as the person gets enough marketing.
+	MarketingLimited int `json:"marketingLimited"`
+
 	// Pending How many are still to be done.
 	Pending int `json:"pending"`
+
+	// Read Sent messages that were read.
+	Read int `json:"read"`
+
+	// Replied Sent messages after which the person wrote, within a week.
+	Replied int `json:"replied"`
 
 	// Sent How many were sent.
 	Sent int `json:"sent"`
@@ -6428,6 +7592,18 @@ type RequestCodeBody struct {
 	PhoneNumber string `json:"phoneNumber"`
 }
 
+// RestrictionQuota defines model for RestrictionQuota.
+type RestrictionQuota struct {
+	// CycleEndsAt When counting begins anew.
+	CycleEndsAt *time.Time `json:"cycleEndsAt,omitempty"`
+
+	// Total The most of a cycle.
+	Total int `json:"total"`
+
+	// Used New chats in this cycle.
+	Used int `json:"used"`
+}
+
 // RetryPolicy defines model for RetryPolicy.
 type RetryPolicy struct {
 	// Schedule Seconds before each attempt, counted from the end of the one before.
@@ -6478,6 +7654,9 @@ type SendButtonsBody struct {
 
 	// Footer Small text below the message.
 	Footer *string `json:"footer,omitempty"`
+
+	// Header Above the text: a text or a file.
+	Header *InteractiveHeader `json:"header,omitempty"`
 
 	// Mentions People, named as in `chatId`.
 	//
@@ -6559,6 +7738,37 @@ type SendFileBody struct {
 	//
 	// Examples: shop
 	Session *string `json:"session,omitempty"`
+
+	// ViewOnce Phones show it once. Of an image, a video or a voice message.
+	ViewOnce *bool `json:"viewOnce,omitempty"`
+}
+
+// SendInteractiveBody defines model for SendInteractiveBody.
+type SendInteractiveBody struct {
+	// ChatId Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
+	//
+	// Examples: +12025550147
+	ChatId string `json:"chatId"`
+
+	// Interactive As Meta names it.
+	//
+	// Examples: {"action":{"name":"cta_url","parameters":{"display_text":"Follow it","url":"https://shop.example/orders/7"}},"body":{"text":"It is on its way."},"footer":{"text":"Parley Shop"},"header":{"text":"Your order","type":"text"},"type":"cta_url"}
+	Interactive Interactive `json:"interactive"`
+
+	// Mentions People, named as in `chatId`.
+	//
+	// Examples: ["+12025550123"]
+	Mentions *[]string `json:"mentions,omitempty"`
+
+	// ReplyTo A message that this session knows, by its id here.
+	//
+	// Examples: 381725007712738512
+	ReplyTo *string `json:"replyTo,omitempty"`
+
+	// Session Name or id of the sending session. Default `default`; of a client token, its own session.
+	//
+	// Examples: shop
+	Session *string `json:"session,omitempty"`
 }
 
 // SendListBody defines model for SendListBody.
@@ -6575,6 +7785,9 @@ type SendListBody struct {
 
 	// Footer Small text below the message.
 	Footer *string `json:"footer,omitempty"`
+
+	// Header Above the text: of a list, a text alone.
+	Header *InteractiveHeader `json:"header,omitempty"`
 
 	// Mentions People, named as in `chatId`.
 	//
@@ -6695,10 +7908,10 @@ type SendTemplateBody struct {
 	// Examples: 381725104812738560
 	TemplateId string `json:"templateId"`
 
-	// Variables Texts by placeholder name; each placeholder of the template needs one.
+	// Variables Texts by placeholder name; each placeholder of the template needs one. Or by component: `{ header?, body?, buttons?, cards? }`.
 	//
 	// Examples: {"name":"Ada"}
-	Variables *map[string]string `json:"variables,omitempty"`
+	Variables *map[string]interface{} `json:"variables,omitempty"`
 }
 
 // SendTextBody defines model for SendTextBody.
@@ -6730,6 +7943,9 @@ type SendTextBody struct {
 	//
 	// Examples: Hello
 	Text string `json:"text"`
+
+	// ViewOnce Phones show it once. 501 where the network has no such messages.
+	ViewOnce *bool `json:"viewOnce,omitempty"`
 }
 
 // Session defines model for Session.
@@ -6803,14 +8019,32 @@ type SessionConfig struct {
 	// BusinessAccountId cloud: Meta's id of the business account. Required.
 	BusinessAccountId *string `json:"businessAccountId,omitempty"`
 
+	// Calls sandbox, baileys: what the session does with calls.
+	Calls *CallSettings `json:"calls,omitempty"`
+
 	// Country sandbox: country of a fresh number, default US.
 	Country *SessionConfigCountry `json:"country,omitempty"`
+
+	// Device baileys: the name of the device that the phone shows, from the next link by QR code on.
+	Device *string `json:"device,omitempty"`
 
 	// EagerMedia cloud: fetch files as they come, not when they are first read. Default false.
 	EagerMedia *bool `json:"eagerMedia,omitempty"`
 
+	// Events Events that the session makes besides those that every session makes: their types, or all of a kind as `call.*`.
+	Events *[]SessionConfigEvents `json:"events,omitempty"`
+
+	// History baileys: how much of what was before the link comes. Default recent.
+	History *SessionConfigHistory `json:"history,omitempty"`
+
+	// Ignore Chats of which the session makes no events. What comes in them is stored all the same.
+	Ignore *IgnoredChats `json:"ignore,omitempty"`
+
 	// MaxSendsPerSecond Cap of campaign sends of this session. Default 80.
 	MaxSendsPerSecond *int `json:"maxSendsPerSecond,omitempty"`
+
+	// Metadata At most 50 texts of yours, as `payload.metadata` on events of the session’s lifecycle (`session.*`). Names of at most 64 characters, values of at most 1024.
+	Metadata *map[string]string `json:"metadata,omitempty"`
 
 	// Pairing sandbox: `qr` waits for a scan. Default auto.
 	Pairing *SessionConfigPairing `json:"pairing,omitempty"`
@@ -6818,12 +8052,23 @@ type SessionConfig struct {
 	// PhoneNumberId cloud: Meta's id of the phone number. Required; no other session may have it.
 	PhoneNumberId *string `json:"phoneNumberId,omitempty"`
 
+	// Proxy baileys: the proxy by which the network is reached, from the next start on. `http://`, `https://` or `socks5://`; its password is the credential `proxyPassword`.
+	//
+	// Examples: socks5://parley@proxy.example.com:1080
+	Proxy *string `json:"proxy,omitempty"`
+
 	// TestingNumberId sandbox: the testing number to run on; absent: a fresh one.
 	TestingNumberId *string `json:"testingNumberId,omitempty"`
 }
 
 // SessionConfigCountry sandbox: country of a fresh number, default US.
 type SessionConfigCountry string
+
+// SessionConfigEvents defines model for SessionConfig.Events.
+type SessionConfigEvents string
+
+// SessionConfigHistory baileys: how much of what was before the link comes. Default recent.
+type SessionConfigHistory string
 
 // SessionConfigPairing sandbox: `qr` waits for a scan. Default auto.
 type SessionConfigPairing string
@@ -6845,6 +8090,9 @@ type SessionCredentials struct {
 	// AppSecret cloud: the app secret, by which Meta signs what it tells.
 	AppSecret *string `json:"appSecret,omitempty"`
 
+	// ProxyPassword baileys: the password of `config.proxy`. From the next start on.
+	ProxyPassword *string `json:"proxyPassword,omitempty"`
+
 	// VerifyToken cloud: what Meta has to say to set up the webhook.
 	VerifyToken *string `json:"verifyToken,omitempty"`
 }
@@ -6856,6 +8104,9 @@ type SessionCredentialsBody struct {
 
 	// AppSecret cloud: the app secret, by which Meta signs what it tells.
 	AppSecret *string `json:"appSecret,omitempty"`
+
+	// ProxyPassword baileys: the password of `config.proxy`. From the next start on.
+	ProxyPassword *string `json:"proxyPassword,omitempty"`
 
 	// VerifyToken cloud: what Meta has to say to set up the webhook.
 	VerifyToken *string `json:"verifyToken,omitempty"`
@@ -6880,6 +8131,9 @@ type SessionMe struct {
 
 	// Quality What the network says of the number, where it rates numbers.
 	Quality *NumberQuality `json:"quality,omitempty"`
+
+	// Restriction While the network restricts the account, or warns that it will.
+	Restriction *AccountRestriction `json:"restriction,omitempty"`
 }
 
 // SessionNode defines model for SessionNode.
@@ -6985,6 +8239,9 @@ type SessionStatusChange struct {
 
 	// Detail More about FAILED and STREAM_ERROR, and about SCAN_QR while the account is linked with a passkey.
 	Detail *string `json:"detail,omitempty"`
+
+	// Metadata The `config.metadata` of the session, where it has some.
+	Metadata *map[string]string `json:"metadata,omitempty"`
 
 	// Status How it is now.
 	Status SessionStatusChangeStatus `json:"status"`
@@ -7226,7 +8483,13 @@ type TeamOfUserRole string
 // Template defines model for Template.
 type Template struct {
 	// Body `{{name}}` stands for a variable.
-	Body string `json:"body"`
+	Body *string `json:"body,omitempty"`
+
+	// Category What Meta takes it for; it may differ from the request.
+	Category *TemplateCategory `json:"category,omitempty"`
+
+	// Components Instead of a body.
+	Components *[]TemplateComponent `json:"components,omitempty"`
 
 	// CreatedAt When it was made.
 	CreatedAt time.Time `json:"createdAt"`
@@ -7240,8 +8503,14 @@ type Template struct {
 	// Name Its name.
 	Name string `json:"name"`
 
+	// ParameterFormat `POSITIONAL` or `NAMED`: how variables of components are written.
+	ParameterFormat *string `json:"parameterFormat,omitempty"`
+
 	// ProjectId The project that it belongs to.
 	ProjectId string `json:"projectId"`
+
+	// Quality What people make of it, as the network says.
+	Quality *TemplateQuality `json:"quality,omitempty"`
 
 	// RejectedReason Why the network rejected it, in its own words.
 	RejectedReason *string `json:"rejectedReason,omitempty"`
@@ -7253,8 +8522,133 @@ type Template struct {
 	Variables []string `json:"variables"`
 }
 
+// TemplateCategory What Meta takes it for; it may differ from the request.
+type TemplateCategory string
+
+// TemplateQuality What people make of it, as the network says.
+type TemplateQuality string
+
 // TemplateStatus How it is now.
 type TemplateStatus string
+
+// TemplateButton defines model for TemplateButton.
+type TemplateButton struct {
+	// AutofillText At most 25 characters.
+	AutofillText *string `json:"autofill_text,omitempty"`
+
+	// Example Of a URL with a variable: that URL filled. Of `COPY_CODE`: the code.
+	Example *TemplateButton_Example `json:"example,omitempty"`
+
+	// FlowAction `navigate` or `data_exchange`.
+	FlowAction *string `json:"flow_action,omitempty"`
+
+	// FlowId The flow; or its name, or its JSON.
+	FlowId *string `json:"flow_id,omitempty"`
+
+	// FlowJson The flow itself, as JSON.
+	FlowJson *string `json:"flow_json,omitempty"`
+
+	// FlowName The name of the flow.
+	FlowName *string `json:"flow_name,omitempty"`
+
+	// NavigateScreen The first screen, with `navigate`.
+	NavigateScreen *string `json:"navigate_screen,omitempty"`
+
+	// OtpType `COPY_CODE`, `ONE_TAP` or `ZERO_TAP`.
+	OtpType *string `json:"otp_type,omitempty"`
+
+	// PackageName Of one app, instead of `supported_apps`.
+	PackageName *string `json:"package_name,omitempty"`
+
+	// PhoneNumber At most 20 characters.
+	PhoneNumber *string `json:"phone_number,omitempty"`
+
+	// SignatureHash Of one app, instead of `supported_apps`.
+	SignatureHash *string `json:"signature_hash,omitempty"`
+
+	// SupportedApps The apps that take the code.
+	SupportedApps *[]OtpApp `json:"supported_apps,omitempty"`
+
+	// Text At most 25 characters.
+	Text *string `json:"text,omitempty"`
+
+	// Type `QUICK_REPLY`, `URL`, `PHONE_NUMBER`, `COPY_CODE`, `FLOW`, `CATALOG`, `MPM`, `SPM`, `VOICE_CALL` or `OTP`.
+	//
+	// Examples: URL
+	Type string `json:"type"`
+
+	// Url At most 2,000 characters; may end in `{{1}}`.
+	Url *string `json:"url,omitempty"`
+
+	// ZeroTapTermsAccepted Required with `ZERO_TAP`.
+	ZeroTapTermsAccepted *bool `json:"zero_tap_terms_accepted,omitempty"`
+}
+
+// TemplateButtonExample0 defines model for TemplateButton.Example.0.
+type TemplateButtonExample0 = string
+
+// TemplateButtonExample1 defines model for TemplateButton.Example.1.
+type TemplateButtonExample1 = []string
+
+// TemplateButton_Example Of a URL with a variable: that URL filled. Of `COPY_CODE`: the code.
+type TemplateButton_Example struct {
+	union json.RawMessage
+}
+
+// TemplateCard defines model for TemplateCard.
+type TemplateCard struct {
+	// Components Header, body and buttons of the card.
+	Components []TemplateCardComponent `json:"components"`
+}
+
+// TemplateCardComponent defines model for TemplateCardComponent.
+type TemplateCardComponent struct {
+	// Buttons What can be chosen.
+	Buttons *[]TemplateButton `json:"buttons,omitempty"`
+
+	// Example Meta's samples of variables (`header_text`, `body_text`, `…_named_params`); of a header with a file `header_handle: [{ mediaId }]` or `[{ url }]`.
+	Example *map[string]interface{} `json:"example,omitempty"`
+
+	// Format Of a header: `TEXT`, `IMAGE`, `VIDEO`, `DOCUMENT` or `LOCATION`.
+	Format *string `json:"format,omitempty"`
+
+	// Text `{{1}}` or, with named parameters, `{{name}}` is a variable.
+	Text *string `json:"text,omitempty"`
+
+	// Type `HEADER`, `BODY`, `FOOTER`, `BUTTONS` or `CAROUSEL`.
+	//
+	// Examples: BODY
+	Type string `json:"type"`
+}
+
+// TemplateComponent defines model for TemplateComponent.
+type TemplateComponent struct {
+	// AddSecurityRecommendation Of the body of an authentication template.
+	AddSecurityRecommendation *bool `json:"add_security_recommendation,omitempty"`
+
+	// Buttons What can be chosen.
+	Buttons *[]TemplateButton `json:"buttons,omitempty"`
+
+	// Cards Of a carousel: 2 to 10.
+	Cards *[]TemplateCard `json:"cards,omitempty"`
+
+	// CodeExpirationMinutes Of the footer of an authentication template: 1 to 90.
+	CodeExpirationMinutes *int `json:"code_expiration_minutes,omitempty"`
+
+	// Example Meta's samples of variables (`header_text`, `body_text`, `…_named_params`); of a header with a file `header_handle: [{ mediaId }]` or `[{ url }]`.
+	Example *map[string]interface{} `json:"example,omitempty"`
+
+	// Format Of a header: `TEXT`, `IMAGE`, `VIDEO`, `DOCUMENT` or `LOCATION`.
+	Format *string `json:"format,omitempty"`
+
+	// Text `{{1}}` or, with named parameters, `{{name}}` is a variable.
+	Text *string `json:"text,omitempty"`
+
+	// Type `HEADER`, `BODY`, `FOOTER`, `BUTTONS` or `CAROUSEL`.
+	//
+	// Examples: BODY
+	Type string `json:"type"`
+}
 
 // TemplatePage defines model for TemplatePage.
 type TemplatePage struct {
@@ -7405,8 +8799,14 @@ type UpdateTeamBody struct {
 
 // UpdateTemplateBody defines model for UpdateTemplateBody.
 type UpdateTemplateBody struct {
-	// Body The text, with placeholders such as `{{name}}`.
-	Body string `json:"body"`
+	// Body Either this or `components`.
+	Body *string `json:"body,omitempty"`
+
+	// Category Default `UTILITY`; Meta may choose another.
+	Category *UpdateTemplateBodyCategory `json:"category,omitempty"`
+
+	// Components Meta's array: `HEADER`, `BODY`, `FOOTER`, `BUTTONS`, `CAROUSEL`.
+	Components *[]TemplateComponent `json:"components,omitempty"`
 
 	// Language The language, such as `en` or `pt_BR`.
 	Language string `json:"language"`
@@ -7414,12 +8814,18 @@ type UpdateTemplateBody struct {
 	// Name Unique in its project with its language.
 	Name string `json:"name"`
 
+	// ParameterFormat `POSITIONAL` (the default: `{{1}}`, `{{2}}`) or `NAMED`. Of components.
+	ParameterFormat *string `json:"parameterFormat,omitempty"`
+
 	// ProjectId The project that it must be of; it cannot be changed.
 	ProjectId *string `json:"projectId,omitempty"`
 
 	// Variables Must be the placeholders of the body. Absent: taken from it.
 	Variables *[]string `json:"variables,omitempty"`
 }
+
+// UpdateTemplateBodyCategory Default `UTILITY`; Meta may choose another.
+type UpdateTemplateBodyCategory string
 
 // UpdateWebhookBody defines model for UpdateWebhookBody.
 type UpdateWebhookBody struct {
@@ -7834,6 +9240,12 @@ type SendImageParams struct {
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
+// SendInteractiveParams defines parameters for SendInteractive.
+type SendInteractiveParams struct {
+	// IdempotencyKey Makes repeats of this request one, for all credentials of the team on this route.
+	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
+}
+
 // SendListParams defines parameters for SendList.
 type SendListParams struct {
 	// IdempotencyKey Makes repeats of this request one, for all credentials of the team on this route.
@@ -7932,6 +9344,38 @@ type ListClientTokensParams struct {
 	// Offset Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`.
 	Offset *int `form:"offset,omitempty" json:"offset,omitempty"`
 }
+
+// ImportSessionJSONBody defines parameters for ImportSession.
+type ImportSessionJSONBody struct {
+	// Data The account as its source has it: an object, or a file in base64. At most 50,000 members.
+	Data interface{} `json:"data"`
+
+	// Device Of a database with several devices: the JID of one.
+	Device *string `json:"device,omitempty"`
+
+	// Passphrase Of an export of Parley.
+	Passphrase *string                     `json:"passphrase,omitempty"`
+	Source     ImportSessionJSONBodySource `json:"source"`
+}
+
+// ImportSessionMultipartBody defines parameters for ImportSession.
+type ImportSessionMultipartBody struct {
+	// Device Of a database with several devices: the JID of one.
+	Device *string `json:"device,omitempty"`
+
+	// Files Under their own names.
+	Files []openapi_types.File `json:"files"`
+
+	// Passphrase Of an export of Parley.
+	Passphrase *string                          `json:"passphrase,omitempty"`
+	Source     ImportSessionMultipartBodySource `json:"source"`
+}
+
+// ImportSessionJSONBodySource defines parameters for ImportSession.
+type ImportSessionJSONBodySource string
+
+// ImportSessionMultipartBodySource defines parameters for ImportSession.
+type ImportSessionMultipartBodySource string
 
 // ListStatusHistoryParams defines parameters for ListStatusHistory.
 type ListStatusHistoryParams struct {
@@ -8087,6 +9531,12 @@ type ListGroupsParams struct {
 
 	// Offset Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`.
 	Offset *int `form:"offset,omitempty" json:"offset,omitempty"`
+}
+
+// GetInviteInfoParams defines parameters for GetInviteInfo.
+type GetInviteInfoParams struct {
+	// Code An invite code.
+	Code string `form:"code" json:"code"`
 }
 
 // ListLabelsParams defines parameters for ListLabels.
@@ -8641,6 +10091,9 @@ type SendFileJSONRequestBody = SendFileBody
 // SendImageJSONRequestBody defines body for SendImage for application/json ContentType.
 type SendImageJSONRequestBody = SendFileBody
 
+// SendInteractiveJSONRequestBody defines body for SendInteractive for application/json ContentType.
+type SendInteractiveJSONRequestBody = SendInteractiveBody
+
 // SendListJSONRequestBody defines body for SendList for application/json ContentType.
 type SendListJSONRequestBody = SendListBody
 
@@ -8686,6 +10139,15 @@ type MintClientTokenJSONRequestBody = MintClientToken
 // SetSessionCredentialsJSONRequestBody defines body for SetSessionCredentials for application/json ContentType.
 type SetSessionCredentialsJSONRequestBody = SessionCredentialsBody
 
+// ExportSessionJSONRequestBody defines body for ExportSession for application/json ContentType.
+type ExportSessionJSONRequestBody = ExportAccountBody
+
+// ImportSessionJSONRequestBody defines body for ImportSession for application/json ContentType.
+type ImportSessionJSONRequestBody ImportSessionJSONBody
+
+// ImportSessionMultipartRequestBody defines body for ImportSession for multipart/form-data ContentType.
+type ImportSessionMultipartRequestBody ImportSessionMultipartBody
+
 // SetRetentionJSONRequestBody defines body for SetRetention for application/json ContentType.
 type SetRetentionJSONRequestBody = ContentRetention
 
@@ -8722,8 +10184,23 @@ type RequestCodeJSONRequestBody = RequestCodeBody
 // CreateChannelJSONRequestBody defines body for CreateChannel for application/json ContentType.
 type CreateChannelJSONRequestBody = CreateChannelBody
 
+// SetDisappearingJSONRequestBody defines body for SetDisappearing for application/json ContentType.
+type SetDisappearingJSONRequestBody = DisappearingBody
+
+// FetchHistoryJSONRequestBody defines body for FetchHistory for application/json ContentType.
+type FetchHistoryJSONRequestBody = HistoryBody
+
 // EditMessageJSONRequestBody defines body for EditMessage for application/json ContentType.
 type EditMessageJSONRequestBody = EditBody
+
+// PinMessageJSONRequestBody defines body for PinMessage for application/json ContentType.
+type PinMessageJSONRequestBody = PinMessageBody
+
+// MuteChatJSONRequestBody defines body for MuteChat for application/json ContentType.
+type MuteChatJSONRequestBody = ChatForBody
+
+// PinChatJSONRequestBody defines body for PinChat for application/json ContentType.
+type PinChatJSONRequestBody = ChatForBody
 
 // RenameContactJSONRequestBody defines body for RenameContact for application/json ContentType.
 type RenameContactJSONRequestBody = ContactBody
@@ -8752,6 +10229,15 @@ type RemoveParticipantsJSONRequestBody = ParticipantsBody
 // SetGroupPictureJSONRequestBody defines body for SetGroupPicture for application/json ContentType.
 type SetGroupPictureJSONRequestBody = PictureBody
 
+// AnswerJoinRequestsJSONRequestBody defines body for AnswerJoinRequests for application/json ContentType.
+type AnswerJoinRequestsJSONRequestBody = JoinRequestsBody
+
+// SetGroupApprovalJSONRequestBody defines body for SetGroupApproval for application/json ContentType.
+type SetGroupApprovalJSONRequestBody = SettingBody
+
+// SetGroupMembersAddJSONRequestBody defines body for SetGroupMembersAdd for application/json ContentType.
+type SetGroupMembersAddJSONRequestBody = SettingBody
+
 // SetInfoAdminOnlyJSONRequestBody defines body for SetInfoAdminOnly for application/json ContentType.
 type SetInfoAdminOnlyJSONRequestBody = SettingBody
 
@@ -8778,6 +10264,15 @@ type UploadMediaMultipartRequestBody UploadMediaMultipartBody
 
 // SetPresenceJSONRequestBody defines body for SetPresence for application/json ContentType.
 type SetPresenceJSONRequestBody = PresenceBody
+
+// SetPrivacyJSONRequestBody defines body for SetPrivacy for application/json ContentType.
+type SetPrivacyJSONRequestBody = PrivacyBody
+
+// SetProfileJSONRequestBody defines body for SetProfile for application/json ContentType.
+type SetProfileJSONRequestBody = ProfileBody
+
+// SetProfilePictureJSONRequestBody defines body for SetProfilePicture for application/json ContentType.
+type SetProfilePictureJSONRequestBody = PictureBody
 
 // PostImageStatusJSONRequestBody defines body for PostImageStatus for application/json ContentType.
 type PostImageStatusJSONRequestBody = MediaStatusBody
@@ -8878,6 +10373,9 @@ type UpdateTeamJSONRequestBody = UpdateTeamBody
 // CreateTemplateJSONRequestBody defines body for CreateTemplate for application/json ContentType.
 type CreateTemplateJSONRequestBody = CreateTemplate
 
+// ImportTemplatesJSONRequestBody defines body for ImportTemplates for application/json ContentType.
+type ImportTemplatesJSONRequestBody = ImportTemplates
+
 // UpdateTemplateJSONRequestBody defines body for UpdateTemplate for application/json ContentType.
 type UpdateTemplateJSONRequestBody = UpdateTemplateBody
 
@@ -8969,6 +10467,68 @@ func (t McpMessage_Id) MarshalJSON() ([]byte, error) {
 }
 
 func (t *McpMessage_Id) UnmarshalJSON(b []byte) error {
+	err := t.union.UnmarshalJSON(b)
+	return err
+}
+
+// AsTemplateButtonExample0 returns the union data inside the TemplateButton_Example as a TemplateButtonExample0
+func (t TemplateButton_Example) AsTemplateButtonExample0() (TemplateButtonExample0, error) {
+	var body TemplateButtonExample0
+	err := json.Unmarshal(t.union, &body)
+	return body, err
+}
+
+// FromTemplateButtonExample0 overwrites any union data inside the TemplateButton_Example as the provided TemplateButtonExample0
+func (t *TemplateButton_Example) FromTemplateButtonExample0(v TemplateButtonExample0) error {
+	b, err := json.Marshal(v)
+	t.union = b
+	return err
+}
+
+// MergeTemplateButtonExample0 performs a merge with any union data inside the TemplateButton_Example, using the provided TemplateButtonExample0
+func (t *TemplateButton_Example) MergeTemplateButtonExample0(v TemplateButtonExample0) error {
+	b, err := json.Marshal(v)
+	if err != nil {
+		return err
+	}
+
+	merged, err := runtime.JSONMerge(t.union, b)
+	t.union = merged
+	return err
+}
+
+// AsTemplateButtonExample1 returns the union data inside the TemplateButton_Example as a TemplateButtonExample1
+func (t TemplateButton_Example) AsTemplateButtonExample1() (TemplateButtonExample1, error) {
+	var body TemplateButtonExample1
+	err := json.Unmarshal(t.union, &body)
+	return body, err
+}
+
+// FromTemplateButtonExample1 overwrites any union data inside the TemplateButton_Example as the provided TemplateButtonExample1
+func (t *TemplateButton_Example) FromTemplateButtonExample1(v TemplateButtonExample1) error {
+	b, err := json.Marshal(v)
+	t.union = b
+	return err
+}
+
+// MergeTemplateButtonExample1 performs a merge with any union data inside the TemplateButton_Example, using the provided TemplateButtonExample1
+func (t *TemplateButton_Example) MergeTemplateButtonExample1(v TemplateButtonExample1) error {
+	b, err := json.Marshal(v)
+	if err != nil {
+		return err
+	}
+
+	merged, err := runtime.JSONMerge(t.union, b)
+	t.union = merged
+	return err
+}
+
+func (t TemplateButton_Example) MarshalJSON() ([]byte, error) {
+	b, err := t.union.MarshalJSON()
+	return b, err
+}
+
+func (t *TemplateButton_Example) UnmarshalJSON(b []byte) error {
 	err := t.union.UnmarshalJSON(b)
 	return err
 }
@@ -9258,6 +10818,28 @@ type ClientInterface interface {
 	//
 	// Corresponds with POST /api/sendImage (the `SendImage` operationId).
 	SendImage(ctx context.Context, params *SendImageParams, body SendImageJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// SendInteractiveWithBody Send interactive
+	//
+	// Send an interactive message of any type that Meta has.
+	//
+	// Scope: `messages:send`. Also for client tokens that may `send_message`.
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with POST /api/sendInteractive (the `SendInteractive` operationId).
+	SendInteractiveWithBody(ctx context.Context, params *SendInteractiveParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// SendInteractive Send interactive
+	//
+	// Send an interactive message of any type that Meta has.
+	//
+	// Scope: `messages:send`. Also for client tokens that may `send_message`.
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with POST /api/sendInteractive (the `SendInteractive` operationId).
+	SendInteractive(ctx context.Context, params *SendInteractiveParams, body SendInteractiveJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// SendListWithBody Send list
 	//
@@ -9642,6 +11224,50 @@ type ClientInterface interface {
 	//
 	// Corresponds with PUT /api/sessions/{session}/credentials (the `SetSessionCredentials` operationId).
 	SetSessionCredentials(ctx context.Context, session string, body SetSessionCredentialsJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// ExportSessionWithBody Export session
+	//
+	// Move the account of a session out, in a file sealed with the passphrase. The session is stopped, and once the file was sent it is LOGGED_OUT here; the device stays linked.
+	//
+	// Scope: `sessions:export`. The member behind the credential must be owner or admin.
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with POST /api/sessions/{session}/export (the `ExportSession` operationId).
+	ExportSessionWithBody(ctx context.Context, session string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// ExportSession Export session
+	//
+	// Move the account of a session out, in a file sealed with the passphrase. The session is stopped, and once the file was sent it is LOGGED_OUT here; the device stays linked.
+	//
+	// Scope: `sessions:export`. The member behind the credential must be owner or admin.
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with POST /api/sessions/{session}/export (the `ExportSession` operationId).
+	ExportSession(ctx context.Context, session string, body ExportSessionJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// ImportSessionWithBody Import session
+	//
+	// Make the account of another client that of a session which was never linked, without a code. At most 16 MiB.
+	//
+	// Scope: `sessions:write`.
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with POST /api/sessions/{session}/import (the `ImportSession` operationId).
+	ImportSessionWithBody(ctx context.Context, session string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// ImportSession Import session
+	//
+	// Make the account of another client that of a session which was never linked, without a code. At most 16 MiB.
+	//
+	// Scope: `sessions:write`.
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with POST /api/sessions/{session}/import (the `ImportSession` operationId).
+	ImportSession(ctx context.Context, session string, body ImportSessionJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// LogoutSession Logout session
 	//
@@ -10047,6 +11673,15 @@ type ClientInterface interface {
 	// Corresponds with POST /api/{session}/auth/request-code (the `RequestCode` operationId).
 	RequestCode(ctx context.Context, session string, body RequestCodeJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
+	// RejectCall Reject call
+	//
+	// Reject a call that rings (decisions.md §16). One that does not ring any more is not found.
+	//
+	// Scope: `sessions:write`.
+	//
+	// Corresponds with POST /api/{session}/calls/{id}/reject (the `RejectCall` operationId).
+	RejectCall(ctx context.Context, session string, id string, reqEditors ...RequestEditorFn) (*http.Response, error)
+
 	// ListChannels List channels
 	//
 	// The channels that a session owns or follows, newest first.
@@ -10168,6 +11803,50 @@ type ClientInterface interface {
 	// Corresponds with POST /api/{session}/chats/{chatId}/archive (the `ArchiveChat` operationId).
 	ArchiveChat(ctx context.Context, session string, chatId string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
+	// SetDisappearingWithBody Set disappearing
+	//
+	// Say after how long new messages of a chat disappear on phones. Parley keeps what it has. Idempotent.
+	//
+	// Scope: `chats:write`.
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with PUT /api/{session}/chats/{chatId}/disappearing (the `SetDisappearing` operationId).
+	SetDisappearingWithBody(ctx context.Context, session string, chatId string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// SetDisappearing Set disappearing
+	//
+	// Say after how long new messages of a chat disappear on phones. Parley keeps what it has. Idempotent.
+	//
+	// Scope: `chats:write`.
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with PUT /api/{session}/chats/{chatId}/disappearing (the `SetDisappearing` operationId).
+	SetDisappearing(ctx context.Context, session string, chatId string, body SetDisappearingJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// FetchHistoryWithBody Fetch history
+	//
+	// Ask the network for messages before the oldest that the session has. They make no events. While a fetch of the chat runs, it is the answer.
+	//
+	// Scope: `chats:write`.
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with POST /api/{session}/chats/{chatId}/history (the `FetchHistory` operationId).
+	FetchHistoryWithBody(ctx context.Context, session string, chatId string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// FetchHistory Fetch history
+	//
+	// Ask the network for messages before the oldest that the session has. They make no events. While a fetch of the chat runs, it is the answer.
+	//
+	// Scope: `chats:write`.
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with POST /api/{session}/chats/{chatId}/history (the `FetchHistory` operationId).
+	FetchHistory(ctx context.Context, session string, chatId string, body FetchHistoryJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
 	// ListMessages List messages
 	//
 	// The messages of a chat, newest first.
@@ -10225,6 +11904,72 @@ type ClientInterface interface {
 	//
 	// Corresponds with PUT /api/{session}/chats/{chatId}/messages/{messageId} (the `EditMessage` operationId).
 	EditMessage(ctx context.Context, session string, chatId string, messageId string, body EditMessageJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PinMessageWithBody Pin message
+	//
+	// Pin a message for all of a chat, or end that. Idempotent.
+	//
+	// Scope: `messages:send`.
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with PUT /api/{session}/chats/{chatId}/messages/{messageId}/pin (the `PinMessage` operationId).
+	PinMessageWithBody(ctx context.Context, session string, chatId string, messageId string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PinMessage Pin message
+	//
+	// Pin a message for all of a chat, or end that. Idempotent.
+	//
+	// Scope: `messages:send`.
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with PUT /api/{session}/chats/{chatId}/messages/{messageId}/pin (the `PinMessage` operationId).
+	PinMessage(ctx context.Context, session string, chatId string, messageId string, body PinMessageJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// MuteChatWithBody Mute chat
+	//
+	// Mute a chat for a time, or end that. Its messages make the same events. Idempotent.
+	//
+	// Scope: `chats:write`.
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with PUT /api/{session}/chats/{chatId}/mute (the `MuteChat` operationId).
+	MuteChatWithBody(ctx context.Context, session string, chatId string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// MuteChat Mute chat
+	//
+	// Mute a chat for a time, or end that. Its messages make the same events. Idempotent.
+	//
+	// Scope: `chats:write`.
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with PUT /api/{session}/chats/{chatId}/mute (the `MuteChat` operationId).
+	MuteChat(ctx context.Context, session string, chatId string, body MuteChatJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PinChatWithBody Pin chat
+	//
+	// Pin a chat for a time, or end that. Idempotent.
+	//
+	// Scope: `chats:write`.
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with PUT /api/{session}/chats/{chatId}/pin (the `PinChat` operationId).
+	PinChatWithBody(ctx context.Context, session string, chatId string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PinChat Pin chat
+	//
+	// Pin a chat for a time, or end that. Idempotent.
+	//
+	// Scope: `chats:write`.
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with PUT /api/{session}/chats/{chatId}/pin (the `PinChat` operationId).
+	PinChat(ctx context.Context, session string, chatId string, body PinChatJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// UnarchiveChat Unarchive chat
 	//
@@ -10293,6 +12038,15 @@ type ClientInterface interface {
 	// Corresponds with PUT /api/{session}/contacts/{id} (the `RenameContact` operationId).
 	RenameContact(ctx context.Context, session string, id string, body RenameContactJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
+	// GetContactAbout Get contact about
+	//
+	// What a person says about themselves.
+	//
+	// Scope: `contacts:read`.
+	//
+	// Corresponds with GET /api/{session}/contacts/{id}/about (the `GetContactAbout` operationId).
+	GetContactAbout(ctx context.Context, session string, id string, reqEditors ...RequestEditorFn) (*http.Response, error)
+
 	// BlockContact Block contact
 	//
 	// Take nothing more from a person, and send them nothing. Groups are not affected. Idempotent.
@@ -10301,6 +12055,15 @@ type ClientInterface interface {
 	//
 	// Corresponds with POST /api/{session}/contacts/{id}/block (the `BlockContact` operationId).
 	BlockContact(ctx context.Context, session string, id string, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// GetContactPicture Get contact picture
+	//
+	// The picture of a person.
+	//
+	// Scope: `contacts:read`.
+	//
+	// Corresponds with GET /api/{session}/contacts/{id}/picture (the `GetContactPicture` operationId).
+	GetContactPicture(ctx context.Context, session string, id string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// UnblockContact Unblock contact
 	//
@@ -10341,6 +12104,15 @@ type ClientInterface interface {
 	//
 	// Corresponds with POST /api/{session}/groups (the `CreateGroup` operationId).
 	CreateGroup(ctx context.Context, session string, body CreateGroupJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// GetInviteInfo Get invite info
+	//
+	// What group an invite code leads to, without joining it.
+	//
+	// Scope: `groups:read`.
+	//
+	// Corresponds with GET /api/{session}/groups/invite-info (the `GetInviteInfo` operationId).
+	GetInviteInfo(ctx context.Context, session string, params *GetInviteInfoParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// JoinGroupWithBody Join group
 	//
@@ -10558,6 +12330,81 @@ type ClientInterface interface {
 	//
 	// Corresponds with PUT /api/{session}/groups/{id}/picture (the `SetGroupPicture` operationId).
 	SetGroupPicture(ctx context.Context, session string, id string, body SetGroupPictureJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// ListJoinRequests List join requests
+	//
+	// Who waits to be let into a group, longest first, up to 1,000. Only admins read it.
+	//
+	// Scope: `groups:read`.
+	//
+	// Corresponds with GET /api/{session}/groups/{id}/requests (the `ListJoinRequests` operationId).
+	ListJoinRequests(ctx context.Context, session string, id string, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// AnswerJoinRequestsWithBody Answer join requests
+	//
+	// Let people who wait into a group, or turn them away. Idempotent.
+	//
+	// Scope: `groups:write`.
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with POST /api/{session}/groups/{id}/requests (the `AnswerJoinRequests` operationId).
+	AnswerJoinRequestsWithBody(ctx context.Context, session string, id string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// AnswerJoinRequests Answer join requests
+	//
+	// Let people who wait into a group, or turn them away. Idempotent.
+	//
+	// Scope: `groups:write`.
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with POST /api/{session}/groups/{id}/requests (the `AnswerJoinRequests` operationId).
+	AnswerJoinRequests(ctx context.Context, session string, id string, body AnswerJoinRequestsJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// SetGroupApprovalWithBody Set group approval
+	//
+	// Say whether admins let in who joins a group by its invite code.
+	//
+	// Scope: `groups:write`.
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with PUT /api/{session}/groups/{id}/settings/approval (the `SetGroupApproval` operationId).
+	SetGroupApprovalWithBody(ctx context.Context, session string, id string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// SetGroupApproval Set group approval
+	//
+	// Say whether admins let in who joins a group by its invite code.
+	//
+	// Scope: `groups:write`.
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with PUT /api/{session}/groups/{id}/settings/approval (the `SetGroupApproval` operationId).
+	SetGroupApproval(ctx context.Context, session string, id string, body SetGroupApprovalJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// SetGroupMembersAddWithBody Set group members add
+	//
+	// Say whether members add people to a group, not only admins.
+	//
+	// Scope: `groups:write`.
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with PUT /api/{session}/groups/{id}/settings/members-add (the `SetGroupMembersAdd` operationId).
+	SetGroupMembersAddWithBody(ctx context.Context, session string, id string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// SetGroupMembersAdd Set group members add
+	//
+	// Say whether members add people to a group, not only admins.
+	//
+	// Scope: `groups:write`.
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with PUT /api/{session}/groups/{id}/settings/members-add (the `SetGroupMembersAdd` operationId).
+	SetGroupMembersAdd(ctx context.Context, session string, id string, body SetGroupMembersAddJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// SetInfoAdminOnlyWithBody Restrict who changes groups
 	//
@@ -10824,6 +12671,99 @@ type ClientInterface interface {
 	//
 	// Corresponds with POST /api/{session}/presence/{chatId}/subscribe (the `SubscribePresence` operationId).
 	SubscribePresence(ctx context.Context, session string, chatId string, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// GetPrivacy Get privacy
+	//
+	// Who sees what of a session's account, and who reaches it.
+	//
+	// Scope: `sessions:read`.
+	//
+	// Corresponds with GET /api/{session}/privacy (the `GetPrivacy` operationId).
+	GetPrivacy(ctx context.Context, session string, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// SetPrivacyWithBody Set privacy
+	//
+	// Say who sees what of a session's account, and who reaches it. One setting at least.
+	//
+	// Scope: `sessions:write`.
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with PUT /api/{session}/privacy (the `SetPrivacy` operationId).
+	SetPrivacyWithBody(ctx context.Context, session string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// SetPrivacy Set privacy
+	//
+	// Say who sees what of a session's account, and who reaches it. One setting at least.
+	//
+	// Scope: `sessions:write`.
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with PUT /api/{session}/privacy (the `SetPrivacy` operationId).
+	SetPrivacy(ctx context.Context, session string, body SetPrivacyJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// GetProfile Get profile
+	//
+	// What others see of a session's account.
+	//
+	// Scope: `sessions:read`.
+	//
+	// Corresponds with GET /api/{session}/profile (the `GetProfile` operationId).
+	GetProfile(ctx context.Context, session string, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// SetProfileWithBody Set profile
+	//
+	// Change the name, or what is said beside it, of a session's account. One of both at least.
+	//
+	// Scope: `sessions:write`.
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with PUT /api/{session}/profile (the `SetProfile` operationId).
+	SetProfileWithBody(ctx context.Context, session string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// SetProfile Set profile
+	//
+	// Change the name, or what is said beside it, of a session's account. One of both at least.
+	//
+	// Scope: `sessions:write`.
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with PUT /api/{session}/profile (the `SetProfile` operationId).
+	SetProfile(ctx context.Context, session string, body SetProfileJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// RemoveProfilePicture Remove profile picture
+	//
+	// Take the picture of a session's account away. Idempotent.
+	//
+	// Scope: `sessions:write`.
+	//
+	// Corresponds with DELETE /api/{session}/profile/picture (the `RemoveProfilePicture` operationId).
+	RemoveProfilePicture(ctx context.Context, session string, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// SetProfilePictureWithBody Set profile picture
+	//
+	// Give a session's account a picture.
+	//
+	// Scope: `sessions:write`.
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with PUT /api/{session}/profile/picture (the `SetProfilePicture` operationId).
+	SetProfilePictureWithBody(ctx context.Context, session string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// SetProfilePicture Set profile picture
+	//
+	// Give a session's account a picture.
+	//
+	// Scope: `sessions:write`.
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with PUT /api/{session}/profile/picture (the `SetProfilePicture` operationId).
+	SetProfilePicture(ctx context.Context, session string, body SetProfilePictureJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// PostImageStatusWithBody Post image status
 	//
@@ -11578,6 +13518,15 @@ type ClientInterface interface {
 	// Corresponds with GET /v1/campaigns/{campaignId} (the `GetCampaign` operationId).
 	GetCampaign(ctx context.Context, campaignId string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
+	// PauseCampaign Pause campaign
+	//
+	// Stop sending until the campaign is resumed. What is being sent at this moment still goes out.
+	//
+	// Scope: `campaigns:write`.
+	//
+	// Corresponds with POST /v1/campaigns/{campaignId}/pause (the `PauseCampaign` operationId).
+	PauseCampaign(ctx context.Context, campaignId string, reqEditors ...RequestEditorFn) (*http.Response, error)
+
 	// ListCampaignRecipients List campaign recipients
 	//
 	// Recipients of a campaign in the order in which they were given.
@@ -11586,6 +13535,15 @@ type ClientInterface interface {
 	//
 	// Corresponds with GET /v1/campaigns/{campaignId}/recipients (the `ListCampaignRecipients` operationId).
 	ListCampaignRecipients(ctx context.Context, campaignId string, params *ListCampaignRecipientsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// ResumeCampaign Resume campaign
+	//
+	// Go on with a paused campaign where it stopped.
+	//
+	// Scope: `campaigns:write`.
+	//
+	// Corresponds with POST /v1/campaigns/{campaignId}/resume (the `ResumeCampaign` operationId).
+	ResumeCampaign(ctx context.Context, campaignId string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// ListEngines List engines
 	//
@@ -12028,6 +13986,28 @@ type ClientInterface interface {
 	//
 	// Corresponds with POST /v1/templates (the `CreateTemplate` operationId).
 	CreateTemplate(ctx context.Context, body CreateTemplateJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// ImportTemplatesWithBody Import templates
+	//
+	// Take over the templates that the session's business account has at its network.
+	//
+	// Scope: `templates:write`. The member behind the credential must be owner or admin.
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with POST /v1/templates/import (the `ImportTemplates` operationId).
+	ImportTemplatesWithBody(ctx context.Context, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// ImportTemplates Import templates
+	//
+	// Take over the templates that the session's business account has at its network.
+	//
+	// Scope: `templates:write`. The member behind the credential must be owner or admin.
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with POST /v1/templates/import (the `ImportTemplates` operationId).
+	ImportTemplates(ctx context.Context, body ImportTemplatesJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// DeleteTemplate Delete template
 	//
@@ -12806,6 +14786,48 @@ func (c *Client) SendImage(ctx context.Context, params *SendImageParams, body Se
 	return c.Client.Do(req)
 }
 
+// SendInteractiveWithBody Send interactive
+//
+// Send an interactive message of any type that Meta has.
+//
+// Scope: `messages:send`. Also for client tokens that may `send_message`.
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with POST /api/sendInteractive (the `SendInteractive` operationId).
+func (c *Client) SendInteractiveWithBody(ctx context.Context, params *SendInteractiveParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewSendInteractiveRequestWithBody(c.Server, params, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// SendInteractive Send interactive
+//
+// Send an interactive message of any type that Meta has.
+//
+// Scope: `messages:send`. Also for client tokens that may `send_message`.
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with POST /api/sendInteractive (the `SendInteractive` operationId).
+func (c *Client) SendInteractive(ctx context.Context, params *SendInteractiveParams, body SendInteractiveJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewSendInteractiveRequest(c.Server, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
 // SendListWithBody Send list
 //
 // Offer a list of up to ten choices.
@@ -13540,6 +15562,90 @@ func (c *Client) SetSessionCredentialsWithBody(ctx context.Context, session stri
 // Corresponds with PUT /api/sessions/{session}/credentials (the `SetSessionCredentials` operationId).
 func (c *Client) SetSessionCredentials(ctx context.Context, session string, body SetSessionCredentialsJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewSetSessionCredentialsRequest(c.Server, session, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// ExportSessionWithBody Export session
+//
+// Move the account of a session out, in a file sealed with the passphrase. The session is stopped, and once the file was sent it is LOGGED_OUT here; the device stays linked.
+//
+// Scope: `sessions:export`. The member behind the credential must be owner or admin.
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with POST /api/sessions/{session}/export (the `ExportSession` operationId).
+func (c *Client) ExportSessionWithBody(ctx context.Context, session string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewExportSessionRequestWithBody(c.Server, session, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// ExportSession Export session
+//
+// Move the account of a session out, in a file sealed with the passphrase. The session is stopped, and once the file was sent it is LOGGED_OUT here; the device stays linked.
+//
+// Scope: `sessions:export`. The member behind the credential must be owner or admin.
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with POST /api/sessions/{session}/export (the `ExportSession` operationId).
+func (c *Client) ExportSession(ctx context.Context, session string, body ExportSessionJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewExportSessionRequest(c.Server, session, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// ImportSessionWithBody Import session
+//
+// Make the account of another client that of a session which was never linked, without a code. At most 16 MiB.
+//
+// Scope: `sessions:write`.
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with POST /api/sessions/{session}/import (the `ImportSession` operationId).
+func (c *Client) ImportSessionWithBody(ctx context.Context, session string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewImportSessionRequestWithBody(c.Server, session, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// ImportSession Import session
+//
+// Make the account of another client that of a session which was never linked, without a code. At most 16 MiB.
+//
+// Scope: `sessions:write`.
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with POST /api/sessions/{session}/import (the `ImportSession` operationId).
+func (c *Client) ImportSession(ctx context.Context, session string, body ImportSessionJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewImportSessionRequest(c.Server, session, body)
 	if err != nil {
 		return nil, err
 	}
@@ -14354,6 +16460,25 @@ func (c *Client) RequestCode(ctx context.Context, session string, body RequestCo
 	return c.Client.Do(req)
 }
 
+// RejectCall Reject call
+//
+// Reject a call that rings (decisions.md §16). One that does not ring any more is not found.
+//
+// Scope: `sessions:write`.
+//
+// Corresponds with POST /api/{session}/calls/{id}/reject (the `RejectCall` operationId).
+func (c *Client) RejectCall(ctx context.Context, session string, id string, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewRejectCallRequest(c.Server, session, id)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
 // ListChannels List channels
 //
 // The channels that a session owns or follows, newest first.
@@ -14605,6 +16730,90 @@ func (c *Client) ArchiveChat(ctx context.Context, session string, chatId string,
 	return c.Client.Do(req)
 }
 
+// SetDisappearingWithBody Set disappearing
+//
+// Say after how long new messages of a chat disappear on phones. Parley keeps what it has. Idempotent.
+//
+// Scope: `chats:write`.
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with PUT /api/{session}/chats/{chatId}/disappearing (the `SetDisappearing` operationId).
+func (c *Client) SetDisappearingWithBody(ctx context.Context, session string, chatId string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewSetDisappearingRequestWithBody(c.Server, session, chatId, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// SetDisappearing Set disappearing
+//
+// Say after how long new messages of a chat disappear on phones. Parley keeps what it has. Idempotent.
+//
+// Scope: `chats:write`.
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with PUT /api/{session}/chats/{chatId}/disappearing (the `SetDisappearing` operationId).
+func (c *Client) SetDisappearing(ctx context.Context, session string, chatId string, body SetDisappearingJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewSetDisappearingRequest(c.Server, session, chatId, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// FetchHistoryWithBody Fetch history
+//
+// Ask the network for messages before the oldest that the session has. They make no events. While a fetch of the chat runs, it is the answer.
+//
+// Scope: `chats:write`.
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with POST /api/{session}/chats/{chatId}/history (the `FetchHistory` operationId).
+func (c *Client) FetchHistoryWithBody(ctx context.Context, session string, chatId string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewFetchHistoryRequestWithBody(c.Server, session, chatId, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// FetchHistory Fetch history
+//
+// Ask the network for messages before the oldest that the session has. They make no events. While a fetch of the chat runs, it is the answer.
+//
+// Scope: `chats:write`.
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with POST /api/{session}/chats/{chatId}/history (the `FetchHistory` operationId).
+func (c *Client) FetchHistory(ctx context.Context, session string, chatId string, body FetchHistoryJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewFetchHistoryRequest(c.Server, session, chatId, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
 // ListMessages List messages
 //
 // The messages of a chat, newest first.
@@ -14713,6 +16922,132 @@ func (c *Client) EditMessageWithBody(ctx context.Context, session string, chatId
 // Corresponds with PUT /api/{session}/chats/{chatId}/messages/{messageId} (the `EditMessage` operationId).
 func (c *Client) EditMessage(ctx context.Context, session string, chatId string, messageId string, body EditMessageJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewEditMessageRequest(c.Server, session, chatId, messageId, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PinMessageWithBody Pin message
+//
+// Pin a message for all of a chat, or end that. Idempotent.
+//
+// Scope: `messages:send`.
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with PUT /api/{session}/chats/{chatId}/messages/{messageId}/pin (the `PinMessage` operationId).
+func (c *Client) PinMessageWithBody(ctx context.Context, session string, chatId string, messageId string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPinMessageRequestWithBody(c.Server, session, chatId, messageId, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PinMessage Pin message
+//
+// Pin a message for all of a chat, or end that. Idempotent.
+//
+// Scope: `messages:send`.
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with PUT /api/{session}/chats/{chatId}/messages/{messageId}/pin (the `PinMessage` operationId).
+func (c *Client) PinMessage(ctx context.Context, session string, chatId string, messageId string, body PinMessageJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPinMessageRequest(c.Server, session, chatId, messageId, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// MuteChatWithBody Mute chat
+//
+// Mute a chat for a time, or end that. Its messages make the same events. Idempotent.
+//
+// Scope: `chats:write`.
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with PUT /api/{session}/chats/{chatId}/mute (the `MuteChat` operationId).
+func (c *Client) MuteChatWithBody(ctx context.Context, session string, chatId string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewMuteChatRequestWithBody(c.Server, session, chatId, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// MuteChat Mute chat
+//
+// Mute a chat for a time, or end that. Its messages make the same events. Idempotent.
+//
+// Scope: `chats:write`.
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with PUT /api/{session}/chats/{chatId}/mute (the `MuteChat` operationId).
+func (c *Client) MuteChat(ctx context.Context, session string, chatId string, body MuteChatJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewMuteChatRequest(c.Server, session, chatId, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PinChatWithBody Pin chat
+//
+// Pin a chat for a time, or end that. Idempotent.
+//
+// Scope: `chats:write`.
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with PUT /api/{session}/chats/{chatId}/pin (the `PinChat` operationId).
+func (c *Client) PinChatWithBody(ctx context.Context, session string, chatId string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPinChatRequestWithBody(c.Server, session, chatId, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PinChat Pin chat
+//
+// Pin a chat for a time, or end that. Idempotent.
+//
+// Scope: `chats:write`.
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with PUT /api/{session}/chats/{chatId}/pin (the `PinChat` operationId).
+func (c *Client) PinChat(ctx context.Context, session string, chatId string, body PinChatJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPinChatRequest(c.Server, session, chatId, body)
 	if err != nil {
 		return nil, err
 	}
@@ -14860,6 +17195,25 @@ func (c *Client) RenameContact(ctx context.Context, session string, id string, b
 	return c.Client.Do(req)
 }
 
+// GetContactAbout Get contact about
+//
+// What a person says about themselves.
+//
+// Scope: `contacts:read`.
+//
+// Corresponds with GET /api/{session}/contacts/{id}/about (the `GetContactAbout` operationId).
+func (c *Client) GetContactAbout(ctx context.Context, session string, id string, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetContactAboutRequest(c.Server, session, id)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
 // BlockContact Block contact
 //
 // Take nothing more from a person, and send them nothing. Groups are not affected. Idempotent.
@@ -14869,6 +17223,25 @@ func (c *Client) RenameContact(ctx context.Context, session string, id string, b
 // Corresponds with POST /api/{session}/contacts/{id}/block (the `BlockContact` operationId).
 func (c *Client) BlockContact(ctx context.Context, session string, id string, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewBlockContactRequest(c.Server, session, id)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetContactPicture Get contact picture
+//
+// The picture of a person.
+//
+// Scope: `contacts:read`.
+//
+// Corresponds with GET /api/{session}/contacts/{id}/picture (the `GetContactPicture` operationId).
+func (c *Client) GetContactPicture(ctx context.Context, session string, id string, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetContactPictureRequest(c.Server, session, id)
 	if err != nil {
 		return nil, err
 	}
@@ -14949,6 +17322,25 @@ func (c *Client) CreateGroupWithBody(ctx context.Context, session string, conten
 // Corresponds with POST /api/{session}/groups (the `CreateGroup` operationId).
 func (c *Client) CreateGroup(ctx context.Context, session string, body CreateGroupJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewCreateGroupRequest(c.Server, session, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetInviteInfo Get invite info
+//
+// What group an invite code leads to, without joining it.
+//
+// Scope: `groups:read`.
+//
+// Corresponds with GET /api/{session}/groups/invite-info (the `GetInviteInfo` operationId).
+func (c *Client) GetInviteInfo(ctx context.Context, session string, params *GetInviteInfoParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetInviteInfoRequest(c.Server, session, params)
 	if err != nil {
 		return nil, err
 	}
@@ -15376,6 +17768,151 @@ func (c *Client) SetGroupPictureWithBody(ctx context.Context, session string, id
 // Corresponds with PUT /api/{session}/groups/{id}/picture (the `SetGroupPicture` operationId).
 func (c *Client) SetGroupPicture(ctx context.Context, session string, id string, body SetGroupPictureJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewSetGroupPictureRequest(c.Server, session, id, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// ListJoinRequests List join requests
+//
+// Who waits to be let into a group, longest first, up to 1,000. Only admins read it.
+//
+// Scope: `groups:read`.
+//
+// Corresponds with GET /api/{session}/groups/{id}/requests (the `ListJoinRequests` operationId).
+func (c *Client) ListJoinRequests(ctx context.Context, session string, id string, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewListJoinRequestsRequest(c.Server, session, id)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// AnswerJoinRequestsWithBody Answer join requests
+//
+// Let people who wait into a group, or turn them away. Idempotent.
+//
+// Scope: `groups:write`.
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with POST /api/{session}/groups/{id}/requests (the `AnswerJoinRequests` operationId).
+func (c *Client) AnswerJoinRequestsWithBody(ctx context.Context, session string, id string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewAnswerJoinRequestsRequestWithBody(c.Server, session, id, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// AnswerJoinRequests Answer join requests
+//
+// Let people who wait into a group, or turn them away. Idempotent.
+//
+// Scope: `groups:write`.
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with POST /api/{session}/groups/{id}/requests (the `AnswerJoinRequests` operationId).
+func (c *Client) AnswerJoinRequests(ctx context.Context, session string, id string, body AnswerJoinRequestsJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewAnswerJoinRequestsRequest(c.Server, session, id, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// SetGroupApprovalWithBody Set group approval
+//
+// Say whether admins let in who joins a group by its invite code.
+//
+// Scope: `groups:write`.
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with PUT /api/{session}/groups/{id}/settings/approval (the `SetGroupApproval` operationId).
+func (c *Client) SetGroupApprovalWithBody(ctx context.Context, session string, id string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewSetGroupApprovalRequestWithBody(c.Server, session, id, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// SetGroupApproval Set group approval
+//
+// Say whether admins let in who joins a group by its invite code.
+//
+// Scope: `groups:write`.
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with PUT /api/{session}/groups/{id}/settings/approval (the `SetGroupApproval` operationId).
+func (c *Client) SetGroupApproval(ctx context.Context, session string, id string, body SetGroupApprovalJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewSetGroupApprovalRequest(c.Server, session, id, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// SetGroupMembersAddWithBody Set group members add
+//
+// Say whether members add people to a group, not only admins.
+//
+// Scope: `groups:write`.
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with PUT /api/{session}/groups/{id}/settings/members-add (the `SetGroupMembersAdd` operationId).
+func (c *Client) SetGroupMembersAddWithBody(ctx context.Context, session string, id string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewSetGroupMembersAddRequestWithBody(c.Server, session, id, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// SetGroupMembersAdd Set group members add
+//
+// Say whether members add people to a group, not only admins.
+//
+// Scope: `groups:write`.
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with PUT /api/{session}/groups/{id}/settings/members-add (the `SetGroupMembersAdd` operationId).
+func (c *Client) SetGroupMembersAdd(ctx context.Context, session string, id string, body SetGroupMembersAddJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewSetGroupMembersAddRequest(c.Server, session, id, body)
 	if err != nil {
 		return nil, err
 	}
@@ -15902,6 +18439,189 @@ func (c *Client) GetPresence(ctx context.Context, session string, chatId string,
 // Corresponds with POST /api/{session}/presence/{chatId}/subscribe (the `SubscribePresence` operationId).
 func (c *Client) SubscribePresence(ctx context.Context, session string, chatId string, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewSubscribePresenceRequest(c.Server, session, chatId)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetPrivacy Get privacy
+//
+// Who sees what of a session's account, and who reaches it.
+//
+// Scope: `sessions:read`.
+//
+// Corresponds with GET /api/{session}/privacy (the `GetPrivacy` operationId).
+func (c *Client) GetPrivacy(ctx context.Context, session string, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetPrivacyRequest(c.Server, session)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// SetPrivacyWithBody Set privacy
+//
+// Say who sees what of a session's account, and who reaches it. One setting at least.
+//
+// Scope: `sessions:write`.
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with PUT /api/{session}/privacy (the `SetPrivacy` operationId).
+func (c *Client) SetPrivacyWithBody(ctx context.Context, session string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewSetPrivacyRequestWithBody(c.Server, session, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// SetPrivacy Set privacy
+//
+// Say who sees what of a session's account, and who reaches it. One setting at least.
+//
+// Scope: `sessions:write`.
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with PUT /api/{session}/privacy (the `SetPrivacy` operationId).
+func (c *Client) SetPrivacy(ctx context.Context, session string, body SetPrivacyJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewSetPrivacyRequest(c.Server, session, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetProfile Get profile
+//
+// What others see of a session's account.
+//
+// Scope: `sessions:read`.
+//
+// Corresponds with GET /api/{session}/profile (the `GetProfile` operationId).
+func (c *Client) GetProfile(ctx context.Context, session string, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetProfileRequest(c.Server, session)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// SetProfileWithBody Set profile
+//
+// Change the name, or what is said beside it, of a session's account. One of both at least.
+//
+// Scope: `sessions:write`.
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with PUT /api/{session}/profile (the `SetProfile` operationId).
+func (c *Client) SetProfileWithBody(ctx context.Context, session string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewSetProfileRequestWithBody(c.Server, session, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// SetProfile Set profile
+//
+// Change the name, or what is said beside it, of a session's account. One of both at least.
+//
+// Scope: `sessions:write`.
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with PUT /api/{session}/profile (the `SetProfile` operationId).
+func (c *Client) SetProfile(ctx context.Context, session string, body SetProfileJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewSetProfileRequest(c.Server, session, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// RemoveProfilePicture Remove profile picture
+//
+// Take the picture of a session's account away. Idempotent.
+//
+// Scope: `sessions:write`.
+//
+// Corresponds with DELETE /api/{session}/profile/picture (the `RemoveProfilePicture` operationId).
+func (c *Client) RemoveProfilePicture(ctx context.Context, session string, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewRemoveProfilePictureRequest(c.Server, session)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// SetProfilePictureWithBody Set profile picture
+//
+// Give a session's account a picture.
+//
+// Scope: `sessions:write`.
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with PUT /api/{session}/profile/picture (the `SetProfilePicture` operationId).
+func (c *Client) SetProfilePictureWithBody(ctx context.Context, session string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewSetProfilePictureRequestWithBody(c.Server, session, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// SetProfilePicture Set profile picture
+//
+// Give a session's account a picture.
+//
+// Scope: `sessions:write`.
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with PUT /api/{session}/profile/picture (the `SetProfilePicture` operationId).
+func (c *Client) SetProfilePicture(ctx context.Context, session string, body SetProfilePictureJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewSetProfilePictureRequest(c.Server, session, body)
 	if err != nil {
 		return nil, err
 	}
@@ -17475,6 +20195,25 @@ func (c *Client) GetCampaign(ctx context.Context, campaignId string, reqEditors 
 	return c.Client.Do(req)
 }
 
+// PauseCampaign Pause campaign
+//
+// Stop sending until the campaign is resumed. What is being sent at this moment still goes out.
+//
+// Scope: `campaigns:write`.
+//
+// Corresponds with POST /v1/campaigns/{campaignId}/pause (the `PauseCampaign` operationId).
+func (c *Client) PauseCampaign(ctx context.Context, campaignId string, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPauseCampaignRequest(c.Server, campaignId)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
 // ListCampaignRecipients List campaign recipients
 //
 // Recipients of a campaign in the order in which they were given.
@@ -17484,6 +20223,25 @@ func (c *Client) GetCampaign(ctx context.Context, campaignId string, reqEditors 
 // Corresponds with GET /v1/campaigns/{campaignId}/recipients (the `ListCampaignRecipients` operationId).
 func (c *Client) ListCampaignRecipients(ctx context.Context, campaignId string, params *ListCampaignRecipientsParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewListCampaignRecipientsRequest(c.Server, campaignId, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// ResumeCampaign Resume campaign
+//
+// Go on with a paused campaign where it stopped.
+//
+// Scope: `campaigns:write`.
+//
+// Corresponds with POST /v1/campaigns/{campaignId}/resume (the `ResumeCampaign` operationId).
+func (c *Client) ResumeCampaign(ctx context.Context, campaignId string, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewResumeCampaignRequest(c.Server, campaignId)
 	if err != nil {
 		return nil, err
 	}
@@ -18366,6 +21124,48 @@ func (c *Client) CreateTemplateWithBody(ctx context.Context, contentType string,
 // Corresponds with POST /v1/templates (the `CreateTemplate` operationId).
 func (c *Client) CreateTemplate(ctx context.Context, body CreateTemplateJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewCreateTemplateRequest(c.Server, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// ImportTemplatesWithBody Import templates
+//
+// Take over the templates that the session's business account has at its network.
+//
+// Scope: `templates:write`. The member behind the credential must be owner or admin.
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with POST /v1/templates/import (the `ImportTemplates` operationId).
+func (c *Client) ImportTemplatesWithBody(ctx context.Context, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewImportTemplatesRequestWithBody(c.Server, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// ImportTemplates Import templates
+//
+// Take over the templates that the session's business account has at its network.
+//
+// Scope: `templates:write`. The member behind the credential must be owner or admin.
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with POST /v1/templates/import (the `ImportTemplates` operationId).
+func (c *Client) ImportTemplates(ctx context.Context, body ImportTemplatesJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewImportTemplatesRequest(c.Server, body)
 	if err != nil {
 		return nil, err
 	}
@@ -19789,6 +22589,61 @@ func NewSendImageRequestWithBody(server string, params *SendImageParams, content
 	return req, nil
 }
 
+// NewSendInteractiveRequest calls the generic SendInteractive builder with application/json body
+func NewSendInteractiveRequest(server string, params *SendInteractiveParams, body SendInteractiveJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewSendInteractiveRequestWithBody(server, params, "application/json", bodyReader)
+}
+
+// NewSendInteractiveRequestWithBody constructs an http.Request for the SendInteractive method, with any body, and a specified content type
+func NewSendInteractiveRequestWithBody(server string, params *SendInteractiveParams, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/sendInteractive")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	if params != nil {
+
+		if params.IdempotencyKey != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "Idempotency-Key", *params.IdempotencyKey, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("Idempotency-Key", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
 // NewSendListRequest calls the generic SendList builder with application/json body
 func NewSendListRequest(server string, params *SendListParams, body SendListJSONRequestBody) (*http.Request, error) {
 	var bodyReader io.Reader
@@ -20900,6 +23755,100 @@ func NewSetSessionCredentialsRequestWithBody(server string, session string, cont
 	}
 
 	req, err := http.NewRequest(http.MethodPut, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	return req, nil
+}
+
+// NewExportSessionRequest calls the generic ExportSession builder with application/json body
+func NewExportSessionRequest(server string, session string, body ExportSessionJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewExportSessionRequestWithBody(server, session, "application/json", bodyReader)
+}
+
+// NewExportSessionRequestWithBody constructs an http.Request for the ExportSession method, with any body, and a specified content type
+func NewExportSessionRequestWithBody(server string, session string, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "session", session, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/sessions/%s/export", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	return req, nil
+}
+
+// NewImportSessionRequest calls the generic ImportSession builder with application/json body
+func NewImportSessionRequest(server string, session string, body ImportSessionJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewImportSessionRequestWithBody(server, session, "application/json", bodyReader)
+}
+
+// NewImportSessionRequestWithBody constructs an http.Request for the ImportSession method, with any body, and a specified content type
+func NewImportSessionRequestWithBody(server string, session string, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "session", session, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/sessions/%s/import", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
 	if err != nil {
 		return nil, err
 	}
@@ -22321,6 +25270,47 @@ func NewRequestCodeRequestWithBody(server string, session string, contentType st
 	return req, nil
 }
 
+// NewRejectCallRequest constructs an http.Request for the RejectCall method
+func NewRejectCallRequest(server string, session string, id string) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "session", session, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	var pathParam1 string
+
+	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "id", id, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/%s/calls/%s/reject", pathParam0, pathParam1)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
 // NewListChannelsRequest constructs an http.Request for the ListChannels method
 func NewListChannelsRequest(server string, session string, params *ListChannelsParams) (*http.Request, error) {
 	var err error
@@ -22915,6 +25905,114 @@ func NewArchiveChatRequest(server string, session string, chatId string) (*http.
 	return req, nil
 }
 
+// NewSetDisappearingRequest calls the generic SetDisappearing builder with application/json body
+func NewSetDisappearingRequest(server string, session string, chatId string, body SetDisappearingJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewSetDisappearingRequestWithBody(server, session, chatId, "application/json", bodyReader)
+}
+
+// NewSetDisappearingRequestWithBody constructs an http.Request for the SetDisappearing method, with any body, and a specified content type
+func NewSetDisappearingRequestWithBody(server string, session string, chatId string, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "session", session, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	var pathParam1 string
+
+	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "chatId", chatId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/%s/chats/%s/disappearing", pathParam0, pathParam1)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPut, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	return req, nil
+}
+
+// NewFetchHistoryRequest calls the generic FetchHistory builder with application/json body
+func NewFetchHistoryRequest(server string, session string, chatId string, body FetchHistoryJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewFetchHistoryRequestWithBody(server, session, chatId, "application/json", bodyReader)
+}
+
+// NewFetchHistoryRequestWithBody constructs an http.Request for the FetchHistory method, with any body, and a specified content type
+func NewFetchHistoryRequestWithBody(server string, session string, chatId string, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "session", session, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	var pathParam1 string
+
+	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "chatId", chatId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/%s/chats/%s/history", pathParam0, pathParam1)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	return req, nil
+}
+
 // NewListMessagesRequest constructs an http.Request for the ListMessages method
 func NewListMessagesRequest(server string, session string, chatId string, params *ListMessagesParams) (*http.Request, error) {
 	var err error
@@ -23241,6 +26339,175 @@ func NewEditMessageRequestWithBody(server string, session string, chatId string,
 	return req, nil
 }
 
+// NewPinMessageRequest calls the generic PinMessage builder with application/json body
+func NewPinMessageRequest(server string, session string, chatId string, messageId string, body PinMessageJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewPinMessageRequestWithBody(server, session, chatId, messageId, "application/json", bodyReader)
+}
+
+// NewPinMessageRequestWithBody constructs an http.Request for the PinMessage method, with any body, and a specified content type
+func NewPinMessageRequestWithBody(server string, session string, chatId string, messageId string, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "session", session, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	var pathParam1 string
+
+	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "chatId", chatId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	var pathParam2 string
+
+	pathParam2, err = runtime.StyleParamWithOptions("simple", false, "messageId", messageId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/%s/chats/%s/messages/%s/pin", pathParam0, pathParam1, pathParam2)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPut, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	return req, nil
+}
+
+// NewMuteChatRequest calls the generic MuteChat builder with application/json body
+func NewMuteChatRequest(server string, session string, chatId string, body MuteChatJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewMuteChatRequestWithBody(server, session, chatId, "application/json", bodyReader)
+}
+
+// NewMuteChatRequestWithBody constructs an http.Request for the MuteChat method, with any body, and a specified content type
+func NewMuteChatRequestWithBody(server string, session string, chatId string, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "session", session, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	var pathParam1 string
+
+	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "chatId", chatId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/%s/chats/%s/mute", pathParam0, pathParam1)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPut, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	return req, nil
+}
+
+// NewPinChatRequest calls the generic PinChat builder with application/json body
+func NewPinChatRequest(server string, session string, chatId string, body PinChatJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewPinChatRequestWithBody(server, session, chatId, "application/json", bodyReader)
+}
+
+// NewPinChatRequestWithBody constructs an http.Request for the PinChat method, with any body, and a specified content type
+func NewPinChatRequestWithBody(server string, session string, chatId string, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "session", session, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	var pathParam1 string
+
+	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "chatId", chatId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/%s/chats/%s/pin", pathParam0, pathParam1)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPut, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	return req, nil
+}
+
 // NewUnarchiveChatRequest constructs an http.Request for the UnarchiveChat method
 func NewUnarchiveChatRequest(server string, session string, chatId string) (*http.Request, error) {
 	var err error
@@ -23548,6 +26815,47 @@ func NewRenameContactRequestWithBody(server string, session string, id string, c
 	return req, nil
 }
 
+// NewGetContactAboutRequest constructs an http.Request for the GetContactAbout method
+func NewGetContactAboutRequest(server string, session string, id string) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "session", session, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	var pathParam1 string
+
+	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "id", id, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/%s/contacts/%s/about", pathParam0, pathParam1)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
 // NewBlockContactRequest constructs an http.Request for the BlockContact method
 func NewBlockContactRequest(server string, session string, id string) (*http.Request, error) {
 	var err error
@@ -23582,6 +26890,47 @@ func NewBlockContactRequest(server string, session string, id string) (*http.Req
 	}
 
 	req, err := http.NewRequest(http.MethodPost, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// NewGetContactPictureRequest constructs an http.Request for the GetContactPicture method
+func NewGetContactPictureRequest(server string, session string, id string) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "session", session, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	var pathParam1 string
+
+	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "id", id, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/%s/contacts/%s/picture", pathParam0, pathParam1)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
 	if err != nil {
 		return nil, err
 	}
@@ -23746,6 +27095,63 @@ func NewCreateGroupRequestWithBody(server string, session string, contentType st
 	}
 
 	req.Header.Add("Content-Type", contentType)
+
+	return req, nil
+}
+
+// NewGetInviteInfoRequest constructs an http.Request for the GetInviteInfo method
+func NewGetInviteInfoRequest(server string, session string, params *GetInviteInfoParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "session", session, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/%s/groups/invite-info", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+		// queryValues collects non-styled parameters (passthrough, JSON)
+		// that are safe to round-trip through url.Values.Encode().
+		queryValues := queryURL.Query()
+		// rawQueryFragments collects pre-encoded query fragments from
+		// styled parameters, preserving literal commas as delimiters
+		// per the OpenAPI spec (e.g. "color=blue,black,brown").
+		var rawQueryFragments []string
+
+		if queryFrag, err := runtime.StyleParamWithOptions("form", true, "code", params.Code, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+			return nil, err
+		} else {
+			for _, qp := range strings.Split(queryFrag, "&") {
+				rawQueryFragments = append(rawQueryFragments, qp)
+			}
+		}
+
+		if encoded := queryValues.Encode(); encoded != "" {
+			rawQueryFragments = append(rawQueryFragments, encoded)
+		}
+		queryURL.RawQuery = strings.Join(rawQueryFragments, "&")
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
 
 	return req, nil
 }
@@ -24389,6 +27795,209 @@ func NewSetGroupPictureRequestWithBody(server string, session string, id string,
 	}
 
 	operationPath := fmt.Sprintf("/api/%s/groups/%s/picture", pathParam0, pathParam1)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPut, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	return req, nil
+}
+
+// NewListJoinRequestsRequest constructs an http.Request for the ListJoinRequests method
+func NewListJoinRequestsRequest(server string, session string, id string) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "session", session, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	var pathParam1 string
+
+	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "id", id, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/%s/groups/%s/requests", pathParam0, pathParam1)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// NewAnswerJoinRequestsRequest calls the generic AnswerJoinRequests builder with application/json body
+func NewAnswerJoinRequestsRequest(server string, session string, id string, body AnswerJoinRequestsJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewAnswerJoinRequestsRequestWithBody(server, session, id, "application/json", bodyReader)
+}
+
+// NewAnswerJoinRequestsRequestWithBody constructs an http.Request for the AnswerJoinRequests method, with any body, and a specified content type
+func NewAnswerJoinRequestsRequestWithBody(server string, session string, id string, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "session", session, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	var pathParam1 string
+
+	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "id", id, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/%s/groups/%s/requests", pathParam0, pathParam1)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	return req, nil
+}
+
+// NewSetGroupApprovalRequest calls the generic SetGroupApproval builder with application/json body
+func NewSetGroupApprovalRequest(server string, session string, id string, body SetGroupApprovalJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewSetGroupApprovalRequestWithBody(server, session, id, "application/json", bodyReader)
+}
+
+// NewSetGroupApprovalRequestWithBody constructs an http.Request for the SetGroupApproval method, with any body, and a specified content type
+func NewSetGroupApprovalRequestWithBody(server string, session string, id string, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "session", session, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	var pathParam1 string
+
+	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "id", id, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/%s/groups/%s/settings/approval", pathParam0, pathParam1)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPut, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	return req, nil
+}
+
+// NewSetGroupMembersAddRequest calls the generic SetGroupMembersAdd builder with application/json body
+func NewSetGroupMembersAddRequest(server string, session string, id string, body SetGroupMembersAddJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewSetGroupMembersAddRequestWithBody(server, session, id, "application/json", bodyReader)
+}
+
+// NewSetGroupMembersAddRequestWithBody constructs an http.Request for the SetGroupMembersAdd method, with any body, and a specified content type
+func NewSetGroupMembersAddRequestWithBody(server string, session string, id string, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "session", session, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	var pathParam1 string
+
+	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "id", id, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/%s/groups/%s/settings/members-add", pathParam0, pathParam1)
 	if operationPath[0] == '/' {
 		operationPath = "." + operationPath
 	}
@@ -25365,6 +28974,249 @@ func NewSubscribePresenceRequest(server string, session string, chatId string) (
 	if err != nil {
 		return nil, err
 	}
+
+	return req, nil
+}
+
+// NewGetPrivacyRequest constructs an http.Request for the GetPrivacy method
+func NewGetPrivacyRequest(server string, session string) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "session", session, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/%s/privacy", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// NewSetPrivacyRequest calls the generic SetPrivacy builder with application/json body
+func NewSetPrivacyRequest(server string, session string, body SetPrivacyJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewSetPrivacyRequestWithBody(server, session, "application/json", bodyReader)
+}
+
+// NewSetPrivacyRequestWithBody constructs an http.Request for the SetPrivacy method, with any body, and a specified content type
+func NewSetPrivacyRequestWithBody(server string, session string, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "session", session, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/%s/privacy", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPut, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	return req, nil
+}
+
+// NewGetProfileRequest constructs an http.Request for the GetProfile method
+func NewGetProfileRequest(server string, session string) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "session", session, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/%s/profile", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// NewSetProfileRequest calls the generic SetProfile builder with application/json body
+func NewSetProfileRequest(server string, session string, body SetProfileJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewSetProfileRequestWithBody(server, session, "application/json", bodyReader)
+}
+
+// NewSetProfileRequestWithBody constructs an http.Request for the SetProfile method, with any body, and a specified content type
+func NewSetProfileRequestWithBody(server string, session string, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "session", session, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/%s/profile", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPut, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	return req, nil
+}
+
+// NewRemoveProfilePictureRequest constructs an http.Request for the RemoveProfilePicture method
+func NewRemoveProfilePictureRequest(server string, session string) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "session", session, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/%s/profile/picture", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodDelete, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// NewSetProfilePictureRequest calls the generic SetProfilePicture builder with application/json body
+func NewSetProfilePictureRequest(server string, session string, body SetProfilePictureJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewSetProfilePictureRequestWithBody(server, session, "application/json", bodyReader)
+}
+
+// NewSetProfilePictureRequestWithBody constructs an http.Request for the SetProfilePicture method, with any body, and a specified content type
+func NewSetProfilePictureRequestWithBody(server string, session string, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "session", session, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/%s/profile/picture", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPut, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
 
 	return req, nil
 }
@@ -28648,6 +32500,40 @@ func NewGetCampaignRequest(server string, campaignId string) (*http.Request, err
 	return req, nil
 }
 
+// NewPauseCampaignRequest constructs an http.Request for the PauseCampaign method
+func NewPauseCampaignRequest(server string, campaignId string) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "campaignId", campaignId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/campaigns/%s/pause", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
 // NewListCampaignRecipientsRequest constructs an http.Request for the ListCampaignRecipients method
 func NewListCampaignRecipientsRequest(server string, campaignId string, params *ListCampaignRecipientsParams) (*http.Request, error) {
 	var err error
@@ -28726,6 +32612,40 @@ func NewListCampaignRecipientsRequest(server string, campaignId string, params *
 	}
 
 	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// NewResumeCampaignRequest constructs an http.Request for the ResumeCampaign method
+func NewResumeCampaignRequest(server string, campaignId string) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "campaignId", campaignId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/campaigns/%s/resume", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), nil)
 	if err != nil {
 		return nil, err
 	}
@@ -30292,6 +34212,46 @@ func NewCreateTemplateRequestWithBody(server string, contentType string, body io
 	return req, nil
 }
 
+// NewImportTemplatesRequest calls the generic ImportTemplates builder with application/json body
+func NewImportTemplatesRequest(server string, body ImportTemplatesJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewImportTemplatesRequestWithBody(server, "application/json", bodyReader)
+}
+
+// NewImportTemplatesRequestWithBody constructs an http.Request for the ImportTemplates method, with any body, and a specified content type
+func NewImportTemplatesRequestWithBody(server string, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/templates/import")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	return req, nil
+}
+
 // NewDeleteTemplateRequest constructs an http.Request for the DeleteTemplate method
 func NewDeleteTemplateRequest(server string, templateId string, params *DeleteTemplateParams) (*http.Request, error) {
 	var err error
@@ -31815,6 +35775,28 @@ type ClientWithResponsesInterface interface {
 	// Corresponds with POST /api/sendImage (the `SendImage` operationId).
 	SendImageWithResponse(ctx context.Context, params *SendImageParams, body SendImageJSONRequestBody, reqEditors ...RequestEditorFn) (*SendImageResponse, error)
 
+	// SendInteractiveWithBodyWithResponse Send interactive
+	//
+	// Send an interactive message of any type that Meta has.
+	//
+	// Scope: `messages:send`. Also for client tokens that may `send_message`.
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/sendInteractive (the `SendInteractive` operationId).
+	SendInteractiveWithBodyWithResponse(ctx context.Context, params *SendInteractiveParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*SendInteractiveResponse, error)
+
+	// SendInteractiveWithResponse Send interactive
+	//
+	// Send an interactive message of any type that Meta has.
+	//
+	// Scope: `messages:send`. Also for client tokens that may `send_message`.
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/sendInteractive (the `SendInteractive` operationId).
+	SendInteractiveWithResponse(ctx context.Context, params *SendInteractiveParams, body SendInteractiveJSONRequestBody, reqEditors ...RequestEditorFn) (*SendInteractiveResponse, error)
+
 	// SendListWithBodyWithResponse Send list
 	//
 	// Offer a list of up to ten choices.
@@ -32210,6 +36192,50 @@ type ClientWithResponsesInterface interface {
 	//
 	// Corresponds with PUT /api/sessions/{session}/credentials (the `SetSessionCredentials` operationId).
 	SetSessionCredentialsWithResponse(ctx context.Context, session string, body SetSessionCredentialsJSONRequestBody, reqEditors ...RequestEditorFn) (*SetSessionCredentialsResponse, error)
+
+	// ExportSessionWithBodyWithResponse Export session
+	//
+	// Move the account of a session out, in a file sealed with the passphrase. The session is stopped, and once the file was sent it is LOGGED_OUT here; the device stays linked.
+	//
+	// Scope: `sessions:export`. The member behind the credential must be owner or admin.
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/sessions/{session}/export (the `ExportSession` operationId).
+	ExportSessionWithBodyWithResponse(ctx context.Context, session string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*ExportSessionResponse, error)
+
+	// ExportSessionWithResponse Export session
+	//
+	// Move the account of a session out, in a file sealed with the passphrase. The session is stopped, and once the file was sent it is LOGGED_OUT here; the device stays linked.
+	//
+	// Scope: `sessions:export`. The member behind the credential must be owner or admin.
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/sessions/{session}/export (the `ExportSession` operationId).
+	ExportSessionWithResponse(ctx context.Context, session string, body ExportSessionJSONRequestBody, reqEditors ...RequestEditorFn) (*ExportSessionResponse, error)
+
+	// ImportSessionWithBodyWithResponse Import session
+	//
+	// Make the account of another client that of a session which was never linked, without a code. At most 16 MiB.
+	//
+	// Scope: `sessions:write`.
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/sessions/{session}/import (the `ImportSession` operationId).
+	ImportSessionWithBodyWithResponse(ctx context.Context, session string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*ImportSessionResponse, error)
+
+	// ImportSessionWithResponse Import session
+	//
+	// Make the account of another client that of a session which was never linked, without a code. At most 16 MiB.
+	//
+	// Scope: `sessions:write`.
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/sessions/{session}/import (the `ImportSession` operationId).
+	ImportSessionWithResponse(ctx context.Context, session string, body ImportSessionJSONRequestBody, reqEditors ...RequestEditorFn) (*ImportSessionResponse, error)
 
 	// LogoutSessionWithResponse Logout session
 	//
@@ -32651,6 +36677,17 @@ type ClientWithResponsesInterface interface {
 	// Corresponds with POST /api/{session}/auth/request-code (the `RequestCode` operationId).
 	RequestCodeWithResponse(ctx context.Context, session string, body RequestCodeJSONRequestBody, reqEditors ...RequestEditorFn) (*RequestCodeResponse, error)
 
+	// RejectCallWithResponse Reject call
+	//
+	// Reject a call that rings (decisions.md §16). One that does not ring any more is not found.
+	//
+	// Scope: `sessions:write`.
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/{session}/calls/{id}/reject (the `RejectCall` operationId).
+	RejectCallWithResponse(ctx context.Context, session string, id string, reqEditors ...RequestEditorFn) (*RejectCallResponse, error)
+
 	// ListChannelsWithResponse List channels
 	//
 	// The channels that a session owns or follows, newest first.
@@ -32794,6 +36831,50 @@ type ClientWithResponsesInterface interface {
 	// Corresponds with POST /api/{session}/chats/{chatId}/archive (the `ArchiveChat` operationId).
 	ArchiveChatWithResponse(ctx context.Context, session string, chatId string, reqEditors ...RequestEditorFn) (*ArchiveChatResponse, error)
 
+	// SetDisappearingWithBodyWithResponse Set disappearing
+	//
+	// Say after how long new messages of a chat disappear on phones. Parley keeps what it has. Idempotent.
+	//
+	// Scope: `chats:write`.
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/{session}/chats/{chatId}/disappearing (the `SetDisappearing` operationId).
+	SetDisappearingWithBodyWithResponse(ctx context.Context, session string, chatId string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*SetDisappearingResponse, error)
+
+	// SetDisappearingWithResponse Set disappearing
+	//
+	// Say after how long new messages of a chat disappear on phones. Parley keeps what it has. Idempotent.
+	//
+	// Scope: `chats:write`.
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/{session}/chats/{chatId}/disappearing (the `SetDisappearing` operationId).
+	SetDisappearingWithResponse(ctx context.Context, session string, chatId string, body SetDisappearingJSONRequestBody, reqEditors ...RequestEditorFn) (*SetDisappearingResponse, error)
+
+	// FetchHistoryWithBodyWithResponse Fetch history
+	//
+	// Ask the network for messages before the oldest that the session has. They make no events. While a fetch of the chat runs, it is the answer.
+	//
+	// Scope: `chats:write`.
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/{session}/chats/{chatId}/history (the `FetchHistory` operationId).
+	FetchHistoryWithBodyWithResponse(ctx context.Context, session string, chatId string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*FetchHistoryResponse, error)
+
+	// FetchHistoryWithResponse Fetch history
+	//
+	// Ask the network for messages before the oldest that the session has. They make no events. While a fetch of the chat runs, it is the answer.
+	//
+	// Scope: `chats:write`.
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/{session}/chats/{chatId}/history (the `FetchHistory` operationId).
+	FetchHistoryWithResponse(ctx context.Context, session string, chatId string, body FetchHistoryJSONRequestBody, reqEditors ...RequestEditorFn) (*FetchHistoryResponse, error)
+
 	// ListMessagesWithResponse List messages
 	//
 	// The messages of a chat, newest first.
@@ -32859,6 +36940,72 @@ type ClientWithResponsesInterface interface {
 	//
 	// Corresponds with PUT /api/{session}/chats/{chatId}/messages/{messageId} (the `EditMessage` operationId).
 	EditMessageWithResponse(ctx context.Context, session string, chatId string, messageId string, body EditMessageJSONRequestBody, reqEditors ...RequestEditorFn) (*EditMessageResponse, error)
+
+	// PinMessageWithBodyWithResponse Pin message
+	//
+	// Pin a message for all of a chat, or end that. Idempotent.
+	//
+	// Scope: `messages:send`.
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/{session}/chats/{chatId}/messages/{messageId}/pin (the `PinMessage` operationId).
+	PinMessageWithBodyWithResponse(ctx context.Context, session string, chatId string, messageId string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PinMessageResponse, error)
+
+	// PinMessageWithResponse Pin message
+	//
+	// Pin a message for all of a chat, or end that. Idempotent.
+	//
+	// Scope: `messages:send`.
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/{session}/chats/{chatId}/messages/{messageId}/pin (the `PinMessage` operationId).
+	PinMessageWithResponse(ctx context.Context, session string, chatId string, messageId string, body PinMessageJSONRequestBody, reqEditors ...RequestEditorFn) (*PinMessageResponse, error)
+
+	// MuteChatWithBodyWithResponse Mute chat
+	//
+	// Mute a chat for a time, or end that. Its messages make the same events. Idempotent.
+	//
+	// Scope: `chats:write`.
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/{session}/chats/{chatId}/mute (the `MuteChat` operationId).
+	MuteChatWithBodyWithResponse(ctx context.Context, session string, chatId string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*MuteChatResponse, error)
+
+	// MuteChatWithResponse Mute chat
+	//
+	// Mute a chat for a time, or end that. Its messages make the same events. Idempotent.
+	//
+	// Scope: `chats:write`.
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/{session}/chats/{chatId}/mute (the `MuteChat` operationId).
+	MuteChatWithResponse(ctx context.Context, session string, chatId string, body MuteChatJSONRequestBody, reqEditors ...RequestEditorFn) (*MuteChatResponse, error)
+
+	// PinChatWithBodyWithResponse Pin chat
+	//
+	// Pin a chat for a time, or end that. Idempotent.
+	//
+	// Scope: `chats:write`.
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/{session}/chats/{chatId}/pin (the `PinChat` operationId).
+	PinChatWithBodyWithResponse(ctx context.Context, session string, chatId string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PinChatResponse, error)
+
+	// PinChatWithResponse Pin chat
+	//
+	// Pin a chat for a time, or end that. Idempotent.
+	//
+	// Scope: `chats:write`.
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/{session}/chats/{chatId}/pin (the `PinChat` operationId).
+	PinChatWithResponse(ctx context.Context, session string, chatId string, body PinChatJSONRequestBody, reqEditors ...RequestEditorFn) (*PinChatResponse, error)
 
 	// UnarchiveChatWithResponse Unarchive chat
 	//
@@ -32937,6 +37084,17 @@ type ClientWithResponsesInterface interface {
 	// Corresponds with PUT /api/{session}/contacts/{id} (the `RenameContact` operationId).
 	RenameContactWithResponse(ctx context.Context, session string, id string, body RenameContactJSONRequestBody, reqEditors ...RequestEditorFn) (*RenameContactResponse, error)
 
+	// GetContactAboutWithResponse Get contact about
+	//
+	// What a person says about themselves.
+	//
+	// Scope: `contacts:read`.
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/{session}/contacts/{id}/about (the `GetContactAbout` operationId).
+	GetContactAboutWithResponse(ctx context.Context, session string, id string, reqEditors ...RequestEditorFn) (*GetContactAboutResponse, error)
+
 	// BlockContactWithResponse Block contact
 	//
 	// Take nothing more from a person, and send them nothing. Groups are not affected. Idempotent.
@@ -32947,6 +37105,17 @@ type ClientWithResponsesInterface interface {
 	//
 	// Corresponds with POST /api/{session}/contacts/{id}/block (the `BlockContact` operationId).
 	BlockContactWithResponse(ctx context.Context, session string, id string, reqEditors ...RequestEditorFn) (*BlockContactResponse, error)
+
+	// GetContactPictureWithResponse Get contact picture
+	//
+	// The picture of a person.
+	//
+	// Scope: `contacts:read`.
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/{session}/contacts/{id}/picture (the `GetContactPicture` operationId).
+	GetContactPictureWithResponse(ctx context.Context, session string, id string, reqEditors ...RequestEditorFn) (*GetContactPictureResponse, error)
 
 	// UnblockContactWithResponse Unblock contact
 	//
@@ -32991,6 +37160,17 @@ type ClientWithResponsesInterface interface {
 	//
 	// Corresponds with POST /api/{session}/groups (the `CreateGroup` operationId).
 	CreateGroupWithResponse(ctx context.Context, session string, body CreateGroupJSONRequestBody, reqEditors ...RequestEditorFn) (*CreateGroupResponse, error)
+
+	// GetInviteInfoWithResponse Get invite info
+	//
+	// What group an invite code leads to, without joining it.
+	//
+	// Scope: `groups:read`.
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/{session}/groups/invite-info (the `GetInviteInfo` operationId).
+	GetInviteInfoWithResponse(ctx context.Context, session string, params *GetInviteInfoParams, reqEditors ...RequestEditorFn) (*GetInviteInfoResponse, error)
 
 	// JoinGroupWithBodyWithResponse Join group
 	//
@@ -33222,6 +37402,83 @@ type ClientWithResponsesInterface interface {
 	//
 	// Corresponds with PUT /api/{session}/groups/{id}/picture (the `SetGroupPicture` operationId).
 	SetGroupPictureWithResponse(ctx context.Context, session string, id string, body SetGroupPictureJSONRequestBody, reqEditors ...RequestEditorFn) (*SetGroupPictureResponse, error)
+
+	// ListJoinRequestsWithResponse List join requests
+	//
+	// Who waits to be let into a group, longest first, up to 1,000. Only admins read it.
+	//
+	// Scope: `groups:read`.
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/{session}/groups/{id}/requests (the `ListJoinRequests` operationId).
+	ListJoinRequestsWithResponse(ctx context.Context, session string, id string, reqEditors ...RequestEditorFn) (*ListJoinRequestsResponse, error)
+
+	// AnswerJoinRequestsWithBodyWithResponse Answer join requests
+	//
+	// Let people who wait into a group, or turn them away. Idempotent.
+	//
+	// Scope: `groups:write`.
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/{session}/groups/{id}/requests (the `AnswerJoinRequests` operationId).
+	AnswerJoinRequestsWithBodyWithResponse(ctx context.Context, session string, id string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*AnswerJoinRequestsResponse, error)
+
+	// AnswerJoinRequestsWithResponse Answer join requests
+	//
+	// Let people who wait into a group, or turn them away. Idempotent.
+	//
+	// Scope: `groups:write`.
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/{session}/groups/{id}/requests (the `AnswerJoinRequests` operationId).
+	AnswerJoinRequestsWithResponse(ctx context.Context, session string, id string, body AnswerJoinRequestsJSONRequestBody, reqEditors ...RequestEditorFn) (*AnswerJoinRequestsResponse, error)
+
+	// SetGroupApprovalWithBodyWithResponse Set group approval
+	//
+	// Say whether admins let in who joins a group by its invite code.
+	//
+	// Scope: `groups:write`.
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/{session}/groups/{id}/settings/approval (the `SetGroupApproval` operationId).
+	SetGroupApprovalWithBodyWithResponse(ctx context.Context, session string, id string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*SetGroupApprovalResponse, error)
+
+	// SetGroupApprovalWithResponse Set group approval
+	//
+	// Say whether admins let in who joins a group by its invite code.
+	//
+	// Scope: `groups:write`.
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/{session}/groups/{id}/settings/approval (the `SetGroupApproval` operationId).
+	SetGroupApprovalWithResponse(ctx context.Context, session string, id string, body SetGroupApprovalJSONRequestBody, reqEditors ...RequestEditorFn) (*SetGroupApprovalResponse, error)
+
+	// SetGroupMembersAddWithBodyWithResponse Set group members add
+	//
+	// Say whether members add people to a group, not only admins.
+	//
+	// Scope: `groups:write`.
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/{session}/groups/{id}/settings/members-add (the `SetGroupMembersAdd` operationId).
+	SetGroupMembersAddWithBodyWithResponse(ctx context.Context, session string, id string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*SetGroupMembersAddResponse, error)
+
+	// SetGroupMembersAddWithResponse Set group members add
+	//
+	// Say whether members add people to a group, not only admins.
+	//
+	// Scope: `groups:write`.
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/{session}/groups/{id}/settings/members-add (the `SetGroupMembersAdd` operationId).
+	SetGroupMembersAddWithResponse(ctx context.Context, session string, id string, body SetGroupMembersAddJSONRequestBody, reqEditors ...RequestEditorFn) (*SetGroupMembersAddResponse, error)
 
 	// SetInfoAdminOnlyWithBodyWithResponse Restrict who changes groups
 	//
@@ -33508,6 +37765,105 @@ type ClientWithResponsesInterface interface {
 	//
 	// Corresponds with POST /api/{session}/presence/{chatId}/subscribe (the `SubscribePresence` operationId).
 	SubscribePresenceWithResponse(ctx context.Context, session string, chatId string, reqEditors ...RequestEditorFn) (*SubscribePresenceResponse, error)
+
+	// GetPrivacyWithResponse Get privacy
+	//
+	// Who sees what of a session's account, and who reaches it.
+	//
+	// Scope: `sessions:read`.
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/{session}/privacy (the `GetPrivacy` operationId).
+	GetPrivacyWithResponse(ctx context.Context, session string, reqEditors ...RequestEditorFn) (*GetPrivacyResponse, error)
+
+	// SetPrivacyWithBodyWithResponse Set privacy
+	//
+	// Say who sees what of a session's account, and who reaches it. One setting at least.
+	//
+	// Scope: `sessions:write`.
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/{session}/privacy (the `SetPrivacy` operationId).
+	SetPrivacyWithBodyWithResponse(ctx context.Context, session string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*SetPrivacyResponse, error)
+
+	// SetPrivacyWithResponse Set privacy
+	//
+	// Say who sees what of a session's account, and who reaches it. One setting at least.
+	//
+	// Scope: `sessions:write`.
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/{session}/privacy (the `SetPrivacy` operationId).
+	SetPrivacyWithResponse(ctx context.Context, session string, body SetPrivacyJSONRequestBody, reqEditors ...RequestEditorFn) (*SetPrivacyResponse, error)
+
+	// GetProfileWithResponse Get profile
+	//
+	// What others see of a session's account.
+	//
+	// Scope: `sessions:read`.
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/{session}/profile (the `GetProfile` operationId).
+	GetProfileWithResponse(ctx context.Context, session string, reqEditors ...RequestEditorFn) (*GetProfileResponse, error)
+
+	// SetProfileWithBodyWithResponse Set profile
+	//
+	// Change the name, or what is said beside it, of a session's account. One of both at least.
+	//
+	// Scope: `sessions:write`.
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/{session}/profile (the `SetProfile` operationId).
+	SetProfileWithBodyWithResponse(ctx context.Context, session string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*SetProfileResponse, error)
+
+	// SetProfileWithResponse Set profile
+	//
+	// Change the name, or what is said beside it, of a session's account. One of both at least.
+	//
+	// Scope: `sessions:write`.
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/{session}/profile (the `SetProfile` operationId).
+	SetProfileWithResponse(ctx context.Context, session string, body SetProfileJSONRequestBody, reqEditors ...RequestEditorFn) (*SetProfileResponse, error)
+
+	// RemoveProfilePictureWithResponse Remove profile picture
+	//
+	// Take the picture of a session's account away. Idempotent.
+	//
+	// Scope: `sessions:write`.
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with DELETE /api/{session}/profile/picture (the `RemoveProfilePicture` operationId).
+	RemoveProfilePictureWithResponse(ctx context.Context, session string, reqEditors ...RequestEditorFn) (*RemoveProfilePictureResponse, error)
+
+	// SetProfilePictureWithBodyWithResponse Set profile picture
+	//
+	// Give a session's account a picture.
+	//
+	// Scope: `sessions:write`.
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/{session}/profile/picture (the `SetProfilePicture` operationId).
+	SetProfilePictureWithBodyWithResponse(ctx context.Context, session string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*SetProfilePictureResponse, error)
+
+	// SetProfilePictureWithResponse Set profile picture
+	//
+	// Give a session's account a picture.
+	//
+	// Scope: `sessions:write`.
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/{session}/profile/picture (the `SetProfilePicture` operationId).
+	SetProfilePictureWithResponse(ctx context.Context, session string, body SetProfilePictureJSONRequestBody, reqEditors ...RequestEditorFn) (*SetProfilePictureResponse, error)
 
 	// PostImageStatusWithBodyWithResponse Post image status
 	//
@@ -34340,6 +38696,17 @@ type ClientWithResponsesInterface interface {
 	// Corresponds with GET /v1/campaigns/{campaignId} (the `GetCampaign` operationId).
 	GetCampaignWithResponse(ctx context.Context, campaignId string, reqEditors ...RequestEditorFn) (*GetCampaignResponse, error)
 
+	// PauseCampaignWithResponse Pause campaign
+	//
+	// Stop sending until the campaign is resumed. What is being sent at this moment still goes out.
+	//
+	// Scope: `campaigns:write`.
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /v1/campaigns/{campaignId}/pause (the `PauseCampaign` operationId).
+	PauseCampaignWithResponse(ctx context.Context, campaignId string, reqEditors ...RequestEditorFn) (*PauseCampaignResponse, error)
+
 	// ListCampaignRecipientsWithResponse List campaign recipients
 	//
 	// Recipients of a campaign in the order in which they were given.
@@ -34350,6 +38717,17 @@ type ClientWithResponsesInterface interface {
 	//
 	// Corresponds with GET /v1/campaigns/{campaignId}/recipients (the `ListCampaignRecipients` operationId).
 	ListCampaignRecipientsWithResponse(ctx context.Context, campaignId string, params *ListCampaignRecipientsParams, reqEditors ...RequestEditorFn) (*ListCampaignRecipientsResponse, error)
+
+	// ResumeCampaignWithResponse Resume campaign
+	//
+	// Go on with a paused campaign where it stopped.
+	//
+	// Scope: `campaigns:write`.
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /v1/campaigns/{campaignId}/resume (the `ResumeCampaign` operationId).
+	ResumeCampaignWithResponse(ctx context.Context, campaignId string, reqEditors ...RequestEditorFn) (*ResumeCampaignResponse, error)
 
 	// ListEnginesWithResponse List engines
 	//
@@ -34832,6 +39210,28 @@ type ClientWithResponsesInterface interface {
 	//
 	// Corresponds with POST /v1/templates (the `CreateTemplate` operationId).
 	CreateTemplateWithResponse(ctx context.Context, body CreateTemplateJSONRequestBody, reqEditors ...RequestEditorFn) (*CreateTemplateResponse, error)
+
+	// ImportTemplatesWithBodyWithResponse Import templates
+	//
+	// Take over the templates that the session's business account has at its network.
+	//
+	// Scope: `templates:write`. The member behind the credential must be owner or admin.
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /v1/templates/import (the `ImportTemplates` operationId).
+	ImportTemplatesWithBodyWithResponse(ctx context.Context, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*ImportTemplatesResponse, error)
+
+	// ImportTemplatesWithResponse Import templates
+	//
+	// Take over the templates that the session's business account has at its network.
+	//
+	// Scope: `templates:write`. The member behind the credential must be owner or admin.
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /v1/templates/import (the `ImportTemplates` operationId).
+	ImportTemplatesWithResponse(ctx context.Context, body ImportTemplatesJSONRequestBody, reqEditors ...RequestEditorFn) (*ImportTemplatesResponse, error)
 
 	// DeleteTemplateWithResponse Delete template
 	//
@@ -35796,6 +40196,54 @@ func (r SendImageResponse) StatusCode() int {
 
 // ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
 func (r SendImageResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type SendInteractiveResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *MessageSentPayload
+	// JSONDefault the response for an HTTP default `application/json` response
+	JSONDefault *ErrorBody
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r SendInteractiveResponse) GetJSON200() *MessageSentPayload {
+	return r.JSON200
+}
+
+// GetJSONDefault returns the response for an HTTP default `application/json` response
+func (r SendInteractiveResponse) GetJSONDefault() *ErrorBody {
+	return r.JSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r SendInteractiveResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r SendInteractiveResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r SendInteractiveResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r SendInteractiveResponse) ContentType() string {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.Header.Get("Content-Type")
 	}
@@ -36797,6 +41245,95 @@ func (r SetSessionCredentialsResponse) StatusCode() int {
 
 // ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
 func (r SetSessionCredentialsResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type ExportSessionResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSONDefault the response for an HTTP default `application/json` response
+	JSONDefault *ErrorBody
+}
+
+// GetJSONDefault returns the response for an HTTP default `application/json` response
+func (r ExportSessionResponse) GetJSONDefault() *ErrorBody {
+	return r.JSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r ExportSessionResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r ExportSessionResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r ExportSessionResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r ExportSessionResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type ImportSessionResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *ImportedAccount
+	// JSONDefault the response for an HTTP default `application/json` response
+	JSONDefault *ErrorBody
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r ImportSessionResponse) GetJSON200() *ImportedAccount {
+	return r.JSON200
+}
+
+// GetJSONDefault returns the response for an HTTP default `application/json` response
+func (r ImportSessionResponse) GetJSONDefault() *ErrorBody {
+	return r.JSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r ImportSessionResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r ImportSessionResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r ImportSessionResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r ImportSessionResponse) ContentType() string {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.Header.Get("Content-Type")
 	}
@@ -38202,6 +42739,54 @@ func (r RequestCodeResponse) ContentType() string {
 	return ""
 }
 
+type RejectCallResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *Acknowledgement
+	// JSONDefault the response for an HTTP default `application/json` response
+	JSONDefault *ErrorBody
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r RejectCallResponse) GetJSON200() *Acknowledgement {
+	return r.JSON200
+}
+
+// GetJSONDefault returns the response for an HTTP default `application/json` response
+func (r RejectCallResponse) GetJSONDefault() *ErrorBody {
+	return r.JSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r RejectCallResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r RejectCallResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r RejectCallResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r RejectCallResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
 type ListChannelsResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
@@ -38778,6 +43363,102 @@ func (r ArchiveChatResponse) ContentType() string {
 	return ""
 }
 
+type SetDisappearingResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *Acknowledgement
+	// JSONDefault the response for an HTTP default `application/json` response
+	JSONDefault *ErrorBody
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r SetDisappearingResponse) GetJSON200() *Acknowledgement {
+	return r.JSON200
+}
+
+// GetJSONDefault returns the response for an HTTP default `application/json` response
+func (r SetDisappearingResponse) GetJSONDefault() *ErrorBody {
+	return r.JSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r SetDisappearingResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r SetDisappearingResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r SetDisappearingResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r SetDisappearingResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type FetchHistoryResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON202 the response for an HTTP 202 `application/json` response
+	JSON202 *HistoryFetch
+	// JSONDefault the response for an HTTP default `application/json` response
+	JSONDefault *ErrorBody
+}
+
+// GetJSON202 returns the response for an HTTP 202 `application/json` response
+func (r FetchHistoryResponse) GetJSON202() *HistoryFetch {
+	return r.JSON202
+}
+
+// GetJSONDefault returns the response for an HTTP default `application/json` response
+func (r FetchHistoryResponse) GetJSONDefault() *ErrorBody {
+	return r.JSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r FetchHistoryResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r FetchHistoryResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r FetchHistoryResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r FetchHistoryResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
 type ListMessagesResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
@@ -39012,6 +43693,150 @@ func (r EditMessageResponse) StatusCode() int {
 
 // ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
 func (r EditMessageResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type PinMessageResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *Acknowledgement
+	// JSONDefault the response for an HTTP default `application/json` response
+	JSONDefault *ErrorBody
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r PinMessageResponse) GetJSON200() *Acknowledgement {
+	return r.JSON200
+}
+
+// GetJSONDefault returns the response for an HTTP default `application/json` response
+func (r PinMessageResponse) GetJSONDefault() *ErrorBody {
+	return r.JSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r PinMessageResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r PinMessageResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r PinMessageResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r PinMessageResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type MuteChatResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *Acknowledgement
+	// JSONDefault the response for an HTTP default `application/json` response
+	JSONDefault *ErrorBody
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r MuteChatResponse) GetJSON200() *Acknowledgement {
+	return r.JSON200
+}
+
+// GetJSONDefault returns the response for an HTTP default `application/json` response
+func (r MuteChatResponse) GetJSONDefault() *ErrorBody {
+	return r.JSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r MuteChatResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r MuteChatResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r MuteChatResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r MuteChatResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type PinChatResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *Acknowledgement
+	// JSONDefault the response for an HTTP default `application/json` response
+	JSONDefault *ErrorBody
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r PinChatResponse) GetJSON200() *Acknowledgement {
+	return r.JSON200
+}
+
+// GetJSONDefault returns the response for an HTTP default `application/json` response
+func (r PinChatResponse) GetJSONDefault() *ErrorBody {
+	return r.JSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r PinChatResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r PinChatResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r PinChatResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r PinChatResponse) ContentType() string {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.Header.Get("Content-Type")
 	}
@@ -39306,6 +44131,54 @@ func (r RenameContactResponse) ContentType() string {
 	return ""
 }
 
+type GetContactAboutResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *ContactAbout
+	// JSONDefault the response for an HTTP default `application/json` response
+	JSONDefault *ErrorBody
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r GetContactAboutResponse) GetJSON200() *ContactAbout {
+	return r.JSON200
+}
+
+// GetJSONDefault returns the response for an HTTP default `application/json` response
+func (r GetContactAboutResponse) GetJSONDefault() *ErrorBody {
+	return r.JSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r GetContactAboutResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r GetContactAboutResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r GetContactAboutResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r GetContactAboutResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
 type BlockContactResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
@@ -39348,6 +44221,54 @@ func (r BlockContactResponse) StatusCode() int {
 
 // ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
 func (r BlockContactResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type GetContactPictureResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *ContactPicture
+	// JSONDefault the response for an HTTP default `application/json` response
+	JSONDefault *ErrorBody
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r GetContactPictureResponse) GetJSON200() *ContactPicture {
+	return r.JSON200
+}
+
+// GetJSONDefault returns the response for an HTTP default `application/json` response
+func (r GetContactPictureResponse) GetJSONDefault() *ErrorBody {
+	return r.JSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r GetContactPictureResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r GetContactPictureResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r GetContactPictureResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r GetContactPictureResponse) ContentType() string {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.Header.Get("Content-Type")
 	}
@@ -39492,6 +44413,54 @@ func (r CreateGroupResponse) StatusCode() int {
 
 // ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
 func (r CreateGroupResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type GetInviteInfoResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *InviteInfo
+	// JSONDefault the response for an HTTP default `application/json` response
+	JSONDefault *ErrorBody
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r GetInviteInfoResponse) GetJSON200() *InviteInfo {
+	return r.JSON200
+}
+
+// GetJSONDefault returns the response for an HTTP default `application/json` response
+func (r GetInviteInfoResponse) GetJSONDefault() *ErrorBody {
+	return r.JSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r GetInviteInfoResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r GetInviteInfoResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r GetInviteInfoResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r GetInviteInfoResponse) ContentType() string {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.Header.Get("Content-Type")
 	}
@@ -40164,6 +45133,198 @@ func (r SetGroupPictureResponse) StatusCode() int {
 
 // ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
 func (r SetGroupPictureResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type ListJoinRequestsResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *[]JoinRequest
+	// JSONDefault the response for an HTTP default `application/json` response
+	JSONDefault *ErrorBody
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r ListJoinRequestsResponse) GetJSON200() *[]JoinRequest {
+	return r.JSON200
+}
+
+// GetJSONDefault returns the response for an HTTP default `application/json` response
+func (r ListJoinRequestsResponse) GetJSONDefault() *ErrorBody {
+	return r.JSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r ListJoinRequestsResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r ListJoinRequestsResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r ListJoinRequestsResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r ListJoinRequestsResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type AnswerJoinRequestsResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *Acknowledgement
+	// JSONDefault the response for an HTTP default `application/json` response
+	JSONDefault *ErrorBody
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r AnswerJoinRequestsResponse) GetJSON200() *Acknowledgement {
+	return r.JSON200
+}
+
+// GetJSONDefault returns the response for an HTTP default `application/json` response
+func (r AnswerJoinRequestsResponse) GetJSONDefault() *ErrorBody {
+	return r.JSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r AnswerJoinRequestsResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r AnswerJoinRequestsResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r AnswerJoinRequestsResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r AnswerJoinRequestsResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type SetGroupApprovalResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *Acknowledgement
+	// JSONDefault the response for an HTTP default `application/json` response
+	JSONDefault *ErrorBody
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r SetGroupApprovalResponse) GetJSON200() *Acknowledgement {
+	return r.JSON200
+}
+
+// GetJSONDefault returns the response for an HTTP default `application/json` response
+func (r SetGroupApprovalResponse) GetJSONDefault() *ErrorBody {
+	return r.JSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r SetGroupApprovalResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r SetGroupApprovalResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r SetGroupApprovalResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r SetGroupApprovalResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type SetGroupMembersAddResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *Acknowledgement
+	// JSONDefault the response for an HTTP default `application/json` response
+	JSONDefault *ErrorBody
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r SetGroupMembersAddResponse) GetJSON200() *Acknowledgement {
+	return r.JSON200
+}
+
+// GetJSONDefault returns the response for an HTTP default `application/json` response
+func (r SetGroupMembersAddResponse) GetJSONDefault() *ErrorBody {
+	return r.JSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r SetGroupMembersAddResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r SetGroupMembersAddResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r SetGroupMembersAddResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r SetGroupMembersAddResponse) ContentType() string {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.Header.Get("Content-Type")
 	}
@@ -41021,6 +46182,294 @@ func (r SubscribePresenceResponse) StatusCode() int {
 
 // ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
 func (r SubscribePresenceResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type GetPrivacyResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *PrivacySettings
+	// JSONDefault the response for an HTTP default `application/json` response
+	JSONDefault *ErrorBody
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r GetPrivacyResponse) GetJSON200() *PrivacySettings {
+	return r.JSON200
+}
+
+// GetJSONDefault returns the response for an HTTP default `application/json` response
+func (r GetPrivacyResponse) GetJSONDefault() *ErrorBody {
+	return r.JSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r GetPrivacyResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r GetPrivacyResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r GetPrivacyResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r GetPrivacyResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type SetPrivacyResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *Acknowledgement
+	// JSONDefault the response for an HTTP default `application/json` response
+	JSONDefault *ErrorBody
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r SetPrivacyResponse) GetJSON200() *Acknowledgement {
+	return r.JSON200
+}
+
+// GetJSONDefault returns the response for an HTTP default `application/json` response
+func (r SetPrivacyResponse) GetJSONDefault() *ErrorBody {
+	return r.JSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r SetPrivacyResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r SetPrivacyResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r SetPrivacyResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r SetPrivacyResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type GetProfileResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *Profile
+	// JSONDefault the response for an HTTP default `application/json` response
+	JSONDefault *ErrorBody
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r GetProfileResponse) GetJSON200() *Profile {
+	return r.JSON200
+}
+
+// GetJSONDefault returns the response for an HTTP default `application/json` response
+func (r GetProfileResponse) GetJSONDefault() *ErrorBody {
+	return r.JSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r GetProfileResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r GetProfileResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r GetProfileResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r GetProfileResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type SetProfileResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *Acknowledgement
+	// JSONDefault the response for an HTTP default `application/json` response
+	JSONDefault *ErrorBody
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r SetProfileResponse) GetJSON200() *Acknowledgement {
+	return r.JSON200
+}
+
+// GetJSONDefault returns the response for an HTTP default `application/json` response
+func (r SetProfileResponse) GetJSONDefault() *ErrorBody {
+	return r.JSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r SetProfileResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r SetProfileResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r SetProfileResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r SetProfileResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type RemoveProfilePictureResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *Acknowledgement
+	// JSONDefault the response for an HTTP default `application/json` response
+	JSONDefault *ErrorBody
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r RemoveProfilePictureResponse) GetJSON200() *Acknowledgement {
+	return r.JSON200
+}
+
+// GetJSONDefault returns the response for an HTTP default `application/json` response
+func (r RemoveProfilePictureResponse) GetJSONDefault() *ErrorBody {
+	return r.JSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r RemoveProfilePictureResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r RemoveProfilePictureResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r RemoveProfilePictureResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r RemoveProfilePictureResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type SetProfilePictureResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *Acknowledgement
+	// JSONDefault the response for an HTTP default `application/json` response
+	JSONDefault *ErrorBody
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r SetProfilePictureResponse) GetJSON200() *Acknowledgement {
+	return r.JSON200
+}
+
+// GetJSONDefault returns the response for an HTTP default `application/json` response
+func (r SetProfilePictureResponse) GetJSONDefault() *ErrorBody {
+	return r.JSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r SetProfilePictureResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r SetProfilePictureResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r SetProfilePictureResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r SetProfilePictureResponse) ContentType() string {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.Header.Get("Content-Type")
 	}
@@ -43865,6 +49314,54 @@ func (r GetCampaignResponse) ContentType() string {
 	return ""
 }
 
+type PauseCampaignResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *Campaign
+	// JSONDefault the response for an HTTP default `application/json` response
+	JSONDefault *ErrorBody
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r PauseCampaignResponse) GetJSON200() *Campaign {
+	return r.JSON200
+}
+
+// GetJSONDefault returns the response for an HTTP default `application/json` response
+func (r PauseCampaignResponse) GetJSONDefault() *ErrorBody {
+	return r.JSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r PauseCampaignResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r PauseCampaignResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r PauseCampaignResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r PauseCampaignResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
 type ListCampaignRecipientsResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
@@ -43907,6 +49404,54 @@ func (r ListCampaignRecipientsResponse) StatusCode() int {
 
 // ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
 func (r ListCampaignRecipientsResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type ResumeCampaignResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *Campaign
+	// JSONDefault the response for an HTTP default `application/json` response
+	JSONDefault *ErrorBody
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r ResumeCampaignResponse) GetJSON200() *Campaign {
+	return r.JSON200
+}
+
+// GetJSONDefault returns the response for an HTTP default `application/json` response
+func (r ResumeCampaignResponse) GetJSONDefault() *ErrorBody {
+	return r.JSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r ResumeCampaignResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r ResumeCampaignResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r ResumeCampaignResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r ResumeCampaignResponse) ContentType() string {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.Header.Get("Content-Type")
 	}
@@ -45401,6 +50946,54 @@ func (r CreateTemplateResponse) StatusCode() int {
 
 // ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
 func (r CreateTemplateResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type ImportTemplatesResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *ImportedTemplates
+	// JSONDefault the response for an HTTP default `application/json` response
+	JSONDefault *ErrorBody
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r ImportTemplatesResponse) GetJSON200() *ImportedTemplates {
+	return r.JSON200
+}
+
+// GetJSONDefault returns the response for an HTTP default `application/json` response
+func (r ImportTemplatesResponse) GetJSONDefault() *ErrorBody {
+	return r.JSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r ImportTemplatesResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r ImportTemplatesResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r ImportTemplatesResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r ImportTemplatesResponse) ContentType() string {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.Header.Get("Content-Type")
 	}
@@ -46933,6 +52526,40 @@ func (c *ClientWithResponses) SendImageWithResponse(ctx context.Context, params 
 	return ParseSendImageResponse(rsp)
 }
 
+// SendInteractiveWithBodyWithResponse Send interactive
+//
+// Send an interactive message of any type that Meta has.
+//
+// Scope: `messages:send`. Also for client tokens that may `send_message`.
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/sendInteractive (the `SendInteractive` operationId).
+func (c *ClientWithResponses) SendInteractiveWithBodyWithResponse(ctx context.Context, params *SendInteractiveParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*SendInteractiveResponse, error) {
+	rsp, err := c.SendInteractiveWithBody(ctx, params, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseSendInteractiveResponse(rsp)
+}
+
+// SendInteractiveWithResponse Send interactive
+//
+// Send an interactive message of any type that Meta has.
+//
+// Scope: `messages:send`. Also for client tokens that may `send_message`.
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/sendInteractive (the `SendInteractive` operationId).
+func (c *ClientWithResponses) SendInteractiveWithResponse(ctx context.Context, params *SendInteractiveParams, body SendInteractiveJSONRequestBody, reqEditors ...RequestEditorFn) (*SendInteractiveResponse, error) {
+	rsp, err := c.SendInteractive(ctx, params, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseSendInteractiveResponse(rsp)
+}
+
 // SendListWithBodyWithResponse Send list
 //
 // Offer a list of up to ten choices.
@@ -47543,6 +53170,74 @@ func (c *ClientWithResponses) SetSessionCredentialsWithResponse(ctx context.Cont
 		return nil, err
 	}
 	return ParseSetSessionCredentialsResponse(rsp)
+}
+
+// ExportSessionWithBodyWithResponse Export session
+//
+// Move the account of a session out, in a file sealed with the passphrase. The session is stopped, and once the file was sent it is LOGGED_OUT here; the device stays linked.
+//
+// Scope: `sessions:export`. The member behind the credential must be owner or admin.
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/sessions/{session}/export (the `ExportSession` operationId).
+func (c *ClientWithResponses) ExportSessionWithBodyWithResponse(ctx context.Context, session string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*ExportSessionResponse, error) {
+	rsp, err := c.ExportSessionWithBody(ctx, session, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseExportSessionResponse(rsp)
+}
+
+// ExportSessionWithResponse Export session
+//
+// Move the account of a session out, in a file sealed with the passphrase. The session is stopped, and once the file was sent it is LOGGED_OUT here; the device stays linked.
+//
+// Scope: `sessions:export`. The member behind the credential must be owner or admin.
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/sessions/{session}/export (the `ExportSession` operationId).
+func (c *ClientWithResponses) ExportSessionWithResponse(ctx context.Context, session string, body ExportSessionJSONRequestBody, reqEditors ...RequestEditorFn) (*ExportSessionResponse, error) {
+	rsp, err := c.ExportSession(ctx, session, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseExportSessionResponse(rsp)
+}
+
+// ImportSessionWithBodyWithResponse Import session
+//
+// Make the account of another client that of a session which was never linked, without a code. At most 16 MiB.
+//
+// Scope: `sessions:write`.
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/sessions/{session}/import (the `ImportSession` operationId).
+func (c *ClientWithResponses) ImportSessionWithBodyWithResponse(ctx context.Context, session string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*ImportSessionResponse, error) {
+	rsp, err := c.ImportSessionWithBody(ctx, session, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseImportSessionResponse(rsp)
+}
+
+// ImportSessionWithResponse Import session
+//
+// Make the account of another client that of a session which was never linked, without a code. At most 16 MiB.
+//
+// Scope: `sessions:write`.
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/sessions/{session}/import (the `ImportSession` operationId).
+func (c *ClientWithResponses) ImportSessionWithResponse(ctx context.Context, session string, body ImportSessionJSONRequestBody, reqEditors ...RequestEditorFn) (*ImportSessionResponse, error) {
+	rsp, err := c.ImportSession(ctx, session, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseImportSessionResponse(rsp)
 }
 
 // LogoutSessionWithResponse Logout session
@@ -48225,6 +53920,23 @@ func (c *ClientWithResponses) RequestCodeWithResponse(ctx context.Context, sessi
 	return ParseRequestCodeResponse(rsp)
 }
 
+// RejectCallWithResponse Reject call
+//
+// Reject a call that rings (decisions.md §16). One that does not ring any more is not found.
+//
+// Scope: `sessions:write`.
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/{session}/calls/{id}/reject (the `RejectCall` operationId).
+func (c *ClientWithResponses) RejectCallWithResponse(ctx context.Context, session string, id string, reqEditors ...RequestEditorFn) (*RejectCallResponse, error) {
+	rsp, err := c.RejectCall(ctx, session, id, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseRejectCallResponse(rsp)
+}
+
 // ListChannelsWithResponse List channels
 //
 // The channels that a session owns or follows, newest first.
@@ -48446,6 +54158,74 @@ func (c *ClientWithResponses) ArchiveChatWithResponse(ctx context.Context, sessi
 	return ParseArchiveChatResponse(rsp)
 }
 
+// SetDisappearingWithBodyWithResponse Set disappearing
+//
+// Say after how long new messages of a chat disappear on phones. Parley keeps what it has. Idempotent.
+//
+// Scope: `chats:write`.
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/{session}/chats/{chatId}/disappearing (the `SetDisappearing` operationId).
+func (c *ClientWithResponses) SetDisappearingWithBodyWithResponse(ctx context.Context, session string, chatId string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*SetDisappearingResponse, error) {
+	rsp, err := c.SetDisappearingWithBody(ctx, session, chatId, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseSetDisappearingResponse(rsp)
+}
+
+// SetDisappearingWithResponse Set disappearing
+//
+// Say after how long new messages of a chat disappear on phones. Parley keeps what it has. Idempotent.
+//
+// Scope: `chats:write`.
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/{session}/chats/{chatId}/disappearing (the `SetDisappearing` operationId).
+func (c *ClientWithResponses) SetDisappearingWithResponse(ctx context.Context, session string, chatId string, body SetDisappearingJSONRequestBody, reqEditors ...RequestEditorFn) (*SetDisappearingResponse, error) {
+	rsp, err := c.SetDisappearing(ctx, session, chatId, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseSetDisappearingResponse(rsp)
+}
+
+// FetchHistoryWithBodyWithResponse Fetch history
+//
+// Ask the network for messages before the oldest that the session has. They make no events. While a fetch of the chat runs, it is the answer.
+//
+// Scope: `chats:write`.
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/{session}/chats/{chatId}/history (the `FetchHistory` operationId).
+func (c *ClientWithResponses) FetchHistoryWithBodyWithResponse(ctx context.Context, session string, chatId string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*FetchHistoryResponse, error) {
+	rsp, err := c.FetchHistoryWithBody(ctx, session, chatId, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseFetchHistoryResponse(rsp)
+}
+
+// FetchHistoryWithResponse Fetch history
+//
+// Ask the network for messages before the oldest that the session has. They make no events. While a fetch of the chat runs, it is the answer.
+//
+// Scope: `chats:write`.
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/{session}/chats/{chatId}/history (the `FetchHistory` operationId).
+func (c *ClientWithResponses) FetchHistoryWithResponse(ctx context.Context, session string, chatId string, body FetchHistoryJSONRequestBody, reqEditors ...RequestEditorFn) (*FetchHistoryResponse, error) {
+	rsp, err := c.FetchHistory(ctx, session, chatId, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseFetchHistoryResponse(rsp)
+}
+
 // ListMessagesWithResponse List messages
 //
 // The messages of a chat, newest first.
@@ -48546,6 +54326,108 @@ func (c *ClientWithResponses) EditMessageWithResponse(ctx context.Context, sessi
 		return nil, err
 	}
 	return ParseEditMessageResponse(rsp)
+}
+
+// PinMessageWithBodyWithResponse Pin message
+//
+// Pin a message for all of a chat, or end that. Idempotent.
+//
+// Scope: `messages:send`.
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/{session}/chats/{chatId}/messages/{messageId}/pin (the `PinMessage` operationId).
+func (c *ClientWithResponses) PinMessageWithBodyWithResponse(ctx context.Context, session string, chatId string, messageId string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PinMessageResponse, error) {
+	rsp, err := c.PinMessageWithBody(ctx, session, chatId, messageId, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePinMessageResponse(rsp)
+}
+
+// PinMessageWithResponse Pin message
+//
+// Pin a message for all of a chat, or end that. Idempotent.
+//
+// Scope: `messages:send`.
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/{session}/chats/{chatId}/messages/{messageId}/pin (the `PinMessage` operationId).
+func (c *ClientWithResponses) PinMessageWithResponse(ctx context.Context, session string, chatId string, messageId string, body PinMessageJSONRequestBody, reqEditors ...RequestEditorFn) (*PinMessageResponse, error) {
+	rsp, err := c.PinMessage(ctx, session, chatId, messageId, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePinMessageResponse(rsp)
+}
+
+// MuteChatWithBodyWithResponse Mute chat
+//
+// Mute a chat for a time, or end that. Its messages make the same events. Idempotent.
+//
+// Scope: `chats:write`.
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/{session}/chats/{chatId}/mute (the `MuteChat` operationId).
+func (c *ClientWithResponses) MuteChatWithBodyWithResponse(ctx context.Context, session string, chatId string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*MuteChatResponse, error) {
+	rsp, err := c.MuteChatWithBody(ctx, session, chatId, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseMuteChatResponse(rsp)
+}
+
+// MuteChatWithResponse Mute chat
+//
+// Mute a chat for a time, or end that. Its messages make the same events. Idempotent.
+//
+// Scope: `chats:write`.
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/{session}/chats/{chatId}/mute (the `MuteChat` operationId).
+func (c *ClientWithResponses) MuteChatWithResponse(ctx context.Context, session string, chatId string, body MuteChatJSONRequestBody, reqEditors ...RequestEditorFn) (*MuteChatResponse, error) {
+	rsp, err := c.MuteChat(ctx, session, chatId, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseMuteChatResponse(rsp)
+}
+
+// PinChatWithBodyWithResponse Pin chat
+//
+// Pin a chat for a time, or end that. Idempotent.
+//
+// Scope: `chats:write`.
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/{session}/chats/{chatId}/pin (the `PinChat` operationId).
+func (c *ClientWithResponses) PinChatWithBodyWithResponse(ctx context.Context, session string, chatId string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PinChatResponse, error) {
+	rsp, err := c.PinChatWithBody(ctx, session, chatId, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePinChatResponse(rsp)
+}
+
+// PinChatWithResponse Pin chat
+//
+// Pin a chat for a time, or end that. Idempotent.
+//
+// Scope: `chats:write`.
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/{session}/chats/{chatId}/pin (the `PinChat` operationId).
+func (c *ClientWithResponses) PinChatWithResponse(ctx context.Context, session string, chatId string, body PinChatJSONRequestBody, reqEditors ...RequestEditorFn) (*PinChatResponse, error) {
+	rsp, err := c.PinChat(ctx, session, chatId, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePinChatResponse(rsp)
 }
 
 // UnarchiveChatWithResponse Unarchive chat
@@ -48667,6 +54549,23 @@ func (c *ClientWithResponses) RenameContactWithResponse(ctx context.Context, ses
 	return ParseRenameContactResponse(rsp)
 }
 
+// GetContactAboutWithResponse Get contact about
+//
+// What a person says about themselves.
+//
+// Scope: `contacts:read`.
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/{session}/contacts/{id}/about (the `GetContactAbout` operationId).
+func (c *ClientWithResponses) GetContactAboutWithResponse(ctx context.Context, session string, id string, reqEditors ...RequestEditorFn) (*GetContactAboutResponse, error) {
+	rsp, err := c.GetContactAbout(ctx, session, id, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseGetContactAboutResponse(rsp)
+}
+
 // BlockContactWithResponse Block contact
 //
 // Take nothing more from a person, and send them nothing. Groups are not affected. Idempotent.
@@ -48682,6 +54581,23 @@ func (c *ClientWithResponses) BlockContactWithResponse(ctx context.Context, sess
 		return nil, err
 	}
 	return ParseBlockContactResponse(rsp)
+}
+
+// GetContactPictureWithResponse Get contact picture
+//
+// The picture of a person.
+//
+// Scope: `contacts:read`.
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/{session}/contacts/{id}/picture (the `GetContactPicture` operationId).
+func (c *ClientWithResponses) GetContactPictureWithResponse(ctx context.Context, session string, id string, reqEditors ...RequestEditorFn) (*GetContactPictureResponse, error) {
+	rsp, err := c.GetContactPicture(ctx, session, id, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseGetContactPictureResponse(rsp)
 }
 
 // UnblockContactWithResponse Unblock contact
@@ -48750,6 +54666,23 @@ func (c *ClientWithResponses) CreateGroupWithResponse(ctx context.Context, sessi
 		return nil, err
 	}
 	return ParseCreateGroupResponse(rsp)
+}
+
+// GetInviteInfoWithResponse Get invite info
+//
+// What group an invite code leads to, without joining it.
+//
+// Scope: `groups:read`.
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/{session}/groups/invite-info (the `GetInviteInfo` operationId).
+func (c *ClientWithResponses) GetInviteInfoWithResponse(ctx context.Context, session string, params *GetInviteInfoParams, reqEditors ...RequestEditorFn) (*GetInviteInfoResponse, error) {
+	rsp, err := c.GetInviteInfo(ctx, session, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseGetInviteInfoResponse(rsp)
 }
 
 // JoinGroupWithBodyWithResponse Join group
@@ -49107,6 +55040,125 @@ func (c *ClientWithResponses) SetGroupPictureWithResponse(ctx context.Context, s
 		return nil, err
 	}
 	return ParseSetGroupPictureResponse(rsp)
+}
+
+// ListJoinRequestsWithResponse List join requests
+//
+// Who waits to be let into a group, longest first, up to 1,000. Only admins read it.
+//
+// Scope: `groups:read`.
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/{session}/groups/{id}/requests (the `ListJoinRequests` operationId).
+func (c *ClientWithResponses) ListJoinRequestsWithResponse(ctx context.Context, session string, id string, reqEditors ...RequestEditorFn) (*ListJoinRequestsResponse, error) {
+	rsp, err := c.ListJoinRequests(ctx, session, id, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseListJoinRequestsResponse(rsp)
+}
+
+// AnswerJoinRequestsWithBodyWithResponse Answer join requests
+//
+// Let people who wait into a group, or turn them away. Idempotent.
+//
+// Scope: `groups:write`.
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/{session}/groups/{id}/requests (the `AnswerJoinRequests` operationId).
+func (c *ClientWithResponses) AnswerJoinRequestsWithBodyWithResponse(ctx context.Context, session string, id string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*AnswerJoinRequestsResponse, error) {
+	rsp, err := c.AnswerJoinRequestsWithBody(ctx, session, id, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseAnswerJoinRequestsResponse(rsp)
+}
+
+// AnswerJoinRequestsWithResponse Answer join requests
+//
+// Let people who wait into a group, or turn them away. Idempotent.
+//
+// Scope: `groups:write`.
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/{session}/groups/{id}/requests (the `AnswerJoinRequests` operationId).
+func (c *ClientWithResponses) AnswerJoinRequestsWithResponse(ctx context.Context, session string, id string, body AnswerJoinRequestsJSONRequestBody, reqEditors ...RequestEditorFn) (*AnswerJoinRequestsResponse, error) {
+	rsp, err := c.AnswerJoinRequests(ctx, session, id, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseAnswerJoinRequestsResponse(rsp)
+}
+
+// SetGroupApprovalWithBodyWithResponse Set group approval
+//
+// Say whether admins let in who joins a group by its invite code.
+//
+// Scope: `groups:write`.
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/{session}/groups/{id}/settings/approval (the `SetGroupApproval` operationId).
+func (c *ClientWithResponses) SetGroupApprovalWithBodyWithResponse(ctx context.Context, session string, id string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*SetGroupApprovalResponse, error) {
+	rsp, err := c.SetGroupApprovalWithBody(ctx, session, id, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseSetGroupApprovalResponse(rsp)
+}
+
+// SetGroupApprovalWithResponse Set group approval
+//
+// Say whether admins let in who joins a group by its invite code.
+//
+// Scope: `groups:write`.
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/{session}/groups/{id}/settings/approval (the `SetGroupApproval` operationId).
+func (c *ClientWithResponses) SetGroupApprovalWithResponse(ctx context.Context, session string, id string, body SetGroupApprovalJSONRequestBody, reqEditors ...RequestEditorFn) (*SetGroupApprovalResponse, error) {
+	rsp, err := c.SetGroupApproval(ctx, session, id, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseSetGroupApprovalResponse(rsp)
+}
+
+// SetGroupMembersAddWithBodyWithResponse Set group members add
+//
+// Say whether members add people to a group, not only admins.
+//
+// Scope: `groups:write`.
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/{session}/groups/{id}/settings/members-add (the `SetGroupMembersAdd` operationId).
+func (c *ClientWithResponses) SetGroupMembersAddWithBodyWithResponse(ctx context.Context, session string, id string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*SetGroupMembersAddResponse, error) {
+	rsp, err := c.SetGroupMembersAddWithBody(ctx, session, id, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseSetGroupMembersAddResponse(rsp)
+}
+
+// SetGroupMembersAddWithResponse Set group members add
+//
+// Say whether members add people to a group, not only admins.
+//
+// Scope: `groups:write`.
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/{session}/groups/{id}/settings/members-add (the `SetGroupMembersAdd` operationId).
+func (c *ClientWithResponses) SetGroupMembersAddWithResponse(ctx context.Context, session string, id string, body SetGroupMembersAddJSONRequestBody, reqEditors ...RequestEditorFn) (*SetGroupMembersAddResponse, error) {
+	rsp, err := c.SetGroupMembersAdd(ctx, session, id, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseSetGroupMembersAddResponse(rsp)
 }
 
 // SetInfoAdminOnlyWithBodyWithResponse Restrict who changes groups
@@ -49549,6 +55601,159 @@ func (c *ClientWithResponses) SubscribePresenceWithResponse(ctx context.Context,
 		return nil, err
 	}
 	return ParseSubscribePresenceResponse(rsp)
+}
+
+// GetPrivacyWithResponse Get privacy
+//
+// Who sees what of a session's account, and who reaches it.
+//
+// Scope: `sessions:read`.
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/{session}/privacy (the `GetPrivacy` operationId).
+func (c *ClientWithResponses) GetPrivacyWithResponse(ctx context.Context, session string, reqEditors ...RequestEditorFn) (*GetPrivacyResponse, error) {
+	rsp, err := c.GetPrivacy(ctx, session, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseGetPrivacyResponse(rsp)
+}
+
+// SetPrivacyWithBodyWithResponse Set privacy
+//
+// Say who sees what of a session's account, and who reaches it. One setting at least.
+//
+// Scope: `sessions:write`.
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/{session}/privacy (the `SetPrivacy` operationId).
+func (c *ClientWithResponses) SetPrivacyWithBodyWithResponse(ctx context.Context, session string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*SetPrivacyResponse, error) {
+	rsp, err := c.SetPrivacyWithBody(ctx, session, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseSetPrivacyResponse(rsp)
+}
+
+// SetPrivacyWithResponse Set privacy
+//
+// Say who sees what of a session's account, and who reaches it. One setting at least.
+//
+// Scope: `sessions:write`.
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/{session}/privacy (the `SetPrivacy` operationId).
+func (c *ClientWithResponses) SetPrivacyWithResponse(ctx context.Context, session string, body SetPrivacyJSONRequestBody, reqEditors ...RequestEditorFn) (*SetPrivacyResponse, error) {
+	rsp, err := c.SetPrivacy(ctx, session, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseSetPrivacyResponse(rsp)
+}
+
+// GetProfileWithResponse Get profile
+//
+// What others see of a session's account.
+//
+// Scope: `sessions:read`.
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/{session}/profile (the `GetProfile` operationId).
+func (c *ClientWithResponses) GetProfileWithResponse(ctx context.Context, session string, reqEditors ...RequestEditorFn) (*GetProfileResponse, error) {
+	rsp, err := c.GetProfile(ctx, session, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseGetProfileResponse(rsp)
+}
+
+// SetProfileWithBodyWithResponse Set profile
+//
+// Change the name, or what is said beside it, of a session's account. One of both at least.
+//
+// Scope: `sessions:write`.
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/{session}/profile (the `SetProfile` operationId).
+func (c *ClientWithResponses) SetProfileWithBodyWithResponse(ctx context.Context, session string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*SetProfileResponse, error) {
+	rsp, err := c.SetProfileWithBody(ctx, session, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseSetProfileResponse(rsp)
+}
+
+// SetProfileWithResponse Set profile
+//
+// Change the name, or what is said beside it, of a session's account. One of both at least.
+//
+// Scope: `sessions:write`.
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/{session}/profile (the `SetProfile` operationId).
+func (c *ClientWithResponses) SetProfileWithResponse(ctx context.Context, session string, body SetProfileJSONRequestBody, reqEditors ...RequestEditorFn) (*SetProfileResponse, error) {
+	rsp, err := c.SetProfile(ctx, session, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseSetProfileResponse(rsp)
+}
+
+// RemoveProfilePictureWithResponse Remove profile picture
+//
+// Take the picture of a session's account away. Idempotent.
+//
+// Scope: `sessions:write`.
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with DELETE /api/{session}/profile/picture (the `RemoveProfilePicture` operationId).
+func (c *ClientWithResponses) RemoveProfilePictureWithResponse(ctx context.Context, session string, reqEditors ...RequestEditorFn) (*RemoveProfilePictureResponse, error) {
+	rsp, err := c.RemoveProfilePicture(ctx, session, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseRemoveProfilePictureResponse(rsp)
+}
+
+// SetProfilePictureWithBodyWithResponse Set profile picture
+//
+// Give a session's account a picture.
+//
+// Scope: `sessions:write`.
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/{session}/profile/picture (the `SetProfilePicture` operationId).
+func (c *ClientWithResponses) SetProfilePictureWithBodyWithResponse(ctx context.Context, session string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*SetProfilePictureResponse, error) {
+	rsp, err := c.SetProfilePictureWithBody(ctx, session, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseSetProfilePictureResponse(rsp)
+}
+
+// SetProfilePictureWithResponse Set profile picture
+//
+// Give a session's account a picture.
+//
+// Scope: `sessions:write`.
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/{session}/profile/picture (the `SetProfilePicture` operationId).
+func (c *ClientWithResponses) SetProfilePictureWithResponse(ctx context.Context, session string, body SetProfilePictureJSONRequestBody, reqEditors ...RequestEditorFn) (*SetProfilePictureResponse, error) {
+	rsp, err := c.SetProfilePicture(ctx, session, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseSetProfilePictureResponse(rsp)
 }
 
 // PostImageStatusWithBodyWithResponse Post image status
@@ -50868,6 +57073,23 @@ func (c *ClientWithResponses) GetCampaignWithResponse(ctx context.Context, campa
 	return ParseGetCampaignResponse(rsp)
 }
 
+// PauseCampaignWithResponse Pause campaign
+//
+// Stop sending until the campaign is resumed. What is being sent at this moment still goes out.
+//
+// Scope: `campaigns:write`.
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /v1/campaigns/{campaignId}/pause (the `PauseCampaign` operationId).
+func (c *ClientWithResponses) PauseCampaignWithResponse(ctx context.Context, campaignId string, reqEditors ...RequestEditorFn) (*PauseCampaignResponse, error) {
+	rsp, err := c.PauseCampaign(ctx, campaignId, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePauseCampaignResponse(rsp)
+}
+
 // ListCampaignRecipientsWithResponse List campaign recipients
 //
 // Recipients of a campaign in the order in which they were given.
@@ -50883,6 +57105,23 @@ func (c *ClientWithResponses) ListCampaignRecipientsWithResponse(ctx context.Con
 		return nil, err
 	}
 	return ParseListCampaignRecipientsResponse(rsp)
+}
+
+// ResumeCampaignWithResponse Resume campaign
+//
+// Go on with a paused campaign where it stopped.
+//
+// Scope: `campaigns:write`.
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /v1/campaigns/{campaignId}/resume (the `ResumeCampaign` operationId).
+func (c *ClientWithResponses) ResumeCampaignWithResponse(ctx context.Context, campaignId string, reqEditors ...RequestEditorFn) (*ResumeCampaignResponse, error) {
+	rsp, err := c.ResumeCampaign(ctx, campaignId, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseResumeCampaignResponse(rsp)
 }
 
 // ListEnginesWithResponse List engines
@@ -51629,6 +57868,40 @@ func (c *ClientWithResponses) CreateTemplateWithResponse(ctx context.Context, bo
 		return nil, err
 	}
 	return ParseCreateTemplateResponse(rsp)
+}
+
+// ImportTemplatesWithBodyWithResponse Import templates
+//
+// Take over the templates that the session's business account has at its network.
+//
+// Scope: `templates:write`. The member behind the credential must be owner or admin.
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /v1/templates/import (the `ImportTemplates` operationId).
+func (c *ClientWithResponses) ImportTemplatesWithBodyWithResponse(ctx context.Context, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*ImportTemplatesResponse, error) {
+	rsp, err := c.ImportTemplatesWithBody(ctx, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseImportTemplatesResponse(rsp)
+}
+
+// ImportTemplatesWithResponse Import templates
+//
+// Take over the templates that the session's business account has at its network.
+//
+// Scope: `templates:write`. The member behind the credential must be owner or admin.
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /v1/templates/import (the `ImportTemplates` operationId).
+func (c *ClientWithResponses) ImportTemplatesWithResponse(ctx context.Context, body ImportTemplatesJSONRequestBody, reqEditors ...RequestEditorFn) (*ImportTemplatesResponse, error) {
+	rsp, err := c.ImportTemplates(ctx, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseImportTemplatesResponse(rsp)
 }
 
 // DeleteTemplateWithResponse Delete template
@@ -52635,6 +58908,39 @@ func ParseSendImageResponse(rsp *http.Response) (*SendImageResponse, error) {
 	return response, nil
 }
 
+// ParseSendInteractiveResponse parses an HTTP response from a SendInteractiveWithResponse call
+func ParseSendInteractiveResponse(rsp *http.Response) (*SendInteractiveResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &SendInteractiveResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest MessageSentPayload
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest ErrorBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
 // ParseSendListResponse parses an HTTP response from a SendListWithResponse call
 func ParseSendListResponse(rsp *http.Response) (*SendListResponse, error) {
 	bodyBytes, err := io.ReadAll(rsp.Body)
@@ -53311,6 +59617,65 @@ func ParseSetSessionCredentialsResponse(rsp *http.Response) (*SetSessionCredenti
 	switch {
 	case rsp.StatusCode == 204:
 		break // No content-type
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest ErrorBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseExportSessionResponse parses an HTTP response from a ExportSessionWithResponse call
+func ParseExportSessionResponse(rsp *http.Response) (*ExportSessionResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &ExportSessionResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest ErrorBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseImportSessionResponse parses an HTTP response from a ImportSessionWithResponse call
+func ParseImportSessionResponse(rsp *http.Response) (*ImportSessionResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &ImportSessionResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest ImportedAccount
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
 
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
 		var dest ErrorBody
@@ -54291,6 +60656,39 @@ func ParseRequestCodeResponse(rsp *http.Response) (*RequestCodeResponse, error) 
 	return response, nil
 }
 
+// ParseRejectCallResponse parses an HTTP response from a RejectCallWithResponse call
+func ParseRejectCallResponse(rsp *http.Response) (*RejectCallResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &RejectCallResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest Acknowledgement
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest ErrorBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
 // ParseListChannelsResponse parses an HTTP response from a ListChannelsWithResponse call
 func ParseListChannelsResponse(rsp *http.Response) (*ListChannelsResponse, error) {
 	bodyBytes, err := io.ReadAll(rsp.Body)
@@ -54687,6 +61085,72 @@ func ParseArchiveChatResponse(rsp *http.Response) (*ArchiveChatResponse, error) 
 	return response, nil
 }
 
+// ParseSetDisappearingResponse parses an HTTP response from a SetDisappearingWithResponse call
+func ParseSetDisappearingResponse(rsp *http.Response) (*SetDisappearingResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &SetDisappearingResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest Acknowledgement
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest ErrorBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseFetchHistoryResponse parses an HTTP response from a FetchHistoryWithResponse call
+func ParseFetchHistoryResponse(rsp *http.Response) (*FetchHistoryResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &FetchHistoryResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 202:
+		var dest HistoryFetch
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON202 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest ErrorBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
 // ParseListMessagesResponse parses an HTTP response from a ListMessagesWithResponse call
 func ParseListMessagesResponse(rsp *http.Response) (*ListMessagesResponse, error) {
 	bodyBytes, err := io.ReadAll(rsp.Body)
@@ -54835,6 +61299,105 @@ func ParseEditMessageResponse(rsp *http.Response) (*EditMessageResponse, error) 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
 		var dest MessageSentPayload
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest ErrorBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParsePinMessageResponse parses an HTTP response from a PinMessageWithResponse call
+func ParsePinMessageResponse(rsp *http.Response) (*PinMessageResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &PinMessageResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest Acknowledgement
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest ErrorBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseMuteChatResponse parses an HTTP response from a MuteChatWithResponse call
+func ParseMuteChatResponse(rsp *http.Response) (*MuteChatResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &MuteChatResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest Acknowledgement
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest ErrorBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParsePinChatResponse parses an HTTP response from a PinChatWithResponse call
+func ParsePinChatResponse(rsp *http.Response) (*PinChatResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &PinChatResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest Acknowledgement
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -55050,6 +61613,39 @@ func ParseRenameContactResponse(rsp *http.Response) (*RenameContactResponse, err
 	return response, nil
 }
 
+// ParseGetContactAboutResponse parses an HTTP response from a GetContactAboutWithResponse call
+func ParseGetContactAboutResponse(rsp *http.Response) (*GetContactAboutResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &GetContactAboutResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest ContactAbout
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest ErrorBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
 // ParseBlockContactResponse parses an HTTP response from a BlockContactWithResponse call
 func ParseBlockContactResponse(rsp *http.Response) (*BlockContactResponse, error) {
 	bodyBytes, err := io.ReadAll(rsp.Body)
@@ -55066,6 +61662,39 @@ func ParseBlockContactResponse(rsp *http.Response) (*BlockContactResponse, error
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
 		var dest Acknowledgement
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest ErrorBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseGetContactPictureResponse parses an HTTP response from a GetContactPictureWithResponse call
+func ParseGetContactPictureResponse(rsp *http.Response) (*GetContactPictureResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &GetContactPictureResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest ContactPicture
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -55169,6 +61798,39 @@ func ParseCreateGroupResponse(rsp *http.Response) (*CreateGroupResponse, error) 
 			return nil, err
 		}
 		response.JSON201 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest ErrorBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseGetInviteInfoResponse parses an HTTP response from a GetInviteInfoWithResponse call
+func ParseGetInviteInfoResponse(rsp *http.Response) (*GetInviteInfoResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &GetInviteInfoResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest InviteInfo
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
 
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
 		var dest ErrorBody
@@ -55620,6 +62282,138 @@ func ParseSetGroupPictureResponse(rsp *http.Response) (*SetGroupPictureResponse,
 	}
 
 	response := &SetGroupPictureResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest Acknowledgement
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest ErrorBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseListJoinRequestsResponse parses an HTTP response from a ListJoinRequestsWithResponse call
+func ParseListJoinRequestsResponse(rsp *http.Response) (*ListJoinRequestsResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &ListJoinRequestsResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest []JoinRequest
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest ErrorBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseAnswerJoinRequestsResponse parses an HTTP response from a AnswerJoinRequestsWithResponse call
+func ParseAnswerJoinRequestsResponse(rsp *http.Response) (*AnswerJoinRequestsResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &AnswerJoinRequestsResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest Acknowledgement
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest ErrorBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseSetGroupApprovalResponse parses an HTTP response from a SetGroupApprovalWithResponse call
+func ParseSetGroupApprovalResponse(rsp *http.Response) (*SetGroupApprovalResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &SetGroupApprovalResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest Acknowledgement
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest ErrorBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseSetGroupMembersAddResponse parses an HTTP response from a SetGroupMembersAddWithResponse call
+func ParseSetGroupMembersAddResponse(rsp *http.Response) (*SetGroupMembersAddResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &SetGroupMembersAddResponse{
 		Body:         bodyBytes,
 		HTTPResponse: rsp,
 	}
@@ -56207,6 +63001,204 @@ func ParseSubscribePresenceResponse(rsp *http.Response) (*SubscribePresenceRespo
 	}
 
 	response := &SubscribePresenceResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest Acknowledgement
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest ErrorBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseGetPrivacyResponse parses an HTTP response from a GetPrivacyWithResponse call
+func ParseGetPrivacyResponse(rsp *http.Response) (*GetPrivacyResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &GetPrivacyResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest PrivacySettings
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest ErrorBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseSetPrivacyResponse parses an HTTP response from a SetPrivacyWithResponse call
+func ParseSetPrivacyResponse(rsp *http.Response) (*SetPrivacyResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &SetPrivacyResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest Acknowledgement
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest ErrorBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseGetProfileResponse parses an HTTP response from a GetProfileWithResponse call
+func ParseGetProfileResponse(rsp *http.Response) (*GetProfileResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &GetProfileResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest Profile
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest ErrorBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseSetProfileResponse parses an HTTP response from a SetProfileWithResponse call
+func ParseSetProfileResponse(rsp *http.Response) (*SetProfileResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &SetProfileResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest Acknowledgement
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest ErrorBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseRemoveProfilePictureResponse parses an HTTP response from a RemoveProfilePictureWithResponse call
+func ParseRemoveProfilePictureResponse(rsp *http.Response) (*RemoveProfilePictureResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &RemoveProfilePictureResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest Acknowledgement
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest ErrorBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseSetProfilePictureResponse parses an HTTP response from a SetProfilePictureWithResponse call
+func ParseSetProfilePictureResponse(rsp *http.Response) (*SetProfilePictureResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &SetProfilePictureResponse{
 		Body:         bodyBytes,
 		HTTPResponse: rsp,
 	}
@@ -58175,6 +65167,39 @@ func ParseGetCampaignResponse(rsp *http.Response) (*GetCampaignResponse, error) 
 	return response, nil
 }
 
+// ParsePauseCampaignResponse parses an HTTP response from a PauseCampaignWithResponse call
+func ParsePauseCampaignResponse(rsp *http.Response) (*PauseCampaignResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &PauseCampaignResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest Campaign
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest ErrorBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
 // ParseListCampaignRecipientsResponse parses an HTTP response from a ListCampaignRecipientsWithResponse call
 func ParseListCampaignRecipientsResponse(rsp *http.Response) (*ListCampaignRecipientsResponse, error) {
 	bodyBytes, err := io.ReadAll(rsp.Body)
@@ -58191,6 +65216,39 @@ func ParseListCampaignRecipientsResponse(rsp *http.Response) (*ListCampaignRecip
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
 		var dest RecipientPage
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest ErrorBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseResumeCampaignResponse parses an HTTP response from a ResumeCampaignWithResponse call
+func ParseResumeCampaignResponse(rsp *http.Response) (*ResumeCampaignResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &ResumeCampaignResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest Campaign
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -59227,6 +66285,39 @@ func ParseCreateTemplateResponse(rsp *http.Response) (*CreateTemplateResponse, e
 			return nil, err
 		}
 		response.JSON201 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest ErrorBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseImportTemplatesResponse parses an HTTP response from a ImportTemplatesWithResponse call
+func ParseImportTemplatesResponse(rsp *http.Response) (*ImportTemplatesResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &ImportTemplatesResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest ImportedTemplates
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
 
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
 		var dest ErrorBody

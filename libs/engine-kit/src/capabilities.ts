@@ -5,7 +5,7 @@ import type { Identity, PersonNames } from './people.js';
 import type { AfterCommit } from './messages/message.js';
 import type { NetworkChannel, NetworkGroup, NetworkInvite, NetworkJoinRequest } from './directory.js';
 import type { HistoryActor } from './history.js';
-import type { DetailReader, PrivacyActor, ProfileActor } from './profiles.js';
+import type { GroupPicture, DetailReader, PrivacyActor, ProfileActor } from './profiles.js';
 import type { ActionTarget, SendKind } from './sending/send.js';
 import type { SendNetwork, SendPort } from './sending/send-network.js';
 
@@ -141,12 +141,6 @@ export interface GroupSettings {
   readonly approval?: boolean;
   /** Members add people too. */
   readonly membersAdd?: boolean;
-}
-
-/** A picture in the media store, with its type. */
-export interface GroupPicture {
-  readonly blobId: string;
-  readonly mimeType: string;
 }
 
 /** Changes that a session makes to groups, each named by its JID. @throws DomainError `not_found`, `engine_rejected` */

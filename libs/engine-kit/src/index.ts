@@ -13,7 +13,6 @@ export {
   type DisappearingActor,
   type ExternalReceipts,
   type GroupActor,
-  type GroupPicture,
   type GroupSettings,
   type MessagePinner,
   type PasskeyPairing,
@@ -57,6 +56,7 @@ export {
 export { type HistoryActor, type HistoryAnchor } from './history.js';
 export {
   type DetailReader,
+  type GroupPicture,
   type NetworkPicture,
   type NetworkPrivacy,
   type NetworkProfile,

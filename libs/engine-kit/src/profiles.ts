@@ -1,6 +1,11 @@
 import type { PrivacyName } from '@parley/contracts/sessions';
-import type { GroupPicture } from './capabilities.js';
 import type { Identity } from './people.js';
+
+/** A picture in the media store, with its type; of an account too. */
+export interface GroupPicture {
+  readonly blobId: string;
+  readonly mimeType: string;
+}
 
 /** A picture in the media store, or where the network has it. */
 export type NetworkPicture = { readonly blobId: string } | { readonly url: string };

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import classes from './message-preview.module.css';
+import { piecesOf, type Variables } from '../placeholders.js';
 
 /** Shows a text as its recipient gets it. Placeholders without a text are highlighted. */
 export function MessagePreview({ text, variables = {}, to }: { text: string; variables?: Variables; to?: string }) {
@@ -33,30 +34,4 @@ export function FilledText({ text, variables }: { text: string; variables: Varia
       })}
     </>
   );
-}
-
-/** Texts by placeholder name. */
-export type Variables = Readonly<Record<string, string>>;
-
-/** `{{name}}`, the placeholders of campaigns and templates (decisions.md §8). */
-const placeholder = /\{\{\s*([\p{L}\p{N}_.-]{1,64})\s*\}\}/gu;
-
-/** The placeholder names of a text, each once, in order of appearance. */
-export function placeholdersOf(text: string): string[] {
-  return [...new Set([...text.matchAll(placeholder)].map(([, name = '']) => name))];
-}
-
-/** A part of a text: literal text or a placeholder. */
-type TextPiece = { text: string } | { placeholder: string };
-
-function piecesOf(text: string): TextPiece[] {
-  const pieces: TextPiece[] = [];
-  let end = 0;
-  for (const match of text.matchAll(placeholder)) {
-    if (match.index > end) pieces.push({ text: text.slice(end, match.index) });
-    pieces.push({ placeholder: match[1] ?? '' });
-    end = match.index + match[0].length;
-  }
-  if (end < text.length) pieces.push({ text: text.slice(end) });
-  return pieces;
 }

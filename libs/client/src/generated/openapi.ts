@@ -5902,11 +5902,8 @@ export interface components {
             language: string;
             /** @description Unique in its project with its language. */
             name: string;
-            /**
-             * @description Of components. Default `POSITIONAL`: `{{1}}`, `{{2}}`.
-             * @enum {string}
-             */
-            parameterFormat?: "POSITIONAL" | "NAMED" | "positional" | "named";
+            /** @description `POSITIONAL` (the default: `{{1}}`, `{{2}}`) or `NAMED`. Of components. */
+            parameterFormat?: string;
             /** @description The project that it belongs to. */
             projectId: string;
             /** @description Must be the placeholders of the body. Absent: taken from it. */
@@ -8622,11 +8619,8 @@ export interface components {
             language: string;
             /** @description Its name. */
             name: string;
-            /**
-             * @description How variables of components are written.
-             * @enum {string}
-             */
-            parameterFormat?: "POSITIONAL" | "NAMED" | "positional" | "named";
+            /** @description `POSITIONAL` or `NAMED`: how variables of components are written. */
+            parameterFormat?: string;
             /** @description The project that it belongs to. */
             projectId: string;
             /**
@@ -8837,11 +8831,8 @@ export interface components {
             language: string;
             /** @description Unique in its project with its language. */
             name: string;
-            /**
-             * @description Of components. Default `POSITIONAL`: `{{1}}`, `{{2}}`.
-             * @enum {string}
-             */
-            parameterFormat?: "POSITIONAL" | "NAMED" | "positional" | "named";
+            /** @description `POSITIONAL` (the default: `{{1}}`, `{{2}}`) or `NAMED`. Of components. */
+            parameterFormat?: string;
             /** @description The project that it must be of; it cannot be changed. */
             projectId?: string;
             /** @description Must be the placeholders of the body. Absent: taken from it. */

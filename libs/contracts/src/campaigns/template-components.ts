@@ -4,8 +4,9 @@ import { NestedList } from '../validation/list-fields.js';
 export const templateCategories = ['MARKETING', 'UTILITY', 'AUTHENTICATION'] as const;
 export type TemplateCategory = (typeof templateCategories)[number];
 
-export const parameterFormats = ['POSITIONAL', 'NAMED', 'positional', 'named'] as const;
-export type ParameterFormat = (typeof parameterFormats)[number];
+/** Not an enum: generators of clients make one name of `NAMED` and `named`. */
+export const parameterFormat = /^(?:POSITIONAL|NAMED|positional|named)$/;
+export type ParameterFormat = 'POSITIONAL' | 'NAMED' | 'positional' | 'named';
 
 export const templateQualities = ['GREEN', 'YELLOW', 'RED', 'UNKNOWN'] as const;
 export type TemplateQuality = (typeof templateQualities)[number];

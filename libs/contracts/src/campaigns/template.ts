@@ -1,18 +1,18 @@
 import { defineRequest } from '../define.js';
 import { offsetPage, OffsetPageReply } from '../http/answers.js';
 import { Done, OffsetPage } from '../page.js';
-import { networkTimeoutMs } from '../messages/send-message.js';
 import { Integer, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
 import { NestedList, TextList } from '../validation/list-fields.js';
 import {
   type ParameterFormat,
-  parameterFormats,
+  parameterFormat,
   type TemplateCategory,
   templateCategories,
   TemplateComponent,
   templateQualities,
   type TemplateQuality,
 } from './template-components.js';
+import { networkTimeoutMs } from '../sessions/session.requests.js';
 
 export const templateStatuses = ['draft', 'submitted', 'approved', 'rejected', 'paused', 'disabled'] as const;
 export type TemplateStatus = (typeof templateStatuses)[number];
@@ -34,7 +34,7 @@ export class Template {
   components?: TemplateComponent[];
   @OneOf(templateCategories, { optional: true, description: 'What Meta takes it for; it may differ from the request.' })
   category?: TemplateCategory;
-  @OneOf(parameterFormats, { optional: true, description: 'How variables of components are written.' })
+  @Text({ optional: true, description: '`POSITIONAL` or `NAMED`: how variables of components are written.' })
   parameterFormat?: ParameterFormat;
   @TextList({ maxItems: maxTemplateVariables, maxLength: 64, description: 'The names in the body, in their order.' })
   variables: string[];
@@ -63,7 +63,11 @@ export class TemplateFields {
   components?: TemplateComponent[];
   @OneOf(templateCategories, { optional: true, description: 'Default `UTILITY`; Meta may choose another.' })
   category?: TemplateCategory;
-  @OneOf(parameterFormats, { optional: true, description: 'Of components. Default `POSITIONAL`: `{{1}}`, `{{2}}`.' })
+  @Text({
+    optional: true,
+    pattern: parameterFormat,
+    description: '`POSITIONAL` (the default: `{{1}}`, `{{2}}`) or `NAMED`. Of components.',
+  })
   parameterFormat?: ParameterFormat;
   @TextList({
     optional: true,

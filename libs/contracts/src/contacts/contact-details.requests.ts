@@ -1,6 +1,5 @@
 import { defineRequest } from '../define.js';
-import { networkTimeoutMs } from '../messages/send-message.js';
-import { getSession } from '../sessions/session.requests.js';
+import { getSession, networkTimeoutMs } from '../sessions/session.requests.js';
 import { Text, Timestamp } from '../validation/fields.js';
 import { ContactLookup } from './contact.requests.js';
 

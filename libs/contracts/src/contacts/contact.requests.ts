@@ -1,11 +1,10 @@
 import { defineRequest } from '../define.js';
 import { acknowledgement, bareList } from '../http/answers.js';
 import { Done, OffsetPage } from '../page.js';
-import { getSession } from '../sessions/session.requests.js';
+import { getSession, networkTimeoutMs } from '../sessions/session.requests.js';
 import { Flag, Name, PhoneNumber, ResourceId, Text } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
 import { Contact, exampleContact } from './contact.js';
-import { networkTimeoutMs } from '../messages/send-message.js';
 
 export class ListContacts extends OffsetPage {
   @Text({ min: 1, max: 64, description: 'Name or id of the session.' }) session: string;

@@ -1,9 +1,8 @@
 import { defineRequest } from '../define.js';
 import { exampleConversation, IdentityRef } from '../events/identity-ref.js';
 import { acknowledgement, bareList } from '../http/answers.js';
-import { networkTimeoutMs } from '../messages/send-message.js';
 import { Done } from '../page.js';
-import { getSession } from '../sessions/session.requests.js';
+import { getSession, networkTimeoutMs } from '../sessions/session.requests.js';
 import { Flag, Integer, OneOf, Text, Timestamp } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
 import { exampleGroup } from './group.js';

@@ -1,10 +1,9 @@
 import { defineRequest } from '../define.js';
 import { acknowledgement } from '../http/answers.js';
 import { Done } from '../page.js';
-import { getSession } from '../sessions/session.requests.js';
+import { getSession, networkTimeoutMs } from '../sessions/session.requests.js';
 import { FieldOfSchema, Integer } from '../validation/fields.js';
 import { ChatLookup, exampleMessageLookup, messageActErrors, MessageLookup } from './message-act.js';
-import { networkTimeoutMs } from './send-message.js';
 
 /* Pinned and muted chats, messages that disappear, pinned messages (decisions.md §16 Routes). In all of them 0 seconds end it. */
 

@@ -1,9 +1,8 @@
 import { defineRequest } from '../define.js';
 import { acknowledgement } from '../http/answers.js';
 import { Done } from '../page.js';
-import { getSession } from '../sessions/session.requests.js';
+import { getSession, networkTimeoutMs } from '../sessions/session.requests.js';
 import { exampleMessageLookup, messageActErrors, MessageLookup } from './message-act.js';
-import { networkTimeoutMs } from './send-message.js';
 
 export const deleteMessage = defineRequest({
   subject: 'messaging.session.{sessionId}.delete',

@@ -3,7 +3,8 @@ import { MessageSentPayload } from '../events/message.payloads.js';
 import { Text } from '../validation/fields.js';
 import { getMessage } from './chat.requests.js';
 import { exampleMessageLookup, messageActErrors, MessageLookup } from './message-act.js';
-import { exampleSent, networkTimeoutMs } from './send-message.js';
+import { exampleSent } from './send-message.js';
+import { networkTimeoutMs } from '../sessions/session.requests.js';
 
 export class EditMessage extends MessageLookup {
   @Text({ max: 65_536, description: 'The new text. Of a message with a file, its new caption; empty takes it away.' })

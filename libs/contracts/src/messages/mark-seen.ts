@@ -2,10 +2,9 @@ import { defineRequest } from '../define.js';
 import { acknowledgement } from '../http/answers.js';
 import { IdempotencyBinding, sendKeySeconds } from '../idempotency/idempotency-receipt.js';
 import { Done } from '../page.js';
-import { getSession } from '../sessions/session.requests.js';
+import { getSession, networkTimeoutMs } from '../sessions/session.requests.js';
 import { Nested, ResourceId } from '../validation/fields.js';
 import { ChatBody, ChatLookup, exampleMessageLookup, keyedActErrors, SendBeside } from './message-act.js';
-import { networkTimeoutMs } from './send-message.js';
 
 export class MarkSeen extends ChatLookup {
   @ResourceId({ optional: true, description: 'The last message that was seen. Absent: all of the chat.' })

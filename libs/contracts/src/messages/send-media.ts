@@ -1,7 +1,8 @@
 import { defineRequest } from '../define.js';
 import { MessageSentPayload } from '../events/message.payloads.js';
 import { Flag, OneOf, ResourceId, Text } from '../validation/fields.js';
-import { exampleSend, exampleSent, networkTimeoutMs, sendErrors, SendMessage } from './send-message.js';
+import { exampleSend, exampleSent, sendErrors, SendMessage } from './send-message.js';
+import { networkTimeoutMs } from '../sessions/session.requests.js';
 
 /** The type of a message with a file: sendFile sends a `document`, sendVoice an `audio` with `ptt`. */
 export const mediaMessageTypes = ['image', 'video', 'document', 'audio', 'sticker'] as const;

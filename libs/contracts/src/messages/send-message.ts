@@ -6,7 +6,7 @@ import { MessageSentPayload } from '../events/message.payloads.js';
 import type { HttpBinding } from '../http/binding.js';
 import { IdempotencyBinding, sendKeySeconds } from '../idempotency/idempotency-receipt.js';
 import type { ServiceName } from '../services.js';
-import { getSession } from '../sessions/session.requests.js';
+import { getSession, networkTimeoutMs } from '../sessions/session.requests.js';
 import { Nested, ResourceId, Text } from '../validation/fields.js';
 import { TextList } from '../validation/list-fields.js';
 
@@ -51,12 +51,6 @@ export class SendMessage extends SendFields {
   @Text(sendingSession) session: string;
   @Nested(() => IdempotencyBinding, { optional: true }) idempotency?: IdempotencyBinding;
 }
-
-/**
- * The time limit of a send: a messaging network has 15 s for a file and 15 s for its message (decisions.md §12). With
- * less, the caller would get `unavailable` instead of the result.
- */
-export const networkTimeoutMs = 35_000;
 
 /** The errors of a send. */
 export const sendErrors = [

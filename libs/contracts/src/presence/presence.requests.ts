@@ -3,11 +3,10 @@ import { acknowledgement, bareList } from '../http/answers.js';
 import { IdempotencyBinding, sendKeySeconds } from '../idempotency/idempotency-receipt.js';
 import { ChatBody, ChatLookup, SendBeside } from '../messages/message-act.js';
 import { Done, OffsetPage } from '../page.js';
-import { getSession } from '../sessions/session.requests.js';
+import { getSession, networkTimeoutMs } from '../sessions/session.requests.js';
 import { Nested, OneOf, Text } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
 import { examplePresence, Presence, presenceStates, type PresenceState } from './presence.js';
-import { networkTimeoutMs } from '../messages/send-message.js';
 
 const lookup: ChatLookup = { session: 'default', chatId: '+12025550147' };
 

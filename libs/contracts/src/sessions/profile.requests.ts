@@ -1,10 +1,9 @@
 import { defineRequest } from '../define.js';
 import type { ErrorCode } from '../errors.js';
 import { acknowledgement } from '../http/answers.js';
-import { networkTimeoutMs } from '../messages/send-message.js';
 import { Done } from '../page.js';
 import { Name, OneOf, ResourceId, Text } from '../validation/fields.js';
-import { getSession, SessionLookup } from './session.requests.js';
+import { getSession, SessionLookup, networkTimeoutMs } from './session.requests.js';
 
 /* What a session's account shows of itself, and to whom (decisions.md §16 Routes). */
 

@@ -9,6 +9,12 @@ import { NestedList } from '../validation/list-fields.js';
 import { defaultEngine, type EngineName, engineNames, SessionConfig, SessionCredentials } from './engine-members.js';
 import { exampleSession, Session, SessionMe } from './session.js';
 
+/**
+ * The time limit of a request that waits for the network: a messaging network has 15 s for a file and 15 s for its message (decisions.md §12). With
+ * less, the caller would get `unavailable` instead of the result.
+ */
+export const networkTimeoutMs = 35_000;
+
 export class CreateSession {
   @ResourceId({ description: 'Required with a team API key; a project token implies its own.' }) projectId: string;
   @OneOf(environments, { description: "From the project's stage." }) environment: Environment;

@@ -2,9 +2,9 @@ import { defineRequest } from '../define.js';
 import { MessageSentPayload } from '../events/message.payloads.js';
 import { acknowledgement } from '../http/answers.js';
 import { maxCaptionLength } from '../messages/send-media.js';
-import { exampleSent, networkTimeoutMs } from '../messages/send-message.js';
+import { exampleSent } from '../messages/send-message.js';
 import { Done } from '../page.js';
-import { getSession } from '../sessions/session.requests.js';
+import { getSession, networkTimeoutMs } from '../sessions/session.requests.js';
 import { OneOf, ResourceId, Text } from '../validation/fields.js';
 
 export const statusTypes = ['text', 'image', 'video', 'voice'] as const;

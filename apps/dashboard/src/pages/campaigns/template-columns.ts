@@ -1,5 +1,5 @@
 import type { Schemas } from '../../api/index.js';
-import { placeholdersOf, type Variables } from '../../ui/index.js';
+import { placeholdersOf, type Variables } from '../../placeholders.js';
 
 type Template = Schemas['Template'];
 type Part = Schemas['TemplateCardComponent'];

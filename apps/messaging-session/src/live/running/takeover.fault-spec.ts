@@ -100,7 +100,12 @@ describe('the process that runs a session', () => {
       logger: app.get<Logger>(LOGGER),
     };
     let lost = 0;
-    const late = new SessionHost(asleep?.record as never, parts, () => lost++, () => undefined);
+    const late = new SessionHost(
+      asleep?.record as never,
+      parts,
+      () => lost++,
+      () => undefined,
+    );
     await expect(late.lost()).rejects.toThrow(NoSessionOwner);
     await expect(late.closed({ kind: 'stream_error', detail: 'late' })).rejects.toThrow(NoSessionOwner);
     const message = { pushName: 'x', whatsappId: 'x', timestamp: 1, body: { type: 'text' } } as const;
@@ -212,7 +217,12 @@ describe('the process that runs a session', () => {
       logger: app.get<Logger>(LOGGER),
     };
     const record = instance.live.get(id)?.record as never;
-    const host = new SessionHost(record, parts, () => instance.live.letGo(id, '99'), () => undefined);
+    const host = new SessionHost(
+      record,
+      parts,
+      () => instance.live.letGo(id, '99'),
+      () => undefined,
+    );
     await host.lost();
     await host.closed({ kind: 'retries_spent', detail: 'no route to the network' });
     const events = await parley.events(id, 'session.status');

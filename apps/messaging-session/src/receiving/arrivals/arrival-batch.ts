@@ -216,7 +216,8 @@ export class ArrivalBatch implements BatchView {
       if (!ack || !session || !outranks(ack.ack, this.target(record.sessionId, record.whatsappId)?.ack)) continue;
       this.acknowledge(record, ack);
       const payload = toAckPayload([record], chat, ack);
-      if (!item.history && !ignores(session, chat)) this.events.push(sessionEvent(this.ids.next(), session, { type: 'message.ack', payload }));
+      if (!item.history && !ignores(session, chat))
+        this.events.push(sessionEvent(this.ids.next(), session, { type: 'message.ack', payload }));
     }
   }
 

@@ -2,6 +2,8 @@
 
 from .accept_invitation_body import AcceptInvitationBody
 from .accepted_invitation import AcceptedInvitation
+from .account_restriction import AccountRestriction
+from .account_restriction_kind import AccountRestrictionKind
 from .acknowledgement import Acknowledgement
 from .action_required import ActionRequired
 from .action_required_code import ActionRequiredCode
@@ -20,6 +22,7 @@ from .attempt_state_reason import AttemptStateReason
 from .attempt_state_status import AttemptStateStatus
 from .begun_visit import BegunVisit
 from .begun_visit_status import BegunVisitStatus
+from .billed_conversation import BilledConversation
 from .bridge import Bridge
 from .bridge_direction import BridgeDirection
 from .bridge_include_item import BridgeIncludeItem
@@ -27,6 +30,7 @@ from .bridge_page import BridgePage
 from .bridge_source import BridgeSource
 from .bridge_stats import BridgeStats
 from .bridge_target import BridgeTarget
+from .call_settings import CallSettings
 from .campaign import Campaign
 from .campaign_message import CampaignMessage
 from .campaign_message_type import CampaignMessageType
@@ -44,6 +48,7 @@ from .channel import Channel
 from .channel_role import ChannelRole
 from .chat import Chat
 from .chat_body import ChatBody
+from .chat_for_body import ChatForBody
 from .chat_labels_body import ChatLabelsBody
 from .chat_labels_reply import ChatLabelsReply
 from .chat_summary import ChatSummary
@@ -54,7 +59,9 @@ from .client_rules_recipient_mode import ClientRulesRecipientMode
 from .client_token import ClientToken
 from .client_token_actions_item import ClientTokenActionsItem
 from .contact import Contact
+from .contact_about import ContactAbout
 from .contact_body import ContactBody
+from .contact_picture import ContactPicture
 from .content_retention import ContentRetention
 from .conversation_ref import ConversationRef
 from .create_bridge_body import CreateBridgeBody
@@ -72,6 +79,7 @@ from .create_session_body import CreateSessionBody
 from .create_session_body_engine import CreateSessionBodyEngine
 from .create_team_body import CreateTeamBody
 from .create_template import CreateTemplate
+from .create_template_category import CreateTemplateCategory
 from .create_testing_number_body import CreateTestingNumberBody
 from .create_testing_number_body_country import CreateTestingNumberBodyCountry
 from .create_webhook_body import CreateWebhookBody
@@ -98,6 +106,8 @@ from .delivery_minute import DeliveryMinute
 from .delivery_status import DeliveryStatus
 from .delivery_traffic import DeliveryTraffic
 from .description_body import DescriptionBody
+from .disappearing_body import DisappearingBody
+from .disappearing_body_seconds import DisappearingBodySeconds
 from .edit_body import EditBody
 from .endpoint_counts import EndpointCounts
 from .engine_choice import EngineChoice
@@ -125,30 +135,58 @@ from .event_record_environment import EventRecordEnvironment
 from .event_record_payload_availability import EventRecordPayloadAvailability
 from .event_source import EventSource
 from .event_source_type import EventSourceType
+from .export_account_body import ExportAccountBody
 from .failing_endpoint import FailingEndpoint
 from .failing_endpoint_disabled_reason import FailingEndpointDisabledReason
 from .fault_body import FaultBody
+from .fault_body_action import FaultBodyAction
 from .fault_body_kind import FaultBodyKind
+from .fault_body_presence import FaultBodyPresence
+from .fault_body_restriction import FaultBodyRestriction
 from .file_input import FileInput
 from .forward_message_body import ForwardMessageBody
 from .get_qr_format import GetQrFormat
 from .group import Group
 from .group_settings import GroupSettings
+from .header_file import HeaderFile
+from .history_body import HistoryBody
+from .history_fetch import HistoryFetch
 from .idempotency_receipt import IdempotencyReceipt
 from .identity_ref import IdentityRef
+from .ignored_chats import IgnoredChats
+from .import_session_files_body import ImportSessionFilesBody
+from .import_session_files_body_source import ImportSessionFilesBodySource
+from .import_session_json_body import ImportSessionJsonBody
+from .import_session_json_body_source import ImportSessionJsonBodySource
+from .import_templates import ImportTemplates
+from .imported_account import ImportedAccount
+from .imported_account_dropped import ImportedAccountDropped
+from .imported_account_kept import ImportedAccountKept
+from .imported_templates import ImportedTemplates
 from .instance_health import InstanceHealth
 from .instance_health_failures import InstanceHealthFailures
 from .instance_health_status import InstanceHealthStatus
+from .interactive import Interactive
+from .interactive_action import InteractiveAction
+from .interactive_body import InteractiveBody
+from .interactive_footer import InteractiveFooter
+from .interactive_header import InteractiveHeader
+from .interactive_header_type import InteractiveHeaderType
+from .interactive_type import InteractiveType
 from .invitation import Invitation
 from .invitation_page import InvitationPage
 from .invitation_role import InvitationRole
 from .invitation_with_url import InvitationWithUrl
 from .invitation_with_url_role import InvitationWithUrlRole
 from .invite_code import InviteCode
+from .invite_info import InviteInfo
 from .invite_member_body import InviteMemberBody
 from .invite_member_body_role import InviteMemberBodyRole
 from .invited_member import InvitedMember
 from .join_group_body import JoinGroupBody
+from .join_request import JoinRequest
+from .join_requests_body import JoinRequestsBody
+from .join_requests_body_action import JoinRequestsBodyAction
 from .label import Label
 from .label_fields import LabelFields
 from .label_ref import LabelRef
@@ -183,11 +221,13 @@ from .media_status_body import MediaStatusBody
 from .member import Member
 from .member_page import MemberPage
 from .member_role import MemberRole
+from .message_billing import MessageBilling
 from .message_failure import MessageFailure
 from .message_minute import MessageMinute
 from .message_reaction import MessageReaction
 from .message_read import MessageRead
 from .message_read_ack import MessageReadAck
+from .message_read_referral import MessageReadReferral
 from .message_read_type import MessageReadType
 from .message_sent_payload import MessageSentPayload
 from .message_summary import MessageSummary
@@ -219,6 +259,7 @@ from .operation_transition_error_type_0 import OperationTransitionErrorType0
 from .operation_transition_from_type_0 import OperationTransitionFromType0
 from .operation_transition_progress_type_0 import OperationTransitionProgressType0
 from .operation_transition_to import OperationTransitionTo
+from .otp_app import OtpApp
 from .overview import Overview
 from .pairing_code_body import PairingCodeBody
 from .participant import Participant
@@ -238,12 +279,26 @@ from .phone_code import PhoneCode
 from .phone_message_body import PhoneMessageBody
 from .phone_message_body_type import PhoneMessageBodyType
 from .picture_body import PictureBody
+from .pin_message_body import PinMessageBody
+from .pin_message_body_seconds import PinMessageBodySeconds
 from .poll_option import PollOption
 from .poll_vote_body import PollVoteBody
 from .presence import Presence
 from .presence_body import PresenceBody
 from .presence_body_presence import PresenceBodyPresence
 from .presence_presence import PresencePresence
+from .privacy_body import PrivacyBody
+from .privacy_body_about import PrivacyBodyAbout
+from .privacy_body_calls import PrivacyBodyCalls
+from .privacy_body_groups_add import PrivacyBodyGroupsAdd
+from .privacy_body_last_seen import PrivacyBodyLastSeen
+from .privacy_body_messages import PrivacyBodyMessages
+from .privacy_body_online import PrivacyBodyOnline
+from .privacy_body_profile_picture import PrivacyBodyProfilePicture
+from .privacy_body_read_receipts import PrivacyBodyReadReceipts
+from .privacy_settings import PrivacySettings
+from .profile import Profile
+from .profile_body import ProfileBody
 from .project import Project
 from .project_page import ProjectPage
 from .project_stage import ProjectStage
@@ -270,6 +325,7 @@ from .replay_receipt import ReplayReceipt
 from .replayed_event import ReplayedEvent
 from .reply_button import ReplyButton
 from .request_code_body import RequestCodeBody
+from .restriction_quota import RestrictionQuota
 from .retry_policy import RetryPolicy
 from .rotate_secret_body import RotateSecretBody
 from .scan_body import ScanBody
@@ -277,6 +333,7 @@ from .seen_body import SeenBody
 from .send_buttons_body import SendButtonsBody
 from .send_contact_vcard_body import SendContactVcardBody
 from .send_file_body import SendFileBody
+from .send_interactive_body import SendInteractiveBody
 from .send_list_body import SendListBody
 from .send_location_body import SendLocationBody
 from .send_poll_body import SendPollBody
@@ -286,6 +343,9 @@ from .send_text_body import SendTextBody
 from .session import Session
 from .session_config import SessionConfig
 from .session_config_country import SessionConfigCountry
+from .session_config_events_item import SessionConfigEventsItem
+from .session_config_history import SessionConfigHistory
+from .session_config_metadata import SessionConfigMetadata
 from .session_config_pairing import SessionConfigPairing
 from .session_counts import SessionCounts
 from .session_credentials import SessionCredentials
@@ -306,6 +366,7 @@ from .session_result_outcome import SessionResultOutcome
 from .session_results import SessionResults
 from .session_status import SessionStatus
 from .session_status_change import SessionStatusChange
+from .session_status_change_metadata import SessionStatusChangeMetadata
 from .session_status_change_status import SessionStatusChangeStatus
 from .session_status_change_status_reason import SessionStatusChangeStatusReason
 from .session_status_counts import SessionStatusCounts
@@ -329,7 +390,15 @@ from .team_name import TeamName
 from .team_of_user import TeamOfUser
 from .team_of_user_role import TeamOfUserRole
 from .template import Template
+from .template_button import TemplateButton
+from .template_card import TemplateCard
+from .template_card_component import TemplateCardComponent
+from .template_card_component_example import TemplateCardComponentExample
+from .template_category import TemplateCategory
+from .template_component import TemplateComponent
+from .template_component_example import TemplateComponentExample
 from .template_page import TemplatePage
+from .template_quality import TemplateQuality
 from .template_status import TemplateStatus
 from .test_event_body import TestEventBody
 from .test_event_body_payload import TestEventBodyPayload
@@ -350,6 +419,7 @@ from .update_member_body_role import UpdateMemberBodyRole
 from .update_project_body import UpdateProjectBody
 from .update_team_body import UpdateTeamBody
 from .update_template_body import UpdateTemplateBody
+from .update_template_body_category import UpdateTemplateBodyCategory
 from .update_webhook_body import UpdateWebhookBody
 from .update_webhook_body_format import UpdateWebhookBodyFormat
 from .update_webhook_body_headers_type_0 import UpdateWebhookBodyHeadersType0
@@ -383,6 +453,8 @@ from .widget_theme_mode import WidgetThemeMode
 __all__ = (
     "AcceptedInvitation",
     "AcceptInvitationBody",
+    "AccountRestriction",
+    "AccountRestrictionKind",
     "Acknowledgement",
     "ActionRequired",
     "ActionRequiredCode",
@@ -401,6 +473,7 @@ __all__ = (
     "AttemptStateStatus",
     "BegunVisit",
     "BegunVisitStatus",
+    "BilledConversation",
     "Bridge",
     "BridgeDirection",
     "BridgeIncludeItem",
@@ -408,6 +481,7 @@ __all__ = (
     "BridgeSource",
     "BridgeStats",
     "BridgeTarget",
+    "CallSettings",
     "Campaign",
     "CampaignMessage",
     "CampaignMessageType",
@@ -425,6 +499,7 @@ __all__ = (
     "ChannelRole",
     "Chat",
     "ChatBody",
+    "ChatForBody",
     "ChatLabelsBody",
     "ChatLabelsReply",
     "ChatSummary",
@@ -435,7 +510,9 @@ __all__ = (
     "ClientToken",
     "ClientTokenActionsItem",
     "Contact",
+    "ContactAbout",
     "ContactBody",
+    "ContactPicture",
     "ContentRetention",
     "ConversationRef",
     "CreateBridgeBody",
@@ -454,6 +531,7 @@ __all__ = (
     "CreateSessionBodyEngine",
     "CreateTeamBody",
     "CreateTemplate",
+    "CreateTemplateCategory",
     "CreateTestingNumberBody",
     "CreateTestingNumberBodyCountry",
     "CreateWebhookBody",
@@ -479,6 +557,8 @@ __all__ = (
     "DeliveryStatus",
     "DeliveryTraffic",
     "DescriptionBody",
+    "DisappearingBody",
+    "DisappearingBodySeconds",
     "EditBody",
     "EndpointCounts",
     "EngineChoice",
@@ -506,20 +586,44 @@ __all__ = (
     "EventRecordPayloadAvailability",
     "EventSource",
     "EventSourceType",
+    "ExportAccountBody",
     "FailingEndpoint",
     "FailingEndpointDisabledReason",
     "FaultBody",
+    "FaultBodyAction",
     "FaultBodyKind",
+    "FaultBodyPresence",
+    "FaultBodyRestriction",
     "FileInput",
     "ForwardMessageBody",
     "GetQrFormat",
     "Group",
     "GroupSettings",
+    "HeaderFile",
+    "HistoryBody",
+    "HistoryFetch",
     "IdempotencyReceipt",
     "IdentityRef",
+    "IgnoredChats",
+    "ImportedAccount",
+    "ImportedAccountDropped",
+    "ImportedAccountKept",
+    "ImportedTemplates",
+    "ImportSessionFilesBody",
+    "ImportSessionFilesBodySource",
+    "ImportSessionJsonBody",
+    "ImportSessionJsonBodySource",
+    "ImportTemplates",
     "InstanceHealth",
     "InstanceHealthFailures",
     "InstanceHealthStatus",
+    "Interactive",
+    "InteractiveAction",
+    "InteractiveBody",
+    "InteractiveFooter",
+    "InteractiveHeader",
+    "InteractiveHeaderType",
+    "InteractiveType",
     "Invitation",
     "InvitationPage",
     "InvitationRole",
@@ -527,9 +631,13 @@ __all__ = (
     "InvitationWithUrlRole",
     "InviteCode",
     "InvitedMember",
+    "InviteInfo",
     "InviteMemberBody",
     "InviteMemberBodyRole",
     "JoinGroupBody",
+    "JoinRequest",
+    "JoinRequestsBody",
+    "JoinRequestsBodyAction",
     "Label",
     "LabelFields",
     "LabelRef",
@@ -564,11 +672,13 @@ __all__ = (
     "Member",
     "MemberPage",
     "MemberRole",
+    "MessageBilling",
     "MessageFailure",
     "MessageMinute",
     "MessageReaction",
     "MessageRead",
     "MessageReadAck",
+    "MessageReadReferral",
     "MessageReadType",
     "MessageSentPayload",
     "MessageSummary",
@@ -600,6 +710,7 @@ __all__ = (
     "OperationTransitionFromType0",
     "OperationTransitionProgressType0",
     "OperationTransitionTo",
+    "OtpApp",
     "Overview",
     "PairingCodeBody",
     "Participant",
@@ -619,12 +730,26 @@ __all__ = (
     "PhoneMessageBody",
     "PhoneMessageBodyType",
     "PictureBody",
+    "PinMessageBody",
+    "PinMessageBodySeconds",
     "PollOption",
     "PollVoteBody",
     "Presence",
     "PresenceBody",
     "PresenceBodyPresence",
     "PresencePresence",
+    "PrivacyBody",
+    "PrivacyBodyAbout",
+    "PrivacyBodyCalls",
+    "PrivacyBodyGroupsAdd",
+    "PrivacyBodyLastSeen",
+    "PrivacyBodyMessages",
+    "PrivacyBodyOnline",
+    "PrivacyBodyProfilePicture",
+    "PrivacyBodyReadReceipts",
+    "PrivacySettings",
+    "Profile",
+    "ProfileBody",
     "Project",
     "ProjectPage",
     "ProjectStage",
@@ -651,6 +776,7 @@ __all__ = (
     "ReplayReceipt",
     "ReplyButton",
     "RequestCodeBody",
+    "RestrictionQuota",
     "RetryPolicy",
     "RotateSecretBody",
     "ScanBody",
@@ -658,6 +784,7 @@ __all__ = (
     "SendButtonsBody",
     "SendContactVcardBody",
     "SendFileBody",
+    "SendInteractiveBody",
     "SendListBody",
     "SendLocationBody",
     "SendPollBody",
@@ -667,6 +794,9 @@ __all__ = (
     "Session",
     "SessionConfig",
     "SessionConfigCountry",
+    "SessionConfigEventsItem",
+    "SessionConfigHistory",
+    "SessionConfigMetadata",
     "SessionConfigPairing",
     "SessionCounts",
     "SessionCredentials",
@@ -687,6 +817,7 @@ __all__ = (
     "SessionResults",
     "SessionStatus",
     "SessionStatusChange",
+    "SessionStatusChangeMetadata",
     "SessionStatusChangeStatus",
     "SessionStatusChangeStatusReason",
     "SessionStatusCounts",
@@ -710,7 +841,15 @@ __all__ = (
     "TeamOfUser",
     "TeamOfUserRole",
     "Template",
+    "TemplateButton",
+    "TemplateCard",
+    "TemplateCardComponent",
+    "TemplateCardComponentExample",
+    "TemplateCategory",
+    "TemplateComponent",
+    "TemplateComponentExample",
     "TemplatePage",
+    "TemplateQuality",
     "TemplateStatus",
     "TestedWebhook",
     "TestEventBody",
@@ -731,6 +870,7 @@ __all__ = (
     "UpdateProjectBody",
     "UpdateTeamBody",
     "UpdateTemplateBody",
+    "UpdateTemplateBodyCategory",
     "UpdateWebhookBody",
     "UpdateWebhookBodyFormat",
     "UpdateWebhookBodyHeadersType0",

@@ -35,6 +35,7 @@ class Campaign:
             session (str): Name of the sending session.
             message (CampaignMessage):
             rate_per_minute (int): How many messages are sent in a minute.
+            paused (bool): It sends nothing until it is resumed.
             recipients (RecipientCounts):
             created_at (datetime.datetime): When it was made.
             scheduled_at (datetime.datetime | Unset): Not sent before.
@@ -47,6 +48,7 @@ class Campaign:
     session: str
     message: CampaignMessage
     rate_per_minute: int
+    paused: bool
     recipients: RecipientCounts
     created_at: datetime.datetime
     scheduled_at: datetime.datetime | Unset = UNSET
@@ -72,6 +74,8 @@ class Campaign:
 
         rate_per_minute = self.rate_per_minute
 
+        paused = self.paused
+
         recipients = self.recipients.to_dict()
 
         created_at = self.created_at.isoformat()
@@ -91,6 +95,7 @@ class Campaign:
             "session": session,
             "message": message,
             "ratePerMinute": rate_per_minute,
+            "paused": paused,
             "recipients": recipients,
             "createdAt": created_at,
         })
@@ -123,6 +128,8 @@ class Campaign:
 
         rate_per_minute = d.pop("ratePerMinute")
 
+        paused = d.pop("paused")
+
         recipients = RecipientCounts.from_dict(d.pop("recipients"))
 
 
@@ -151,6 +158,7 @@ class Campaign:
             session=session,
             message=message,
             rate_per_minute=rate_per_minute,
+            paused=paused,
             recipients=recipients,
             created_at=created_at,
             scheduled_at=scheduled_at,

@@ -20,11 +20,11 @@ T = TypeVar("T", bound="CampaignMessageVariables")
 
 @_attrs_define
 class CampaignMessageVariables:
-    """ Texts by name: what a recipient lacks. Only with `templateId`.
+    """ What a recipient lacks, by name or by component. Only with `templateId`.
 
      """
 
-    additional_properties: dict[str, str] = _attrs_field(init=False, factory=dict)
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
 
 
@@ -53,10 +53,10 @@ class CampaignMessageVariables:
     def additional_keys(self) -> list[str]:
         return list(self.additional_properties.keys())
 
-    def __getitem__(self, key: str) -> str:
+    def __getitem__(self, key: str) -> Any:
         return self.additional_properties[key]
 
-    def __setitem__(self, key: str, value: str) -> None:
+    def __setitem__(self, key: str, value: Any) -> None:
         self.additional_properties[key] = value
 
     def __delitem__(self, key: str) -> None:

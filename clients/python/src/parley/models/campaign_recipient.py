@@ -27,7 +27,8 @@ class CampaignRecipient:
     """ 
         Attributes:
             to (str): JID, phone number or resource id.
-            variables (CampaignRecipientVariables | Unset): Texts by placeholder name.
+            variables (CampaignRecipientVariables | Unset): Texts by placeholder name; of a template also by component: `{
+                header?, body?, buttons?, cards? }`.
      """
 
     to: str

@@ -33,6 +33,11 @@ class CampaignRecipientState:
             variables (CampaignRecipientStateVariables | Unset): What the recipient's placeholders stand for.
             message_id (str | Unset): The message, once sent.
             error (str | Unset): Why it failed, such as `recipient_not_found`.
+            delivered (bool | Unset): The message reached the phone.
+            read (bool | Unset): The message was read.
+            replied (bool | Unset): The person wrote after it, within a week.
+            failed_later (bool | Unset): The network failed to deliver it after it had accepted it.
+            detail (str | Unset): `marketing_limit`: the network kept it back from a person who gets enough.
      """
 
     id: str
@@ -41,6 +46,11 @@ class CampaignRecipientState:
     variables: CampaignRecipientStateVariables | Unset = UNSET
     message_id: str | Unset = UNSET
     error: str | Unset = UNSET
+    delivered: bool | Unset = UNSET
+    read: bool | Unset = UNSET
+    replied: bool | Unset = UNSET
+    failed_later: bool | Unset = UNSET
+    detail: str | Unset = UNSET
 
 
 
@@ -62,6 +72,16 @@ class CampaignRecipientState:
 
         error = self.error
 
+        delivered = self.delivered
+
+        read = self.read
+
+        replied = self.replied
+
+        failed_later = self.failed_later
+
+        detail = self.detail
+
 
         field_dict: dict[str, Any] = {}
 
@@ -76,6 +96,16 @@ class CampaignRecipientState:
             field_dict["messageId"] = message_id
         if error is not UNSET:
             field_dict["error"] = error
+        if delivered is not UNSET:
+            field_dict["delivered"] = delivered
+        if read is not UNSET:
+            field_dict["read"] = read
+        if replied is not UNSET:
+            field_dict["replied"] = replied
+        if failed_later is not UNSET:
+            field_dict["failedLater"] = failed_later
+        if detail is not UNSET:
+            field_dict["detail"] = detail
 
         return field_dict
 
@@ -108,6 +138,16 @@ class CampaignRecipientState:
 
         error = d.pop("error", UNSET)
 
+        delivered = d.pop("delivered", UNSET)
+
+        read = d.pop("read", UNSET)
+
+        replied = d.pop("replied", UNSET)
+
+        failed_later = d.pop("failedLater", UNSET)
+
+        detail = d.pop("detail", UNSET)
+
         campaign_recipient_state = cls(
             id=id,
             to=to,
@@ -115,6 +155,11 @@ class CampaignRecipientState:
             variables=variables,
             message_id=message_id,
             error=error,
+            delivered=delivered,
+            read=read,
+            replied=replied,
+            failed_later=failed_later,
+            detail=detail,
         )
 
         return campaign_recipient_state

@@ -20,11 +20,11 @@ T = TypeVar("T", bound="CampaignRecipientVariables")
 
 @_attrs_define
 class CampaignRecipientVariables:
-    """ Texts by placeholder name.
+    """ Texts by placeholder name; of a template also by component: `{ header?, body?, buttons?, cards? }`.
 
      """
 
-    additional_properties: dict[str, str] = _attrs_field(init=False, factory=dict)
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
 
 
@@ -53,10 +53,10 @@ class CampaignRecipientVariables:
     def additional_keys(self) -> list[str]:
         return list(self.additional_properties.keys())
 
-    def __getitem__(self, key: str) -> str:
+    def __getitem__(self, key: str) -> Any:
         return self.additional_properties[key]
 
-    def __setitem__(self, key: str, value: str) -> None:
+    def __setitem__(self, key: str, value: Any) -> None:
         self.additional_properties[key] = value
 
     def __delitem__(self, key: str) -> None:

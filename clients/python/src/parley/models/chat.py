@@ -35,6 +35,9 @@ class Chat:
             unread_count (int): How many messages are unread.
             updated_at (datetime.datetime): When it was changed last.
             name (str | Unset): Its name.
+            pinned (bool | Unset): Absent: it is not.
+            muted_until (datetime.datetime | Unset): Absent: it is not muted.
+            disappearing_seconds (int | Unset): After how long new messages disappear on phones. Absent: never.
             last_message (MessageRead | Unset):
      """
 
@@ -45,6 +48,9 @@ class Chat:
     unread_count: int
     updated_at: datetime.datetime
     name: str | Unset = UNSET
+    pinned: bool | Unset = UNSET
+    muted_until: datetime.datetime | Unset = UNSET
+    disappearing_seconds: int | Unset = UNSET
     last_message: MessageRead | Unset = UNSET
 
 
@@ -68,6 +74,14 @@ class Chat:
 
         name = self.name
 
+        pinned = self.pinned
+
+        muted_until: str | Unset = UNSET
+        if not isinstance(self.muted_until, Unset):
+            muted_until = self.muted_until.isoformat()
+
+        disappearing_seconds = self.disappearing_seconds
+
         last_message: dict[str, Any] | Unset = UNSET
         if not isinstance(self.last_message, Unset):
             last_message = self.last_message.to_dict()
@@ -85,6 +99,12 @@ class Chat:
         })
         if name is not UNSET:
             field_dict["name"] = name
+        if pinned is not UNSET:
+            field_dict["pinned"] = pinned
+        if muted_until is not UNSET:
+            field_dict["mutedUntil"] = muted_until
+        if disappearing_seconds is not UNSET:
+            field_dict["disappearingSeconds"] = disappearing_seconds
         if last_message is not UNSET:
             field_dict["lastMessage"] = last_message
 
@@ -117,6 +137,20 @@ class Chat:
 
         name = d.pop("name", UNSET)
 
+        pinned = d.pop("pinned", UNSET)
+
+        _muted_until = d.pop("mutedUntil", UNSET)
+        muted_until: datetime.datetime | Unset
+        if isinstance(_muted_until,  Unset):
+            muted_until = UNSET
+        else:
+            muted_until = datetime.datetime.fromisoformat(_muted_until)
+
+
+
+
+        disappearing_seconds = d.pop("disappearingSeconds", UNSET)
+
         _last_message = d.pop("lastMessage", UNSET)
         last_message: MessageRead | Unset
         if isinstance(_last_message,  Unset):
@@ -135,6 +169,9 @@ class Chat:
             unread_count=unread_count,
             updated_at=updated_at,
             name=name,
+            pinned=pinned,
+            muted_until=muted_until,
+            disappearing_seconds=disappearing_seconds,
             last_message=last_message,
         )
 

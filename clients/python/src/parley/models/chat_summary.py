@@ -10,6 +10,7 @@ from ..types import UNSET, Unset
 
 from ..types import UNSET, Unset
 from typing import cast
+import datetime
 
 if TYPE_CHECKING:
   from ..models.message_summary import MessageSummary
@@ -31,6 +32,9 @@ class ChatSummary:
             unread_count (int): How many messages are unread.
             archived (bool): Whether the chat is archived.
             name (str | Unset): Its name.
+            pinned (bool | Unset): Absent: it is not.
+            muted_until (datetime.datetime | Unset): Absent: it is not muted.
+            disappearing_seconds (int | Unset): After how long new messages disappear on phones. Absent: never.
             picture (str | Unset): Of a group that the session is in: a signed, expiring link.
             last_message (MessageSummary | Unset):
      """
@@ -40,6 +44,9 @@ class ChatSummary:
     unread_count: int
     archived: bool
     name: str | Unset = UNSET
+    pinned: bool | Unset = UNSET
+    muted_until: datetime.datetime | Unset = UNSET
+    disappearing_seconds: int | Unset = UNSET
     picture: str | Unset = UNSET
     last_message: MessageSummary | Unset = UNSET
 
@@ -59,6 +66,14 @@ class ChatSummary:
 
         name = self.name
 
+        pinned = self.pinned
+
+        muted_until: str | Unset = UNSET
+        if not isinstance(self.muted_until, Unset):
+            muted_until = self.muted_until.isoformat()
+
+        disappearing_seconds = self.disappearing_seconds
+
         picture = self.picture
 
         last_message: dict[str, Any] | Unset = UNSET
@@ -76,6 +91,12 @@ class ChatSummary:
         })
         if name is not UNSET:
             field_dict["name"] = name
+        if pinned is not UNSET:
+            field_dict["pinned"] = pinned
+        if muted_until is not UNSET:
+            field_dict["mutedUntil"] = muted_until
+        if disappearing_seconds is not UNSET:
+            field_dict["disappearingSeconds"] = disappearing_seconds
         if picture is not UNSET:
             field_dict["picture"] = picture
         if last_message is not UNSET:
@@ -99,6 +120,20 @@ class ChatSummary:
 
         name = d.pop("name", UNSET)
 
+        pinned = d.pop("pinned", UNSET)
+
+        _muted_until = d.pop("mutedUntil", UNSET)
+        muted_until: datetime.datetime | Unset
+        if isinstance(_muted_until,  Unset):
+            muted_until = UNSET
+        else:
+            muted_until = datetime.datetime.fromisoformat(_muted_until)
+
+
+
+
+        disappearing_seconds = d.pop("disappearingSeconds", UNSET)
+
         picture = d.pop("picture", UNSET)
 
         _last_message = d.pop("lastMessage", UNSET)
@@ -117,6 +152,9 @@ class ChatSummary:
             unread_count=unread_count,
             archived=archived,
             name=name,
+            pinned=pinned,
+            muted_until=muted_until,
+            disappearing_seconds=disappearing_seconds,
             picture=picture,
             last_message=last_message,
         )

@@ -40,6 +40,7 @@ class CreateKeyBodyScopesItem(StrEnum):
     PROJECTSWRITE = "projects:write"
     QUICKLINKSREAD = "quicklinks:read"
     QUICKLINKSWRITE = "quicklinks:write"
+    SESSIONSEXPORT = "sessions:export"
     SESSIONSREAD = "sessions:read"
     SESSIONSWRITE = "sessions:write"
     TEMPLATESREAD = "templates:read"

@@ -8,7 +8,10 @@ from attrs import field as _attrs_field
 
 from ..types import UNSET, Unset
 
+from ..models.fault_body_action import FaultBodyAction
 from ..models.fault_body_kind import FaultBodyKind
+from ..models.fault_body_presence import FaultBodyPresence
+from ..models.fault_body_restriction import FaultBodyRestriction
 from ..types import UNSET, Unset
 
 
@@ -25,15 +28,28 @@ class FaultBody:
     """ 
         Attributes:
             kind (FaultBodyKind): What kind it is.
-            seconds (int | Unset): disconnect, ban: how long.
+            seconds (int | Unset): disconnect, ban, call, restriction: how long.
             code (int | Unset): ban: its code, required there.
             days (float | Unset): phone_offline: days, required there.
+            from_ (str | Unset): call, join_request, presence: whose phone it is, required there.: 7–15 digits with the
+                country code, optional + or 00.
+            video (bool | Unset): call: with a picture.
+            group_id (str | Unset): join_request: a group of the session, required there.
+            action (FaultBodyAction | Unset): join_request: default requested.
+            presence (FaultBodyPresence | Unset): presence: required there.
+            restriction (FaultBodyRestriction | Unset): restriction: required there; `none` lifts it.
      """
 
     kind: FaultBodyKind
     seconds: int | Unset = UNSET
     code: int | Unset = UNSET
     days: float | Unset = UNSET
+    from_: str | Unset = UNSET
+    video: bool | Unset = UNSET
+    group_id: str | Unset = UNSET
+    action: FaultBodyAction | Unset = UNSET
+    presence: FaultBodyPresence | Unset = UNSET
+    restriction: FaultBodyRestriction | Unset = UNSET
 
 
 
@@ -48,6 +64,27 @@ class FaultBody:
 
         days = self.days
 
+        from_ = self.from_
+
+        video = self.video
+
+        group_id = self.group_id
+
+        action: str | Unset = UNSET
+        if not isinstance(self.action, Unset):
+            action = self.action.value
+
+
+        presence: str | Unset = UNSET
+        if not isinstance(self.presence, Unset):
+            presence = self.presence.value
+
+
+        restriction: str | Unset = UNSET
+        if not isinstance(self.restriction, Unset):
+            restriction = self.restriction.value
+
+
 
         field_dict: dict[str, Any] = {}
 
@@ -60,6 +97,18 @@ class FaultBody:
             field_dict["code"] = code
         if days is not UNSET:
             field_dict["days"] = days
+        if from_ is not UNSET:
+            field_dict["from"] = from_
+        if video is not UNSET:
+            field_dict["video"] = video
+        if group_id is not UNSET:
+            field_dict["groupId"] = group_id
+        if action is not UNSET:
+            field_dict["action"] = action
+        if presence is not UNSET:
+            field_dict["presence"] = presence
+        if restriction is not UNSET:
+            field_dict["restriction"] = restriction
 
         return field_dict
 
@@ -79,11 +128,53 @@ class FaultBody:
 
         days = d.pop("days", UNSET)
 
+        from_ = d.pop("from", UNSET)
+
+        video = d.pop("video", UNSET)
+
+        group_id = d.pop("groupId", UNSET)
+
+        _action = d.pop("action", UNSET)
+        action: FaultBodyAction | Unset
+        if isinstance(_action,  Unset):
+            action = UNSET
+        else:
+            action = FaultBodyAction(_action)
+
+
+
+
+        _presence = d.pop("presence", UNSET)
+        presence: FaultBodyPresence | Unset
+        if isinstance(_presence,  Unset):
+            presence = UNSET
+        else:
+            presence = FaultBodyPresence(_presence)
+
+
+
+
+        _restriction = d.pop("restriction", UNSET)
+        restriction: FaultBodyRestriction | Unset
+        if isinstance(_restriction,  Unset):
+            restriction = UNSET
+        else:
+            restriction = FaultBodyRestriction(_restriction)
+
+
+
+
         fault_body = cls(
             kind=kind,
             seconds=seconds,
             code=code,
             days=days,
+            from_=from_,
+            video=video,
+            group_id=group_id,
+            action=action,
+            presence=presence,
+            restriction=restriction,
         )
 
         return fault_body

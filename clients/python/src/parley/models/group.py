@@ -38,6 +38,7 @@ class Group:
             description (str | Unset): What it is for, in your words.
             owner (IdentityRef | Unset):
             picture_url (str | Unset): A signed, expiring link.
+            parent (str | Unset): Of a group in a community: the JID of the community.
      """
 
     id: str
@@ -49,6 +50,7 @@ class Group:
     description: str | Unset = UNSET
     owner: IdentityRef | Unset = UNSET
     picture_url: str | Unset = UNSET
+    parent: str | Unset = UNSET
 
 
 
@@ -83,6 +85,8 @@ class Group:
 
         picture_url = self.picture_url
 
+        parent = self.parent
+
 
         field_dict: dict[str, Any] = {}
 
@@ -100,6 +104,8 @@ class Group:
             field_dict["owner"] = owner
         if picture_url is not UNSET:
             field_dict["pictureUrl"] = picture_url
+        if parent is not UNSET:
+            field_dict["parent"] = parent
 
         return field_dict
 
@@ -151,6 +157,8 @@ class Group:
 
         picture_url = d.pop("pictureUrl", UNSET)
 
+        parent = d.pop("parent", UNSET)
+
         group = cls(
             id=id,
             jid=jid,
@@ -161,6 +169,7 @@ class Group:
             description=description,
             owner=owner,
             picture_url=picture_url,
+            parent=parent,
         )
 
         return group

@@ -8,6 +8,7 @@ from attrs import field as _attrs_field
 
 from ..types import UNSET, Unset
 
+from ..types import UNSET, Unset
 
 
 
@@ -24,10 +25,14 @@ class GroupSettings:
         Attributes:
             info_admin_only (bool): Only admins change subject, description and picture.
             messages_admin_only (bool): Only admins send.
+            approval (bool | Unset): Admins let in who joins by the invite code. Absent: it is off.
+            members_add (bool | Unset): Members add people too. Absent: only admins do.
      """
 
     info_admin_only: bool
     messages_admin_only: bool
+    approval: bool | Unset = UNSET
+    members_add: bool | Unset = UNSET
 
 
 
@@ -38,6 +43,10 @@ class GroupSettings:
 
         messages_admin_only = self.messages_admin_only
 
+        approval = self.approval
+
+        members_add = self.members_add
+
 
         field_dict: dict[str, Any] = {}
 
@@ -45,6 +54,10 @@ class GroupSettings:
             "infoAdminOnly": info_admin_only,
             "messagesAdminOnly": messages_admin_only,
         })
+        if approval is not UNSET:
+            field_dict["approval"] = approval
+        if members_add is not UNSET:
+            field_dict["membersAdd"] = members_add
 
         return field_dict
 
@@ -57,9 +70,15 @@ class GroupSettings:
 
         messages_admin_only = d.pop("messagesAdminOnly")
 
+        approval = d.pop("approval", UNSET)
+
+        members_add = d.pop("membersAdd", UNSET)
+
         group_settings = cls(
             info_admin_only=info_admin_only,
             messages_admin_only=messages_admin_only,
+            approval=approval,
+            members_add=members_add,
         )
 
         return group_settings

@@ -8,6 +8,7 @@ from attrs import field as _attrs_field
 
 from ..types import UNSET, Unset
 
+from ..types import UNSET, Unset
 
 
 
@@ -24,10 +25,12 @@ class MessageFailure:
         Attributes:
             code (int): The network's own code.
             title (str): The text that people see.
+            detail (str | Unset): Our word for it: `marketing_limit`.
      """
 
     code: int
     title: str
+    detail: str | Unset = UNSET
 
 
 
@@ -38,6 +41,8 @@ class MessageFailure:
 
         title = self.title
 
+        detail = self.detail
+
 
         field_dict: dict[str, Any] = {}
 
@@ -45,6 +50,8 @@ class MessageFailure:
             "code": code,
             "title": title,
         })
+        if detail is not UNSET:
+            field_dict["detail"] = detail
 
         return field_dict
 
@@ -57,9 +64,12 @@ class MessageFailure:
 
         title = d.pop("title")
 
+        detail = d.pop("detail", UNSET)
+
         message_failure = cls(
             code=code,
             title=title,
+            detail=detail,
         )
 
         return message_failure

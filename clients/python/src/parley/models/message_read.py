@@ -12,12 +12,15 @@ from ..models.message_read_ack import MessageReadAck
 from ..models.message_read_type import MessageReadType
 from ..types import UNSET, Unset
 from typing import cast
+import datetime
 
 if TYPE_CHECKING:
   from ..models.conversation_ref import ConversationRef
   from ..models.identity_ref import IdentityRef
+  from ..models.message_billing import MessageBilling
   from ..models.message_failure import MessageFailure
   from ..models.message_reaction import MessageReaction
+  from ..models.message_read_referral import MessageReadReferral
   from ..models.native_flow_response import NativeFlowResponse
   from ..models.poll_option import PollOption
 
@@ -43,7 +46,10 @@ class MessageRead:
             type_ (MessageReadType): Its type.
             ack (MessageReadAck | Unset): Of one that the account sent.
             error (MessageFailure | Unset):
+            view_once (bool | Unset): Phones show it once. Absent: as often as people look.
+            billing (MessageBilling | Unset):
             reactions (list[MessageReaction] | Unset): One of each who reacted, oldest first. Absent: nobody did.
+            pinned_until (datetime.datetime | Unset): Of one that the session pinned for all of the chat.
             text (str | Unset): The text.
             caption (str | Unset): The text below the file.
             mime_type (str | Unset): Media type, such as `image/jpeg`.
@@ -65,6 +71,7 @@ class MessageRead:
             native_flow_response (NativeFlowResponse | Unset):
             reply_to (str | Unset): The message that it replies to.
             mentions (list[IdentityRef] | Unset): People who are mentioned.
+            referral (MessageReadReferral | Unset): The ad or post from which the person wrote, as Meta gives it.
      """
 
     id: str
@@ -77,7 +84,10 @@ class MessageRead:
     type_: MessageReadType
     ack: MessageReadAck | Unset = UNSET
     error: MessageFailure | Unset = UNSET
+    view_once: bool | Unset = UNSET
+    billing: MessageBilling | Unset = UNSET
     reactions: list[MessageReaction] | Unset = UNSET
+    pinned_until: datetime.datetime | Unset = UNSET
     text: str | Unset = UNSET
     caption: str | Unset = UNSET
     mime_type: str | Unset = UNSET
@@ -99,6 +109,7 @@ class MessageRead:
     native_flow_response: NativeFlowResponse | Unset = UNSET
     reply_to: str | Unset = UNSET
     mentions: list[IdentityRef] | Unset = UNSET
+    referral: MessageReadReferral | Unset = UNSET
 
 
 
@@ -107,8 +118,10 @@ class MessageRead:
     def to_dict(self) -> dict[str, Any]:
         from ..models.conversation_ref import ConversationRef # noqa: PLC0415
         from ..models.identity_ref import IdentityRef # noqa: PLC0415
+        from ..models.message_billing import MessageBilling # noqa: PLC0415
         from ..models.message_failure import MessageFailure # noqa: PLC0415
         from ..models.message_reaction import MessageReaction # noqa: PLC0415
+        from ..models.message_read_referral import MessageReadReferral # noqa: PLC0415
         from ..models.native_flow_response import NativeFlowResponse # noqa: PLC0415
         from ..models.poll_option import PollOption # noqa: PLC0415
         id = self.id
@@ -136,6 +149,12 @@ class MessageRead:
         if not isinstance(self.error, Unset):
             error = self.error.to_dict()
 
+        view_once = self.view_once
+
+        billing: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.billing, Unset):
+            billing = self.billing.to_dict()
+
         reactions: list[dict[str, Any]] | Unset = UNSET
         if not isinstance(self.reactions, Unset):
             reactions = []
@@ -144,6 +163,10 @@ class MessageRead:
                 reactions.append(reactions_item)
 
 
+
+        pinned_until: str | Unset = UNSET
+        if not isinstance(self.pinned_until, Unset):
+            pinned_until = self.pinned_until.isoformat()
 
         text = self.text
 
@@ -203,6 +226,10 @@ class MessageRead:
 
 
 
+        referral: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.referral, Unset):
+            referral = self.referral.to_dict()
+
 
         field_dict: dict[str, Any] = {}
 
@@ -220,8 +247,14 @@ class MessageRead:
             field_dict["ack"] = ack
         if error is not UNSET:
             field_dict["error"] = error
+        if view_once is not UNSET:
+            field_dict["viewOnce"] = view_once
+        if billing is not UNSET:
+            field_dict["billing"] = billing
         if reactions is not UNSET:
             field_dict["reactions"] = reactions
+        if pinned_until is not UNSET:
+            field_dict["pinnedUntil"] = pinned_until
         if text is not UNSET:
             field_dict["text"] = text
         if caption is not UNSET:
@@ -264,6 +297,8 @@ class MessageRead:
             field_dict["replyTo"] = reply_to
         if mentions is not UNSET:
             field_dict["mentions"] = mentions
+        if referral is not UNSET:
+            field_dict["referral"] = referral
 
         return field_dict
 
@@ -273,8 +308,10 @@ class MessageRead:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.conversation_ref import ConversationRef # noqa: PLC0415
         from ..models.identity_ref import IdentityRef # noqa: PLC0415
+        from ..models.message_billing import MessageBilling # noqa: PLC0415
         from ..models.message_failure import MessageFailure # noqa: PLC0415
         from ..models.message_reaction import MessageReaction # noqa: PLC0415
+        from ..models.message_read_referral import MessageReadReferral # noqa: PLC0415
         from ..models.native_flow_response import NativeFlowResponse # noqa: PLC0415
         from ..models.poll_option import PollOption # noqa: PLC0415
         d = dict(src_dict)
@@ -320,6 +357,18 @@ class MessageRead:
 
 
 
+        view_once = d.pop("viewOnce", UNSET)
+
+        _billing = d.pop("billing", UNSET)
+        billing: MessageBilling | Unset
+        if isinstance(_billing,  Unset):
+            billing = UNSET
+        else:
+            billing = MessageBilling.from_dict(_billing)
+
+
+
+
         _reactions = d.pop("reactions", UNSET)
         reactions: list[MessageReaction] | Unset = UNSET
         if _reactions is not UNSET:
@@ -330,6 +379,16 @@ class MessageRead:
 
 
                 reactions.append(reactions_item)
+
+
+        _pinned_until = d.pop("pinnedUntil", UNSET)
+        pinned_until: datetime.datetime | Unset
+        if isinstance(_pinned_until,  Unset):
+            pinned_until = UNSET
+        else:
+            pinned_until = datetime.datetime.fromisoformat(_pinned_until)
+
+
 
 
         text = d.pop("text", UNSET)
@@ -402,6 +461,16 @@ class MessageRead:
                 mentions.append(mentions_item)
 
 
+        _referral = d.pop("referral", UNSET)
+        referral: MessageReadReferral | Unset
+        if isinstance(_referral,  Unset):
+            referral = UNSET
+        else:
+            referral = MessageReadReferral.from_dict(_referral)
+
+
+
+
         message_read = cls(
             id=id,
             whatsapp_id=whatsapp_id,
@@ -413,7 +482,10 @@ class MessageRead:
             type_=type_,
             ack=ack,
             error=error,
+            view_once=view_once,
+            billing=billing,
             reactions=reactions,
+            pinned_until=pinned_until,
             text=text,
             caption=caption,
             mime_type=mime_type,
@@ -435,6 +507,7 @@ class MessageRead:
             native_flow_response=native_flow_response,
             reply_to=reply_to,
             mentions=mentions,
+            referral=referral,
         )
 
         return message_read

@@ -44,7 +44,7 @@ class PhoneMessageBody:
             poll_message_id (str | Unset): pollVote. The `whatsapp_id`: a phone has no ids of ours.
             votes (list[str] | Unset): pollVote: names or hashes of options.
             message_id (str | Unset): choice, reaction, edit, delete. The `whatsapp_id`: a phone has no ids of ours.
-            id (str | Unset): choice: of the button or row that is chosen.
+            id (str | Unset): choice: of what is chosen.
             reaction (str | Unset): reaction; empty takes it back.
             native_flow_response (NativeFlowResponse | Unset):
             reply_to (str | Unset): The `whatsapp_id`: a phone has no ids of ours.

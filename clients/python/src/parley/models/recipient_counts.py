@@ -27,6 +27,11 @@ class RecipientCounts:
             sent (int): How many were sent.
             failed (int): How many have failed.
             skipped (int): How many were passed over.
+            delivered (int): Sent messages that reached the phone, those that were read among them.
+            read (int): Sent messages that were read.
+            replied (int): Sent messages after which the person wrote, within a week.
+            failed_later (int): Sent messages that the network failed to deliver afterwards.
+            marketing_limited (int): Those that the network kept back, as the person gets enough marketing.
      """
 
     total: int
@@ -34,6 +39,11 @@ class RecipientCounts:
     sent: int
     failed: int
     skipped: int
+    delivered: int
+    read: int
+    replied: int
+    failed_later: int
+    marketing_limited: int
 
 
 
@@ -50,6 +60,16 @@ class RecipientCounts:
 
         skipped = self.skipped
 
+        delivered = self.delivered
+
+        read = self.read
+
+        replied = self.replied
+
+        failed_later = self.failed_later
+
+        marketing_limited = self.marketing_limited
+
 
         field_dict: dict[str, Any] = {}
 
@@ -59,6 +79,11 @@ class RecipientCounts:
             "sent": sent,
             "failed": failed,
             "skipped": skipped,
+            "delivered": delivered,
+            "read": read,
+            "replied": replied,
+            "failedLater": failed_later,
+            "marketingLimited": marketing_limited,
         })
 
         return field_dict
@@ -78,12 +103,27 @@ class RecipientCounts:
 
         skipped = d.pop("skipped")
 
+        delivered = d.pop("delivered")
+
+        read = d.pop("read")
+
+        replied = d.pop("replied")
+
+        failed_later = d.pop("failedLater")
+
+        marketing_limited = d.pop("marketingLimited")
+
         recipient_counts = cls(
             total=total,
             pending=pending,
             sent=sent,
             failed=failed,
             skipped=skipped,
+            delivered=delivered,
+            read=read,
+            replied=replied,
+            failed_later=failed_later,
+            marketing_limited=marketing_limited,
         )
 
         return recipient_counts

@@ -12,6 +12,7 @@ from ..types import UNSET, Unset
 from typing import cast
 
 if TYPE_CHECKING:
+  from ..models.interactive_header import InteractiveHeader
   from ..models.reply_button import ReplyButton
 
 
@@ -30,6 +31,7 @@ class SendButtonsBody:
             buttons (list[ReplyButton]): What can be chosen.
             chat_id (str): Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
             footer (str | Unset): Small text below the message.
+            header (InteractiveHeader | Unset):
             reply_to (str | Unset): A message that this session knows, by its id here.
             mentions (list[str] | Unset): People, named as in `chatId`.
             session (str | Unset): Name or id of the sending session. Default `default`; of a client token, its own session.
@@ -39,6 +41,7 @@ class SendButtonsBody:
     buttons: list[ReplyButton]
     chat_id: str
     footer: str | Unset = UNSET
+    header: InteractiveHeader | Unset = UNSET
     reply_to: str | Unset = UNSET
     mentions: list[str] | Unset = UNSET
     session: str | Unset = UNSET
@@ -48,6 +51,7 @@ class SendButtonsBody:
 
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.interactive_header import InteractiveHeader # noqa: PLC0415
         from ..models.reply_button import ReplyButton # noqa: PLC0415
         text = self.text
 
@@ -61,6 +65,10 @@ class SendButtonsBody:
         chat_id = self.chat_id
 
         footer = self.footer
+
+        header: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.header, Unset):
+            header = self.header.to_dict()
 
         reply_to = self.reply_to
 
@@ -82,6 +90,8 @@ class SendButtonsBody:
         })
         if footer is not UNSET:
             field_dict["footer"] = footer
+        if header is not UNSET:
+            field_dict["header"] = header
         if reply_to is not UNSET:
             field_dict["replyTo"] = reply_to
         if mentions is not UNSET:
@@ -95,6 +105,7 @@ class SendButtonsBody:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.interactive_header import InteractiveHeader # noqa: PLC0415
         from ..models.reply_button import ReplyButton # noqa: PLC0415
         d = dict(src_dict)
         text = d.pop("text")
@@ -113,6 +124,16 @@ class SendButtonsBody:
 
         footer = d.pop("footer", UNSET)
 
+        _header = d.pop("header", UNSET)
+        header: InteractiveHeader | Unset
+        if isinstance(_header,  Unset):
+            header = UNSET
+        else:
+            header = InteractiveHeader.from_dict(_header)
+
+
+
+
         reply_to = d.pop("replyTo", UNSET)
 
         mentions = cast(list[str], d.pop("mentions", UNSET))
@@ -125,6 +146,7 @@ class SendButtonsBody:
             buttons=buttons,
             chat_id=chat_id,
             footer=footer,
+            header=header,
             reply_to=reply_to,
             mentions=mentions,
             session=session,

@@ -29,6 +29,7 @@ class SendFileBody:
             file (FileInput):
             chat_id (str): Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
             caption (str | Unset): The text below the file.
+            view_once (bool | Unset): Phones show it once. Of an image, a video or a voice message.
             reply_to (str | Unset): A message that this session knows, by its id here.
             mentions (list[str] | Unset): People, named as in `chatId`.
             session (str | Unset): Name or id of the sending session. Default `default`; of a client token, its own session.
@@ -37,6 +38,7 @@ class SendFileBody:
     file: FileInput
     chat_id: str
     caption: str | Unset = UNSET
+    view_once: bool | Unset = UNSET
     reply_to: str | Unset = UNSET
     mentions: list[str] | Unset = UNSET
     session: str | Unset = UNSET
@@ -52,6 +54,8 @@ class SendFileBody:
         chat_id = self.chat_id
 
         caption = self.caption
+
+        view_once = self.view_once
 
         reply_to = self.reply_to
 
@@ -72,6 +76,8 @@ class SendFileBody:
         })
         if caption is not UNSET:
             field_dict["caption"] = caption
+        if view_once is not UNSET:
+            field_dict["viewOnce"] = view_once
         if reply_to is not UNSET:
             field_dict["replyTo"] = reply_to
         if mentions is not UNSET:
@@ -96,6 +102,8 @@ class SendFileBody:
 
         caption = d.pop("caption", UNSET)
 
+        view_once = d.pop("viewOnce", UNSET)
+
         reply_to = d.pop("replyTo", UNSET)
 
         mentions = cast(list[str], d.pop("mentions", UNSET))
@@ -107,6 +115,7 @@ class SendFileBody:
             file=file,
             chat_id=chat_id,
             caption=caption,
+            view_once=view_once,
             reply_to=reply_to,
             mentions=mentions,
             session=session,

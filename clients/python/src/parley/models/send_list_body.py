@@ -12,6 +12,7 @@ from ..types import UNSET, Unset
 from typing import cast
 
 if TYPE_CHECKING:
+  from ..models.interactive_header import InteractiveHeader
   from ..models.list_section import ListSection
 
 
@@ -31,6 +32,7 @@ class SendListBody:
             sections (list[ListSection]): 1 to 10 rows in all.
             chat_id (str): Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
             footer (str | Unset): Small text below the message.
+            header (InteractiveHeader | Unset):
             reply_to (str | Unset): A message that this session knows, by its id here.
             mentions (list[str] | Unset): People, named as in `chatId`.
             session (str | Unset): Name or id of the sending session. Default `default`; of a client token, its own session.
@@ -41,6 +43,7 @@ class SendListBody:
     sections: list[ListSection]
     chat_id: str
     footer: str | Unset = UNSET
+    header: InteractiveHeader | Unset = UNSET
     reply_to: str | Unset = UNSET
     mentions: list[str] | Unset = UNSET
     session: str | Unset = UNSET
@@ -50,6 +53,7 @@ class SendListBody:
 
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.interactive_header import InteractiveHeader # noqa: PLC0415
         from ..models.list_section import ListSection # noqa: PLC0415
         text = self.text
 
@@ -65,6 +69,10 @@ class SendListBody:
         chat_id = self.chat_id
 
         footer = self.footer
+
+        header: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.header, Unset):
+            header = self.header.to_dict()
 
         reply_to = self.reply_to
 
@@ -87,6 +95,8 @@ class SendListBody:
         })
         if footer is not UNSET:
             field_dict["footer"] = footer
+        if header is not UNSET:
+            field_dict["header"] = header
         if reply_to is not UNSET:
             field_dict["replyTo"] = reply_to
         if mentions is not UNSET:
@@ -100,6 +110,7 @@ class SendListBody:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.interactive_header import InteractiveHeader # noqa: PLC0415
         from ..models.list_section import ListSection # noqa: PLC0415
         d = dict(src_dict)
         text = d.pop("text")
@@ -120,6 +131,16 @@ class SendListBody:
 
         footer = d.pop("footer", UNSET)
 
+        _header = d.pop("header", UNSET)
+        header: InteractiveHeader | Unset
+        if isinstance(_header,  Unset):
+            header = UNSET
+        else:
+            header = InteractiveHeader.from_dict(_header)
+
+
+
+
         reply_to = d.pop("replyTo", UNSET)
 
         mentions = cast(list[str], d.pop("mentions", UNSET))
@@ -133,6 +154,7 @@ class SendListBody:
             sections=sections,
             chat_id=chat_id,
             footer=footer,
+            header=header,
             reply_to=reply_to,
             mentions=mentions,
             session=session,

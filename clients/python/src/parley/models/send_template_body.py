@@ -29,7 +29,7 @@ class SendTemplateBody:
             template_id (str): A template of the session's project.
             chat_id (str): Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
             variables (SendTemplateBodyVariables | Unset): Texts by placeholder name; each placeholder of the template needs
-                one.
+                one. Or by component: `{ header?, body?, buttons?, cards? }`.
             reply_to (str | Unset): A message that this session knows, by its id here.
             mentions (list[str] | Unset): People, named as in `chatId`.
             session (str | Unset): Name or id of the sending session. Default `default`; of a client token, its own session.

@@ -20,11 +20,12 @@ T = TypeVar("T", bound="SendTemplateBodyVariables")
 
 @_attrs_define
 class SendTemplateBodyVariables:
-    """ Texts by placeholder name; each placeholder of the template needs one.
+    """ Texts by placeholder name; each placeholder of the template needs one. Or by component: `{ header?, body?, buttons?,
+    cards? }`.
 
      """
 
-    additional_properties: dict[str, str] = _attrs_field(init=False, factory=dict)
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
 
 
@@ -53,10 +54,10 @@ class SendTemplateBodyVariables:
     def additional_keys(self) -> list[str]:
         return list(self.additional_properties.keys())
 
-    def __getitem__(self, key: str) -> str:
+    def __getitem__(self, key: str) -> Any:
         return self.additional_properties[key]
 
-    def __setitem__(self, key: str, value: str) -> None:
+    def __setitem__(self, key: str, value: Any) -> None:
         self.additional_properties[key] = value
 
     def __delitem__(self, key: str) -> None:

@@ -27,6 +27,7 @@ class SendTextBody:
             text (str): The text.
             chat_id (str): Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
             link_preview (bool | Unset): Whether the network may show what a link in the text leads to.
+            view_once (bool | Unset): Phones show it once. 501 where the network has no such messages.
             reply_to (str | Unset): A message that this session knows, by its id here.
             mentions (list[str] | Unset): People, named as in `chatId`.
             session (str | Unset): Name or id of the sending session. Default `default`; of a client token, its own session.
@@ -35,6 +36,7 @@ class SendTextBody:
     text: str
     chat_id: str
     link_preview: bool | Unset = UNSET
+    view_once: bool | Unset = UNSET
     reply_to: str | Unset = UNSET
     mentions: list[str] | Unset = UNSET
     session: str | Unset = UNSET
@@ -49,6 +51,8 @@ class SendTextBody:
         chat_id = self.chat_id
 
         link_preview = self.link_preview
+
+        view_once = self.view_once
 
         reply_to = self.reply_to
 
@@ -69,6 +73,8 @@ class SendTextBody:
         })
         if link_preview is not UNSET:
             field_dict["linkPreview"] = link_preview
+        if view_once is not UNSET:
+            field_dict["viewOnce"] = view_once
         if reply_to is not UNSET:
             field_dict["replyTo"] = reply_to
         if mentions is not UNSET:
@@ -89,6 +95,8 @@ class SendTextBody:
 
         link_preview = d.pop("linkPreview", UNSET)
 
+        view_once = d.pop("viewOnce", UNSET)
+
         reply_to = d.pop("replyTo", UNSET)
 
         mentions = cast(list[str], d.pop("mentions", UNSET))
@@ -100,6 +108,7 @@ class SendTextBody:
             text=text,
             chat_id=chat_id,
             link_preview=link_preview,
+            view_once=view_once,
             reply_to=reply_to,
             mentions=mentions,
             session=session,

@@ -9,9 +9,16 @@ from attrs import field as _attrs_field
 from ..types import UNSET, Unset
 
 from ..models.session_config_country import SessionConfigCountry
+from ..models.session_config_events_item import SessionConfigEventsItem
+from ..models.session_config_history import SessionConfigHistory
 from ..models.session_config_pairing import SessionConfigPairing
 from ..types import UNSET, Unset
+from typing import cast
 
+if TYPE_CHECKING:
+  from ..models.call_settings import CallSettings
+  from ..models.ignored_chats import IgnoredChats
+  from ..models.session_config_metadata import SessionConfigMetadata
 
 
 
@@ -32,6 +39,16 @@ class SessionConfig:
             business_account_id (str | Unset): cloud: Meta's id of the business account. Required.
             eager_media (bool | Unset): cloud: fetch files as they come, not when they are first read. Default false.
             max_sends_per_second (int | Unset): Cap of campaign sends of this session. Default 80.
+            events (list[SessionConfigEventsItem] | Unset): Events that the session makes besides those that every session
+                makes: their types, or all of a kind as `call.*`.
+            ignore (IgnoredChats | Unset):
+            metadata (SessionConfigMetadata | Unset): At most 50 texts of yours, as `payload.metadata` on events of the
+                session’s lifecycle (`session.*`). Names of at most 64 characters, values of at most 1024.
+            proxy (str | Unset): baileys: the proxy by which the network is reached, from the next start on. `http://`,
+                `https://` or `socks5://`; its password is the credential `proxyPassword`.
+            device (str | Unset): baileys: the name of the device that the phone shows, from the next link by QR code on.
+            history (SessionConfigHistory | Unset): baileys: how much of what was before the link comes. Default recent.
+            calls (CallSettings | Unset):
      """
 
     testing_number_id: str | Unset = UNSET
@@ -41,12 +58,22 @@ class SessionConfig:
     business_account_id: str | Unset = UNSET
     eager_media: bool | Unset = UNSET
     max_sends_per_second: int | Unset = UNSET
+    events: list[SessionConfigEventsItem] | Unset = UNSET
+    ignore: IgnoredChats | Unset = UNSET
+    metadata: SessionConfigMetadata | Unset = UNSET
+    proxy: str | Unset = UNSET
+    device: str | Unset = UNSET
+    history: SessionConfigHistory | Unset = UNSET
+    calls: CallSettings | Unset = UNSET
 
 
 
 
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.call_settings import CallSettings # noqa: PLC0415
+        from ..models.ignored_chats import IgnoredChats # noqa: PLC0415
+        from ..models.session_config_metadata import SessionConfigMetadata # noqa: PLC0415
         testing_number_id = self.testing_number_id
 
         country: str | Unset = UNSET
@@ -67,6 +94,36 @@ class SessionConfig:
 
         max_sends_per_second = self.max_sends_per_second
 
+        events: list[str] | Unset = UNSET
+        if not isinstance(self.events, Unset):
+            events = []
+            for events_item_data in self.events:
+                events_item = events_item_data.value
+                events.append(events_item)
+
+
+
+        ignore: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.ignore, Unset):
+            ignore = self.ignore.to_dict()
+
+        metadata: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.metadata, Unset):
+            metadata = self.metadata.to_dict()
+
+        proxy = self.proxy
+
+        device = self.device
+
+        history: str | Unset = UNSET
+        if not isinstance(self.history, Unset):
+            history = self.history.value
+
+
+        calls: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.calls, Unset):
+            calls = self.calls.to_dict()
+
 
         field_dict: dict[str, Any] = {}
 
@@ -86,6 +143,20 @@ class SessionConfig:
             field_dict["eagerMedia"] = eager_media
         if max_sends_per_second is not UNSET:
             field_dict["maxSendsPerSecond"] = max_sends_per_second
+        if events is not UNSET:
+            field_dict["events"] = events
+        if ignore is not UNSET:
+            field_dict["ignore"] = ignore
+        if metadata is not UNSET:
+            field_dict["metadata"] = metadata
+        if proxy is not UNSET:
+            field_dict["proxy"] = proxy
+        if device is not UNSET:
+            field_dict["device"] = device
+        if history is not UNSET:
+            field_dict["history"] = history
+        if calls is not UNSET:
+            field_dict["calls"] = calls
 
         return field_dict
 
@@ -93,6 +164,9 @@ class SessionConfig:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.call_settings import CallSettings # noqa: PLC0415
+        from ..models.ignored_chats import IgnoredChats # noqa: PLC0415
+        from ..models.session_config_metadata import SessionConfigMetadata # noqa: PLC0415
         d = dict(src_dict)
         testing_number_id = d.pop("testingNumberId", UNSET)
 
@@ -124,6 +198,62 @@ class SessionConfig:
 
         max_sends_per_second = d.pop("maxSendsPerSecond", UNSET)
 
+        _events = d.pop("events", UNSET)
+        events: list[SessionConfigEventsItem] | Unset = UNSET
+        if _events is not UNSET:
+            events = []
+            for events_item_data in _events:
+                events_item = SessionConfigEventsItem(events_item_data)
+
+
+
+                events.append(events_item)
+
+
+        _ignore = d.pop("ignore", UNSET)
+        ignore: IgnoredChats | Unset
+        if isinstance(_ignore,  Unset):
+            ignore = UNSET
+        else:
+            ignore = IgnoredChats.from_dict(_ignore)
+
+
+
+
+        _metadata = d.pop("metadata", UNSET)
+        metadata: SessionConfigMetadata | Unset
+        if isinstance(_metadata,  Unset):
+            metadata = UNSET
+        else:
+            metadata = SessionConfigMetadata.from_dict(_metadata)
+
+
+
+
+        proxy = d.pop("proxy", UNSET)
+
+        device = d.pop("device", UNSET)
+
+        _history = d.pop("history", UNSET)
+        history: SessionConfigHistory | Unset
+        if isinstance(_history,  Unset):
+            history = UNSET
+        else:
+            history = SessionConfigHistory(_history)
+
+
+
+
+        _calls = d.pop("calls", UNSET)
+        calls: CallSettings | Unset
+        if isinstance(_calls,  Unset):
+            calls = UNSET
+        else:
+            calls = CallSettings.from_dict(_calls)
+
+
+
+
         session_config = cls(
             testing_number_id=testing_number_id,
             country=country,
@@ -132,6 +262,13 @@ class SessionConfig:
             business_account_id=business_account_id,
             eager_media=eager_media,
             max_sends_per_second=max_sends_per_second,
+            events=events,
+            ignore=ignore,
+            metadata=metadata,
+            proxy=proxy,
+            device=device,
+            history=history,
+            calls=calls,
         )
 
         return session_config

@@ -26,11 +26,13 @@ class SessionCredentials:
             access_token (str | Unset): cloud: a token of the Meta app that may send and read.
             app_secret (str | Unset): cloud: the app secret, by which Meta signs what it tells.
             verify_token (str | Unset): cloud: what Meta has to say to set up the webhook.
+            proxy_password (str | Unset): baileys: the password of `config.proxy`. From the next start on.
      """
 
     access_token: str | Unset = UNSET
     app_secret: str | Unset = UNSET
     verify_token: str | Unset = UNSET
+    proxy_password: str | Unset = UNSET
 
 
 
@@ -43,6 +45,8 @@ class SessionCredentials:
 
         verify_token = self.verify_token
 
+        proxy_password = self.proxy_password
+
 
         field_dict: dict[str, Any] = {}
 
@@ -54,6 +58,8 @@ class SessionCredentials:
             field_dict["appSecret"] = app_secret
         if verify_token is not UNSET:
             field_dict["verifyToken"] = verify_token
+        if proxy_password is not UNSET:
+            field_dict["proxyPassword"] = proxy_password
 
         return field_dict
 
@@ -68,10 +74,13 @@ class SessionCredentials:
 
         verify_token = d.pop("verifyToken", UNSET)
 
+        proxy_password = d.pop("proxyPassword", UNSET)
+
         session_credentials = cls(
             access_token=access_token,
             app_secret=app_secret,
             verify_token=verify_token,
+            proxy_password=proxy_password,
         )
 
         return session_credentials

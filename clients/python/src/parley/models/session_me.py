@@ -12,6 +12,7 @@ from ..types import UNSET, Unset
 from typing import cast
 
 if TYPE_CHECKING:
+  from ..models.account_restriction import AccountRestriction
   from ..models.number_quality import NumberQuality
 
 
@@ -30,18 +31,21 @@ class SessionMe:
             phone_number (str): E.164, such as `+12025550147`.
             push_name (str): The name that the person chose.
             quality (NumberQuality | Unset):
+            restriction (AccountRestriction | Unset):
      """
 
     id: str
     phone_number: str
     push_name: str
     quality: NumberQuality | Unset = UNSET
+    restriction: AccountRestriction | Unset = UNSET
 
 
 
 
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.account_restriction import AccountRestriction # noqa: PLC0415
         from ..models.number_quality import NumberQuality # noqa: PLC0415
         id = self.id
 
@@ -53,6 +57,10 @@ class SessionMe:
         if not isinstance(self.quality, Unset):
             quality = self.quality.to_dict()
 
+        restriction: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.restriction, Unset):
+            restriction = self.restriction.to_dict()
+
 
         field_dict: dict[str, Any] = {}
 
@@ -63,6 +71,8 @@ class SessionMe:
         })
         if quality is not UNSET:
             field_dict["quality"] = quality
+        if restriction is not UNSET:
+            field_dict["restriction"] = restriction
 
         return field_dict
 
@@ -70,6 +80,7 @@ class SessionMe:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.account_restriction import AccountRestriction # noqa: PLC0415
         from ..models.number_quality import NumberQuality # noqa: PLC0415
         d = dict(src_dict)
         id = d.pop("id")
@@ -88,11 +99,22 @@ class SessionMe:
 
 
 
+        _restriction = d.pop("restriction", UNSET)
+        restriction: AccountRestriction | Unset
+        if isinstance(_restriction,  Unset):
+            restriction = UNSET
+        else:
+            restriction = AccountRestriction.from_dict(_restriction)
+
+
+
+
         session_me = cls(
             id=id,
             phone_number=phone_number,
             push_name=push_name,
             quality=quality,
+            restriction=restriction,
         )
 
         return session_me

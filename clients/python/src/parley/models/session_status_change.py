@@ -14,6 +14,8 @@ from ..types import UNSET, Unset
 from typing import cast
 import datetime
 
+if TYPE_CHECKING:
+  from ..models.session_status_change_metadata import SessionStatusChangeMetadata
 
 
 
@@ -29,6 +31,7 @@ class SessionStatusChange:
         Attributes:
             at (datetime.datetime): When it changed.
             status (SessionStatusChangeStatus): How it is now.
+            metadata (SessionStatusChangeMetadata | Unset): The `config.metadata` of the session, where it has some.
             status_reason (SessionStatusChangeStatusReason | Unset): Why it is so.
             ban_code (int | Unset): Only with TEMPORARY_BAN.
             ban_reason (str | Unset): Only with TEMPORARY_BAN.
@@ -39,6 +42,7 @@ class SessionStatusChange:
 
     at: datetime.datetime
     status: SessionStatusChangeStatus
+    metadata: SessionStatusChangeMetadata | Unset = UNSET
     status_reason: SessionStatusChangeStatusReason | Unset = UNSET
     ban_code: int | Unset = UNSET
     ban_reason: str | Unset = UNSET
@@ -50,9 +54,14 @@ class SessionStatusChange:
 
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.session_status_change_metadata import SessionStatusChangeMetadata # noqa: PLC0415
         at = self.at.isoformat()
 
         status = self.status.value
+
+        metadata: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.metadata, Unset):
+            metadata = self.metadata.to_dict()
 
         status_reason: str | Unset = UNSET
         if not isinstance(self.status_reason, Unset):
@@ -74,6 +83,8 @@ class SessionStatusChange:
             "at": at,
             "status": status,
         })
+        if metadata is not UNSET:
+            field_dict["metadata"] = metadata
         if status_reason is not UNSET:
             field_dict["statusReason"] = status_reason
         if ban_code is not UNSET:
@@ -91,6 +102,7 @@ class SessionStatusChange:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.session_status_change_metadata import SessionStatusChangeMetadata # noqa: PLC0415
         d = dict(src_dict)
         at = datetime.datetime.fromisoformat(d.pop("at"))
 
@@ -98,6 +110,16 @@ class SessionStatusChange:
 
 
         status = SessionStatusChangeStatus(d.pop("status"))
+
+
+
+
+        _metadata = d.pop("metadata", UNSET)
+        metadata: SessionStatusChangeMetadata | Unset
+        if isinstance(_metadata,  Unset):
+            metadata = UNSET
+        else:
+            metadata = SessionStatusChangeMetadata.from_dict(_metadata)
 
 
 
@@ -123,6 +145,7 @@ class SessionStatusChange:
         session_status_change = cls(
             at=at,
             status=status,
+            metadata=metadata,
             status_reason=status_reason,
             ban_code=ban_code,
             ban_reason=ban_reason,

@@ -8,11 +8,15 @@ from attrs import field as _attrs_field
 
 from ..types import UNSET, Unset
 
+from ..models.template_category import TemplateCategory
+from ..models.template_quality import TemplateQuality
 from ..models.template_status import TemplateStatus
 from ..types import UNSET, Unset
 from typing import cast
 import datetime
 
+if TYPE_CHECKING:
+  from ..models.template_component import TemplateComponent
 
 
 
@@ -30,10 +34,14 @@ class Template:
             project_id (str): The project that it belongs to.
             name (str): Its name.
             language (str): A BCP 47 tag, such as `en` or `pt_BR`.
-            body (str): `{{name}}` stands for a variable.
             variables (list[str]): The names in the body, in their order.
             status (TemplateStatus): How it is now.
             created_at (datetime.datetime): When it was made.
+            body (str | Unset): `{{name}}` stands for a variable.
+            components (list[TemplateComponent] | Unset): Instead of a body.
+            category (TemplateCategory | Unset): What Meta takes it for; it may differ from the request.
+            parameter_format (str | Unset): `POSITIONAL` or `NAMED`: how variables of components are written.
+            quality (TemplateQuality | Unset): What people make of it, as the network says.
             rejected_reason (str | Unset): Why the network rejected it, in its own words.
      """
 
@@ -41,10 +49,14 @@ class Template:
     project_id: str
     name: str
     language: str
-    body: str
     variables: list[str]
     status: TemplateStatus
     created_at: datetime.datetime
+    body: str | Unset = UNSET
+    components: list[TemplateComponent] | Unset = UNSET
+    category: TemplateCategory | Unset = UNSET
+    parameter_format: str | Unset = UNSET
+    quality: TemplateQuality | Unset = UNSET
     rejected_reason: str | Unset = UNSET
 
 
@@ -52,6 +64,7 @@ class Template:
 
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.template_component import TemplateComponent # noqa: PLC0415
         id = self.id
 
         project_id = self.project_id
@@ -60,8 +73,6 @@ class Template:
 
         language = self.language
 
-        body = self.body
-
         variables = self.variables
 
 
@@ -69,6 +80,29 @@ class Template:
         status = self.status.value
 
         created_at = self.created_at.isoformat()
+
+        body = self.body
+
+        components: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.components, Unset):
+            components = []
+            for components_item_data in self.components:
+                components_item = components_item_data.to_dict()
+                components.append(components_item)
+
+
+
+        category: str | Unset = UNSET
+        if not isinstance(self.category, Unset):
+            category = self.category.value
+
+
+        parameter_format = self.parameter_format
+
+        quality: str | Unset = UNSET
+        if not isinstance(self.quality, Unset):
+            quality = self.quality.value
+
 
         rejected_reason = self.rejected_reason
 
@@ -80,11 +114,20 @@ class Template:
             "projectId": project_id,
             "name": name,
             "language": language,
-            "body": body,
             "variables": variables,
             "status": status,
             "createdAt": created_at,
         })
+        if body is not UNSET:
+            field_dict["body"] = body
+        if components is not UNSET:
+            field_dict["components"] = components
+        if category is not UNSET:
+            field_dict["category"] = category
+        if parameter_format is not UNSET:
+            field_dict["parameterFormat"] = parameter_format
+        if quality is not UNSET:
+            field_dict["quality"] = quality
         if rejected_reason is not UNSET:
             field_dict["rejectedReason"] = rejected_reason
 
@@ -94,6 +137,7 @@ class Template:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.template_component import TemplateComponent # noqa: PLC0415
         d = dict(src_dict)
         id = d.pop("id")
 
@@ -102,8 +146,6 @@ class Template:
         name = d.pop("name")
 
         language = d.pop("language")
-
-        body = d.pop("body")
 
         variables = cast(list[str], d.pop("variables"))
 
@@ -118,6 +160,42 @@ class Template:
 
 
 
+        body = d.pop("body", UNSET)
+
+        _components = d.pop("components", UNSET)
+        components: list[TemplateComponent] | Unset = UNSET
+        if _components is not UNSET:
+            components = []
+            for components_item_data in _components:
+                components_item = TemplateComponent.from_dict(components_item_data)
+
+
+
+                components.append(components_item)
+
+
+        _category = d.pop("category", UNSET)
+        category: TemplateCategory | Unset
+        if isinstance(_category,  Unset):
+            category = UNSET
+        else:
+            category = TemplateCategory(_category)
+
+
+
+
+        parameter_format = d.pop("parameterFormat", UNSET)
+
+        _quality = d.pop("quality", UNSET)
+        quality: TemplateQuality | Unset
+        if isinstance(_quality,  Unset):
+            quality = UNSET
+        else:
+            quality = TemplateQuality(_quality)
+
+
+
+
         rejected_reason = d.pop("rejectedReason", UNSET)
 
         template = cls(
@@ -125,10 +203,14 @@ class Template:
             project_id=project_id,
             name=name,
             language=language,
-            body=body,
             variables=variables,
             status=status,
             created_at=created_at,
+            body=body,
+            components=components,
+            category=category,
+            parameter_format=parameter_format,
+            quality=quality,
             rejected_reason=rejected_reason,
         )
 

@@ -2,7 +2,9 @@ from enum import StrEnum
 
 class TemplateStatus(StrEnum):
     APPROVED = "approved"
+    DISABLED = "disabled"
     DRAFT = "draft"
+    PAUSED = "paused"
     REJECTED = "rejected"
     SUBMITTED = "submitted"
 

@@ -8,9 +8,12 @@ from attrs import field as _attrs_field
 
 from ..types import UNSET, Unset
 
+from ..models.update_template_body_category import UpdateTemplateBodyCategory
 from ..types import UNSET, Unset
 from typing import cast
 
+if TYPE_CHECKING:
+  from ..models.template_component import TemplateComponent
 
 
 
@@ -26,15 +29,21 @@ class UpdateTemplateBody:
         Attributes:
             name (str): Unique in its project with its language.
             language (str): The language, such as `en` or `pt_BR`.
-            body (str): The text, with placeholders such as `{{name}}`.
             project_id (str | Unset): The project that it must be of; it cannot be changed.
+            body (str | Unset): Either this or `components`.
+            components (list[TemplateComponent] | Unset): Meta's array: `HEADER`, `BODY`, `FOOTER`, `BUTTONS`, `CAROUSEL`.
+            category (UpdateTemplateBodyCategory | Unset): Default `UTILITY`; Meta may choose another.
+            parameter_format (str | Unset): `POSITIONAL` (the default: `{{1}}`, `{{2}}`) or `NAMED`. Of components.
             variables (list[str] | Unset): Must be the placeholders of the body. Absent: taken from it.
      """
 
     name: str
     language: str
-    body: str
     project_id: str | Unset = UNSET
+    body: str | Unset = UNSET
+    components: list[TemplateComponent] | Unset = UNSET
+    category: UpdateTemplateBodyCategory | Unset = UNSET
+    parameter_format: str | Unset = UNSET
     variables: list[str] | Unset = UNSET
 
 
@@ -42,13 +51,30 @@ class UpdateTemplateBody:
 
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.template_component import TemplateComponent # noqa: PLC0415
         name = self.name
 
         language = self.language
 
+        project_id = self.project_id
+
         body = self.body
 
-        project_id = self.project_id
+        components: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.components, Unset):
+            components = []
+            for components_item_data in self.components:
+                components_item = components_item_data.to_dict()
+                components.append(components_item)
+
+
+
+        category: str | Unset = UNSET
+        if not isinstance(self.category, Unset):
+            category = self.category.value
+
+
+        parameter_format = self.parameter_format
 
         variables: list[str] | Unset = UNSET
         if not isinstance(self.variables, Unset):
@@ -62,10 +88,17 @@ class UpdateTemplateBody:
         field_dict.update({
             "name": name,
             "language": language,
-            "body": body,
         })
         if project_id is not UNSET:
             field_dict["projectId"] = project_id
+        if body is not UNSET:
+            field_dict["body"] = body
+        if components is not UNSET:
+            field_dict["components"] = components
+        if category is not UNSET:
+            field_dict["category"] = category
+        if parameter_format is not UNSET:
+            field_dict["parameterFormat"] = parameter_format
         if variables is not UNSET:
             field_dict["variables"] = variables
 
@@ -75,14 +108,39 @@ class UpdateTemplateBody:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.template_component import TemplateComponent # noqa: PLC0415
         d = dict(src_dict)
         name = d.pop("name")
 
         language = d.pop("language")
 
-        body = d.pop("body")
-
         project_id = d.pop("projectId", UNSET)
+
+        body = d.pop("body", UNSET)
+
+        _components = d.pop("components", UNSET)
+        components: list[TemplateComponent] | Unset = UNSET
+        if _components is not UNSET:
+            components = []
+            for components_item_data in _components:
+                components_item = TemplateComponent.from_dict(components_item_data)
+
+
+
+                components.append(components_item)
+
+
+        _category = d.pop("category", UNSET)
+        category: UpdateTemplateBodyCategory | Unset
+        if isinstance(_category,  Unset):
+            category = UNSET
+        else:
+            category = UpdateTemplateBodyCategory(_category)
+
+
+
+
+        parameter_format = d.pop("parameterFormat", UNSET)
 
         variables = cast(list[str], d.pop("variables", UNSET))
 
@@ -90,8 +148,11 @@ class UpdateTemplateBody:
         update_template_body = cls(
             name=name,
             language=language,
-            body=body,
             project_id=project_id,
+            body=body,
+            components=components,
+            category=category,
+            parameter_format=parameter_format,
             variables=variables,
         )
 

@@ -1,11 +1,18 @@
-import type { Group } from './groups.js';
 import { children, node } from './nodes.js';
 import type { BinaryNode } from './package.js';
 import type { Person } from './person.js';
 
+/** What of a group this asks. */
+interface JoinedGroup {
+  readonly members: ReadonlyMap<Person, unknown>;
+  readonly waiting: Map<Person, number>;
+  readonly addressing: 'pn' | 'lid';
+  address(person: Person): string;
+}
+
 /** Answers what admins ask about those who wait to be let into a group. @returns what the answer holds, or an error's code */
 export function answerJoining(
-  group: Group,
+  group: JoinedGroup,
   by: Person,
   request: BinaryNode,
   add: (people: readonly Person[]) => void,
@@ -31,7 +38,7 @@ export function answerJoining(
   return [node(request.tag, {}, [node(action.tag, {}, decided)])];
 }
 
-function waiting(group: Group, person: Person, since: number): BinaryNode {
+function waiting(group: JoinedGroup, person: Person, since: number): BinaryNode {
   const names = group.addressing === 'lid' ? { phone_number: person.jid } : {};
   const request = { request_method: 'invite_link', request_time: since };
   return node('membership_approval_request', { jid: group.address(person), ...names, ...request });

@@ -1,0 +1,194 @@
+from http import HTTPStatus
+from typing import Any, cast
+from urllib.parse import quote
+from uuid import uuid4
+
+import httpx
+
+from ...client import AuthenticatedClient, Client
+from ...types import UNSET, File, Response, Unset
+from ... import errors
+
+from ...models.contact_about import ContactAbout
+from typing import cast
+
+
+
+def _get_kwargs(
+    session: str,
+    id: str,
+
+) -> dict[str, Any]:
+    
+
+    
+
+    
+
+    _kwargs: dict[str, Any] = {
+        "method": "get",
+        "url": "/api/{session}/contacts/{id}/about".format(session=quote(str(session), safe=""),id=quote(str(id), safe=""),),
+    }
+
+
+    return _kwargs
+
+
+def _parse_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> ContactAbout:
+    if response.status_code == 200:
+        response_200 = ContactAbout.from_dict(response.json())
+
+
+
+        return response_200
+
+    raise errors.UnexpectedStatus(response.status_code, response.content)
+
+
+def _build_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> Response[ContactAbout]:
+    return Response(
+        status_code=HTTPStatus(response.status_code),
+        content=response.content,
+        headers=response.headers,
+        parsed=_parse_response(client=client, response=response),
+    )
+
+
+def sync_detailed(
+    session: str,
+    id: str,
+    *,
+    client: AuthenticatedClient,
+
+) -> Response[ContactAbout]:
+    """ Get contact about
+
+     What a person says about themselves.
+
+    Scope: `contacts:read`.
+
+    Args:
+        session (str):
+        id (str):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[ContactAbout]
+     """
+
+
+    kwargs = _get_kwargs(
+        session=session,
+id=id,
+
+    )
+    response = client.get_httpx_client().request(**kwargs)
+    return _build_response(client=client, response=response)
+
+
+def sync(
+    session: str,
+    id: str,
+    *,
+    client: AuthenticatedClient,
+
+) -> ContactAbout:
+    """ Get contact about
+
+     What a person says about themselves.
+
+    Scope: `contacts:read`.
+
+    Args:
+        session (str):
+        id (str):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        ContactAbout
+     """
+
+
+    kwargs = _get_kwargs(
+        session=session,
+id=id,
+
+    )
+    response = client.get_httpx_client().request(**kwargs)
+    return _parse_response(client=client, response=response)
+
+
+async def asyncio_detailed(
+    session: str,
+    id: str,
+    *,
+    client: AuthenticatedClient,
+
+) -> Response[ContactAbout]:
+    """ Get contact about
+
+     What a person says about themselves.
+
+    Scope: `contacts:read`.
+
+    Args:
+        session (str):
+        id (str):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[ContactAbout]
+     """
+
+
+    kwargs = _get_kwargs(
+        session=session,
+id=id,
+
+    )
+    response = await client.get_async_httpx_client().request(**kwargs)
+    return _build_response(client=client, response=response)
+
+
+async def asyncio(
+    session: str,
+    id: str,
+    *,
+    client: AuthenticatedClient,
+
+) -> ContactAbout:
+    """ Get contact about
+
+     What a person says about themselves.
+
+    Scope: `contacts:read`.
+
+    Args:
+        session (str):
+        id (str):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        ContactAbout
+     """
+
+
+    kwargs = _get_kwargs(
+        session=session,
+id=id,
+
+    )
+    response = await client.get_async_httpx_client().request(**kwargs)
+    return _parse_response(client=client, response=response)

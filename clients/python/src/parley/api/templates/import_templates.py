@@ -1,0 +1,188 @@
+from http import HTTPStatus
+from typing import Any, cast
+from urllib.parse import quote
+from uuid import uuid4
+
+import httpx
+
+from ...client import AuthenticatedClient, Client
+from ...types import UNSET, File, Response, Unset
+from ... import errors
+
+from ...models.import_templates import ImportTemplates
+from ...models.imported_templates import ImportedTemplates
+from typing import cast
+
+
+
+def _get_kwargs(
+    *,
+    body: ImportTemplates,
+
+) -> dict[str, Any]:
+    headers: dict[str, Any] = {}
+
+
+    
+
+    
+
+    _kwargs: dict[str, Any] = {
+        "method": "post",
+        "url": "/v1/templates/import",
+    }
+
+    _kwargs["json"] = body.to_dict()
+
+    headers["Content-Type"] = "application/json"
+
+    _kwargs["headers"] = headers
+    return _kwargs
+
+
+def _parse_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> ImportedTemplates:
+    if response.status_code == 200:
+        response_200 = ImportedTemplates.from_dict(response.json())
+
+
+
+        return response_200
+
+    raise errors.UnexpectedStatus(response.status_code, response.content)
+
+
+def _build_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> Response[ImportedTemplates]:
+    return Response(
+        status_code=HTTPStatus(response.status_code),
+        content=response.content,
+        headers=response.headers,
+        parsed=_parse_response(client=client, response=response),
+    )
+
+
+def sync_detailed(
+    *,
+    client: AuthenticatedClient,
+    body: ImportTemplates,
+
+) -> Response[ImportedTemplates]:
+    """ Import templates
+
+     Take over the templates that the session's business account has at its network.
+
+    Scope: `templates:write`. The member behind the credential must be owner or admin.
+
+    Args:
+        body (ImportTemplates):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[ImportedTemplates]
+     """
+
+
+    kwargs = _get_kwargs(
+        body=body,
+
+    )
+    response = client.get_httpx_client().request(**kwargs)
+    return _build_response(client=client, response=response)
+
+
+def sync(
+    *,
+    client: AuthenticatedClient,
+    body: ImportTemplates,
+
+) -> ImportedTemplates:
+    """ Import templates
+
+     Take over the templates that the session's business account has at its network.
+
+    Scope: `templates:write`. The member behind the credential must be owner or admin.
+
+    Args:
+        body (ImportTemplates):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        ImportedTemplates
+     """
+
+
+    kwargs = _get_kwargs(
+        body=body,
+
+    )
+    response = client.get_httpx_client().request(**kwargs)
+    return _parse_response(client=client, response=response)
+
+
+async def asyncio_detailed(
+    *,
+    client: AuthenticatedClient,
+    body: ImportTemplates,
+
+) -> Response[ImportedTemplates]:
+    """ Import templates
+
+     Take over the templates that the session's business account has at its network.
+
+    Scope: `templates:write`. The member behind the credential must be owner or admin.
+
+    Args:
+        body (ImportTemplates):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[ImportedTemplates]
+     """
+
+
+    kwargs = _get_kwargs(
+        body=body,
+
+    )
+    response = await client.get_async_httpx_client().request(**kwargs)
+    return _build_response(client=client, response=response)
+
+
+async def asyncio(
+    *,
+    client: AuthenticatedClient,
+    body: ImportTemplates,
+
+) -> ImportedTemplates:
+    """ Import templates
+
+     Take over the templates that the session's business account has at its network.
+
+    Scope: `templates:write`. The member behind the credential must be owner or admin.
+
+    Args:
+        body (ImportTemplates):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        ImportedTemplates
+     """
+
+
+    kwargs = _get_kwargs(
+        body=body,
+
+    )
+    response = await client.get_async_httpx_client().request(**kwargs)
+    return _parse_response(client=client, response=response)

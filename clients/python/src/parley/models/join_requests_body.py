@@ -1,0 +1,84 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..types import UNSET, Unset
+
+from ..models.join_requests_body_action import JoinRequestsBodyAction
+from ..types import UNSET, Unset
+from typing import cast
+
+
+
+
+
+
+T = TypeVar("T", bound="JoinRequestsBody")
+
+
+
+@_attrs_define
+class JoinRequestsBody:
+    """ 
+        Attributes:
+            action (JoinRequestsBodyAction): Let them in, or turn them away.
+            participants (list[str]): JIDs, numbers or ids.
+            session (str | Unset): Of no effect: the session that the path names is meant.
+     """
+
+    action: JoinRequestsBodyAction
+    participants: list[str]
+    session: str | Unset = UNSET
+
+
+
+
+
+    def to_dict(self) -> dict[str, Any]:
+        action = self.action.value
+
+        participants = self.participants
+
+
+
+        session = self.session
+
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update({
+            "action": action,
+            "participants": participants,
+        })
+        if session is not UNSET:
+            field_dict["session"] = session
+
+        return field_dict
+
+
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        action = JoinRequestsBodyAction(d.pop("action"))
+
+
+
+
+        participants = cast(list[str], d.pop("participants"))
+
+
+        session = d.pop("session", UNSET)
+
+        join_requests_body = cls(
+            action=action,
+            participants=participants,
+            session=session,
+        )
+
+        return join_requests_body
+

@@ -1,0 +1,107 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..types import UNSET, Unset
+
+from ..types import UNSET, Unset
+from typing import cast
+
+if TYPE_CHECKING:
+  from ..models.interactive import Interactive
+
+
+
+
+
+T = TypeVar("T", bound="SendInteractiveBody")
+
+
+
+@_attrs_define
+class SendInteractiveBody:
+    """ 
+        Attributes:
+            interactive (Interactive):
+            chat_id (str): Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
+            reply_to (str | Unset): A message that this session knows, by its id here.
+            mentions (list[str] | Unset): People, named as in `chatId`.
+            session (str | Unset): Name or id of the sending session. Default `default`; of a client token, its own session.
+     """
+
+    interactive: Interactive
+    chat_id: str
+    reply_to: str | Unset = UNSET
+    mentions: list[str] | Unset = UNSET
+    session: str | Unset = UNSET
+
+
+
+
+
+    def to_dict(self) -> dict[str, Any]:
+        from ..models.interactive import Interactive # noqa: PLC0415
+        interactive = self.interactive.to_dict()
+
+        chat_id = self.chat_id
+
+        reply_to = self.reply_to
+
+        mentions: list[str] | Unset = UNSET
+        if not isinstance(self.mentions, Unset):
+            mentions = self.mentions
+
+
+
+        session = self.session
+
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update({
+            "interactive": interactive,
+            "chatId": chat_id,
+        })
+        if reply_to is not UNSET:
+            field_dict["replyTo"] = reply_to
+        if mentions is not UNSET:
+            field_dict["mentions"] = mentions
+        if session is not UNSET:
+            field_dict["session"] = session
+
+        return field_dict
+
+
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.interactive import Interactive # noqa: PLC0415
+        d = dict(src_dict)
+        interactive = Interactive.from_dict(d.pop("interactive"))
+
+
+
+
+        chat_id = d.pop("chatId")
+
+        reply_to = d.pop("replyTo", UNSET)
+
+        mentions = cast(list[str], d.pop("mentions", UNSET))
+
+
+        session = d.pop("session", UNSET)
+
+        send_interactive_body = cls(
+            interactive=interactive,
+            chat_id=chat_id,
+            reply_to=reply_to,
+            mentions=mentions,
+            session=session,
+        )
+
+        return send_interactive_body
+

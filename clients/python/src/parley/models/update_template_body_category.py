@@ -1,0 +1,9 @@
+from enum import StrEnum
+
+class UpdateTemplateBodyCategory(StrEnum):
+    AUTHENTICATION = "AUTHENTICATION"
+    MARKETING = "MARKETING"
+    UTILITY = "UTILITY"
+
+    def __str__(self) -> str:
+        return str(self.value)
