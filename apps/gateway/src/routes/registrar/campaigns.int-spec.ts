@@ -117,7 +117,11 @@ describe('a campaign', () => {
           session: 'default',
           message: { type: 'text', text: 'Hello {{name}}' },
           ratePerMinute: 600,
-          recipients: { total: 2, pending: 1, sent: 1, failed: 0, skipped: 0 },
+          recipients: {
+            ...{ total: 2, pending: 1, sent: 1, failed: 0, skipped: 0 },
+            ...{ delivered: 1, read: 0, replied: 0, failedLater: 0, marketingLimited: 0 },
+          },
+          paused: false,
           createdAt: '2026-11-21T08:00:00.000Z',
         },
         operationId: '381725004812738560',
@@ -152,9 +156,9 @@ describe('a campaign', () => {
       400,
       'Unknown field "recipients.1.name".',
     ]);
-    expect(await make({ recipients: [{ to: '+1', variables: { name: 7 } }] })).toEqual([
+    expect(await make({ recipients: [{ to: '+1', variables: 'Ada' }] })).toEqual([
       400,
-      'Field "recipients.0.variables" is invalid: must hold only strings.',
+      'Field "recipients.0.variables" is invalid: must be an object.',
     ]);
     expect(await make({ message: { type: 'image' } })).toEqual([
       400,

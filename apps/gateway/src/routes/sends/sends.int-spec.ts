@@ -85,7 +85,7 @@ const sendings: Sending[] = [
     sendTemplate,
     { templateId: '381725104812738560', variables: { name: 'Ada' } },
     [{ templateId: undefined }, 'missing_field', 'templateId'],
-    [{ variables: { name: 1 } }, 'invalid_parameter', 'variables'],
+    [{ variables: 'Ada' }, 'invalid_parameter', 'variables'],
   ),
 ];
 
