@@ -101,7 +101,7 @@ describe('the sessions page', () => {
     await dialog.getByRole('alert').getByText('config.shopId').first().waitFor();
 
     await engine.selectOption('baileys');
-    await dialog.getByText('Linked devices').waitFor();
+    await dialog.getByText('Linked devices').first().waitFor();
     const name = await dialog.getByLabel('Name').inputValue();
     const [response] = await Promise.all([
       page.waitForResponse('**/api/sessions'),

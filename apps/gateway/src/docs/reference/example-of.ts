@@ -5,6 +5,9 @@ import { nameOf, type KnownSchema, type Schemas } from './json-schema.js';
 /** Below this depth, a list that may be empty is shown empty. */
 const deepest = 4;
 
+/** Shown in requests though they are optional: the session, and the simpler of two of which one must be there. */
+const shown: ReadonlySet<string> = new Set(['session', 'body']);
+
 /** Sources of examples. */
 export interface ExampleSources {
   schemas: Schemas;
@@ -40,7 +43,7 @@ export class ExampleMaker {
     const { $ref } = schema as KnownSchema;
     const named = $ref === undefined ? schema : (this.sources.schemas[nameOf($ref)] ?? {});
     const { properties = {}, required = [] } = named as KnownSchema;
-    const kept = Object.keys(properties).filter((name) => required.includes(name) || name === 'session');
+    const kept = Object.keys(properties).filter((name) => required.includes(name) || shown.has(name));
     const session = { session: fieldExamples.session };
     if (kept.length > 0) return pick(this.of(named, '', { ...values, ...session }) as object, kept);
     const [first] = Object.keys(properties);
