@@ -49,7 +49,10 @@ describe('the sessions page', () => {
     await page.getByRole('combobox', { name: 'Engine' }).selectOption('baileys');
     const engines = await dashboard.parley.client.get<{ name: string; installed: boolean }[]>('/v1/engines');
     const isInstalled = engines.some(({ name, installed }) => name === 'baileys' && installed);
-    await page.getByText(isInstalled ? 'Linked devices' : 'This engine is not installed').waitFor();
+    await page
+      .getByText(isInstalled ? 'Linked devices' : 'This engine is not installed')
+      .first()
+      .waitFor();
     expect(await page.getByRole('button', { name: 'Create session' }).isEnabled()).toBe(isInstalled);
   });
 
@@ -102,7 +105,7 @@ describe('the sessions page', () => {
 
     await engine.selectOption('baileys');
     await dialog.getByText('Linked devices').first().waitFor();
-    const name = await dialog.getByLabel('Name').inputValue();
+    const name = await dialog.getByLabel('Name', { exact: true }).inputValue();
     const [response] = await Promise.all([
       page.waitForResponse('**/api/sessions'),
       page.getByRole('button', { name: 'Create session' }).click(),
