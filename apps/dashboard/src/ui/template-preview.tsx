@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import type { Schemas } from '../api/index.js';
-import { FilledText, type Variables } from './message-preview.js';
+import type { Variables } from '../placeholders.js';
+import { FilledText } from './message-preview.js';
 import classes from './template-preview.module.css';
 
 type Part = Schemas['TemplateCardComponent'];

@@ -22955,7 +22955,8 @@ export interface operations {
                  * @example {
                  *       "projectId": "381724990812738561",
                  *       "name": "welcome",
-                 *       "language": "en"
+                 *       "language": "en",
+                 *       "body": "Hello {{name}}"
                  *     }
                  */
                 "application/json": components["schemas"]["CreateTemplate"];
@@ -23078,7 +23079,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "name": "welcome",
-                 *       "language": "en"
+                 *       "language": "en",
+                 *       "body": "Hello {{name}}"
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateTemplateBody"];
