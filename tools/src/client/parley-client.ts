@@ -82,15 +82,16 @@ export class ParleyClient {
   }
 }
 
-/** Creates a token of the project with every scope, under this label. */
+/** Creates a token of the project with all of the scopes that it may have, under this label. */
 export async function mintProjectToken(
   client: ParleyClient,
   project: { id: string; slug: string },
-  label: string,
+  { label, scopes }: { readonly label: string; readonly scopes: readonly string[] },
 ): Promise<Credentials['project']> {
   // Members belong to the team: project tokens cannot have their scopes.
-  const scopes = (await allScopes()).filter((scope) => !scope.startsWith('members:'));
-  const { key } = await client.post<{ key: string }>('/api/account/keys', { label, scopes, projectId: project.id });
+  const possible = scopes.filter((scope) => !scope.startsWith('members:'));
+  const request = { label, scopes: possible, projectId: project.id };
+  const { key } = await client.post<{ key: string }>('/api/account/keys', request);
   return { id: project.id, slug: project.slug, token: key };
 }
 

@@ -83,7 +83,7 @@ async function ensureProject(team: ParleyClient): Promise<Credentials['project']
     projects.find(({ name }) => name === projectName) ??
     (await team.post<Project>('/v1/projects', { name: projectName }));
   await forgetKeys(team, tokenLabel);
-  return mintProjectToken(team, project, tokenLabel);
+  return mintProjectToken(team, project, { label: tokenLabel, scopes: await allScopes() });
 }
 
 /** Deletes keys with that label: they are from an interrupted start, and their secrets were not stored. */
