@@ -12,12 +12,15 @@ const eventsOf = statement<{ names: string[] | null }, [sessionId: string]>(
 
 /**
  * The arrivals of a session without the reports that its configuration does not name. They go before anything is looked up for
- * them: a session that names none costs no more than before there were such events, and learns nobody by them.
+ * them: a session that names none costs no more than before there were such events, and learns nobody by them. One that its
+ * network waits to have acknowledged stays: that happens where it is recorded.
  */
 export async function withoutUnnamed(pool: Pool, arrivals: readonly Arrival[]): Promise<readonly Arrival[]> {
   const first = arrivals.find(({ item }) => item.kind === 'reported');
   if (!first) return arrivals;
   const [session] = await eventsOf.rows(pool, first.sessionId);
   const names = session?.names ?? undefined;
-  return arrivals.filter(({ item }) => item.kind !== 'reported' || isNamed(item.report.type, names));
+  return arrivals.filter(
+    ({ item, origin }) => origin !== undefined || item.kind !== 'reported' || isNamed(item.report.type, names),
+  );
 }

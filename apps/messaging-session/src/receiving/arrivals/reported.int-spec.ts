@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventTypes, isOnlyWhereNamed, typesToName } from '@parley/contracts/events';
 import { type Session, updateSession } from '@parley/contracts/sessions';
-import type { ChatReport, InboundItem, PersonNames } from '@parley/engine-kit';
+import type { ChatReport, InboundItem, InboundNetwork, PersonNames } from '@parley/engine-kit';
 import { Installation, RemoteNetwork, slowLeases } from '../../testing/index.js';
 
 const timestamp = 1_795_000_000;
@@ -41,6 +41,26 @@ describe('what a network reports besides messages', () => {
     const types = (await parley.events(ada.id)).map(({ event }) => event.type);
     expect([await identities(), types.filter((type) => isOnlyWhereNamed(type))]).toEqual([before, []]);
     expect(types.every((type) => (eventTypes as string[]).includes(type))).toBe(true);
+  });
+
+  it('is acknowledged to a network that waits for it, also in a session that names none', async () => {
+    const ada = await connected('acknowledged');
+    const acknowledged: unknown[] = [];
+    const waiting: InboundNetwork<string> = {
+      acknowledge: (_client, recorded) => {
+        acknowledged.push(...recorded.map(({ receipt }) => receipt));
+        return Promise.resolve(() => undefined);
+      },
+    };
+    const item = {
+      kind: 'reported',
+      chat: { kind: 'person' },
+      from: bob,
+      report: { type: 'call.offered', ...call },
+    } as const;
+    await network.host?.received([{ item, origin: { network: waiting, receipt: 'row 1' } }]);
+    expect(acknowledged).toEqual(['row 1']);
+    expect(await made(ada)).toEqual([]);
   });
 
   it('makes the events that the session names, by type or by kind, and no others', async () => {
