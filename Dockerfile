@@ -111,12 +111,14 @@ ARG SERVICE
 LABEL org.opencontainers.image.title="Parley: ${SERVICE}"
 ENV SERVICE=${SERVICE}
 COPY --from=service-dependencies /parley/node_modules node_modules
+COPY --from=service-dependencies /parley/nested ./
 COPY prisma/${SERVICE} prisma/${SERVICE}
 COPY --from=service-build /service ./
 CMD exec node "apps/$SERVICE/dist/main.js"
 
 FROM server AS runtime
 COPY --from=dependencies /parley/node_modules node_modules
+COPY --from=dependencies /parley/nested ./
 COPY --from=build /parley/package.json ./
 COPY prisma prisma
 COPY --from=build /parley/tools tools

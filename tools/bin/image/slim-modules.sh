@@ -1,6 +1,11 @@
 #!/bin/sh
-# What no process loads goes from the installed packages of an image: maps, types and documents.
+# Of the installed packages of an image, what no process loads goes: maps, types and documents.
 set -e
-find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -iname '*.md' \) -delete
+# Where two packages need different versions of one, npm puts it beside the package of ours that needs it.
+mkdir nested
+for folder in $(find apps libs tools -mindepth 2 -maxdepth 2 -name node_modules); do
+  mkdir -p "nested/$(dirname "$folder")" && mv "$folder" "nested/$folder"
+done
+find node_modules nested -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -iname '*.md' \) -delete
 # Prisma brings a compiler of queries for each kind of database.
 find node_modules/@prisma/client/runtime -name 'query_compiler_*' ! -name 'query_compiler_small_bg.postgresql.*' -delete
