@@ -66,7 +66,7 @@ COPY apps apps
 # Of our own packages only what Node loads stays, and what the gateway serves; of the tools those that run on a server.
 RUN npm run build \
   && find apps/* libs/* tools -mindepth 1 -maxdepth 1 ! -name dist ! -name package.json -exec rm -rf {} + \
-  && cd tools/dist && rm -r client/main.js* client/render-* contract-docs docs-links graph-types test
+  && cd tools/dist && rm -r client/main.js* client/render-* clients contract-docs docs-links graph-types test
 
 # Of the apps only the service, and the dashboard, which is built where the list has it.
 FROM compiler AS service-build
