@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import { condensedResponses, type Responses } from '../clients/derive-document.js';
 import { repositoryRoot } from '../repository-root.js';
 
 interface Operation {
@@ -14,11 +15,6 @@ const header = `/**
  * Generated from the gateway's OpenAPI document by \`node tools/bin/run.mjs client\`. Do not edit.
  */
 `;
-
-const failure = {
-  description: 'The one error body.',
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
-};
 
 const run = promisify(execFile);
 const maxBytes = 64 * 1024 * 1024;
@@ -54,10 +50,7 @@ function condensed(document: Json): Json {
 }
 
 function condensedOperation(operation: Json): Json {
-  const responses = Object.entries(operation.responses as Record<string, Json>)
-    .filter(([status]) => status.startsWith('2'))
-    .map(([status, { headers: _headers, ...response }]) => [status, response]);
-  return { ...operation, responses: { ...Object.fromEntries(responses), default: failure } };
+  return { ...operation, responses: condensedResponses(operation.responses as Responses, 'default') };
 }
 
 /** libs/client/src/generated/routes.ts: the properties of routes that the client needs at run time. */

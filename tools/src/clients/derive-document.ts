@@ -4,10 +4,16 @@ interface Document extends Json {
   paths: Record<string, Record<string, Operation>>;
 }
 
+/** The answers of an operation, by status. */
+export type Responses = Record<string, { content?: Record<string, unknown>; headers?: unknown }>;
+
 interface Operation extends Json {
   parameters?: { name: string; in: string }[];
-  responses: Record<string, { content?: Record<string, unknown>; headers?: unknown }>;
+  responses: Responses;
 }
+
+/** `none` for a client that raises errors before its generated code sees the answer. */
+type Errors = 'default' | 'none';
 
 /** What a client sends by itself. */
 const ownHeaders: ReadonlySet<string> = new Set(['Service-Version', 'Last-Event-ID']);
@@ -23,10 +29,8 @@ const failure = {
 /**
  * The document that clients in other languages are generated from: without pages and streams, headers and examples, and with
  * one answer for all errors instead of eight for each operation, most of a generated client otherwise.
- *
- * @param errors `none` for a client that raises them before its generated code sees the answer
  */
-export function deriveDocument(text: string, errors: 'default' | 'none'): string {
+export function deriveDocument(text: string, errors: Errors): string {
   const document = JSON.parse(text) as Document;
   const paths = Object.entries(document.paths).flatMap(([path, item]) => {
     const kept = Object.entries(item)
@@ -44,13 +48,18 @@ function isUsable({ responses }: Operation): boolean {
   return types.length === 0 || types.some((type) => !unusable.test(type));
 }
 
-function derived({ parameters = [], responses, 'x-codeSamples': _, ...operation }: Operation, errors: string): Json {
-  const good = Object.entries(responses)
-    .filter(([status]) => status.startsWith('2'))
-    .map(([status, { headers: _headers, ...answer }]) => [status, answer]);
+function derived({ parameters = [], responses, 'x-codeSamples': _, ...operation }: Operation, errors: Errors): Json {
   return {
     ...operation,
     parameters: parameters.filter(({ name, in: place }) => place !== 'header' || !ownHeaders.has(name)),
-    responses: { ...Object.fromEntries(good), ...(errors === 'default' ? { default: failure } : {}) },
+    responses: condensedResponses(responses, errors),
   };
+}
+
+/** The good answers without their headers, and one for all errors, which share one body. */
+export function condensedResponses(responses: Responses, errors: Errors): Responses {
+  const good = Object.entries(responses)
+    .filter(([status]) => status.startsWith('2'))
+    .map(([status, { headers: _headers, ...answer }]) => [status, answer]);
+  return { ...(Object.fromEntries(good) as Responses), ...(errors === 'default' ? { default: failure } : {}) };
 }
