@@ -1,5 +1,6 @@
 import type { DomainError } from '@parley/contracts/base';
 import { NoSessionOwner } from '@parley/messaging';
+import { atMost } from '@parley/service-runtime';
 import { LRUCache } from 'lru-cache';
 import type { EngineHost, InboundItem } from '@parley/engine-kit';
 import type { BinaryNode } from '../baileys-api.js';
@@ -38,7 +39,7 @@ const settledRemembered = 5_000;
 /** Handles stanzas before the package handles and acknowledges them. */
 export class Stanzas {
   /** Messages that the network accepted. Bounded by `maxSize`, as `max` would allocate its memory at once for each session. */
-  readonly #settled = new LRUCache<string, true>({ maxSize: settledRemembered, sizeCalculation: () => 1 });
+  readonly #settled = new LRUCache<string, true>(atMost(settledRemembered));
 
   constructor(private readonly parts: StanzaParts) {}
 

@@ -1,3 +1,4 @@
+import { atMost } from '@parley/service-runtime';
 import { LRUCache } from 'lru-cache';
 
 const remembered = 1_000;
@@ -9,7 +10,7 @@ const everyMs = 1_000;
  */
 export class TakenReceipts {
   /** Bounded by `maxSize`, as `max` would allocate its memory at once for each session. */
-  readonly #stanzas = new LRUCache<string, string>({ maxSize: remembered, sizeCalculation: () => 1 });
+  readonly #stanzas = new LRUCache<string, string>(atMost(remembered));
   #taken: string[] = [];
   #timer: NodeJS.Timeout | undefined;
 

@@ -1,5 +1,6 @@
 import type { CallEnding } from '@parley/contracts/events';
 import type { InboundOf } from '@parley/engine-kit';
+import { atMost } from '@parley/service-runtime';
 import { LRUCache } from 'lru-cache';
 import type { BinaryNode } from '../../baileys-api.js';
 import { chatOf, personOf, userJid } from '../../wire/jids.js';
@@ -16,7 +17,7 @@ const mostCalls = 1_000;
 
 /** The calls to the account, as the network reports them. Those that ring are remembered, a bounded number of them. */
 export class WaCalls {
-  readonly #ringing = new LRUCache<string, RingingCall>({ maxSize: mostCalls, sizeCalculation: () => 1 });
+  readonly #ringing = new LRUCache<string, RingingCall>(atMost(mostCalls));
 
   ringing(callId: string): RingingCall | undefined {
     return this.#ringing.get(callId);

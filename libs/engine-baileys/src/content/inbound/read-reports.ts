@@ -1,4 +1,5 @@
 import type { InboundOf, PersonNames } from '@parley/engine-kit';
+import { atMost } from '@parley/service-runtime';
 import { LRUCache } from 'lru-cache';
 import { chatOf, personOf, userJid } from '../../wire/jids.js';
 import { numberOf, type Proto, protoOf, textOf } from '../../wire/proto-value.js';
@@ -9,7 +10,7 @@ const mostRemembered = 2_000;
 /** Presences and changes of chats, as the package's events report them. What was reported last is not reported again. */
 export class WaReports {
   /** By person and chat; bounded by `maxSize`, as `max` would allocate its memory at once for each session. */
-  readonly #last = new LRUCache<string, string>({ maxSize: mostRemembered, sizeCalculation: () => 1 });
+  readonly #last = new LRUCache<string, string>(atMost(mostRemembered));
 
   /** @param update `presence.update` of the package */
   presences(update: unknown): InboundOf<'reported'>[] {

@@ -1,3 +1,4 @@
+import { atMost } from '@parley/service-runtime';
 import { LRUCache } from 'lru-cache';
 import type { PersonNames } from '@parley/engine-kit';
 import { personJid, personOf } from '../../wire/jids.js';
@@ -10,7 +11,7 @@ const most = 10_000;
  */
 export class Addresses {
   /** Bounded by `maxSize`, as `max` would allocate its memory at once for each session. */
-  readonly #jids = new LRUCache<string, string>({ maxSize: most, sizeCalculation: () => 1 });
+  readonly #jids = new LRUCache<string, string>(atMost(most));
 
   /** @param other the person's other JID */
   heard(jid: string | null | undefined, other: string | null | undefined): void {

@@ -1,3 +1,4 @@
+import { atMost } from '@parley/service-runtime';
 import { LRUCache } from 'lru-cache';
 import type { Identity, PersonNames, PeopleFinder, EngineHost } from '@parley/engine-kit';
 import type { WaSocket } from '../../baileys-api.js';
@@ -14,7 +15,7 @@ export class WaPeople implements PeopleFinder {
    * By phone number as the network spells it: the names of people known to be on WhatsApp. Bounded by `maxSize`, as `max` would
    * allocate its memory at once for each session.
    */
-  readonly #known = new LRUCache<string, PersonNames>({ maxSize: mostKnown, sizeCalculation: () => 1 });
+  readonly #known = new LRUCache<string, PersonNames>(atMost(mostKnown));
 
   constructor(
     private readonly socket: () => WaSocket,
