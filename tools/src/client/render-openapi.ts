@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
-import { condensedResponses, type Responses } from '../clients/derive-document.js';
 import { repositoryRoot } from '../repository-root.js';
 
 interface Operation {
@@ -15,6 +14,17 @@ const header = `/**
  * Generated from the gateway's OpenAPI document by \`node tools/bin/run.mjs client\`. Do not edit.
  */
 `;
+
+/** The answers of an operation, by status. */
+export type Responses = Record<string, { content?: Record<string, unknown>; headers?: unknown }>;
+
+/** `none` for a client that raises errors before its generated code sees the answer. */
+export type Errors = 'default' | 'none';
+
+const failure = {
+  description: 'The one error body.',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
+};
 
 const run = promisify(execFile);
 const maxBytes = 64 * 1024 * 1024;
@@ -51,6 +61,14 @@ function condensed(document: Json): Json {
 
 function condensedOperation(operation: Json): Json {
   return { ...operation, responses: condensedResponses(operation.responses as Responses, 'default') };
+}
+
+/** The good answers without their headers, and one for all errors, which share one body. */
+export function condensedResponses(responses: Responses, errors: Errors): Responses {
+  const good = Object.entries(responses)
+    .filter(([status]) => status.startsWith('2'))
+    .map(([status, { headers: _headers, ...answer }]) => [status, answer]);
+  return { ...(Object.fromEntries(good) as Responses), ...(errors === 'default' ? { default: failure } : {}) };
 }
 
 /** libs/client/src/generated/routes.ts: the properties of routes that the client needs at run time. */

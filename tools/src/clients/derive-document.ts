@@ -1,30 +1,21 @@
+import { condensedResponses, type Errors, type Responses } from '../client/render-openapi.js';
+
 type Json = Record<string, unknown>;
 
 interface Document extends Json {
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** The answers of an operation, by status. */
-export type Responses = Record<string, { content?: Record<string, unknown>; headers?: unknown }>;
-
 interface Operation extends Json {
   parameters?: { name: string; in: string }[];
   responses: Responses;
 }
-
-/** `none` for a client that raises errors before its generated code sees the answer. */
-type Errors = 'default' | 'none';
 
 /** What a client sends by itself. */
 const ownHeaders: ReadonlySet<string> = new Set(['Service-Version', 'Last-Event-ID']);
 
 /** What is a page for people, or a stream that the hand-written part of a client reads. */
 const unusable = /^text\//;
-
-const failure = {
-  description: 'The one error body.',
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
-};
 
 /**
  * The document that clients in other languages are generated from: without pages and streams, headers and examples, and with
@@ -54,12 +45,4 @@ function derived({ parameters = [], responses, 'x-codeSamples': _, ...operation 
     parameters: parameters.filter(({ name, in: place }) => place !== 'header' || !ownHeaders.has(name)),
     responses: condensedResponses(responses, errors),
   };
-}
-
-/** The good answers without their headers, and one for all errors, which share one body. */
-export function condensedResponses(responses: Responses, errors: Errors): Responses {
-  const good = Object.entries(responses)
-    .filter(([status]) => status.startsWith('2'))
-    .map(([status, { headers: _headers, ...answer }]) => [status, answer]);
-  return { ...(Object.fromEntries(good) as Responses), ...(errors === 'default' ? { default: failure } : {}) };
 }
