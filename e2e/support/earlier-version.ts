@@ -12,7 +12,7 @@ const ownScope = '@parley';
 const maxBuffer = 16 * 1024 * 1024;
 
 /** The version that was in use last before the present one: to be moved on with each that is handed over, until there is a tag. */
-const inUse = 'cbe460c93c592c15dd0684fb6607d1239b5bb37c';
+const inUse = '69fcf0c507c5b5e3b0a6b222449f5e7290dc9126';
 
 /**
  * What is upgraded from: the commit that PARLEY_UPGRADE_FROM names, or what was released last, by its tag. Before a first
