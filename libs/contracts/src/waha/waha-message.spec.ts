@@ -3,7 +3,7 @@ import type { MessagePayload } from '../events/message.payloads.js';
 import { chatIdOf } from './chat-ids.js';
 import { messageIdOf, readMessageId } from './message-ids.js';
 import { wahaMeOf, wahaStatusOf } from './session-states.js';
-import { type MessageFacts, wahaMessageOf } from './waha-message.js';
+import { type MessageDetails, wahaMessageOf } from './waha-message.js';
 
 const person = { id: '381725001112738563', phoneNumber: '+12025550147' };
 const group = { id: '381725001112738570', jid: '120363000000000001@g.us' };
@@ -18,7 +18,7 @@ const payload: MessagePayload = {
   type: 'text',
   text: 'Hello',
 };
-const facts: MessageFacts = { chat: person, fromMe: false, source: 'app', me: '12025550100@c.us' };
+const details: MessageDetails = { chat: person, fromMe: false, source: 'app', me: '12025550100@c.us' };
 
 describe('ids of the WAHA layer', () => {
   it.each([
@@ -88,7 +88,7 @@ describe('a session in the WAHA layer', () => {
 
 describe('a message in the WAHA layer', () => {
   it('is from its chat, and keeps its payload', () => {
-    expect(wahaMessageOf(payload, facts)).toEqual({
+    expect(wahaMessageOf(payload, details)).toEqual({
       id: 'false_12025550147@c.us_3EB0ABCDEF',
       timestamp: 1_790_000_000,
       from: '12025550147@c.us',
@@ -111,7 +111,7 @@ describe('a message in the WAHA layer', () => {
   });
 
   it('of a group is to the group, and says who wrote it', () => {
-    const inGroup = { ...facts, chat: group, sender: person };
+    const inGroup = { ...details, chat: group, sender: person };
     expect(wahaMessageOf(payload, inGroup)).toMatchObject({
       from: group.jid,
       to: group.jid,
@@ -133,13 +133,13 @@ describe('a message in the WAHA layer', () => {
       media: '5',
       mimeType: 'image/png',
     };
-    expect(wahaMessageOf({ ...file, mediaUrl: 'https://p/m' }, facts)).toMatchObject({
+    expect(wahaMessageOf({ ...file, mediaUrl: 'https://p/m' }, details)).toMatchObject({
       body: 'Look',
       hasMedia: true,
       media: { url: 'https://p/m', mimetype: 'image/png', filename: null, error: null },
       mediaUrl: 'https://p/m',
     });
-    expect(wahaMessageOf({ ...file, unavailable: true, unavailableReason: 'quota' }, facts)).toMatchObject({
+    expect(wahaMessageOf({ ...file, unavailable: true, unavailableReason: 'quota' }, details)).toMatchObject({
       hasMedia: true,
       media: { url: null, error: 'quota' },
     });
@@ -147,7 +147,7 @@ describe('a message in the WAHA layer', () => {
 
   it('has a place in text, and one string per card', () => {
     const place = { ...payload, type: 'location' as const, latitude: 52.5, longitude: -13, title: 'Here' };
-    expect(wahaMessageOf(place, facts).location).toEqual({
+    expect(wahaMessageOf(place, details).location).toEqual({
       latitude: '52.5',
       longitude: '-13',
       live: false,
@@ -155,19 +155,19 @@ describe('a message in the WAHA layer', () => {
     });
     const card = (name: string) => `BEGIN:VCARD\nVERSION:3.0\nFN:${name}\nEND:VCARD`;
     const contact = { ...payload, type: 'contact' as const, text: `${card('Ada')}\n${card('Bob')}` };
-    expect(wahaMessageOf(contact, facts)).toMatchObject({ body: '', vCards: [card('Ada'), card('Bob')] });
+    expect(wahaMessageOf(contact, details)).toMatchObject({ body: '', vCards: [card('Ada'), card('Bob')] });
   });
 
   it('quotes what it replies to, and what is no longer known by its id alone', () => {
     const reply = { ...payload, replyTo: '381725011112738500' };
     const quoted = { payload: { ...payload, id: '381725011112738500', whatsapp_id: 'QUOTED' }, author: person };
-    expect(wahaMessageOf(reply, { ...facts, quoted }).replyTo).toEqual({
+    expect(wahaMessageOf(reply, { ...details, quoted }).replyTo).toEqual({
       id: 'QUOTED',
       participant: '12025550147@c.us',
       body: 'Hello',
       hasMedia: false,
       media: null,
     });
-    expect(wahaMessageOf(reply, facts).replyTo).toEqual({ id: '381725011112738500', hasMedia: false });
+    expect(wahaMessageOf(reply, details).replyTo).toEqual({ id: '381725011112738500', hasMedia: false });
   });
 });

@@ -4,7 +4,7 @@ import { bareMessageId, messageIdOf } from './message-ids.js';
 import { wahaAckOf, type WahaAckName } from './session-states.js';
 
 /** What a message's payload does not say of it. */
-export interface MessageFacts {
+export interface MessageDetails {
   readonly chat: WahaIdentity;
   /** Who wrote it, in a chat with several; absent of the account's own. */
   readonly sender?: WahaIdentity;
@@ -76,30 +76,35 @@ type AnyPayload = Partial<Omit<MessagePayload, 'timestamp' | 'type'>> &
   Pick<MessagePayload, 'id' | 'whatsapp_id' | 'conversation'> & { type: string; timestamp: number | string };
 
 /** A message as the WAHA layer shows it, the same in answers, lists and events. */
-export function wahaMessageOf(payload: MessagePayload | CloudMessagePayload, facts: MessageFacts): WahaMessage {
+export function wahaMessageOf(payload: MessagePayload | CloudMessagePayload, details: MessageDetails): WahaMessage {
   const any: AnyPayload = payload;
-  const chatId = chatIdOf(facts.chat);
-  const participant = isGroupId(chatId) && facts.sender && !facts.fromMe ? chatIdOf(facts.sender) : null;
+  const chatId = chatIdOf(details.chat);
+  const participant = participantOf(details, chatId);
   const media = mediaOf(any);
   return {
-    id: messageIdOf({ id: any.id, whatsappId: any.whatsapp_id, ...facts }),
+    id: messageIdOf({ id: any.id, whatsappId: any.whatsapp_id, ...details }),
     timestamp: Number(any.timestamp),
     from: chatId,
-    fromMe: facts.fromMe,
-    source: facts.source,
-    to: facts.fromMe || isGroupId(chatId) ? chatId : (facts.me ?? null),
+    fromMe: details.fromMe,
+    source: details.source,
+    to: details.fromMe || isGroupId(chatId) ? chatId : (details.me ?? null),
     participant,
     author: participant,
     body: bodyOf(any),
     hasMedia: media !== null,
     media,
     mediaUrl: media?.url ?? null,
-    ...wahaAckOf(facts.state ?? (facts.fromMe ? 'sent' : 'delivered')),
+    ...wahaAckOf(details.state ?? (details.fromMe ? 'sent' : 'delivered')),
     location: locationOf(any),
     vCards: any.type === 'contact' ? cardsOf(any.text ?? '') : [],
-    replyTo: replyOf(any, facts.quoted),
+    replyTo: replyOf(any, details.quoted),
     _data: payload,
   };
+}
+
+/** Who wrote another's message of a group. */
+function participantOf({ sender, fromMe }: MessageDetails, chatId: string): string | null {
+  return isGroupId(chatId) && sender && !fromMe ? chatIdOf(sender) : null;
 }
 
 /** Text of a message, of a tap the title chosen, of a poll its name. The text of a contact is its cards. */
