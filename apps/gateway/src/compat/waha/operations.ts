@@ -1,0 +1,9 @@
+import type { NotOfferedOperation, WahaOperation } from './operation.js';
+import { serverOperations } from './routes/server.js';
+import { sessionOperations } from './routes/sessions.js';
+
+/** Every operation that is served, each group in a file of its own (waha.md §5 to §7). */
+export const operations: readonly WahaOperation[] = [...serverOperations, ...sessionOperations];
+
+/** Every operation that is not (waha.md §9). */
+export const notOffered: readonly NotOfferedOperation[] = [];
