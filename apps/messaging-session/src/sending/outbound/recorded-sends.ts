@@ -170,6 +170,7 @@ export class RecordedSends {
       pushName: session.me?.pushName ?? session.name,
       ...body,
       content,
+      fromApi: true,
     };
     const answer = toSentPayload(record, send.chat);
     return { sent: { session, record, send }, draft: { type: 'message.sent', payload: answer }, answer };

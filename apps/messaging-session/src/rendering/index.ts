@@ -1,0 +1,1 @@
+export { describeIdentities, describeMessages, type MessageDescription } from './described-messages.store.js';
