@@ -13,14 +13,13 @@ import {
   type RouteDefinition,
   routeDefinition,
 } from '../../access/routes/index.js';
+import { parseIdempotencyKey } from '../../edge/index.js';
 import { wahaPrefix } from './edge/dialect.js';
 import { readBody, readQuery } from './edge/liberal-input.js';
 import { NotOffered, WrongStatus } from './edge/waha-refusal.js';
 import { WahaFile, type WahaOperation } from './operation.js';
 import { notOffered, operations } from './operations.js';
-import { WahaCall } from './waha-call.js';
-
-type Get = ConstructorParameters<typeof WahaCall>[4];
+import { type Get, WahaCall } from './waha-call.js';
 
 class NoInput {}
 
@@ -28,7 +27,7 @@ class NoInput {}
 export function serveWaha(app: INestApplication): void {
   const instance = app.getHttpAdapter().getInstance() as FastifyInstance;
   const modules = app.get(ModuleRef);
-  const get: Get = (type) => modules.get(type, { strict: false });
+  const get: Get = (token) => modules.get(token, { strict: false });
   for (const operation of operations) {
     serve(instance, definitionOf(operation), (request, reply) => answer(operation, request, reply, get));
   }
@@ -88,7 +87,10 @@ async function answer(
 ): Promise<unknown> {
   const body = readBody(operation.body ?? NoInput, operation.body ? request.body : {});
   const query = readQuery(operation.query ?? NoInput, request.query);
-  reply.code(request.routeOptions.config.route?.status ?? 200);
+  const { route } = request.routeOptions.config;
+  if (!route) throw new Error('A request of an operation has its route.');
+  parseIdempotencyKey(route, request.headers['idempotency-key']);
+  reply.code(route.status);
   if (operation.native === null) return answered(await operation.run({} as WahaCall), reply);
   const call = new WahaCall(request, body, query, operation.native, get);
   try {

@@ -15,7 +15,8 @@ export interface NativeInput {
   readonly idempotencyKey?: string | undefined;
 }
 
-type Get = <T>(type: Type<T>) => T;
+/** A provider of the gateway itself. */
+export type Get = <T>(token: Type<T> | symbol) => T;
 
 /** A request to an operation of WAHA's API, with what it needs to call Parley's own routes in this process. */
 export class WahaCall<Body extends object = object, Query extends object = object> {
@@ -30,7 +31,6 @@ export class WahaCall<Body extends object = object, Query extends object = objec
     readonly body: Body,
     readonly query: Query,
     private readonly route: RouteKey,
-    /** A provider of the gateway itself. */
     readonly get: Get,
   ) {
     const { requestId, uploads } = request.gateway;
@@ -38,6 +38,11 @@ export class WahaCall<Body extends object = object, Query extends object = objec
     this.by = { caller: this.principal.caller, requestId };
     this.params = request.params as Record<string, string>;
     this.uploads = uploads ?? new Uploads();
+  }
+
+  /** The same request with another body, for an operation that takes it in the query. */
+  withBody<Other extends object>(body: Other): WahaCall<Other, Query> {
+    return new WahaCall(this.request, body, this.query, this.route, this.get);
   }
 
   /** The session that the request names, in its path, body or query. */
