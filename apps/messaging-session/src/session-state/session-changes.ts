@@ -2,11 +2,12 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { notFound } from '@parley/contracts/base';
 import type { ChangeKind } from '@parley/contracts/changes';
 import { isNamed, isOnlyWhereNamed } from '@parley/contracts/events';
-import { ChangeAnnouncer, NoSessionOwner, type OutboxEvent, outboxInsert } from '@parley/messaging';
+import { ChangeAnnouncer, NoSessionOwner, outboxInsert } from '@parley/messaging';
 import { Batcher, IDS, type Ids, PG_POOL } from '@parley/service-runtime';
 import { inTransaction } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
-import { type EventDraft, sessionEvent } from '../events/index.js';
+import { type EventDraft, type MadeEvent, sessionEvent } from '../events/index.js';
+import { renderEvents } from '../rendering/index.js';
 import { SessionListeners, type SessionMove } from './session-listeners.js';
 import {
   type ChangedSession,
@@ -89,8 +90,9 @@ export class SessionChanges implements OnApplicationShutdown {
     const sessions = isRequested ? await withSuspensions(client, locked) : locked;
     const { plan, outcomes } = await this.decide(client, sessions, changes);
     const updatedAt = plan.saves.size > 0 ? await saveSessions(client, [...plan.saves.values()]) : new Map();
-    if (plan.events.length > 0) {
-      const { text, values } = outboxInsert(plan.events);
+    if (plan.made.length > 0) {
+      await renderEvents(client, plan.made, { ids: this.ids });
+      const { text, values } = outboxInsert(plan.made.map(({ event }) => event));
       await client.query(text, values);
     }
     if (plan.statuses.length > 0) await keepStatuses(client, plan.statuses);
@@ -141,7 +143,7 @@ function refusedBy(detail: string, { triggers = [], ...decision }: Decision): De
 /** The result of a batch of changes, before anything is written. */
 class Plan {
   readonly saves = new Map<string, SessionSave>();
-  readonly events: OutboxEvent[] = [];
+  readonly made: MadeEvent[] = [];
   readonly statuses: StatusMove[] = [];
   readonly removed = new Set<string>();
   /** In the order of the changes. */
@@ -182,7 +184,7 @@ class Plan {
   private tell(record: SessionRecord, draft: EventDraft): void {
     if (isOnlyWhereNamed(draft.type) && !isNamed(draft.type, record.config.events)) return;
     const id = this.ids.next();
-    this.events.push(sessionEvent(id, record, draft));
+    this.made.push({ event: sessionEvent(id, record, draft), session: record, draft });
     if (draft.type === 'session.status') this.statuses.push({ id, sessionId: record.id, change: draft.payload });
   }
 
