@@ -6,3 +6,4 @@ export * from './rendered-event.js';
 export * from './session-states.js';
 export * from './waha-message.js';
 export * from './waha.requests.js';
+export * from './waha-pages.requests.js';

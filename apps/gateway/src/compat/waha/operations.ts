@@ -1,5 +1,8 @@
 import type { NotOfferedOperation, WahaOperation } from './operation.js';
 import { chatActionOperations } from './routes/chat-actions.js';
+import { chatMessageOperations } from './routes/chat-messages.js';
+import { chatOperations } from './routes/chats.js';
+import { contactOperations } from './routes/contacts.js';
 import { fileSendOperations } from './routes/file-sends.js';
 import { linkingOperations } from './routes/linking.js';
 import { sendOperations } from './routes/sends.js';
@@ -14,6 +17,9 @@ export const operations: readonly WahaOperation[] = [
   ...sendOperations,
   ...fileSendOperations,
   ...chatActionOperations,
+  ...chatOperations,
+  ...chatMessageOperations,
+  ...contactOperations,
 ];
 
 /** Every operation that is not (waha.md §9). */

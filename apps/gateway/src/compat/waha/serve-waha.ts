@@ -16,7 +16,7 @@ import {
 import { parseIdempotencyKey } from '../../edge/index.js';
 import { wahaPrefix } from './edge/dialect.js';
 import { readBody, readQuery } from './edge/liberal-input.js';
-import { NotOffered, WrongStatus } from './edge/waha-refusal.js';
+import { NotOffered, WahaRefusal, WrongStatus } from './edge/waha-refusal.js';
 import { WahaFile, type WahaOperation } from './operation.js';
 import { notOffered, operations } from './operations.js';
 import { type Get, WahaCall } from './waha-call.js';
@@ -109,7 +109,9 @@ function answered(result: unknown, reply: FastifyReply): unknown {
 
 /** A session that is not connected is refused with the status that it has (waha.md §3). */
 async function inWahasTerms(error: unknown, call: WahaCall): Promise<unknown> {
-  if (!(error instanceof DomainError) || error.code !== 'session_not_connected') return error;
+  if (error instanceof WahaRefusal || !(error instanceof DomainError) || error.code !== 'session_not_connected') {
+    return error;
+  }
   const { session } = call;
   const found = await call.ask(getSession, { session });
   return new WrongStatus({ session: found.name, status: wahaStatusOf(found), expected: ['WORKING'] }, error);

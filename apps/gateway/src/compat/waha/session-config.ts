@@ -3,7 +3,7 @@ import { metadataBounds } from '@parley/contracts/sessions';
 import { NotOffered } from './edge/waha-refusal.js';
 
 /** The `config` of a session as a client gave it: it is kept and shown so (waha.md §5). */
-export type GivenConfig = Readonly<Record<string, unknown>>;
+export type KeptConfig = Readonly<Record<string, unknown>>;
 
 class WahaIgnoredChats {
   @Flag({ optional: true, nullable: true }) status?: boolean | null;
@@ -22,7 +22,7 @@ class WahaConfigMembers {
  * Checks the members that have an effect. Nothing is changed: unknown members are kept too.
  * @throws DomainError `invalid_parameter`, naming the member; {@link NotOffered} for a proxy
  */
-export function checkConfig(config: GivenConfig): void {
+export function checkConfig(config: KeptConfig): void {
   const { metadata, ignore, proxy } = config;
   parse(WahaConfigMembers, { metadata: metadata ?? null, ignore: ignore ?? null }, { within: '/config' });
   checkMetadata((metadata ?? {}) as Record<string, string>);

@@ -8,14 +8,14 @@ import { SessionsController } from '../../../routes/sessions/index.js';
 import { Unprocessable } from '../edge/waha-refusal.js';
 import { operation } from '../operation.js';
 import { sessionBody } from '../session-body.js';
-import { checkConfig, type GivenConfig, refuseApps } from '../session-config.js';
+import { checkConfig, type KeptConfig, refuseApps } from '../session-config.js';
 import { applyWebhooks, checkWebhooks } from '../session-webhooks.js';
 import type { WahaCall } from '../waha-call.js';
 
 export class WahaCreateSession {
   @Text({ optional: true, description: 'Absent: one is made.' }) name?: string;
   @Flag({ optional: true, description: 'Default true.' }) start?: boolean;
-  @JsonObject({ optional: true }) config?: GivenConfig;
+  @JsonObject({ optional: true }) config?: KeptConfig;
   @FieldOfSchema({}, { optional: true }) apps?: unknown;
   @Text({ optional: true, description: "Parley's own: the engine, when not the default one." }) engine?: string;
 }
@@ -37,7 +37,7 @@ export const createSessionOperation = operation<WahaCreateSession>({
 });
 
 /** Replaces all of a session's configuration. The order lets a repeat finish what a crash left. */
-export async function configure(call: WahaCall, session: Session, config: GivenConfig): Promise<void> {
+export async function configure(call: WahaCall, session: Session, config: KeptConfig): Promise<void> {
   const { webhooks: _, ...kept } = config;
   await call.ask(putWahaConfig, { session: session.id, config: kept });
   await applyWebhooks(call, session, config);
@@ -48,7 +48,7 @@ export function started(call: WahaCall, { id }: Session): Promise<Session> {
 }
 
 /** A session whose configuration was refused after all is taken back, so that the request changes nothing. */
-async function configured(call: WahaCall, session: Session, config: GivenConfig): Promise<void> {
+async function configured(call: WahaCall, session: Session, config: KeptConfig): Promise<void> {
   if (Object.keys(config).length === 0) return;
   try {
     await configure(call, session, config);

@@ -5,7 +5,7 @@ import type { RouteKey } from '../../../access/routes/index.js';
 import { SessionsController } from '../../../routes/sessions/index.js';
 import { operation, type WahaOperation } from '../operation.js';
 import { sessionBodies, sessionBody } from '../session-body.js';
-import { checkConfig, type GivenConfig } from '../session-config.js';
+import { checkConfig, type KeptConfig } from '../session-config.js';
 import { checkWebhooks } from '../session-webhooks.js';
 import type { WahaCall } from '../waha-call.js';
 import { configure, createSessionOperation, started } from './create-session.js';
@@ -20,7 +20,7 @@ export class WahaExpand {
 }
 
 export class WahaUpdateSession {
-  @JsonObject({ optional: true, description: 'Replaces all of it; absent: `{}`.' }) config?: GivenConfig;
+  @JsonObject({ optional: true, description: 'Replaces all of it; absent: `{}`.' }) config?: KeptConfig;
 }
 
 const mostSessions = 10_000;
