@@ -29,8 +29,9 @@ export const createSessionOperation = operation<WahaCreateSession>({
     const { start = true, config = {}, apps } = call.body;
     refuseApps(apps);
     checkConfig(config);
-    checkWebhooks(call, config);
-    const made = await newSession(call);
+    const projectId = await projectOf(call);
+    await checkWebhooks(call, { projectId, sessionId: projectId }, config);
+    const made = await newSession(call, projectId);
     await configured(call, made, config);
     return sessionBody(call, start ? await started(call, made) : made);
   },
@@ -40,7 +41,7 @@ export const createSessionOperation = operation<WahaCreateSession>({
 export async function configure(call: WahaCall, session: Session, config: KeptConfig): Promise<void> {
   const { webhooks: _, ...kept } = config;
   await call.ask(putWahaConfig, { session: session.id, config: kept });
-  await applyWebhooks(call, session, config);
+  await applyWebhooks(call, { projectId: session.projectId, sessionId: session.id }, config);
 }
 
 export function started(call: WahaCall, { id }: Session): Promise<Session> {
@@ -58,9 +59,8 @@ async function configured(call: WahaCall, session: Session, config: KeptConfig):
   }
 }
 
-async function newSession(call: WahaCall<WahaCreateSession>): Promise<Session> {
+async function newSession(call: WahaCall<WahaCreateSession>, projectId: string): Promise<Session> {
   const { name = `session_${randomUUID().replaceAll('-', '')}`, engine } = call.body;
-  const projectId = await projectOf(call);
   const body = { name, projectId, engine: engine ?? (await engineOf(call, projectId)), start: false };
   try {
     return await call.native<Session>({ body });

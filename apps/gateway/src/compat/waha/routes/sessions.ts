@@ -90,7 +90,7 @@ export const sessionOperations: readonly WahaOperation[] = [
       const session = await call.ask(getSession, { session: call.session });
       const { config = {} } = call.body;
       checkConfig(config);
-      checkWebhooks(call, config);
+      await checkWebhooks(call, { projectId: session.projectId, sessionId: session.id }, config);
       await configure(call, session, config);
       return sessionBody(call, session);
     },
