@@ -2,7 +2,8 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { notFound } from '@parley/contracts/base';
 import type { ChangeKind } from '@parley/contracts/changes';
 import { isNamed, isOnlyWhereNamed } from '@parley/contracts/events';
-import { ChangeAnnouncer, NoSessionOwner, outboxInsert } from '@parley/messaging';
+import { sessionRemoved } from '@parley/contracts/sessions';
+import { ChangeAnnouncer, NoSessionOwner, type OutboxEvent, outboxInsert } from '@parley/messaging';
 import { Batcher, IDS, type Ids, PG_POOL } from '@parley/service-runtime';
 import { inTransaction } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
@@ -90,9 +91,10 @@ export class SessionChanges implements OnApplicationShutdown {
     const sessions = isRequested ? await withSuspensions(client, locked) : locked;
     const { plan, outcomes } = await this.decide(client, sessions, changes);
     const updatedAt = plan.saves.size > 0 ? await saveSessions(client, [...plan.saves.values()]) : new Map();
-    if (plan.made.length > 0) {
-      await renderEvents(client, plan.made, { ids: this.ids });
-      const { text, values } = outboxInsert(plan.made.map(({ event }) => event));
+    await renderEvents(client, plan.made, { ids: this.ids });
+    const events = [...plan.made.map(({ event }) => event), ...plan.removals];
+    if (events.length > 0) {
+      const { text, values } = outboxInsert(events);
       await client.query(text, values);
     }
     if (plan.statuses.length > 0) await keepStatuses(client, plan.statuses);
@@ -146,6 +148,8 @@ class Plan {
   readonly made: MadeEvent[] = [];
   readonly statuses: StatusMove[] = [];
   readonly removed = new Set<string>();
+  /** Tells webhook-delivery, which may have endpoints that follow the session. */
+  readonly removals: OutboxEvent[] = [];
   /** In the order of the changes. */
   readonly moves: SessionMove[] = [];
   readonly within: ((client: PoolClient) => Promise<void>)[] = [];
@@ -173,12 +177,19 @@ class Plan {
       this.keep(session, record, lease);
       for (const draft of events) this.tell(record, draft);
       if (decision.within) this.within.push(decision.within);
-      if (decision.remove) this.removed.add(record.id);
+      if (decision.remove) this.remove(record);
       this.moves.push({ before: session, after: record, removed: decision.remove === true, refusal });
       return { record, changed: true };
     } catch (error) {
       return { error };
     }
+  }
+
+  private remove(record: SessionRecord): void {
+    const { id: sessionId, teamId, projectId } = record;
+    this.removed.add(sessionId);
+    if (record.rendersWaha !== true) return;
+    this.removals.push({ id: this.ids.next(), contract: sessionRemoved, event: { teamId, projectId, sessionId } });
   }
 
   private tell(record: SessionRecord, draft: EventDraft): void {

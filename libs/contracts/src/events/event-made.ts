@@ -47,6 +47,8 @@ export class EventMade {
     description: 'The same in the format `waha`, where a webhook has it.',
   })
   rendered?: RenderedEvent[];
+  @Flag({ optional: true, description: 'Only what is rendered of it goes out; history has no record of it.' })
+  renderedOnly?: boolean;
 }
 
 export const eventMade = defineEvent({

@@ -5,5 +5,6 @@ export * from './render-message-event.js';
 export * from './rendered-event.js';
 export * from './session-states.js';
 export * from './waha-message.js';
+export * from './waha-webhooks.requests.js';
 export * from './waha.requests.js';
 export * from './waha-pages.requests.js';
