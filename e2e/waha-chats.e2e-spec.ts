@@ -121,4 +121,32 @@ describe('chats of the WAHA layer', () => {
       expect((await waha('GET', `${path}?phone=12025550000&session=chats`)).body).toEqual({ numberExists: false });
     }
   });
+
+  it('name, list and block people, and know both of their ids', async () => {
+    const path = `/api/chats/contacts/${chatId}`;
+    const named = await waha('PUT', path, { firstName: 'Grace', lastName: 'Hopper' });
+    expect([named.status, named.body]).toEqual([200, { success: true }]);
+    const contact = {
+      ...{ id: chatId, number: other.phoneNumber.slice(1), name: 'Grace Hopper', pushname: null },
+      ...{ shortName: 'Grace', isMe: false, isGroup: false, isWAContact: true, isMyContact: true, isBlocked: false },
+    };
+    expect((await waha('GET', path)).body).toEqual(contact);
+    expect((await waha('GET', `/api/contacts?contactId=${chatId}&session=chats`)).body).toEqual(contact);
+    const sorted = '/api/contacts/all?session=chats&limit=100&offset=0&sortBy=name&sortOrder=desc';
+    for (const list of ['/api/contacts/all?session=chats', sorted]) {
+      expect((await waha<WahaBody[]>('GET', list)).body).toContainEqual(contact);
+    }
+    expect((await waha('POST', '/api/contacts/block', { session: 'chats', contactId: chatId })).status).toBe(201);
+    expect((await waha('GET', path)).body.isBlocked).toBe(true);
+    expect((await waha('POST', '/api/contacts/unblock', { session: 'chats', contactId: chatId })).status).toBe(201);
+    const refused = await waha('PUT', path, { firstName: '', lastName: null });
+    expect([refused.status, refused.body.message]).toEqual([400, ['Field "firstName" is required.']]);
+    const pn = await waha('GET', `/api/chats/lids/pn/${other.phoneNumber.slice(1)}`);
+    expect([pn.status, pn.body]).toMatchObject([200, { pn: chatId }]);
+    expect((await waha('GET', '/api/chats/lids/123456789012345@lid')).body).toEqual({
+      lid: '123456789012345@lid',
+      pn: null,
+    });
+    expect((await waha('GET', '/api/nobody/lids/1')).status).toBe(404);
+  });
 });

@@ -3,6 +3,7 @@ import type { TestingNumber } from '@parley/contracts/testing-numbers';
 import type { Session } from '@parley/contracts/sessions';
 import { waitFor } from '@parley/testing';
 import type { PrivateParley } from '@parley/tools';
+import { ask } from './support/http.js';
 import { sampleFiles } from './support/sample-files.js';
 import { sharedParley } from './support/shared-parley.js';
 import { timeouts } from './support/timeouts.js';
@@ -102,6 +103,46 @@ describe('sessions of the WAHA layer', () => {
     }
     expect((await waha('PUT', '/api/sessions/nobody', { config: { metadata: 1 } })).status).toBe(404);
     expect((await waha('POST', '/api/sessions/nobody/start')).status).toBe(404);
+  });
+
+  it('have webhooks that are endpoints, shown as they were given to whoever may change them', async () => {
+    const webhook = {
+      ...{ url: 'https://example.com/waha', events: ['message', 'session.status'], hmac: { key: 'a secret key' } },
+      ...{ retries: null, customHeaders: [{ name: 'X-Own', value: 'secret' }] },
+    };
+    const config = { webhooks: [webhook], debug: false };
+    const made = await waha('POST', '/api/sessions', { name: 'hooked', start: false, config });
+    expect([made.status, made.body.config]).toEqual([201, config]);
+    const endpoints = async () =>
+      (await parley.client.get<WahaBody[]>('/api/webhooks')).filter(({ managedBy }) => managedBy !== undefined);
+    const [endpoint] = await endpoints();
+    expect(endpoint).toMatchObject({ url: webhook.url, managedBy: { kind: 'waha', session: 'hooked' } });
+    const { project, baseUrl } = parley.credentials;
+    const scopes = ['sessions:read', 'sessions:write'];
+    const fields = { label: 'weak', scopes, projectId: project.id };
+    const { key } = await parley.client.post<{ key: string }>('/api/account/keys', fields);
+    const weak = (method: string, body?: object) =>
+      ask<WahaBody>(baseUrl, method, '/compat/waha/api/sessions/hooked', { key, body });
+    const masked = { ...webhook, hmac: { key: '***' }, customHeaders: [{ name: 'X-Own', value: '***' }] };
+    expect((await weak('GET')).body.config).toEqual({ ...config, webhooks: [masked] });
+    const refused = await weak('PUT', { config });
+    expect([refused.status, refused.body.code]).toEqual([403, 'insufficient_scope']);
+    const changed = { webhooks: [{ ...masked, events: ['*'] }] };
+    expect((await waha('PUT', '/api/sessions/hooked', { config: changed })).body.config).toEqual({
+      webhooks: [{ ...webhook, events: ['*'] }],
+    });
+    expect((await endpoints()).map(({ id }) => id)).toEqual([endpoint?.id]);
+    for (const [member, field] of [
+      [{ ...webhook, url: 'nonsense' }, 'config.webhooks.0.url'],
+      [{ ...webhook, events: ['message.nonsense'] }, 'config.webhooks.0.events'],
+      ['text', 'config.webhooks.0'],
+    ] as const) {
+      const wrong = await waha('POST', '/api/sessions', { name: 'wrong', config: { webhooks: [member] } });
+      expect([wrong.status, wrong.body.message]).toEqual([400, [expect.stringContaining(field)]]);
+    }
+    expect((await waha('GET', '/api/sessions/wrong')).status).toBe(404);
+    expect((await waha('DELETE', '/api/sessions/hooked')).status).toBe(200);
+    await waitFor(async () => (await endpoints()).length === 0);
   });
 
   it('wait for a scan, with the code as an image and as text', async () => {
