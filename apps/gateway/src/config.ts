@@ -1,3 +1,4 @@
+import { engineNames } from '@parley/contracts/sessions';
 import { mediaStoreConfig } from '@parley/media-store';
 import {
   cidrList,
@@ -7,6 +8,7 @@ import {
   limitSettings,
   loadConfig,
   masterSecrets,
+  oneOf,
   port,
   redisUrl,
   secret,
@@ -49,6 +51,8 @@ const spec = {
   EVENT_STREAM_HEARTBEAT_MS: integer({ default: 15_000, min: 100, max: 3_600_000 }),
   /** Whether `/widget/embed.js` is served, the loader script that customers' pages include. */
   WIDGET_COMPAT_ROUTES: flag({ default: true }),
+  /** The engine of sessions that are made below `/compat/waha`. Default: by the stage of their project. */
+  WAHA_COMPAT_ENGINE: oneOf(engineNames, { optional: true }),
   /** How many projects, members with open invitations, and keys a team may have; 0 is no limit. */
   ...limitSettings('gateway'),
 };

@@ -2,6 +2,7 @@ import type { ServiceOptions } from '@parley/service-runtime';
 import { AppModule } from './app.module.js';
 import type { GatewayConfig } from './config.js';
 import { docsFiles } from './docs/index.js';
+import { serveWaha, wahaDialect } from './compat/waha/index.js';
 import { createHttpApp } from './edge/index.js';
 import { serveContractRoutes } from './routes/registrar/index.js';
 import { serveDashboard, serveFiles } from './static-files/index.js';
@@ -13,8 +14,9 @@ export function gateway(config: GatewayConfig): ServiceOptions<GatewayConfig> {
     config,
     module: () => AppModule.of(config),
     http: async (runtime, root) => {
-      const app = await createHttpApp(runtime, root);
+      const app = await createHttpApp(runtime, root, [wahaDialect]);
       serveContractRoutes(app);
+      serveWaha(app);
       serveDashboard(app);
       serveFiles(app, docsFiles);
       return app;

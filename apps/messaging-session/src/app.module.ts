@@ -10,6 +10,7 @@ import { EnginePortsModule } from './engine-ports.module.js';
 import { ChannelsModule } from './directory/channels/index.js';
 import { ChatsModule } from './directory/chats/index.js';
 import { ContactsModule } from './directory/contacts/index.js';
+import { DescriptionsModule } from './directory/descriptions/index.js';
 import { HistoryModule } from './directory/history/index.js';
 import { ProfilesModule } from './directory/profiles/index.js';
 import { GroupsModule } from './directory/groups/index.js';
@@ -81,6 +82,7 @@ export class AppModule {
         MessageActionsModule,
         MediaModule.with(config),
         ChatsModule,
+        DescriptionsModule,
         GroupsModule,
         ChannelsModule,
         ContactsModule,

@@ -197,7 +197,14 @@ export {
   TemplateVerdicts,
   WaitingActs,
 } from './ports.js';
-export { holdSessions, lockSession, sessionColumns, underFence, whileHeld } from './questions/held-sessions.js';
+export {
+  holdSessions,
+  lockSession,
+  rendersWaha,
+  sessionColumns,
+  underFence,
+  whileHeld,
+} from './questions/held-sessions.js';
 export {
   chatsUntil,
   type ChatStateKind,

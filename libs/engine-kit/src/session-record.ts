@@ -48,6 +48,10 @@ export interface SessionRecord {
   readonly startedAt?: Date;
   /** False or absent: the session is part of no bridge, so bridges need not be looked up. */
   readonly bridged?: boolean;
+  /** What the WAHA layer keeps with the session. */
+  readonly wahaConfig?: Readonly<Record<string, unknown>>;
+  /** Its events are rendered in the format `waha` too. Known only of a session that is locked. */
+  readonly rendersWaha?: boolean;
   /** The fencing token. It increases when a lease is taken or released; an engine's write carries the token of its claim. */
   readonly fence: string;
   readonly updatedAt: Date;

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -26,7 +26,7 @@ import { requestIdOf } from './heads/request-id.js';
 import { RequestLog } from './request-log.js';
 import { setSecurityHeaders } from './heads/security-headers.js';
 import { acceptUploads } from './bodies/uploads/index.js';
-import { BLOBS } from '../access/requests/index.js';
+import { belowHost, BLOBS, type Dialect, dialectAt } from '../access/requests/index.js';
 import { UnnamedProxy } from '../limits/index.js';
 import { newestVersion } from '../access/versions/index.js';
 
@@ -39,7 +39,11 @@ const keepAliveTimeoutMs = 72_000;
 type RootModule = Parameters<typeof NestFactory.create>[0];
 
 /** Creates the Nest application on Fastify, with hooks, body parsers and error filter. It does not listen yet. */
-export async function createHttpApp(runtime: Runtime<GatewayConfig>, root: RootModule): Promise<INestApplication> {
+export async function createHttpApp(
+  runtime: Runtime<GatewayConfig>,
+  root: RootModule,
+  dialects: readonly Dialect[] = [],
+): Promise<INestApplication> {
   const { config } = runtime;
   const adapter = new FastifyAdapter({
     bodyLimit: jsonBodyLimit,
@@ -51,12 +55,14 @@ export async function createHttpApp(runtime: Runtime<GatewayConfig>, root: RootM
     // A request without `Host` is refused by our hook, with our error body.
     http: { requireHostHeader: false },
     routerOptions: { maxParamLength: 1024 },
-    frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => refuseUrl(request, reply),
+    rewriteUrl: (request: IncomingMessage) => routedUrl(dialects, request),
+    frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+      refuseUrl(dialects, request, reply),
     clientErrorHandler: refuseMalformedHttp,
   });
   adapter.getInstance().decorateRequest('gateway', null as never);
   // Set through the adapter: its own hooks would otherwise run first and could refuse a request before our first hook saw it.
-  adapter.setOnRequestHook(begin as never);
+  adapter.setOnRequestHook(begin.bind(null, dialects) as never);
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
     logger: new NestLogger(runtime.logger),
     abortOnError: false,
@@ -94,10 +100,25 @@ export async function createHttpApp(runtime: Runtime<GatewayConfig>, root: RootM
   return app;
 }
 
+/** The URL to route by. A request of a dialect is received first: its query may have a credential. */
+function routedUrl(dialects: readonly Dialect[], request: IncomingMessage & { originalUrl?: string }): string {
+  const { url = '' } = request;
+  const path = belowHost(url);
+  const dialect = dialectAt(dialects, path);
+  if (!dialect) return url;
+  request.originalUrl = dialect.receive(request, path);
+  return request.originalUrl;
+}
+
 /** Answers 404 to a path that cannot be decoded. Fastify runs no hooks for it. */
-function refuseUrl(request: FastifyRequest, reply: FastifyReply): void {
-  const requestId = requestIdOf(request.headers['x-request-id']);
-  const { status, body } = errorAnswer(notFound('Route'), requestId);
+function refuseUrl(dialects: readonly Dialect[], request: FastifyRequest, reply: FastifyReply): void {
+  const { url, method, headers } = request;
+  const requestId = requestIdOf(headers['x-request-id']);
+  const dialect = dialectAt(dialects, belowHost(url));
+  const path = dialect ? (belowHost(url).slice(dialect.prefix.length).split('?', 1)[0] ?? '') : '';
+  const { status, body } = dialect
+    ? dialect.errorAnswer(notFound('Route'), { requestId, method, path, principal: null })
+    : errorAnswer(notFound('Route'), requestId);
   void reply
     .code(status)
     .headers({ 'X-Request-Id': requestId, 'Service-Version': newestVersion })

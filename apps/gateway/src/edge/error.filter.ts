@@ -1,10 +1,10 @@
 import { Catch, Inject, Injectable, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import { errorCatalog } from '@parley/contracts/base';
+import { type DomainError, errorCatalog } from '@parley/contracts/base';
 import { LOGGER, type Logger } from '@parley/service-runtime';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { errorAnswer, toDomainError } from './error-body.js';
+import { type ErrorAnswer, errorAnswer, toDomainError } from './error-body.js';
 import { addressedBy, Visibility } from './visibility.js';
-import '../access/requests/index.js';
+import { belowHost } from '../access/requests/index.js';
 
 /** Answers every failed request, in whatever layer it failed, with the one error body. */
 @Catch()
@@ -28,7 +28,14 @@ export class ErrorFilter implements ExceptionFilter {
       this.logger.warn({ err: error.cause ?? error, requestId, code: error.code }, 'request not served');
     }
     if (reply.sent || reply.raw.headersSent) return;
-    const { status, headers, body } = errorAnswer(error, requestId);
+    const { status, headers, body } = answerTo(error, request);
     await reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body);
   }
+}
+
+function answerTo(error: DomainError, { gateway, method, url }: FastifyRequest): ErrorAnswer {
+  const { dialect, requestId, principal } = gateway;
+  if (!dialect) return errorAnswer(error, requestId);
+  const path = belowHost(url).slice(dialect.prefix.length).split('?', 1)[0] ?? '';
+  return dialect.errorAnswer(error, { requestId, method, path, principal });
 }

@@ -20,7 +20,7 @@ import type { RequestLog } from './request-log.js';
 import { takeUploads } from './bodies/uploads/index.js';
 import type { UnnamedProxy } from '../limits/index.js';
 import { newestVersion } from '../access/versions/index.js';
-import '../access/requests/index.js';
+import { belowHost, type Dialect, dialectAt } from '../access/requests/index.js';
 
 /**
  * Refuses deliveries of webhooks. An endpoint that points at Parley itself, with a credential among its headers, would
@@ -48,10 +48,16 @@ export interface HookParts {
 }
 
 /** The very first hook, so that every later failure can be answered and logged. */
-export function begin(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+export function begin(
+  dialects: readonly Dialect[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+  done: () => void,
+): void {
   const requestId = requestIdOf(request.headers['x-request-id']);
   request.gateway = {
     requestId,
+    dialect: dialectAt(dialects, belowHost(request.url)),
     startedAtMs: performance.now(),
     principal: null,
     accessGranted: false,
@@ -100,7 +106,7 @@ export function installHooks(instance: FastifyInstance, parts: HookParts): void 
 
   instance.addHook('preHandler', (request, _reply, done) => {
     const { route } = request.routeOptions.config;
-    if (!route || route.forward) return done();
+    if (!route || route.forward || route.readsInput) return done();
     let failure: Error | undefined;
     try {
       request.gateway.query = route.ignoresQuery ? {} : parseQuery(route.query?.type, request.query);

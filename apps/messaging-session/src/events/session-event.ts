@@ -9,6 +9,8 @@ import {
   type ProjectEventType,
 } from '@parley/contracts/events';
 import type { SessionConfig } from '@parley/contracts/sessions';
+import type { OwnAct } from '@parley/contracts/waha';
+import type { MessageRecord, SessionRecord } from '@parley/engine-kit';
 import type { OutboxEvent } from '@parley/messaging';
 import { idTime } from '@parley/service-runtime';
 
@@ -25,7 +27,19 @@ export interface EventSession {
 }
 
 /** An event of a session that is to be made; it gets its id when it is. */
-export type EventDraft = EventDraftOf<ProjectEventType | ExtendedEventType>;
+export type EventDraft = EventDraftOf<ProjectEventType | ExtendedEventType> & {
+  /** What the payload does not say of an act of the account itself. */
+  readonly act?: OwnAct;
+  /** Of a message that is revoked: as it was before. */
+  readonly before?: MessageRecord;
+};
+
+/** An event of a session that goes into the outbox. */
+export interface MadeEvent {
+  readonly event: OutboxEvent;
+  readonly session: SessionRecord;
+  readonly draft: EventDraft;
+}
 
 /**
  * The event with its final bytes, for the outbox of the transaction of the change (interface.md §6.1). `id` comes from

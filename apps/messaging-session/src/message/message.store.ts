@@ -4,17 +4,19 @@ import { messageColumns, type MessageRecord } from '@parley/engine-kit';
 import { keyOfWamid } from './message-key.js';
 
 const insert = `INSERT INTO messages (id, session_id, chat_id, whatsapp_id, from_me, timestamp, push_name, type, text,
-    content, sender_id)
-  SELECT id, session_id, chat_id, whatsapp_id, from_me, timestamp, push_name, type, text, content::jsonb, sender_id`;
+    content, sender_id, from_api)
+  SELECT id, session_id, chat_id, whatsapp_id, from_me, timestamp, push_name, type, text, content::jsonb, sender_id,
+    from_api`;
 const arrays = `$1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::boolean[], $6::bigint[], $7::text[], $8::text[],
-  $9::text[], $10::text[], $11::bigint[]`;
-const given = 'id, session_id, chat_id, whatsapp_id, from_me, timestamp, push_name, type, text, content, sender_id';
+  $9::text[], $10::text[], $11::bigint[], $12::boolean[]`;
+const given = `id, session_id, chat_id, whatsapp_id, from_me, timestamp, push_name, type, text, content, sender_id,
+  from_api`;
 
 /** Each as an array literal or an array, in the order of `given`. */
 type MessageColumns = [
   ...[ids: string, sessionIds: string, chatIds: string, whatsappIds: string[], fromMe: string, timestamps: string],
   ...[pushNames: (string | null)[], types: string, texts: (string | null)[], contents: (string | null)[]],
-  senderIds: string,
+  ...[senderIds: string, fromApi: string],
 ];
 
 /**
@@ -23,7 +25,7 @@ type MessageColumns = [
  */
 const insertKeyed = statement<{ id: string }, [...MessageColumns, keys: (string | null)[]]>(
   'insert-keyed-messages',
-  `WITH given AS (SELECT * FROM unnest(${arrays}, $12::text[]) AS m(${given}, key)),
+  `WITH given AS (SELECT * FROM unnest(${arrays}, $13::text[]) AS m(${given}, key)),
   made AS (
     ${insert} FROM given g
     WHERE g.from_me OR g.key IS NULL OR NOT EXISTS (
@@ -68,6 +70,7 @@ function valuesOf(messages: readonly MessageRecord[]): MessageColumns {
     messages.map(({ text }) => text ?? null),
     messages.map(contentText),
     words(messages.map(({ senderId }) => senderId ?? null)),
+    words(messages.map(({ fromApi }) => fromApi === true)),
   ];
 }
 

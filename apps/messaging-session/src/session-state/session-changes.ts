@@ -2,11 +2,13 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { notFound } from '@parley/contracts/base';
 import type { ChangeKind } from '@parley/contracts/changes';
 import { isNamed, isOnlyWhereNamed } from '@parley/contracts/events';
+import { sessionRemoved } from '@parley/contracts/sessions';
 import { ChangeAnnouncer, NoSessionOwner, type OutboxEvent, outboxInsert } from '@parley/messaging';
 import { Batcher, IDS, type Ids, PG_POOL } from '@parley/service-runtime';
 import { inTransaction } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
-import { type EventDraft, sessionEvent } from '../events/index.js';
+import { type EventDraft, type MadeEvent, sessionEvent } from '../events/index.js';
+import { renderEvents } from '../rendering/index.js';
 import { SessionListeners, type SessionMove } from './session-listeners.js';
 import {
   type ChangedSession,
@@ -89,8 +91,10 @@ export class SessionChanges implements OnApplicationShutdown {
     const sessions = isRequested ? await withSuspensions(client, locked) : locked;
     const { plan, outcomes } = await this.decide(client, sessions, changes);
     const updatedAt = plan.saves.size > 0 ? await saveSessions(client, [...plan.saves.values()]) : new Map();
-    if (plan.events.length > 0) {
-      const { text, values } = outboxInsert(plan.events);
+    await renderEvents(client, plan.made, { ids: this.ids });
+    const events = [...plan.made.map(({ event }) => event), ...plan.removals];
+    if (events.length > 0) {
+      const { text, values } = outboxInsert(events);
       await client.query(text, values);
     }
     if (plan.statuses.length > 0) await keepStatuses(client, plan.statuses);
@@ -141,9 +145,11 @@ function refusedBy(detail: string, { triggers = [], ...decision }: Decision): De
 /** The result of a batch of changes, before anything is written. */
 class Plan {
   readonly saves = new Map<string, SessionSave>();
-  readonly events: OutboxEvent[] = [];
+  readonly made: MadeEvent[] = [];
   readonly statuses: StatusMove[] = [];
   readonly removed = new Set<string>();
+  /** Tells webhook-delivery, which may have endpoints that follow the session. */
+  readonly removals: OutboxEvent[] = [];
   /** In the order of the changes. */
   readonly moves: SessionMove[] = [];
   readonly within: ((client: PoolClient) => Promise<void>)[] = [];
@@ -171,7 +177,7 @@ class Plan {
       this.keep(session, record, lease);
       for (const draft of events) this.tell(record, draft);
       if (decision.within) this.within.push(decision.within);
-      if (decision.remove) this.removed.add(record.id);
+      if (decision.remove) this.remove(record);
       this.moves.push({ before: session, after: record, removed: decision.remove === true, refusal });
       return { record, changed: true };
     } catch (error) {
@@ -179,10 +185,17 @@ class Plan {
     }
   }
 
+  private remove(record: SessionRecord): void {
+    const { id: sessionId, teamId, projectId } = record;
+    this.removed.add(sessionId);
+    if (record.rendersWaha !== true) return;
+    this.removals.push({ id: this.ids.next(), contract: sessionRemoved, event: { teamId, projectId, sessionId } });
+  }
+
   private tell(record: SessionRecord, draft: EventDraft): void {
     if (isOnlyWhereNamed(draft.type) && !isNamed(draft.type, record.config.events)) return;
     const id = this.ids.next();
-    this.events.push(sessionEvent(id, record, draft));
+    this.made.push({ event: sessionEvent(id, record, draft), session: record, draft });
     if (draft.type === 'session.status') this.statuses.push({ id, sessionId: record.id, change: draft.payload });
   }
 

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { recordOf } from '@parley/database';
-import { type LockedSession, sessionColumns, type SessionRecord } from '@parley/engine-kit';
+import { type LockedSession, rendersWaha, sessionColumns, type SessionRecord } from '@parley/engine-kit';
 
 /** A changed session to write. An absent `lease` leaves the lease unchanged. */
 export interface SessionSave {
@@ -11,7 +11,7 @@ export interface SessionSave {
 /** Locks sessions for a change, in the order of id, so that transactions do not deadlock. */
 export async function lockSessions(client: PoolClient, ids: readonly string[]): Promise<Map<string, LockedSession>> {
   const { rows } = await client.query<object>(
-    `SELECT ${sessionColumns}, clock_timestamp() AS now, CASE WHEN l.node IS NOT NULL THEN json_build_object(
+    `SELECT ${sessionColumns}, ${rendersWaha}, clock_timestamp() AS now, CASE WHEN l.node IS NOT NULL THEN json_build_object(
        'node', l.node, 'boot', l.boot, 'live', coalesce(l.expires_at > clock_timestamp(), FALSE)) END AS lease
      FROM sessions s JOIN session_leases l ON l.session_id = s.id
      WHERE s.id = ANY($1::bigint[]) ORDER BY s.id FOR UPDATE OF s, l`,

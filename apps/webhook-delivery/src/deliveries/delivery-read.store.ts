@@ -29,5 +29,11 @@ export class DeliveryReadStore {
 }
 
 function fromRow(row: Delivery): DeliveryRow {
-  return { ...row, id: row.id.toString(), eventId: row.eventId.toString(), webhookId: row.webhookId.toString() };
+  return {
+    ...row,
+    id: row.id.toString(),
+    eventId: row.eventId.toString(),
+    webhookId: row.webhookId.toString(),
+    sourceEventId: row.sourceEventId?.toString() ?? null,
+  };
 }

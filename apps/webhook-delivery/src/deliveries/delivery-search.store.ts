@@ -35,7 +35,7 @@ export class DeliverySearchStore {
            WHERE ${owned} ORDER BY d.id DESC LIMIT ${most}`
         : `SELECT ${deliveryColumns}
            FROM deliveries d JOIN endpoints p ON p.id = d.webhook_id
-           WHERE d.event_id = ${value(eventId, 'bigint')} AND ${matching} AND ${owned}
+           WHERE ${isOfEvent(value(eventId, 'bigint'))} AND ${matching} AND ${owned}
            ORDER BY d.id DESC LIMIT ${most}`;
     const { rows } = await this.pool.query<DeliveryRow>(text, values);
     return rows;
@@ -45,7 +45,7 @@ export class DeliverySearchStore {
   async newestOfEvent(eventId: string): Promise<Map<string, DeliveryRow>> {
     const { rows } = await this.pool.query<DeliveryRow>(
       `SELECT DISTINCT ON (d.webhook_id) ${deliveryColumns} FROM deliveries d
-       WHERE d.event_id = $1::bigint ORDER BY d.webhook_id, d.id DESC`,
+       WHERE ${isOfEvent('$1::bigint')} ORDER BY d.webhook_id, d.id DESC`,
       [eventId],
     );
     return new Map(rows.map((row) => [row.webhookId, row]));
@@ -54,12 +54,17 @@ export class DeliverySearchStore {
   /** The ids of the deliveries of an event by endpoint, newest first. @param most of one endpoint */
   async idsOfEvent(eventId: string, most: number): Promise<Map<string, string[]>> {
     const { rows } = await this.pool.query<{ webhookId: string; ids: string[] }>(
-      `SELECT webhook_id AS "webhookId", (array_agg(id::text ORDER BY id DESC))[1:$2::int] AS ids FROM deliveries
-       WHERE event_id = $1::bigint GROUP BY webhook_id`,
+      `SELECT webhook_id AS "webhookId", (array_agg(id::text ORDER BY id DESC))[1:$2::int] AS ids FROM deliveries d
+       WHERE ${isOfEvent('$1::bigint')} GROUP BY webhook_id`,
       [eventId, most],
     );
     return new Map(rows.map(({ webhookId, ids }) => [webhookId, ids]));
   }
+}
+
+/** SQL condition on a delivery `d`: it is of the event, or of a rendering of it. Each half has its index. */
+function isOfEvent(eventId: string): string {
+  return `(d.event_id = ${eventId} OR d.source_event_id = ${eventId})`;
 }
 
 interface Conditions {

@@ -33,18 +33,21 @@ export interface DeliveryRow {
   held: string | null;
   lastResponseStatus: number | null;
   error: string | null;
+  /** The event that its event is a rendering of, in another format. */
+  sourceEventId: string | null;
 }
 
 /** The columns of `deliveries d` that make a {@link DeliveryRow}. */
 export const deliveryColumns = `d.event_id AS "eventId", d.id, d.webhook_id AS "webhookId", d.kind, d.status, d.attempts,
-  d.next_attempt_at AS "nextAttemptAt", d.held, d.last_response_status AS "lastResponseStatus", d.error`;
+  d.next_attempt_at AS "nextAttemptAt", d.held, d.last_response_status AS "lastResponseStatus", d.error,
+  d.source_event_id AS "sourceEventId"`;
 
 /** One that waits for its turn in its ordering partition shows no reason: decisions.md §6 has none for it. */
 export function deliveryView(row: DeliveryRow): Delivery {
   const held = holdReasons.find((reason) => reason === row.held);
   return {
     id: row.id,
-    eventId: row.eventId,
+    eventId: row.sourceEventId ?? row.eventId,
     webhookId: row.webhookId,
     kind: row.kind as DeliveryKind,
     status: row.status as DeliveryStatus,

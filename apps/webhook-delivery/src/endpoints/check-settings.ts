@@ -1,6 +1,7 @@
 import { DomainError } from '@parley/contracts/base';
 import { extendedEventTypes, projectEventTypes, teamEventTypes } from '@parley/contracts/events';
 import type { EndpointSettings } from '@parley/contracts/webhooks';
+import { isWahaEventName } from '@parley/contracts/waha';
 import type { AddressPolicy } from '@parley/outbound-http';
 import { canBeSent } from './header-names.js';
 
@@ -23,13 +24,27 @@ export function checkSettings(
   settings: Partial<EndpointSettings>,
   owner: 'project' | 'team',
   addresses: AddressPolicy,
+  format: EndpointSettings['format'] = settings.format,
 ): void {
   if (settings.url !== undefined) checkUrl(settings.url, addresses);
-  const known = owner === 'project' ? projectEventNames : teamEventNames;
-  const unknown = settings.events?.find((event) => event !== '*' && !known.has(event));
-  if (unknown !== undefined) throw invalid('events', `"${unknown}" is not an event type for a ${owner} endpoint`);
+  if (format === 'waha') checkWahaSettings(settings, owner);
+  else checkEvents(settings.events, owner);
   if (settings.headers) checkHeaders(settings.headers);
   if (settings.retry?.schedule !== undefined) checkSchedule(settings.retry.schedule);
+}
+
+function checkEvents(events: readonly string[] | undefined, owner: 'project' | 'team'): void {
+  const known = owner === 'project' ? projectEventNames : teamEventNames;
+  const unknown = events?.find((event) => event !== '*' && !known.has(event));
+  if (unknown !== undefined) throw invalid('events', `"${unknown}" is not an event type for a ${owner} endpoint`);
+}
+
+/** An endpoint of this format has the events of sessions by the names of WAHA, and holds none back for another. */
+function checkWahaSettings({ events, ordering }: Partial<EndpointSettings>, owner: 'project' | 'team'): void {
+  if (owner === 'team') throw invalid('format', '"waha" is for endpoints of a project: give "projectId"');
+  const unknown = events?.find((event) => !isWahaEventName(event));
+  if (unknown !== undefined) throw invalid('events', `"${unknown}" is not an event of WAHA`);
+  if (ordering === 'session') throw invalid('ordering', 'an endpoint of format "waha" keeps no order');
 }
 
 function checkUrl(text: string, addresses: AddressPolicy): void {

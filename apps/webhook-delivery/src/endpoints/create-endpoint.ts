@@ -1,14 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Caller, callerSees, notFound, invalidField } from '@parley/contracts/base';
-import type { CreateWebhook, WebhookEndpointWithSecret } from '@parley/contracts/webhooks';
+import type { CreateWebhook, EndpointSettings, WebhookEndpointWithSecret } from '@parley/contracts/webhooks';
 import { AddressPolicy } from '@parley/outbound-http';
 import { IDS, type Ids } from '@parley/service-runtime';
 import { checkSettings } from './check-settings.js';
 import { unmaskedHeaders } from './masked-headers.js';
-import { endpointFrom, endpointView } from './endpoint.js';
+import { type Endpoint, endpointFrom, endpointView } from './endpoint.js';
 import { EndpointStore } from './endpoint.store.js';
 import { SigningSecrets } from './secrets/signing-secrets.js';
 import { SessionNames } from './session-names.js';
+import { WahaRenderings } from './waha/waha-renderings.js';
 
 @Injectable()
 export class CreateEndpoint {
@@ -17,25 +18,40 @@ export class CreateEndpoint {
     private readonly secrets: SigningSecrets,
     private readonly addresses: AddressPolicy,
     private readonly sessionNames: SessionNames,
+    private readonly renderings: WahaRenderings,
     @Inject(IDS) private readonly ids: Ids,
   ) {}
 
   /** @throws DomainError `invalid_parameter` naming the setting; `not_found` for a project or a session that is not the caller's */
   async execute(
-    { projectId, settings, secret: own }: CreateWebhook,
+    { projectId, settings, secret: own, hmacKey }: CreateWebhook,
     caller: Caller,
   ): Promise<WebhookEndpointWithSecret> {
     const owner = { id: this.ids.next(), teamId: caller.teamId, projectId: projectId ?? caller.projectId ?? null };
     if (!callerSees(caller, owner)) throw notFound('Project', projectId);
     checkSettings(settings, owner.projectId === null ? 'team' : 'project', this.addresses);
+    checkSigning(settings, own, hmacKey);
     if (settings.headers) unmaskedHeaders(settings.headers, null);
     const filter = await this.sessionNames.filterOf(settings.sessions ?? [], owner);
     const endpoint = endpointFrom(owner, settings, filter);
     const [shown] = await this.sessionNames.withPresentNames([{ ...endpoint, failure: null }]);
-    const secret = own === undefined ? this.secrets.generate() : ownSecret(own);
+    if (endpoint.format === 'waha') await this.renderings.begin(endpoint);
+    const secret = this.secretOf(endpoint, own, hmacKey);
     await this.endpoints.create(endpoint, this.ids.next(), secret);
-    return { ...endpointView(shown!), secret };
+    return { ...endpointView(shown!), secret: secret ?? '' };
   }
+
+  /** @returns null for an endpoint that signs nothing */
+  private secretOf({ format }: Endpoint, own: string | undefined, hmacKey: string | undefined): string | null {
+    if (format === 'waha') return hmacKey ?? null;
+    return own === undefined ? this.secrets.generate() : ownSecret(own);
+  }
+}
+
+/** Each format has a secret of its own kind. */
+function checkSigning({ format }: EndpointSettings, own: string | undefined, hmacKey: string | undefined): void {
+  if (format === 'waha' && own !== undefined) throw invalidField('secret', 'format "waha" signs with "hmacKey"');
+  if (format !== 'waha' && hmacKey !== undefined) throw invalidField('hmacKey', 'only format "waha" has one');
 }
 
 const prefix = 'whsec_';

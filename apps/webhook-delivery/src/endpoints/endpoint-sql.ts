@@ -5,7 +5,7 @@ import type { SessionFilter } from './session-filter.js';
 import type { Counted } from '@parley/service-runtime';
 
 /** An endpoint with the secrets that sign for it now. */
-export interface SigningEndpoint extends Omit<Endpoint, 'headers'>, EndpointLimits {
+export interface SigningEndpoint extends Omit<Endpoint, 'headers' | 'managedBy' | 'managedSessionId'>, EndpointLimits {
   /** Newest first. Opened at the first call, so that a secret that cannot be opened fails only its own endpoint's attempts. */
   secrets(): string[];
   /** Opened at the first call, like the secrets. */
@@ -17,7 +17,7 @@ export interface SigningEndpoint extends Omit<Endpoint, 'headers'>, EndpointLimi
 }
 
 /** What fan-out needs to know of an endpoint. */
-export type FanOutEndpoint = Pick<Endpoint, 'id' | 'projectId' | 'events' | 'ordering' | 'retrySchedule'> &
+export type FanOutEndpoint = Pick<Endpoint, 'id' | 'projectId' | 'events' | 'format' | 'ordering' | 'retrySchedule'> &
   SessionFilter &
   EndpointLimits;
 
@@ -32,7 +32,7 @@ export function versionColumn(endpoints: string): string {
   return `${endpoints}.xmin::text`;
 }
 
-const fanOutColumns = `id, project_id AS "projectId", events, sessions, session_ids::text[] AS "sessionIds", ordering,
+const fanOutColumns = `id, project_id AS "projectId", events, sessions, session_ids::text[] AS "sessionIds", format, ordering,
   retry_schedule AS "retrySchedule",
   ${limitColumns('endpoints')}`;
 
@@ -56,7 +56,7 @@ export const holdEndpoint = statement<FanOutEndpoint, [id: string]>(
 export const signingEndpoints = statement<SigningRow, [ids: string[]]>(
   'endpoints-signing',
   `
-  SELECT ${fanOutColumns}, url, format, enabled, disabled_reason AS "disabledReason", tried, description,
+  SELECT ${fanOutColumns}, url, enabled, disabled_reason AS "disabledReason", tried, description,
     headers AS "plainHeaders", headers_sealed AS "headersSealed",
     timeout_seconds AS "timeoutSeconds", ${versionColumn('endpoints')} AS version,
     NOT EXISTS (SELECT FROM endpoint_secrets s WHERE s.endpoint_id = endpoints.id AND s.valid_until IS NOT NULL)
@@ -81,5 +81,9 @@ export function endpointsOf({ teamId, projectId }: Pick<Endpoint, 'teamId' | 'pr
         ...{ name: 'endpoints', teamId, ownerId: teamId, scope: 'team' },
         rows: `${rows} team_id = $1::bigint AND project_id IS NULL`,
       }
-    : { name: 'endpoints', teamId, ownerId: projectId, rows: `${rows} project_id = $1::bigint` };
+    : {
+        ...{ name: 'endpoints', teamId, ownerId: projectId },
+        // Those that a session's WAHA webhooks made have a limit of their own.
+        rows: `${rows} project_id = $1::bigint AND managed_session_id IS NULL`,
+      };
 }

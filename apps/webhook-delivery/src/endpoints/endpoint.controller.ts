@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { type Done, notFound, requireProject } from '@parley/contracts/base';
+import { type Done, DomainError, invalidField, notFound, requireProject } from '@parley/contracts/base';
 import type { ChangeKind } from '@parley/contracts/changes';
 import { countEndpointLimit, EndpointLimitRequest, type LimitUses } from '@parley/contracts/limits';
 import {
@@ -66,6 +66,9 @@ export class EndpointController {
   @Handles(deleteWebhook)
   async remove({ webhookId }: WebhookLookup, { caller }: RequestContext): Promise<Done> {
     const endpoint = await this.queries.visible(webhookId, caller);
+    if (endpoint.managedBy !== null) {
+      throw new DomainError('conflict', 'The endpoint follows "config.webhooks" of its session: remove it there.');
+    }
     if (!(await this.endpoints.remove(webhookId))) throw notFound('Webhook', webhookId);
     this.announce(endpoint, 'removed');
     return {};
@@ -79,6 +82,9 @@ export class EndpointController {
   @Handles(rotateWebhookSecret)
   async rotate(request: RotateWebhookSecret, { caller }: RequestContext): Promise<WebhookEndpointWithSecret> {
     const endpoint = await this.queries.view(request.webhookId, caller, true);
+    if (endpoint.format === 'waha') {
+      throw invalidField('webhookId', 'an endpoint of format "waha" signs with a key of your own');
+    }
     return { ...endpoint, ...(await this.rotateSecret.execute(request)) };
   }
 

@@ -37,10 +37,11 @@ export class EndpointStore {
   ) {}
 
   /** @throws DomainError `not_found` when its project is deleted, `conflict` when there are as many as there may be */
-  async create(endpoint: Endpoint, secretId: string, secret: string): Promise<void> {
+  async create(endpoint: Endpoint, secretId: string, secret: string | null): Promise<void> {
     const { id, projectId } = endpoint;
-    const secrets = { create: { id: BigInt(secretId), sealed: this.secrets.seal(secret, id) } };
-    const data = { ...toRow(endpoint), ...this.headersRow(endpoint), secrets };
+    const sealed = secret === null ? null : this.secrets.seal(secret, id);
+    const secrets = sealed && { secrets: { create: { id: BigInt(secretId), sealed } } };
+    const data = { ...toRow(endpoint), ...this.headersRow(endpoint), ...secrets };
     await this.prisma.$transaction(async (tx) => {
       // Either this commits before the project is marked as deleted, and the endpoint is deleted with it, or it is refused.
       if (projectId !== null && !(await isLive(tx, projectId))) throw notFound('Project', projectId);
@@ -124,6 +125,7 @@ export class EndpointStore {
     // Marked first, so that no endpoint can be created any more.
     await this.prisma.$executeRaw`SELECT mark_project_deleted(${BigInt(projectId)})`;
     await this.prisma.endpoint.deleteMany({ where: { teamId: BigInt(teamId), projectId: BigInt(projectId) } });
+    await this.prisma.wahaWebhooks.deleteMany({ where: { projectId: BigInt(projectId) } });
   }
 
   async newestSecret(id: string): Promise<string | null> {
@@ -217,6 +219,7 @@ function toRow({ headers: _, ...endpoint }: Endpoint) {
     id: BigInt(endpoint.id),
     teamId: BigInt(endpoint.teamId),
     projectId: endpoint.projectId === null ? null : BigInt(endpoint.projectId),
+    managedSessionId: endpoint.managedSessionId === null ? null : BigInt(endpoint.managedSessionId),
   };
 }
 
@@ -239,5 +242,7 @@ function fromRow(row: EndpointRow): Omit<Endpoint, 'headers'> {
     ratePerSecond: row.ratePerSecond,
     ordering: row.ordering as Endpoint['ordering'],
     retrySchedule: row.retrySchedule,
+    managedBy: row.managedBy as Endpoint['managedBy'],
+    managedSessionId: row.managedSessionId?.toString() ?? null,
   };
 }

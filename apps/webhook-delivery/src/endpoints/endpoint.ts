@@ -1,4 +1,5 @@
 import { isSelected } from '@parley/contracts/events';
+import { isWahaSelected } from '@parley/contracts/waha';
 import type { EndpointSettings, WebhookEndpoint } from '@parley/contracts/webhooks';
 import { idTime } from '@parley/service-runtime';
 import { maskedHeaders } from './masked-headers.js';
@@ -28,6 +29,10 @@ export interface Endpoint {
   ordering: WebhookEndpoint['ordering'];
   /** Empty for the default schedule. */
   retrySchedule: number[];
+  /** What it follows; null: it is changed here. */
+  managedBy: 'waha' | null;
+  /** The session in whose configuration it is. */
+  managedSessionId: string | null;
 }
 
 /** The failures since the last success. */
@@ -62,6 +67,8 @@ export function endpointFrom(
     tried: false,
     description: settings.description ?? null,
     headers: settings.headers ?? null,
+    managedBy: null,
+    managedSessionId: null,
     ...pacingFrom(settings),
   };
 }
@@ -106,8 +113,14 @@ export function endpointView({ failure, ...endpoint }: EndpointWithHealth): Webh
     ...(endpoint.disabledReason === null ? {} : { disabledReason: endpoint.disabledReason }),
     ...(failure === null ? {} : { failingSince: failure.failingSince.toISOString() }),
     ...(failure?.breakerOpenSince ? { breakerOpenSince: failure.breakerOpenSince.toISOString() } : {}),
+    ...(endpoint.managedBy === null ? {} : { managedBy: managerOf(endpoint) }),
     createdAt: idTime(endpoint.id).toISOString(),
   };
+}
+
+/** An endpoint of one session has that session's present name among its settings. */
+function managerOf({ sessions, managedSessionId }: Endpoint): NonNullable<WebhookEndpoint['managedBy']> {
+  return { kind: 'waha', session: sessions[0] ?? managedSessionId ?? '' };
 }
 
 /** The endpoint as callers see it who may only read it (decisions.md §14). */
@@ -121,14 +134,18 @@ export function startsAfresh(before: Endpoint, after: Endpoint): boolean {
   return before.url !== after.url || (after.enabled && !before.enabled);
 }
 
+type NamedEvents = Pick<Endpoint, 'events'> & Partial<Pick<Endpoint, 'format'>>;
+
 /** True when the endpoint wants this event; its owner has been compared already. */
 export function wants(
-  endpoint: Pick<Endpoint, 'events'> & SessionFilter,
-  event: { type: string } & FilteredEvent,
+  endpoint: NamedEvents & SessionFilter,
+  event: { type: string; isWaha?: boolean } & FilteredEvent,
 ): boolean {
-  return wantsType(endpoint, event.type) && wantsSession(endpoint, event);
+  return wantsType(endpoint, event.type, event.isWaha) && wantsSession(endpoint, event);
 }
 
-export function wantsType({ events }: Pick<Endpoint, 'events'>, type: string): boolean {
-  return isSelected(type, events);
+/** Events of the format `waha` have names of their own, some of which are types of ours. */
+export function wantsType({ events, format }: NamedEvents, type: string, isWaha = false): boolean {
+  if ((format === 'waha') !== isWaha) return false;
+  return isWaha ? isWahaSelected(type, events) : isSelected(type, events);
 }

@@ -1,6 +1,7 @@
 import { Module, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { repeatedTask, EventConsumers } from '@parley/service-runtime';
 import { identityStream, projectDeleted } from '@parley/contracts/identity';
+import { sessionRemoved } from '@parley/contracts/sessions';
 import { CreateEndpoint } from './create-endpoint.js';
 import { EndpointSecretStore } from './endpoint-secret.store.js';
 import { EndpointController } from './endpoint.controller.js';
@@ -12,6 +13,9 @@ import { LookUpSessions } from './look-up-sessions.js';
 import { RotateSecret } from './rotate-secret.js';
 import { SessionNames } from './session-names.js';
 import { UpdateEndpoint } from './update-endpoint.js';
+import { WahaRenderings } from './waha/waha-renderings.js';
+import { WahaWebhooksController } from './waha/waha-webhooks.controller.js';
+import { WahaWebhooksStore } from './waha/waha-webhooks.store.js';
 
 /** Deletes the endpoints of a deleted project. Idempotent: deleting again changes nothing. */
 @Injectable()
@@ -33,13 +37,38 @@ class ProjectDeletedConsumer implements OnApplicationBootstrap {
   }
 }
 
+/** Deletes what follows the configuration of a removed session. Idempotent: deleting again changes nothing. */
+@Injectable()
+class SessionRemovedConsumer implements OnApplicationBootstrap {
+  constructor(
+    private readonly consumers: EventConsumers,
+    private readonly webhooks: WahaWebhooksStore,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.consumers.start({
+      stream: identityStream,
+      durable: 'webhook-delivery-sessions',
+      contracts: [sessionRemoved],
+      handle: async (batch) => {
+        for (const { event } of batch) await this.webhooks.remove(event);
+      },
+    });
+  }
+}
+
 const lookUps = repeatedTask(LookUpSessions, {
   ...{ name: 'look up sessions', intervalMs: 60_000, startsBeside: true },
   run: (sessions, stopping) => sessions.execute(stopping),
 });
 
+const renewals = repeatedTask(WahaRenderings, {
+  ...{ name: 'have events rendered', intervalMs: 6 * 3_600_000, startsBeside: true },
+  run: (renderings, stopping) => renderings.renew(stopping),
+});
+
 @Module({
-  controllers: [EndpointController],
+  controllers: [EndpointController, WahaWebhooksController],
   providers: [
     CreateEndpoint,
     EndpointQueries,
@@ -52,7 +81,11 @@ const lookUps = repeatedTask(LookUpSessions, {
     lookUps,
     RotateSecret,
     SessionNames,
+    SessionRemovedConsumer,
     UpdateEndpoint,
+    WahaRenderings,
+    renewals,
+    WahaWebhooksStore,
   ],
   exports: [EndpointQueries, EndpointStore, HealthJournal, HealthStore],
 })

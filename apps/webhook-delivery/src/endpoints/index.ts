@@ -11,4 +11,5 @@ export { type BreakerSample, HealthJournal } from './health/health-journal.js';
 export { type HealthSign, probeIntervalMs, warnAfterMs } from './health/health-rules.js';
 export { type HealthChange, HealthStore } from './health/health.store.js';
 export { requestedDelayMs, firstDelayMs, nextDelayMs, retryAfterSeconds } from './retry-schedule.js';
+export { sampleRendering } from './waha/sample-rendering.js';
 export { SecretsModule } from './secrets/secrets.module.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { notFound, parse } from '@parley/contracts/base';
+import { DomainError, invalidField, notFound, parse } from '@parley/contracts/base';
 import { EndpointSettings, type UpdateWebhook, type WebhookEndpoint } from '@parley/contracts/webhooks';
 import { AddressPolicy } from '@parley/outbound-http';
 import { checkSettings } from './check-settings.js';
@@ -38,6 +38,7 @@ export class UpdateEndpoint {
    * @throws DomainError `invalid_parameter`; `not_found` and `conflict` for sessions that `sessions` names
    */
   async execute({ webhookId, changes }: UpdateWebhook, seen: EndpointWithHealth): Promise<WebhookEndpoint> {
+    checkManaged(seen, changes);
     this.apply(seen, changes, seen);
     const filter = await this.filterOf(changes, seen);
     const changed = await this.endpoints.change(webhookId, (endpoint) =>
@@ -64,7 +65,10 @@ export class UpdateEndpoint {
     const settings = parse(EndpointSettings, merged);
     // Only changed settings are checked: rules such as the denied addresses may have changed since the others were set.
     const changed = Object.fromEntries(Object.entries(settings).filter(([name]) => Object.hasOwn(changes, name)));
-    checkSettings(changed, endpoint.projectId === null ? 'team' : 'project', this.addresses);
+    if ((settings.format === 'waha') !== (endpoint.format === 'waha')) {
+      throw invalidField('format', 'an endpoint of format "waha" is made anew: its events have other names');
+    }
+    checkSettings(changed, endpoint.projectId === null ? 'team' : 'project', this.addresses, settings.format);
     const { sessions, sessionIds } = filter;
     if (changed.headers) settings.headers = unmaskedHeaders(changed.headers, endpoint.headers);
     const next = endpointFrom(endpoint, settings, { sessions, sessionIds });
@@ -74,6 +78,20 @@ export class UpdateEndpoint {
       ...next,
       disabledReason: keepsReason ? endpoint.disabledReason : next.disabledReason,
       tried: endpoint.tried && next.url === endpoint.url,
+      managedBy: endpoint.managedBy,
+      managedSessionId: endpoint.managedSessionId,
     };
   }
+}
+
+/** What the endpoint of a session's WAHA webhook may be told here; the rest follows the configuration of the session. */
+const ownSettings: ReadonlySet<string> = new Set([
+  ...['enabled', 'description', 'timeoutSeconds', 'maxConcurrency', 'ratePerSecond'],
+]);
+
+/** @throws DomainError `conflict` */
+function checkManaged({ managedBy }: Endpoint, changes: Record<string, unknown>): void {
+  const refused = managedBy === null ? undefined : Object.keys(changes).find((name) => !ownSettings.has(name));
+  if (refused === undefined) return;
+  throw new DomainError('conflict', `"${refused}" follows "config.webhooks" of the session: change it there.`);
 }

@@ -7,6 +7,7 @@ import { OrderedDeliveries } from './ordered-deliveries.js';
 import type { PlannedDelivery, StreamedEvent } from './planned-delivery.js';
 import { UnorderedDeliveries } from './unordered-deliveries.js';
 import type { NewFanOut } from './waiting-fan-out.store.js';
+import { withRenderings } from './rendered-events.js';
 import { separateWide } from './wide-events.js';
 
 /**
@@ -29,7 +30,7 @@ export class FanOutEvents {
   async execute(events: readonly StreamedEvent[], batch: readonly number[]): Promise<void> {
     // Read for each batch and not cached: an endpoint that was made before an event must get the event.
     const endpoints = await this.endpoints.enabledOfEvents(events.map(({ event }) => event));
-    const matched = matchEvents(events, endpoints);
+    const matched = matchEvents(withRenderings(events, endpoints), endpoints);
     const { now, later } = separateWide(matched, (teamId) => this.turns.waits(teamId));
     // First: what waits keeps the partitions of its session unsettled, and no later event of the session goes before it.
     await this.turns.add(later.map(fanOutOf));

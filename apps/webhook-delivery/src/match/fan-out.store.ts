@@ -49,6 +49,7 @@ export class FanOutStore {
       planned.map(({ id }) => endpoints.get(id)?.version ?? null),
       claimant,
       marginSeconds,
+      planned.map(({ event }) => event.sourceEventId ?? null),
     );
     const made = new Map(rows.map(({ id, ...row }) => [id, row]));
     for (const one of planned) if (made.has(one.id)) this.announce(one);
@@ -72,7 +73,7 @@ const insertDeliveries = statement<
     ...[sessionIds: (string | null)[], retained: boolean[]],
     ...[eventIdsOfDeliveries: string[], ids: string[], webhookIds: string[], firstDelaysMs: (number | null)[]],
     ...[partitions: (string | null)[], sequences: (number | null)[], versions: (string | null)[]],
-    ...[claimant: string, marginSeconds: number],
+    ...[claimant: string, marginSeconds: number, sourceEventIds: (string | null)[]],
   ]
 >(
   'deliveries-insert',
@@ -86,13 +87,13 @@ const insertDeliveries = statement<
     ${keepBytes}
   )
   INSERT INTO deliveries (event_id, id, webhook_id, kind, status, attempts, next_attempt_at, held, partition, ordering_sequence,
-    claimed_by, claimed_until)
+    claimed_by, claimed_until, source_event_id)
   SELECT d.event_id, d.id, d.webhook_id, 'event', 'pending', 0, now() + make_interval(secs => first_delay_ms / 1000.0),
     CASE WHEN partition IS NOT NULL THEN 'ordering' END, partition, ordering_sequence,
     CASE WHEN ${isClaimed} THEN $14 END,
-    CASE WHEN ${isClaimed} THEN now() + make_interval(secs => p.timeout_seconds + $15::int) END
-  FROM unnest($7::bigint[], $8::bigint[], $9::bigint[], $10::int[], $11::text[], $12::bigint[], $13::text[])
-    AS d (event_id, id, webhook_id, first_delay_ms, partition, ordering_sequence, version)
+    CASE WHEN ${isClaimed} THEN now() + make_interval(secs => p.timeout_seconds + $15::int) END, source_event_id
+  FROM unnest($7::bigint[], $8::bigint[], $9::bigint[], $10::int[], $11::text[], $12::bigint[], $13::text[], $16::bigint[])
+    AS d (event_id, id, webhook_id, first_delay_ms, partition, ordering_sequence, version, source_event_id)
   LEFT JOIN endpoints p ON d.version IS NOT NULL AND p.id = d.webhook_id AND p.enabled AND ${versionColumn('p')} = d.version
   LEFT JOIN endpoint_health h ON h.endpoint_id = p.id
   ON CONFLICT (event_id, webhook_id) WHERE kind = 'event' DO NOTHING

@@ -13,6 +13,7 @@ function endpoint(fields: Partial<FanOutEndpoint> = {}): FanOutEndpoint {
     teamId: '1',
     projectId: '10',
     events: ['*'],
+    format: 'native',
     sessions: [],
     sessionIds: [],
     maxConcurrency: 16,

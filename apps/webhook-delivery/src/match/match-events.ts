@@ -13,7 +13,8 @@ export function matchEvents(events: readonly StreamedEvent[], endpoints: readonl
   const ownedBy = byOwner(endpoints);
   return events.map((streamed) => {
     const { event } = streamed;
-    const filtered = { type: event.type, session: event.session, sessionId: sessionIdOf(event) };
+    const isWaha = event.sourceEventId !== undefined;
+    const filtered = { type: event.type, isWaha, session: event.session, sessionId: sessionIdOf(event) };
     return { ...streamed, endpoints: ownedBy(event).filter((endpoint) => wants(endpoint, filtered)) };
   });
 }

@@ -132,6 +132,7 @@ async function play(sessions: readonly string[], takers: readonly number[], seed
       events: ['*'],
       sessions: [],
       sessionIds: [],
+      format: 'native' as const,
       ordering: 'session' as const,
     },
     ...{ retrySchedule: [0], maxConcurrency: 16, ratePerSecond: null, limitsReadAt: 0 },

@@ -46,7 +46,16 @@ function aReplica() {
 }
 
 const endpointOf = (id: string): FanOutEndpoint => ({
-  ...{ id, teamId: '1', projectId: '2', events: ['*'], sessions: [], sessionIds: [], ordering: 'session' },
+  ...{
+    id,
+    teamId: '1',
+    projectId: '2',
+    events: ['*'],
+    sessions: [],
+    sessionIds: [],
+    format: 'native',
+    ordering: 'session',
+  },
   ...{ retrySchedule: [0], maxConcurrency: 16, ratePerSecond: null, limitsReadAt: 0 },
 });
 const streamed = (sequence: number) => ({ event: anEvent(owner, { id: ids.next() }), sequence });

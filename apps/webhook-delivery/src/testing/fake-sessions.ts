@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type NamedSession, nameSessions, type NameSessions } from '@parley/contracts/sessions';
+import { renderWahaEvents } from '@parley/contracts/waha';
 import { type Broker, RequestServer } from '@parley/messaging';
 import { createLogger } from '@parley/service-runtime';
 
@@ -21,6 +22,8 @@ export class FakeSessions {
     const fake = new FakeSessions(new RequestServer({ broker, service: 'messaging-session', logger }));
     const answer = (request: NameSessions) => Promise.resolve({ data: fake.named(request) });
     fake.server.addHandler(nameSessions.subject, answer as never, false, { contract: nameSessions });
+    const rendered = () => Promise.resolve({});
+    fake.server.addHandler(renderWahaEvents.subject, rendered as never, false, { contract: renderWahaEvents });
     fake.server.listen(() => undefined);
     await broker.connection.flush();
     return fake;

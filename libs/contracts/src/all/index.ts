@@ -21,5 +21,6 @@ export * from '../replays/index.js';
 export * from '../sessions/index.js';
 export * from '../status/index.js';
 export * from '../testing-numbers/index.js';
+export * from '../waha/index.js';
 export * from '../webhooks/index.js';
 export * from '../widget/index.js';

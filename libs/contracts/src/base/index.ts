@@ -15,6 +15,7 @@ export { exactInteger, flagOf } from '../validation/conversions.js';
 export { duplicateIn, invalidField, missingField, unknownField } from '../validation/field-errors.js';
 export * from '../validation/fields.js';
 export * from '../validation/list-fields.js';
+export { nestedTypes } from '../validation/nested-types.js';
 export * from '../validation/parse.js';
 export * from '../validation/reachable-schemas.js';
 export * from '../validation/scalar-formats.js';

@@ -1,6 +1,7 @@
 import { defineEvent, type StreamContract } from '../define.js';
 import { Flag, Nested, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
-import { ResourceIdList } from '../validation/list-fields.js';
+import { NestedList, ResourceIdList } from '../validation/list-fields.js';
+import { RenderedEvent } from './rendered-event.js';
 
 export const eventStream: StreamContract = {
   name: 'EVENTS',
@@ -41,6 +42,13 @@ export class EventMade {
   @ResourceIdList({ optional: true, description: 'The messages that it is about, by which its record is found.' })
   messageIds?: string[];
   @Text({ description: "The envelope's exact text; its UTF-8 bytes are what is sent and stored." }) envelope: string;
+  @NestedList(() => RenderedEvent, {
+    optional: true,
+    description: 'The same in the format `waha`, where a webhook has it.',
+  })
+  rendered?: RenderedEvent[];
+  @Flag({ optional: true, description: 'Only what is rendered of it goes out; history has no record of it.' })
+  renderedOnly?: boolean;
 }
 
 export const eventMade = defineEvent({

@@ -8,6 +8,7 @@ export type { EventDefinition, EventGroup } from './event-definition.js';
 export * from './event-filter.js';
 export * from './event-problem.js';
 export * from './event-made.js';
+export * from './rendered-event.js';
 export { messagesOf } from './event-messages.js';
 export * from './event-stream.js';
 export * from './event-walk.js';

@@ -14,6 +14,7 @@ export const identityStream: StreamContract = {
       'webhook-delivery-content',
       'webhook-delivery-limits',
       'webhook-delivery-suspensions',
+      'webhook-delivery-sessions',
     ],
     'messaging-session': ['messaging-session-projects', 'messaging-session-limits', 'messaging-session-suspensions'],
   },

@@ -12,6 +12,8 @@ export const engineNames = ['sandbox', 'cloud', 'baileys'] as const;
 export type EngineName = (typeof engineNames)[number];
 /** The engine of a session that names none. A Live project has none such: its sessions name theirs (decisions.md §3). */
 export const defaultEngine: EngineName = engineNames[0];
+/** The engine of an account that people link by their phone: of a session that a client of WAHA makes in a Live project. */
+export const accountEngine: EngineName = engineNames[2];
 
 export const testingCountries = ['US', 'GB', 'BR', 'IN'] as const;
 export type TestingCountry = (typeof testingCountries)[number];

@@ -13,6 +13,7 @@ export * from './restriction.js';
 export * from './profile.requests.js';
 export * from './retention.requests.js';
 export * from './session-names.js';
+export * from './session-removed.event.js';
 export * from './session-nodes.js';
 export * from './session-owner.requests.js';
 export * from './session.notifications.js';

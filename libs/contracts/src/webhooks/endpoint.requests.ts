@@ -23,16 +23,23 @@ const ownSecret = {
   description: 'A signing secret of your own: 24 to 75 bytes in base64, with or without `whsec_`. Absent: a new one.',
 } as const;
 
+const hmacKey = {
+  ...{ optional: true, min: 1, max: 256 },
+  description: 'Only of format `waha`: what signs with HMAC-SHA512, as UTF-8. Absent: nothing is signed.',
+} as const;
+
 export class CreateWebhook {
   @ResourceId({ optional: true, description: 'Owner; absent: the team.' }) projectId?: string;
   @Nested(() => EndpointSettings) settings: EndpointSettings;
   @Text(ownSecret) secret?: string;
+  @Text(hmacKey) hmacKey?: string;
 }
 
 export class CreateWebhookBody extends EndpointSettings {
   @ResourceId({ optional: true, description: 'Owner. Absent: the project of a project token, else the team.' })
   projectId?: string;
   @Text(ownSecret) secret?: string;
+  @Text(hmacKey) hmacKey?: string;
 }
 
 export const createWebhook = defineRequest({
@@ -45,9 +52,10 @@ export const createWebhook = defineRequest({
     summary: 'Make an endpoint. The answer has its signing secret.',
     status: 201,
     project: 'implied',
-    body: mappedBody(CreateWebhookBody, ({ projectId, secret, ...settings }) => ({
+    body: mappedBody(CreateWebhookBody, ({ projectId, secret, hmacKey: key, ...settings }) => ({
       ...{ projectId, settings },
       ...(secret === undefined ? {} : { secret }),
+      ...(key === undefined ? {} : { hmacKey: key }),
     })),
   },
   summary: 'Make an endpoint; the answer has its signing secret.',
@@ -162,7 +170,7 @@ export const updateWebhook = defineRequest({
   summary: 'Change settings of an endpoint; enabling it again clears the reason it was disabled for.',
   request: UpdateWebhook,
   reply: WebhookEndpoint,
-  errors: ['not_found', 'invalid_parameter'],
+  errors: ['not_found', 'invalid_parameter', 'conflict'],
   example: { request: { webhookId: exampleEndpoint.id, changes: { enabled: true } }, reply: exampleEndpoint },
 });
 
@@ -179,7 +187,7 @@ export const deleteWebhook = defineRequest({
   summary: 'Remove an endpoint; its pending deliveries are discarded.',
   request: WebhookLookup,
   reply: Done,
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
   example: { request: { webhookId: exampleEndpoint.id }, reply: {} },
 });
 

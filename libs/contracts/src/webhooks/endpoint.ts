@@ -11,7 +11,7 @@ import {
 } from '../validation/fields.js';
 import { TextList } from '../validation/list-fields.js';
 
-export const webhookFormats = ['native', 'cloudevents'] as const;
+export const webhookFormats = ['native', 'cloudevents', 'waha'] as const;
 export const webhookOrderings = ['none', 'session'] as const;
 export const disabledReasons = ['manual', 'gone', 'failing'] as const;
 
@@ -49,6 +49,13 @@ export class EndpointSettings {
   @Nested(() => RetryPolicy, { optional: true }) retry?: RetryPolicy;
 }
 
+/** What an endpoint follows. Its URL, events and existence are changed there. */
+export class EndpointManager {
+  @OneOf(['waha'], { description: '`waha`: a webhook in the configuration of a session, as the WAHA layer has it.' })
+  kind: 'waha';
+  @Text({ description: 'Present name; of a session that is gone its id.' }) session: string;
+}
+
 /** A webhook endpoint (decisions.md §6). */
 export class WebhookEndpoint {
   @ResourceId() id: string;
@@ -72,12 +79,15 @@ export class WebhookEndpoint {
   failingSince?: string;
   @Timestamp({ optional: true, description: 'Since when its deliveries are held, but for a probe each 30 s.' })
   breakerOpenSince?: string;
+  @Nested(() => EndpointManager, { optional: true, description: 'Absent: it is changed here.' })
+  managedBy?: EndpointManager;
   @Timestamp() createdAt: string;
 }
 
 /** An endpoint with its newest signing secret. Only `POST` returns the secret. */
 export class WebhookEndpointWithSecret extends WebhookEndpoint {
-  @Text({ description: '`whsec_` and base64 of 32 bytes.' }) secret: string;
+  @Text({ description: '`whsec_` and base64 of 32 bytes. Of format `waha` its `hmacKey`, empty where it has none.' })
+  secret: string;
 }
 
 export const exampleEndpoint: WebhookEndpoint = {

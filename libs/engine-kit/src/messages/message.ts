@@ -41,6 +41,8 @@ export interface MessageRecord {
   readonly reactions?: readonly KeptReaction[];
   /** Deleted in this session. The row is kept so that the message cannot arrive a second time. */
   readonly deleted?: boolean;
+  /** A send, a campaign or a bridge made it. */
+  readonly fromApi?: boolean;
 }
 
 /** The author: `senderId`, or the person of a chat with one person. Undefined: the session itself. */

@@ -11,7 +11,12 @@ export const sessionColumns = `s.id, s.team_id AS "teamId", s.project_id AS "pro
   s.pairing_code AS "pairingCode", s.pairing_expires_at AS "pairingExpiresAt", s.passkey, s.tier, s.config, s.retained,
   s.credentials_set AS "credentialsSet", s.credentials_at AS "credentialsAt", s.hook_id AS "hookId",
   s.phone_offline_at AS "phoneOfflineAt", s.started_at AS "startedAt", s.origin_kind AS "originKind", s.origin_id AS "originId",
-  s.customer_since AS "customerSince", s.bridged, s.fence, s.updated_at AS "updatedAt"`;
+  s.customer_since AS "customerSince", s.bridged, s.fence, s.updated_at AS "updatedAt",
+  s.waha_config AS "wahaConfig"`;
+
+/** Whether events of the session `s` are rendered in the format `waha` too. Most installations have no such project. */
+export const rendersWaha = `EXISTS (SELECT FROM waha_projects w WHERE w.project_id = s.project_id AND w.until > now())
+  AS "rendersWaha"`;
 
 /**
  * Locks sessions against changes until the transaction ends and returns them. Leaves out a session whose fence differs
@@ -25,7 +30,7 @@ export async function holdSessions(
   const expected = [...fences.values()];
   const { rows } = await client.query<object>({
     name: 'sessions-hold',
-    text: `SELECT ${sessionColumns} FROM sessions s
+    text: `SELECT ${sessionColumns}, ${rendersWaha} FROM sessions s
      JOIN unnest((SELECT $1::bigint[]), $2::bigint[]) AS held (id, fence)
        ON held.id = s.id AND coalesce(held.fence, s.fence) = s.fence
      ORDER BY s.id FOR SHARE OF s`,

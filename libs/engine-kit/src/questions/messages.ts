@@ -5,7 +5,8 @@ import type { MessageRecord } from '../messages/message.js';
 /** The columns of a {@link MessageRecord}, for a row `m`. */
 export const messageColumns = `m.id, m.session_id AS "sessionId", m.chat_id AS "chatId", m.whatsapp_id AS "whatsappId",
   m.from_me AS "fromMe", m.timestamp::float8 AS timestamp, m.push_name AS "pushName", m.type, m.text, m.content,
-  m.sender_id AS "senderId", m.ack, m.failure, m.starred, m.pinned_until AS "pinnedUntil", m.reactions, m.deleted`;
+  m.sender_id AS "senderId", m.ack, m.failure, m.starred, m.pinned_until AS "pinnedUntil", m.reactions, m.deleted,
+  m.from_api AS "fromApi"`;
 
 /** A message of a session by its id. Does not find one that was deleted here, by itself or with its chat. */
 export async function findMessage(

@@ -1,3 +1,4 @@
+export { belowHost, type Dialect, dialectAt, type DialectAnswer, type FailedRequest } from './dialect.js';
 export { forManyTeams } from './for-many-teams.js';
 export { idempotencyOf, operationKeySeconds } from './idempotency.js';
 export {

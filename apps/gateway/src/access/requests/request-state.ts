@@ -1,10 +1,13 @@
 import type { RouteDefinition } from '../routes/index.js';
 import type { Admitted, Principal } from '../principal/index.js';
+import type { Dialect } from './dialect.js';
 import type { Uploads } from './uploads.js';
 
 /** What the gateway knows of a request, in addition to Fastify. */
 export interface RequestState {
   requestId: string;
+  /** The form of the API that the request speaks, when it is not Parley's own. */
+  dialect?: Dialect;
   /** `performance.now()` at the start. */
   startedAtMs: number;
   /** Null on a public route and before the credential has been checked. */

@@ -4,6 +4,7 @@ export { contractBindings, type ContractBinding } from './contract-bindings.js';
 export { type PathParameter, pathParameters } from './path-parameters.js';
 export { Route, type GatewayRouteConfig } from './route.decorator.js';
 export {
+  defineBeside,
   definePage,
   defineRoute,
   errorsOf,

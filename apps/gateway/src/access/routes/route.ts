@@ -114,6 +114,8 @@ export interface RouteOptions {
   readonly jsonRpc?: boolean;
   /** The body is kept as bytes, whatever its content type: at most 4 MiB, or as {@link RawBody} says. */
   readonly rawBody?: true | RawBody;
+  /** The route reads the query and the body itself, as they came. */
+  readonly readsInput?: true;
   /** The route accepts an `Idempotency-Key`. Other routes that change something refuse it. */
   readonly idempotencyKey?: 'required' | 'optional';
   /** The route accepts a `Last-Event-ID`, as streams do. */
@@ -212,6 +214,12 @@ export function routeDefinition(key: string): RouteDefinition | undefined {
 
 const pages: RouteDefinition[] = [];
 
+/** Defines a route that is in none of the API's documents: the operation of a dialect. Its method and path are known. */
+export function defineBeside(route: RouteDefinition): RouteDefinition {
+  pages.push(route);
+  return route;
+}
+
 /** Defines a public page for browsers at `path`, which may end in `*`. Pages are not in the API's documents. */
 export function definePage(path: string, operationId: string): RouteDefinition {
   const page: RouteDefinition = {
@@ -222,7 +230,7 @@ export function definePage(path: string, operationId: string): RouteDefinition {
   return page;
 }
 
-/** Every page that is served beside the routes. */
+/** Every page, and every route of a dialect, that is served beside the routes. */
 export function pageDefinitions(): readonly RouteDefinition[] {
   return pages;
 }

@@ -13,7 +13,8 @@ export class FileInput {
 
 /** The source of a file's bytes. */
 export type FileSource =
-  | { readonly from: 'url'; readonly url: string; readonly filename?: string }
+  /** `mimetype`: for bytes that do not show their type. */
+  | { readonly from: 'url'; readonly url: string; readonly mimetype?: string; readonly filename?: string }
   /** `token`: as in `Uploads`. */
   | { readonly from: 'data'; readonly token: string; readonly mimetype?: string; readonly filename?: string }
   | { readonly from: 'media'; readonly mediaId: string };

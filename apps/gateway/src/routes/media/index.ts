@@ -9,7 +9,8 @@ import { MediaIntake } from './media-intake.js';
 import { MediaLinksController } from './media-links.controller.js';
 import { MediaController } from './media.controller.js';
 
-export { FileInput, fileSource, type FileSource } from './file-input.js';
+export { ConvertFile } from './convert-file.js';
+export { declaredType, FileInput, fileSource, type FileSource } from './file-input.js';
 export type { FileKind } from './file-type.js';
 export { fileNames, type Intake, type ValidatedFile, MediaIntake } from './media-intake.js';
 export { PictureBody, pictureNames, pictureSource } from './picture-body.js';

@@ -93,7 +93,7 @@ export class MediaIntake {
     try {
       if (staging.sizeBytes === 0) throw invalidField(field, 'the file is empty');
       refuseLargeSticker(kind, staging.sizeBytes, field);
-      const declared = source.from === 'data' ? source.mimetype : undefined;
+      const declared = source.mimetype;
       const sniffed = await sniffedType(staging.head, declared);
       const filename = filenameOf(source.filename) ?? named;
       const converted =

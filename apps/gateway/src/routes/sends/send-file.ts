@@ -52,7 +52,7 @@ export class SendFile {
       case 'media':
         return this.sending.stored(sendOf(`media:${source.mediaId}`), intake, source.mediaId);
       case 'url':
-        return this.sending.fetched(sendOf(`url:${source.url}`), intake, source);
+        return this.sending.fetched(sendOf(sourceOfUrl(source)), intake, source);
       case 'data': {
         const file = await this.intake.validate(source, intake);
         return this.sending.uploaded(sendOf(sourceOf(file)), intake, file);
@@ -61,6 +61,11 @@ export class SendFile {
         throw new Error(`unknown source ${JSON.stringify(source satisfies never)}`);
     }
   }
+}
+
+/** A type that the request itself declares is part of what it says. */
+function sourceOfUrl({ url, mimetype }: { url: string; mimetype?: string }): string {
+  return mimetype === undefined ? `url:${url}` : `url:${url};${mimetype}`;
 }
 
 function sourceOf({ staging, mimeType, filename, input }: ValidatedFile): string {

@@ -1,6 +1,5 @@
-import type { OutboxEvent } from '@parley/messaging';
 import { type Ids, idTime } from '@parley/service-runtime';
-import { type EventDraft, ignores, sessionEvent } from '../../events/index.js';
+import { type EventDraft, ignores, type MadeEvent, sessionEvent } from '../../events/index.js';
 import {
   type SessionRecord,
   type Acknowledgement,
@@ -36,12 +35,12 @@ import { receivedRecord } from './received-record.js';
 
 /** Builds the rows and events of a batch of arrivals, between the steps of one transaction. */
 export class ArrivalBatch implements BatchView {
-  readonly events: OutboxEvent[] = [];
+  readonly made: MadeEvent[] = [];
   /** The arrivals that made events, by event id. */
   private readonly tellers = new Map<string, ResolvedArrival>();
   private readonly arrivals: readonly ResolvedArrival[];
   private readonly outcomes: Map<ResolvedArrival, ArrivalOutcome>;
-  private readonly made = new Map<ResolvedArrival, MessageRecord>();
+  private readonly madeMessages = new Map<ResolvedArrival, MessageRecord>();
   private readonly mediaOf = new Map<string, ReceivedMedia>();
   private readonly remoteMediaOf = new Map<string, ReceivedRemoteMedia>();
   readonly early: EarlyAck[] = [];
@@ -157,12 +156,12 @@ export class ArrivalBatch implements BatchView {
     for (const arrival of this.accepted()) {
       const record = kindOf(arrival).make?.(arrival, this);
       if (!record) continue;
-      this.made.set(arrival, record);
+      this.madeMessages.set(arrival, record);
       // Referenced messages were looked up before. One that was not found is new, and later arrivals may refer to it.
       const key = knownKey(record);
       if (!this.knownMessages.has(key)) this.knownMessages.set(key, record);
     }
-    return [...this.made.values()];
+    return [...this.madeMessages.values()];
   }
 
   /**
@@ -170,9 +169,9 @@ export class ArrivalBatch implements BatchView {
    * own place on: what stands before it in the batch came before it.
    */
   repeated(inserted: ReadonlySet<string>): SharedName[] {
-    const records = [...this.made.values()];
+    const records = [...this.madeMessages.values()];
     const isNew = new Set(records.filter(({ id }) => inserted.has(id)).map((record) => knownKey(record)));
-    return [...this.made].flatMap(([{ item }, record]) =>
+    return [...this.madeMessages].flatMap(([{ item }, record]) =>
       isNew.has(knownKey(record)) || !mayComplete(item)
         ? []
         : [{ sessionId: record.sessionId, whatsappId: record.whatsappId }],
@@ -210,19 +209,19 @@ export class ArrivalBatch implements BatchView {
   /** Applies acknowledgements that arrived before the account's own messages were recorded. */
   tellEarly(early: readonly EarlyAck[]): void {
     const said = new Map(early.map((ack) => [knownKey(ack), ack]));
-    for (const [{ item, chat }, record] of this.made) {
+    for (const [{ item, chat }, record] of this.madeMessages) {
       const ack = this.isIn.has(record.id) ? said.get(knownKey(record)) : undefined;
       const session = this.sessions.get(record.sessionId);
       if (!ack || !session || !outranks(ack.ack, this.target(record.sessionId, record.whatsappId)?.ack)) continue;
       this.acknowledge(record, ack);
       const payload = toAckPayload([record], chat, ack);
       if (!item.history && !ignores(session, chat))
-        this.events.push(sessionEvent(this.ids.next(), session, { type: 'message.ack', payload }));
+        this.make(this.ids.next(), session, { type: 'message.ack', payload });
     }
   }
 
   touches(): ChatTouch[] {
-    return [...this.made].flatMap(([{ item }, record]) => {
+    return [...this.madeMessages].flatMap(([{ item }, record]) => {
       if (!this.isIn.has(record.id)) return [];
       const { chat, history: seen } = item;
       const ofSender = item.kind === 'message' && item.message.pushName !== '' ? item.message.pushName : undefined;
@@ -241,7 +240,7 @@ export class ArrivalBatch implements BatchView {
 
   /** The chats in which a person wrote just now. */
   answered(): MessageRecord[] {
-    return [...this.made].flatMap(([{ item, chat }, record]) =>
+    return [...this.madeMessages].flatMap(([{ item, chat }, record]) =>
       chat.kind === 'person' && !record.fromMe && !item.history && this.isIn.has(record.id) ? [record] : [],
     );
   }
@@ -297,7 +296,7 @@ export class ArrivalBatch implements BatchView {
   }
 
   inserted(arrival: ResolvedArrival): MessageRecord | undefined {
-    const record = this.made.get(arrival);
+    const record = this.madeMessages.get(arrival);
     return record && this.isIn.has(record.id) ? record : undefined;
   }
 
@@ -327,7 +326,11 @@ export class ArrivalBatch implements BatchView {
   private tell(arrival: ResolvedArrival, session: SessionRecord, draft: EventDraft): void {
     const id = this.ids.next();
     this.tellers.set(id, arrival);
-    this.events.push(sessionEvent(id, session, draft));
+    this.make(id, session, draft);
+  }
+
+  private make(id: string, session: SessionRecord, draft: EventDraft): void {
+    this.made.push({ event: sessionEvent(id, session, draft), session, draft });
   }
 
   private recordedOnly<Media>(ofMessages: ReadonlyMap<string, Media>): Media[] {

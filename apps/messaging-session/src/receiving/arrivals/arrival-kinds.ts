@@ -112,7 +112,7 @@ const revoked: ArrivalKind<'revoked'> = {
     const { text: _, content: __, reactions: ___, ...rest } = target;
     batch.change({ ...rest, type: 'revoke' });
     const payload = { ...actionPayload(arrival, batch), type: 'revoke' as const, revokedId: target.id };
-    return { type: 'message.revoked', payload };
+    return { type: 'message.revoked', payload, before: target };
   },
   relay: (arrival, batch) => relayOfAct(arrival, batch, { kind: 'revoke', content: 'revoke' }),
 };
@@ -135,7 +135,8 @@ const reaction: ArrivalKind<'reaction'> = {
     if (item.fromMe) {
       const { whatsappId: whatsapp_id, timestamp } = item;
       const payload = { id: batch.nextId(), whatsapp_id, conversation: toConversation({ chat }), timestamp };
-      return { type: 'message.sent', payload: { ...payload, type: 'reaction', fromMe: true } };
+      const act = { kind: 'reaction' as const, text: item.reaction, targetId: target.id };
+      return { type: 'message.sent', payload: { ...payload, type: 'reaction', fromMe: true }, act };
     }
     const said = { type: 'reaction' as const, reaction: item.reaction, reactionTo: target.id };
     return { type: 'message.reaction', payload: { ...actionPayload(arrival, batch), ...said } };

@@ -20,6 +20,7 @@ import {
   takeEarly,
   touchChats,
 } from '../../message/index.js';
+import { renderEvents } from '../../rendering/index.js';
 import { RelayQueue } from '../../sending/relays/index.js';
 import type { ResolvedArrival } from './resolved-arrival.js';
 import { ArrivalBatch } from './arrival-batch.js';
@@ -100,7 +101,8 @@ export class WriteArrivals {
     const sources = batch.bridged.flatMap((arrival) => kindOf(arrival).relay?.(arrival, batch) ?? []);
     if (sources.length > 0) after.push(await this.relays.add(client, sources));
     for (const [network, recorded] of batch.recorded()) after.push(await network.acknowledge(client, recorded, later));
-    if (batch.events.length > 0) {
+    if (batch.made.length > 0) {
+      await renderEvents(client, batch.made, { ids: this.ids, links: this.links });
       const { insert, committed } = handOver(client, batch);
       later(client.query({ name: 'outbox-insert', ...insert }));
       after.unshift(committed);
@@ -112,7 +114,10 @@ export class WriteArrivals {
 /** @throws ArrivalsTooLarge */
 function handOver(client: PoolClient, batch: ArrivalBatch): ReturnType<typeof outboxHandover> {
   try {
-    return outboxHandover(client, batch.events);
+    return outboxHandover(
+      client,
+      batch.made.map(({ event }) => event),
+    );
   } catch (error) {
     const large = error instanceof EventTooLarge ? batch.tellersOf(error.ids) : undefined;
     throw large?.size ? new ArrivalsTooLarge(large, { cause: error }) : error;

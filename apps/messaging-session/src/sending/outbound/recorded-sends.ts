@@ -1,5 +1,5 @@
 import type { MessageSentPayload } from '@parley/contracts/events';
-import { outboxHandover, type OutboxEvent } from '@parley/messaging';
+import { outboxHandover } from '@parley/messaging';
 import { type Ids, idTime } from '@parley/service-runtime';
 import type { Unawaited } from '@parley/database';
 import type { PoolClient } from 'pg';
@@ -17,7 +17,8 @@ import {
   type SessionRecord,
   toIdentityRef,
 } from '@parley/engine-kit';
-import { type EventDraft, ignores, sessionEvent } from '../../events/index.js';
+import { type EventDraft, ignores, type MadeEvent, sessionEvent } from '../../events/index.js';
+import { renderEvents } from '../../rendering/index.js';
 import {
   type EarlyAck,
   insertMessages,
@@ -93,8 +94,8 @@ export class RecordedSends {
   private readonly byNetwork = new Map<NetworkInDatabase, (SentMessage | SentAction)[]>();
 
   constructor(
-    private readonly ids: Ids,
-    private readonly links: MediaLinks,
+    readonly ids: Ids,
+    readonly links: MediaLinks,
   ) {}
 
   /** @returns the answer to the send */
@@ -125,26 +126,33 @@ export class RecordedSends {
     later(leaveDeleted(client, changed));
     const after: AfterCommit[] = [];
     for (const [network, sent] of this.byNetwork) after.push(await network.give(client, sent, later));
-    const events = this.drafts.map(({ session, draft }) => sessionEvent(this.ids.next(), session, draft));
-    if (events.length === 0) return after;
-    const { insert, committed } = outboxHandover(client, events);
+    const made = this.drafts.map((one): MadeEvent => {
+      return { ...one, event: sessionEvent(this.ids.next(), one.session, one.draft) };
+    });
+    if (made.length === 0) return after;
+    await renderEvents(client, made, this);
+    const { insert, committed } = outboxHandover(
+      client,
+      made.map(({ event }) => event),
+    );
     later(client.query({ name: 'outbox-insert', ...insert }));
     return [committed, ...after];
   }
 
   /** @param early acknowledgements that arrived before the messages were recorded, by {@link knownKey} */
-  acknowledge(early: ReadonlyMap<string, EarlyAck>): { acks: (EarlyAck & { id: string })[]; events: OutboxEvent[] } {
+  acknowledge(early: ReadonlyMap<string, EarlyAck>): { acks: (EarlyAck & { id: string })[]; made: MadeEvent[] } {
     const acks: (EarlyAck & { id: string })[] = [];
-    const events: OutboxEvent[] = [];
+    const made: MadeEvent[] = [];
     for (const one of this.sent) {
       const ack = 'record' in one ? early.get(knownKey(one.record)) : undefined;
       if (!ack || !('record' in one)) continue;
       acks.push({ ...ack, id: one.record.id });
       if (ignores(one.session, one.send.chat)) continue;
       const payload = toAckPayload([one.record], one.send.chat, ack);
-      events.push(sessionEvent(this.ids.next(), one.session, { type: 'message.ack', payload }));
+      const draft: EventDraft = { type: 'message.ack', payload };
+      made.push({ session: one.session, draft, event: sessionEvent(this.ids.next(), one.session, draft) });
     }
-    return { acks, events };
+    return { acks, made };
   }
 
   private sentOver(network: NetworkInDatabase): (SentMessage | SentAction)[] {
@@ -170,6 +178,7 @@ export class RecordedSends {
       pushName: session.me?.pushName ?? session.name,
       ...body,
       content,
+      fromApi: true,
     };
     const answer = toSentPayload(record, send.chat);
     return { sent: { session, record, send }, draft: { type: 'message.sent', payload: answer }, answer };
@@ -181,9 +190,15 @@ export class RecordedSends {
     if (changed) this.changed.set(changed.id, changed);
     const timestamp = secondsOf(id);
     const answer = answerToAction(send, { id, whatsappId, timestamp });
-    const draft = eventOf(send, answer, changed ?? target, this.links);
+    const draft = { ...eventOf(send, answer, changed ?? target, this.links), ...ownActOf(send, target) };
     return { sent: { session, send, whatsappId, target, timestamp }, draft, answer };
   }
+}
+
+/** What the event of an own act does not say of it. */
+function ownActOf(send: ActionSend, target: MessageRecord): Pick<EventDraft, 'act' | 'before'> {
+  if (send.kind === 'reaction') return { act: { kind: 'reaction', text: send.reaction, targetId: target.id } };
+  return send.kind === 'revoke' ? { act: { kind: 'revoke' }, before: target } : {};
 }
 
 interface Recorded {

@@ -19,6 +19,7 @@ import {
   takeEarly,
 } from '../../message/index.js';
 import type { SettleReports } from '../../live/running/index.js';
+import { renderEvents } from '../../rendering/index.js';
 import { settleRelays } from '../relays/index.js';
 import { checkAction } from './check-send.js';
 import { RecordedSends, Targets } from './recorded-sends.js';
@@ -205,9 +206,13 @@ async function expire(client: PoolClient, settling: readonly Settling[]): Promis
 async function acknowledge(client: PoolClient, recorded: RecordedSends): Promise<AfterCommit[]> {
   const early = new Map((await takeEarly(client, recorded.messages())).map((ack) => [knownKey(ack), ack]));
   if (early.size === 0) return [];
-  const { acks, events } = recorded.acknowledge(early);
+  const { acks, made } = recorded.acknowledge(early);
   await saveAcks(client, acks);
-  const { insert, committed } = outboxHandover(client, events);
+  await renderEvents(client, made, recorded);
+  const { insert, committed } = outboxHandover(
+    client,
+    made.map(({ event }) => event),
+  );
   await client.query({ name: 'outbox-insert', ...insert });
   return [committed];
 }

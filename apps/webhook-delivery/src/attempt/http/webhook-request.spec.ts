@@ -39,6 +39,27 @@ describe('the headers of an attempt', () => {
     expect(signature).toMatch(/^v1,[A-Za-z0-9+/]{43}= v1,[A-Za-z0-9+/]{43}=$/);
   });
 
+  it('of format waha are those that its receivers know, and sign as they do', () => {
+    const body = Buffer.from('{"event":"message","session":"default","engine":"WEBJS"}');
+    const headers = webhookHeaders(
+      { ...message, body, format: 'waha' },
+      ['my-secret-key'],
+      { 'X-Webhook-Hmac': 'x' },
+      at,
+    );
+    expect(headers).toEqual({
+      'content-type': 'application/json',
+      'user-agent': 'Parley-Webhooks/1.0',
+      'x-webhook-request-id': '381725021112738567',
+      'x-webhook-timestamp': '1795248000999',
+      'x-webhook-hmac': expect.stringMatching(/^208f8a55dde9e05519e898b10b89bf0d[0-9a-f]{96}$/),
+      'x-webhook-hmac-algorithm': 'sha512',
+      'parley-delivery-id': '381725021112738567',
+      'parley-attempt': '3',
+    });
+    expect(webhookHeaders({ ...message, format: 'waha' }, [], null, at)).not.toHaveProperty('x-webhook-hmac');
+  });
+
   it.each([
     'Webhook-Id',
     'webhook-timestamp',

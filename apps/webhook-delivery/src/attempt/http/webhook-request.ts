@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { WebhookEndpoint } from '@parley/contracts/webhooks';
 import { isCustom } from '../../endpoints/index.js';
 
 export interface WebhookMessage {
@@ -8,7 +9,7 @@ export interface WebhookMessage {
   attempt: number;
   /** The bytes that are signed and sent. */
   body: Buffer;
-  format: 'native' | 'cloudevents';
+  format: WebhookEndpoint['format'];
 }
 
 const userAgent = 'Parley-Webhooks/1.0';
@@ -23,7 +24,6 @@ export function webhookHeaders(
   custom: Record<string, string> | null,
   at: Date,
 ): Record<string, string> {
-  const timestamp = String(Math.floor(at.getTime() / 1000));
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(custom ?? {})) {
     const lower = name.toLowerCase();
@@ -31,6 +31,27 @@ export function webhookHeaders(
   }
   return {
     ...headers,
+    ...(message.format === 'waha' ? wahaHeaders(message, secrets, at) : ours(message, secrets, at)),
+  };
+}
+
+/** The headers that receivers written for WAHA know, and those by which a delivery is found here. */
+function wahaHeaders(message: WebhookMessage, [key]: readonly string[], at: Date): Record<string, string> {
+  const hmac = key === undefined ? undefined : createHmac('sha512', Buffer.from(key, 'utf8')).update(message.body);
+  return {
+    'content-type': 'application/json',
+    'user-agent': userAgent,
+    'x-webhook-request-id': message.deliveryId,
+    'x-webhook-timestamp': String(at.getTime()),
+    ...(hmac && { 'x-webhook-hmac': hmac.digest('hex'), 'x-webhook-hmac-algorithm': 'sha512' }),
+    'parley-delivery-id': message.deliveryId,
+    'parley-attempt': String(message.attempt),
+  };
+}
+
+function ours(message: WebhookMessage, secrets: readonly string[], at: Date): Record<string, string> {
+  const timestamp = String(Math.floor(at.getTime() / 1000));
+  return {
     'content-type': message.format === 'cloudevents' ? 'application/cloudevents+json' : 'application/json',
     'user-agent': userAgent,
     'webhook-id': message.eventId,
@@ -49,7 +70,7 @@ function sign(secret: string, id: string, timestamp: string, body: Buffer): stri
 }
 
 /**
- * The body in the endpoint's format. `native` is the envelope's exact bytes; `cloudevents` is CloudEvents 1.0 in
+ * The body in the endpoint's format. `native` is the envelope's exact bytes, `waha` those rendered with it; `cloudevents` is CloudEvents 1.0 in
  * structured mode, with the envelope's unchanged text as `data`.
  */
 export function webhookBody(
@@ -57,7 +78,7 @@ export function webhookBody(
   format: WebhookMessage['format'],
   event: { id: string; type: string; session: string; time: Date },
 ): Buffer {
-  if (format === 'native') return envelope;
+  if (format !== 'cloudevents') return envelope;
   const attributes = JSON.stringify({
     specversion: '1.0',
     id: event.id,

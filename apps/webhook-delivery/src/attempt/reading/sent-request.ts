@@ -1,3 +1,4 @@
+import type { WebhookEndpoint } from '@parley/contracts/webhooks';
 import { idTime } from '@parley/service-runtime';
 import { maskedHeaders, type SigningPeriod } from '../../endpoints/index.js';
 import { webhookBody, webhookHeaders } from '../http/webhook-request.js';
@@ -7,7 +8,7 @@ import type { SentEvent } from './attempt-read.store.js';
 export interface SentDelivery {
   eventId: string;
   id: string;
-  endpoint: { id: string; format: 'native' | 'cloudevents'; headers: Record<string, string> | null };
+  endpoint: { id: string; format: WebhookEndpoint['format']; headers: Record<string, string> | null };
   secrets: readonly SigningPeriod[];
   /** Null once the event's bytes are deleted. */
   event: SentEvent | null;
@@ -28,7 +29,7 @@ const madeTogetherMs = 1_000;
 export function sentRequest(delivery: SentDelivery, number: number, startedAt: Date): SentRequest {
   const { endpoint, event, eventId } = delivery;
   const type = event?.type ?? '';
-  const body = event && webhookBody(event.body, endpoint.format, { ...event, id: eventId, time: idTime(eventId) });
+  const body = bodyOf(delivery);
   const message = { eventId, eventType: type, deliveryId: delivery.id, attempt: number, format: endpoint.format };
   const signing = signingAt(delivery, startedAt);
   const headers = webhookHeaders(
@@ -38,11 +39,17 @@ export function sentRequest(delivery: SentDelivery, number: number, startedAt: D
     startedAt,
   );
   if (!event) delete headers['parley-event-type'];
-  if (!event?.isShown || signing.length === 0) delete headers['webhook-signature'];
+  if (!event?.isShown || signing.length === 0) for (const name of signatures) delete headers[name];
   return { headers, body: event?.isShown ? body : null };
 }
 
 const empty = Buffer.alloc(0);
+function bodyOf({ endpoint, event, eventId }: SentDelivery): Buffer | null {
+  return event && webhookBody(event.body, endpoint.format, { ...event, id: eventId, time: idTime(eventId) });
+}
+
+/** The headers that only the bytes give. */
+const signatures = ['webhook-signature', 'x-webhook-hmac', 'x-webhook-hmac-algorithm'];
 
 /** The secrets that signed at this time, in the order of signing: newest first, the one without an end before the others. */
 function signingAt({ secrets, endpoint }: SentDelivery, at: Date): string[] {

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { KeyRing, LOGGER, type Logger, METRICS, PG_POOL, resealColumn } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
-import { headersOf } from './signing-ring.js';
+import { headersOf, wahaWebhooksOf } from './signing-ring.js';
 
 const mostNamed = 10;
 
@@ -13,6 +13,11 @@ const secretColumn = {
 const headersColumn = {
   ...{ table: 'endpoints', column: 'headers_sealed', plainColumn: 'headers' },
   boundTo: headersOf,
+};
+
+const wahaColumn = {
+  ...{ table: 'waha_webhooks', column: 'sealed', idColumn: 'session_id', ownerColumn: 'session_id' },
+  boundTo: wahaWebhooksOf,
 };
 
 /**
@@ -40,9 +45,10 @@ export class ResealSecrets {
     await this.forgetExpired();
     const secrets = await resealColumn(this.pool, this.ring, secretColumn, stopping);
     const headers = await resealColumn(this.pool, this.ring, headersColumn, stopping);
-    const unopenable = [...secrets.unopenable, ...headers.unopenable];
+    const waha = await resealColumn(this.pool, this.ring, wahaColumn, stopping);
+    const unopenable = [...secrets.unopenable, ...headers.unopenable, ...waha.unopenable];
     this.unopenable.set(unopenable.length);
-    const resealed = secrets.resealed + headers.resealed;
+    const resealed = secrets.resealed + headers.resealed + waha.resealed;
     if (resealed > 0) this.logger.info({ resealed }, 'secrets sealed under the newest key');
     if (unopenable.length === 0) return;
     this.logger.error(

@@ -14,3 +14,8 @@ export function signingRing(masterSecrets: readonly [string, ...string[]]): KeyR
 export function headersOf(endpointId: string): string {
   return `${endpointId} (headers)`;
 }
+
+/** What the sealed webhooks of a session in the WAHA layer are bound to. */
+export function wahaWebhooksOf(sessionId: string): string {
+  return `${sessionId} (waha webhooks)`;
+}

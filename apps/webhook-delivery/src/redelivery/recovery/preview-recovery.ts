@@ -32,8 +32,8 @@ export class PreviewRecovery {
     const endpoint = await this.endpoints.visible(request.webhookId, caller);
     const requested = recoveryScope(request, this.clock.now());
     if (!endpoint.enabled) throw new DomainError('conflict', 'The webhook is disabled.');
-    const { teamId, projectId, events, sessions, sessionIds } = endpoint;
-    const scope = { ...requested, teamId, projectId, events, sessions, sessionIds };
+    const { teamId, projectId, events, format, sessions, sessionIds } = endpoint;
+    const scope = { ...requested, teamId, projectId, events, format, sessions, sessionIds };
     const missing = findsMissing(scope) ? await this.countMissing(scope, deadlineAt) : 0;
     const [unsent, waiting] = await Promise.all([
       this.deliveries.countUnsent(scope),

@@ -55,9 +55,9 @@ export class RecoveryHandler implements OperationHandler, OnModuleInit {
         await job.advance('succeeded');
         return ended();
       }
-      const { teamId, projectId, events, sessions, sessionIds } = endpoint;
+      const { teamId, projectId, events, format, sessions, sessionIds } = endpoint;
       const streamEnd = await this.streamEndOf(recovery, job.operationId);
-      const scope = { ...recovery, streamEnd, teamId, projectId, events, sessions, sessionIds };
+      const scope = { ...recovery, streamEnd, teamId, projectId, events, format, sessions, sessionIds };
       if (!(await this.sendPage.run(job, scope))) return pauseFor(lookAgainMs);
     } while (!job.turnOver.aborted);
     return pauseFor(0);

@@ -16,7 +16,7 @@ export interface RecoveryScope {
 
 /** A scope with the endpoint's owner and its present filters. */
 export type EndpointScope = RecoveryScope &
-  Pick<Endpoint, 'teamId' | 'projectId' | 'events' | 'sessions' | 'sessionIds'>;
+  Pick<Endpoint, 'teamId' | 'projectId' | 'events' | 'format' | 'sessions' | 'sessionIds'>;
 
 /**
  * @param now the end when the request names none or a later one: later events are delivered normally

@@ -4,7 +4,7 @@ import type { Delivery } from '@parley/contracts/webhooks';
 import { inTransaction } from '@parley/database';
 import { LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { EndpointStore, type FanOutEndpoint, firstDelayMs } from '../../endpoints/index.js';
+import { EndpointStore, type FanOutEndpoint, firstDelayMs, sampleRendering } from '../../endpoints/index.js';
 import { type DeliveryJob, deliveryJob, DeliveryJobQueue } from '../../schedule/index.js';
 import { TestDeliveryStore } from './test-delivery.store.js';
 
@@ -33,7 +33,7 @@ export class MakeTestDelivery {
       const isOwners = endpoint?.teamId === event.teamId && endpoint.projectId === (event.projectId ?? null);
       if (!isOwners) return null;
       const delayMs = firstDelayMs(endpoint.retrySchedule, Math.random());
-      return { endpoint, delayMs, delivery: await this.deliveries.insert(client, event, delayMs) };
+      return { endpoint, delayMs, delivery: await this.deliveries.insert(client, shownTo(endpoint, event), delayMs) };
     });
     if (!made) {
       const { webhookId, deliveryId } = event.only;
@@ -44,6 +44,11 @@ export class MakeTestDelivery {
     if (delivery.isNew && delayMs === 0) await this.queue.enqueue([jobOf(event, endpoint)]);
     return delivery.view;
   }
+}
+
+/** The bytes of a test send are fixed here, in the endpoint's format. */
+function shownTo({ format, events }: FanOutEndpoint, event: TestEvent): TestEvent {
+  return format === 'waha' ? { ...event, ...sampleRendering(event, events) } : event;
 }
 
 function jobOf({ id: eventId, only: { deliveryId: id } }: TestEvent, endpoint: FanOutEndpoint): DeliveryJob {

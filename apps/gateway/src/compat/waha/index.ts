@@ -1,0 +1,2 @@
+export { wahaDialect } from './edge/dialect.js';
+export { serveWaha } from './serve-waha.js';

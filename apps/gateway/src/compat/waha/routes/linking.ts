@@ -1,0 +1,64 @@
+import { DomainError, OneOf, Text } from '@parley/contracts/base';
+import { getPairingCode, getSession } from '@parley/contracts/sessions';
+import { wahaStatusOf } from '@parley/contracts/waha';
+import { QrImages } from '../../../routes/pairing-images/index.js';
+import { WrongStatus } from '../edge/waha-refusal.js';
+import { operation, WahaFile, type WahaOperation } from '../operation.js';
+import type { WahaCall } from '../waha-call.js';
+
+const formats = ['image', 'raw'] as const;
+
+export class WahaQrQuery {
+  @OneOf(formats, { optional: true, description: 'Default image.' }) format?: (typeof formats)[number];
+}
+
+export class WahaRequestCode {
+  @Text({ min: 1, max: 20 }) phoneNumber: string;
+  @Text({ optional: true, description: 'Ignored: there is one way.' }) method?: string;
+}
+
+const waiting = 'SCAN_QR_CODE';
+
+/** A code is shown only in SCAN_QR_CODE: any other status is refused with what it is (waha.md §3). */
+async function whileScanning<T>(call: WahaCall, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    const isState = error instanceof DomainError && ['conflict', 'session_not_connected'].includes(error.code);
+    if (!isState) throw error;
+    const session = await call.ask(getSession, { session: call.session });
+    throw new WrongStatus({ session: session.name, status: wahaStatusOf(session), expected: [waiting] }, error);
+  }
+}
+
+/** Linking a session (waha.md §5). */
+export const linkingOperations: readonly WahaOperation[] = [
+  operation<object, WahaQrQuery>({
+    key: 'GET /api/{session}/auth/qr',
+    native: 'GET /api/{session}/auth/qr',
+    query: WahaQrQuery,
+    run: async (call) => {
+      const { session } = call;
+      const { code } = await whileScanning(call, () =>
+        call.through('GET /api/{session}/auth/qr', { params: { session } }, () =>
+          call.ask(getPairingCode, { session }),
+        ),
+      );
+      if (call.query.format === 'raw') return { value: code };
+      const image = await call.get(QrImages).png(code);
+      const mimetype = 'image/png';
+      return call.accepts.includes('application/json')
+        ? { mimetype, data: image.toString('base64') }
+        : new WahaFile(mimetype, image);
+    },
+  }),
+  operation<WahaRequestCode>({
+    key: 'POST /api/{session}/auth/request-code',
+    native: 'POST /api/{session}/auth/request-code',
+    body: WahaRequestCode,
+    run: (call) => {
+      const { phoneNumber } = call.body;
+      return whileScanning(call, () => call.native({ params: { session: call.session }, body: { phoneNumber } }));
+    },
+  }),
+];

@@ -1,0 +1,118 @@
+import type { INestApplication } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import { DomainError } from '@parley/contracts/base';
+import { getSession } from '@parley/contracts/sessions';
+import { wahaStatusOf } from '@parley/contracts/waha';
+import { writeJson } from '@parley/messaging';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  anybody,
+  defineBeside,
+  pathParameters,
+  type Probe,
+  type RouteDefinition,
+  routeDefinition,
+} from '../../access/routes/index.js';
+import { parseIdempotencyKey } from '../../edge/index.js';
+import { wahaPrefix } from './edge/dialect.js';
+import { readBody, readQuery } from './edge/liberal-input.js';
+import { NotOffered, WahaRefusal, WrongStatus } from './edge/waha-refusal.js';
+import { WahaFile, type WahaOperation } from './operation.js';
+import { notOffered, operations } from './operations.js';
+import { type Get, WahaCall } from './waha-call.js';
+
+class NoInput {}
+
+/** Serves WAHA's API below its prefix (waha.md). Call it before the application listens. */
+export function serveWaha(app: INestApplication): void {
+  const instance = app.getHttpAdapter().getInstance() as FastifyInstance;
+  const modules = app.get(ModuleRef);
+  const get: Get = (token) => modules.get(token, { strict: false });
+  for (const operation of operations) {
+    serve(instance, definitionOf(operation), (request, reply) => answer(operation, request, reply, get));
+  }
+  for (const { key, why } of notOffered) {
+    const refused = definitionOf({ key, native: 'GET /api/sessions', run: () => Promise.resolve() });
+    serve(instance, { ...refused, visibleBy: undefined }, () => Promise.reject(new NotOffered(why)));
+  }
+}
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+function serve(instance: FastifyInstance, route: RouteDefinition, handler: Handler): void {
+  defineBeside(route);
+  const url = route.path.replaceAll(/\{(\w+)\}/g, ':$1');
+  instance.route({ method: route.method as 'GET', url, config: { route }, handler });
+}
+
+/** The definition by which the edge checks the head of a request, as for the native route. */
+function definitionOf({ key, native, status, takesFile }: WahaOperation): RouteDefinition {
+  const [method = '', below = ''] = key.split(' ');
+  const path = `${wahaPrefix}${below}`;
+  return {
+    ...{ key: `${method} ${path}`, method, path, operationId: key, summary: key },
+    status: status ?? (method === 'POST' ? 201 : 200),
+    // Every other parameter has more forms here than natively; what it names is looked up.
+    parameters: below.includes('{session}') ? pathParameters('/{session}') : [],
+    readsInput: true,
+    upload: takesFile ? { field: 'file.data' } : undefined,
+    ...(native === null ? { access: anybody, tag: 'Server' } : checksOf(key, native)),
+  };
+}
+
+/** The checks of the native route. A client token is no credential here. */
+function checksOf(
+  key: string,
+  native: string,
+): Pick<RouteDefinition, 'access' | 'tag' | 'idempotencyKey' | 'visibleBy'> {
+  const route = routeDefinition(native);
+  if (!route) throw new Error(`${key}: there is no route ${native}.`);
+  const { access, idempotencyKey, tag } = route;
+  const own = access.kind === 'scope' ? { ...access, client: undefined } : access;
+  return { access: own, tag, idempotencyKey, visibleBy: sessionVisible };
+}
+
+/** 404 comes before 400: the session that a refused request names, where it names one. */
+async function sessionVisible({ ask, params, query, body }: Probe): Promise<void> {
+  const named = [params, body, query].find((input) => typeof input?.session === 'string')?.session as
+    string | undefined;
+  if (named !== undefined && named.length >= 1 && named.length <= 64) await ask(getSession, { session: named });
+}
+
+async function answer(
+  operation: WahaOperation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  get: Get,
+): Promise<unknown> {
+  const body = readBody(operation.body ?? NoInput, operation.body ? request.body : {});
+  const query = readQuery(operation.query ?? NoInput, request.query);
+  const { route } = request.routeOptions.config;
+  if (!route) throw new Error('A request of an operation has its route.');
+  parseIdempotencyKey(route, request.headers['idempotency-key']);
+  reply.code(route.status);
+  if (operation.native === null) return answered(await operation.run({} as WahaCall), reply);
+  const call = new WahaCall(request, body, query, operation.native, get);
+  try {
+    return answered(await operation.run(call), reply);
+  } catch (error) {
+    throw await inWahasTerms(error, call);
+  }
+}
+
+function answered(result: unknown, reply: FastifyReply): unknown {
+  if (result === undefined) return reply.send();
+  if (result instanceof WahaFile) return reply.type(result.mediaType).send(result.content);
+  reply.type('application/json; charset=utf-8');
+  return typeof result === 'object' && result !== null ? writeJson(result) : JSON.stringify(result);
+}
+
+/** A session that is not connected is refused with the status that it has (waha.md §3). */
+async function inWahasTerms(error: unknown, call: WahaCall): Promise<unknown> {
+  if (error instanceof WahaRefusal || !(error instanceof DomainError) || error.code !== 'session_not_connected') {
+    return error;
+  }
+  const { session } = call;
+  const found = await call.ask(getSession, { session });
+  return new WrongStatus({ session: found.name, status: wahaStatusOf(found), expected: ['WORKING'] }, error);
+}

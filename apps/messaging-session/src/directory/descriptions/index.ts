@@ -1,0 +1,1 @@
+export { DescriptionsModule } from './descriptions.module.js';
