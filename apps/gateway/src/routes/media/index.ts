@@ -2,26 +2,31 @@ import { Module } from '@nestjs/common';
 import { findFfmpeg, openMediaStore } from '@parley/media-store';
 import { CONFIG } from '../../config.js';
 import { BLOBS } from '../../access/requests/index.js';
+import { CheckFile } from './check-file.js';
 import { ConvertFile, FFMPEG } from './convert-file.js';
 import { Downloads } from './downloads.js';
 import { FetchFile } from './fetch-file.js';
+import { FileLimits } from './file-limits.js';
 import { MediaIntake } from './media-intake.js';
 import { MediaLinksController } from './media-links.controller.js';
 import { MediaController } from './media.controller.js';
 
 export { FileInput, fileSource, type FileSource } from './file-input.js';
 export type { FileKind } from './file-type.js';
-export { fileNames, type Intake, type ValidatedFile, MediaIntake } from './media-intake.js';
+export { fileNames, type Intake, type ValidatedFile } from './check-file.js';
+export { MediaIntake } from './media-intake.js';
 export { PictureBody, pictureNames, pictureSource } from './picture-body.js';
 
 @Module({
   controllers: [MediaController, MediaLinksController],
   providers: [
     { provide: BLOBS, inject: [CONFIG], useFactory: openMediaStore },
+    CheckFile,
     ConvertFile,
     { provide: FFMPEG, useFactory: () => findFfmpeg() },
     Downloads,
     FetchFile,
+    FileLimits,
     MediaIntake,
   ],
   exports: [BLOBS, MediaIntake],
