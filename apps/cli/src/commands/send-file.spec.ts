@@ -109,9 +109,9 @@ describe('sending a file', () => {
     const missing = await runCli(['send', 'image', to, join(folder, 'missing.png')], { url: api.url });
     expect([missing.code, missing.stderr]).toEqual([2, expect.stringContaining('missing.png cannot be read')]);
     const large = await aFile('large.bin');
-    await truncate(large, 16 * 1024 * 1024 + 1);
+    await truncate(large, 100 * 1024 * 1024 + 1);
     const refused = await runCli(['send', 'file', to, large], { url: api.url });
-    expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('16 MiB')]);
+    expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('100 MiB')]);
     expect(api.requests).toEqual([]);
   });
 

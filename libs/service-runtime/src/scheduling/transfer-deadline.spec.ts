@@ -7,7 +7,8 @@ const graceMs = 1_000;
 let deadline: TransferDeadline;
 
 beforeEach(() => {
-  jest.useFakeTimers({ advanceTimers: false });
+  // Streams go on by these.
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   deadline = new TransferDeadline(graceMs);
 });
 afterEach(() => {

@@ -1,13 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { DomainError, invalidField } from '@parley/contracts/base';
 import { type BlobStore, filenameOf, type Staging } from '@parley/media-store';
-import {
-  AddressPolicy,
-  decodedBody,
-  guardedConnector,
-  isBrokenCoding,
-  UnknownCoding,
-} from '@parley/outbound-http';
+import { AddressPolicy, decodedBody, guardedConnector, isBrokenCoding, UnknownCoding } from '@parley/outbound-http';
 import { FairSlots, type SlotOwner, TransferDeadline } from '@parley/service-runtime';
 import { Agent, type Dispatcher, request } from 'undici';
 import { CONFIG, type GatewayConfig } from '../../config.js';
@@ -148,7 +142,11 @@ function refusalOf(error: unknown, { field, tooLarge }: FetchTerms, signal: Abor
 }
 
 function unreachable(field: string, error: unknown, signal: AbortSignal): DomainError {
-  if (signal.aborted) return invalidField(field, `it could not be fetched in time: nothing came for ${graceMs / 1000} seconds, or too little`);
+  if (signal.aborted)
+    return invalidField(
+      field,
+      `it could not be fetched in time: nothing came for ${graceMs / 1000} seconds, or too little`,
+    );
   const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
   if (code === 'BLOCKED_ADDRESS' || cause?.code === 'BLOCKED_ADDRESS') return blocked(field);
   return invalidField(field, 'it could not be fetched (unreachable)');

@@ -1,12 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, errorCatalog } from '@parley/contracts/base';
-import {
-  discardMedia,
-  type Media,
-  type MediaBlob,
-  type MediaOrigin,
-  registerMedia,
-} from '@parley/contracts/media';
+import { discardMedia, type Media, type MediaBlob, type MediaOrigin, registerMedia } from '@parley/contracts/media';
 import { RequestClient } from '@parley/messaging';
 import type { BlobStore } from '@parley/media-store';
 import { IDS, type Ids, LOGGER, type Logger } from '@parley/service-runtime';

@@ -12,7 +12,7 @@ import { readyMedia } from './ready-media.js';
 
 /** A JSON body; or a form with one part `file`, which carries all three fields. */
 export class UploadBody {
-  @Text({ description: 'Base64, at most 16 MiB of bytes.' }) data: string;
+  @Text({ description: 'Base64, at most 16 MiB of bytes; in a form 100 MiB.' }) data: string;
   @Text({ min: 1, max: 255, description: 'Bytes that tell what they are are believed instead.' }) mimetype: string;
   @Text({ optional: true, min: 1, max: 255 }) filename?: string;
 }
