@@ -54,8 +54,8 @@ const call = <T = { code: string; error: string }>(method: string, path: string,
   ask<T>(parley.credentials.baseUrl, method, path, { key: parley.credentials.team.key, body });
 
 const head =
-  '--b\r\ncontent-disposition: form-data; name="file"; filename="plan.pdf"\r\ncontent-type: application/pdf\r\n\r\n';
-const tail = '\r\n--b--\r\n';
+  '--a-form-of-a-test\r\ncontent-disposition: form-data; name="file"; filename="plan.pdf"\r\ncontent-type: application/pdf\r\n\r\n';
+const tail = '\r\n--a-form-of-a-test--\r\n';
 
 /** A PDF of this size, of which no two pieces are equal, without being held. */
 function* document(sizeBytes: number): Generator<Buffer> {
@@ -83,7 +83,7 @@ async function upload(sizeBytes: number, { length }: { length?: number } = {}): 
     method: 'POST',
     headers: {
       authorization: `Bearer ${parley.credentials.team.key}`,
-      'content-type': 'multipart/form-data; boundary=b',
+      'content-type': 'multipart/form-data; boundary=a-form-of-a-test',
       ...(length === undefined ? {} : { 'content-length': length }),
     },
   });

@@ -2,6 +2,7 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { blobAt, blobPath, type BlobStore, type ByteRange, type Staging } from './blob-store.js';
+import { counted } from './counted.js';
 import { StagingFolder } from './staged-file.js';
 
 /** Stores blobs as files below a folder. All processes that use the store must share that folder. */
@@ -28,7 +29,7 @@ export class DiskStore implements BlobStore {
   async open(blobId: string, range?: ByteRange): Promise<Readable | undefined> {
     try {
       const file = await open(join(this.#blobs, blobPath(blobId)), 'r');
-      return file.createReadStream({ ...range, autoClose: true });
+      return counted(file.createReadStream({ ...range, autoClose: true }));
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw error;

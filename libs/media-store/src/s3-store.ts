@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { blobAt, blobPath, type BlobStore, type ByteRange, type Staging } from './blob-store.js';
+import { counted } from './counted.js';
 import { StagingFolder } from './staged-file.js';
 
 export interface S3Settings {
@@ -53,7 +54,7 @@ export class S3Store implements BlobStore {
     const Range = range && `bytes=${range.start}-${range.end}`;
     try {
       const { Body } = await this.client.send(new this.sdk.GetObjectCommand({ ...this.object(blobId), Range }));
-      return Body as Readable;
+      return counted(Body as Readable);
     } catch (error) {
       if (error instanceof this.sdk.NoSuchKey) return undefined;
       throw error;

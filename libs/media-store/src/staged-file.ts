@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type Readable, Transform, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DomainError } from '@parley/contracts/base';
+import { countFileBytes } from '@parley/service-runtime';
 import type { Staging } from './blob-store.js';
 
 const headBytes = 4096;
@@ -130,6 +131,7 @@ class Meter extends Transform {
       done(new DomainError('payload_too_large', `The file is larger than ${this.maxBytes} bytes.`));
       return;
     }
+    countFileBytes(chunk.length);
     this.hash.update(chunk);
     done(null, chunk);
   }

@@ -39,6 +39,7 @@ export { changeTeamLimitsSql } from './limits/team-limits.store.js';
 export { createLogger, type Logger, type LoggerOptions } from './logging/create-logger.js';
 export { NestLogger } from './logging/nest-logger.js';
 export { atMost } from './memory/at-most.js';
+export { countFileBytes } from './memory/file-garbage.js';
 export { isBusy } from './partitions/exclusively.js';
 export { MaintainPartitions } from './partitions/maintain-partitions.js';
 export { PartitionStore } from './partitions/partition.store.js';
