@@ -181,8 +181,8 @@ describe('a larger one', () => {
       const { status, body } = await upload(fileBytes + 1);
       expect([status, body.code, body.error]).toEqual([413, 'payload_too_large', expect.stringContaining('"file"')]);
       const begun = performance.now();
-      const said = await upload(0, { length: 300 * mib });
-      expect([said.status, said.body.code]).toEqual([413, 'payload_too_large']);
+      const announced = await upload(0, { length: 300 * mib });
+      expect([announced.status, announced.body.code]).toEqual([413, 'payload_too_large']);
       expect(performance.now() - begun).toBeLessThan(5_000);
     },
     transferMs,
