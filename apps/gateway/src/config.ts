@@ -44,7 +44,7 @@ const spec = {
   /** How long a client may take to send a request. For a request with a file: how long no byte of it may arrive. */
   REQUEST_TIMEOUT_MS: integer({ default: 30_000, min: 1_000 }),
   /** How long a client may take to send a request with a file in it. */
-  UPLOAD_TIMEOUT_MS: integer({ default: 300_000, min: 1_000 }),
+  UPLOAD_TIMEOUT_MS: integer({ default: 600_000, min: 1_000 }),
   /** How long an enrollment waits for the answer to an action; default 7 days. */
   ENROLLMENT_ACTION_SECONDS: integer({ default: 604_800, min: 1 }),
   /** How often an idle live stream sends a heartbeat. Proxies close silent connections. */

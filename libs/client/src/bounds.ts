@@ -1,1 +1,1 @@
-export { bounds, maxFileBytes } from './generated/bounds.js';
+export { bounds, maxBase64FileBytes, maxFileBytes } from './generated/bounds.js';

@@ -10,4 +10,5 @@ export {
   type ClientSettings,
   type ParleyClient,
 } from './parley-client.js';
+export { uploadFile, type UploadedFile } from './upload-file.js';
 export { isPassing, patiently } from './patience.js';

@@ -12,7 +12,7 @@ export const serviceVersion = '2026-03-20';
 /** Longer than any response takes, including a held wait of 30 s. An open stream has no time limit. */
 const answerTimeoutMs = 60_000;
 /** Longer than the time in which the platform lets a client upload a file. */
-const uploadTimeoutMs = 330_000;
+const uploadTimeoutMs = 630_000;
 const delays = { firstDelayMs: 500, maxDelayMs: 8_000 };
 const defaultRetries = 2;
 

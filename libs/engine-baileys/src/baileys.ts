@@ -1,3 +1,4 @@
+import { type MediaLimits, metaMediaLimits } from '@parley/contracts/media';
 import type { EnginePackage } from '@parley/engine-kit';
 import { AddressPolicy } from '@parley/outbound-http';
 import { cidrList, flag, text, url } from '@parley/service-runtime';
@@ -18,6 +19,16 @@ const baileysVariables = {
   WA_NOISE_ROOT_KEY: text({ optional: true, pattern: /^[A-Za-z0-9+/]{43,44}=?$/ }),
 };
 
+const mib = 1024 * 1024;
+
+/** What phones take from a linked device, which sends larger images and stickers than businesses may. */
+const mediaLimits: MediaLimits = {
+  ...metaMediaLimits,
+  image: 16 * mib,
+  sticker: mib,
+  animatedSticker: mib,
+};
+
 /** WhatsApp Web, through the optional package `baileys` (decisions.md §12). */
 export const baileys: EnginePackage<typeof baileysVariables, BaileysTiming> = {
   traits: {
@@ -27,6 +38,7 @@ export const baileys: EnginePackage<typeof baileysVariables, BaileysTiming> = {
       'The session shows a QR code, which the phone scans under “Linked devices”. An optional package, left out for its licence; WhatsApp does not endorse such clients.',
     lacks: ['templates', 'interactive'],
     textLength: 65_536,
+    mediaLimits,
     uncaptioned: ['audio', 'sticker'],
     config: {
       proxy: {

@@ -1,4 +1,5 @@
 import { DomainError } from '@parley/contracts/base';
+import type { SizedKind } from '@parley/contracts/media';
 import type { EngineCapability } from '@parley/contracts/sessions';
 import { NoSessionOwner } from '@parley/messaging';
 import {
@@ -34,10 +35,10 @@ import { type GraphContent, type Recipient } from './graph/graph-message.js';
 import { type GraphOutcome, type NotAccepted } from './graph/graph-outcome.js';
 import { limitsRecipientOnly, type Refusal } from './graph/refusal.js';
 import { markRead, sendMessage } from './graph/messages.js';
-import { uploadMedia } from './graph/media.js';
 import { componentsContent } from './graph/template-body.js';
 import { filesOf } from './graph/template-parameters.js';
-import { fileContent, filenameOf, hasFile, plainContent } from './graph-content.js';
+import { fileContent, hasFile, kindOfFile, plainContent } from './graph-content.js';
+import { tooLargeForMeta, uploadFile } from './upload-file.js';
 
 const kinds: ReadonlySet<SendKind> = new Set(['text', 'media', 'location', 'contacts', 'interactive', 'reaction']);
 
@@ -116,8 +117,8 @@ export class CloudConnection implements EngineConnection, ExternalNetwork {
     const plain = content.kind === 'media' ? undefined : plainContent(content);
     if (plain instanceof DomainError) return { kind: 'refused', error: plain };
     if (!hasFile(content)) return plain as GraphContent;
-    const outcome = await this.upload(content.media);
-    return outcome.kind === 'accepted' ? fileContent(content, outcome.value) : refusalOf(outcome);
+    const uploaded = await this.upload(kindOfFile(content), content.media);
+    return typeof uploaded === 'string' ? fileContent(content, uploaded) : uploaded;
   }
 
   /** The files of its headers are uploaded first. */
@@ -126,19 +127,20 @@ export class CloudConnection implements EngineConnection, ExternalNetwork {
     components: FilledComponents,
   ): Promise<GraphContent | RefusedSend> {
     const ids = new Map<FilledFile, string>();
-    for (const file of filesOf(components)) {
-      const outcome = await this.upload(file.media);
-      if (outcome.kind !== 'accepted') return refusalOf(outcome);
-      ids.set(file, outcome.value);
+    for (const { kind, file } of filesOf(components)) {
+      const uploaded = await this.upload(kind, file.media);
+      if (typeof uploaded !== 'string') return uploaded;
+      ids.set(file, uploaded);
     }
     return componentsContent(template, components, (file) => ids.get(file));
   }
 
-  private async upload(media: StoredMedia): Promise<GraphOutcome<string>> {
-    const bytes = await this.parts.blobs.open(media.blobId);
-    if (!bytes) throw new Error(`The bytes of media ${media.id} are not in the store.`);
-    const { mimeType, sizeBytes } = media;
-    return uploadMedia(this.client, this.phoneNumberId, { mimeType, sizeBytes, filename: filenameOf(media), bytes });
+  /** @returns Graph's id of the file */
+  private async upload(kind: SizedKind, media: StoredMedia): Promise<string | RefusedSend> {
+    const error = tooLargeForMeta(kind, media);
+    if (error) return { kind: 'refused', error };
+    const outcome = await uploadFile(this.client, this.phoneNumberId, media, this.parts.blobs);
+    return outcome.kind === 'accepted' ? outcome.value : refusalOf(outcome);
   }
 
   /** Graph shows typing together with the last received message, which it also marks as read. */

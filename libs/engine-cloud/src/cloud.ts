@@ -1,3 +1,4 @@
+import { metaMediaLimits } from '@parley/contracts/media';
 import type { EnginePackage } from '@parley/engine-kit';
 import { AddressPolicy } from '@parley/outbound-http';
 import { cidrList, text, url } from '@parley/service-runtime';
@@ -50,6 +51,7 @@ export const cloud: EnginePackage<typeof cloudVariables, CloudTiming> = {
       'viewOnce',
     ],
     textLength: 4096,
+    mediaLimits: metaMediaLimits,
     uncaptioned: ['audio', 'sticker'],
     config: {
       phoneNumberId: {

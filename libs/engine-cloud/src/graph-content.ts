@@ -53,6 +53,13 @@ export function hasFile(content: OutgoingContent): content is WithFile {
   return 'media' in content && content.media !== undefined;
 }
 
+/** As what its file is shown. */
+export function kindOfFile(content: WithFile): MediaContent['type'] {
+  if (content.kind === 'media') return content.type;
+  const { header } = content.choices;
+  return header === undefined || header.type === 'text' ? 'document' : header.type;
+}
+
 /** Graph's content for a message whose file is uploaded. @param id Graph's id of the file */
 export function fileContent(content: WithFile, id: string): GraphContent {
   return content.kind === 'media' ? mediaContent(content, id) : interactiveContent(content.choices, id);

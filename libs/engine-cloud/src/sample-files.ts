@@ -1,16 +1,15 @@
 import { pipeline } from 'node:stream/promises';
 import { PassThrough, type Readable } from 'node:stream';
 import { DomainError, invalidField } from '@parley/contracts/base';
+import { maxMediaBytes } from '@parley/contracts/media';
 import type { SampleFile } from '@parley/engine-kit';
 import { type BlobStore, filenameOfType, type Staging } from '@parley/media-store';
 import { decodedBody } from '@parley/outbound-http';
-import { type Ids } from '@parley/service-runtime';
+import { type Ids, TransferDeadline } from '@parley/service-runtime';
 import type { Dispatcher } from 'undici';
 import type { GraphConnections } from './graph/graph-connections.js';
 import type { MediaUpload } from './graph/media.js';
 
-/** The largest sample: that of a document. */
-const maxSampleBytes = 100 * 1024 * 1024;
 const maxRedirects = 3;
 
 /** Opens the sample files of templates, streamed. */
@@ -35,12 +34,23 @@ export class SampleFiles {
 
   /** A file from a URL that a client chose goes through the disk: Meta wants its size before its bytes. */
   private async fetch(url: string, path: string): Promise<MediaUpload> {
-    const signal = AbortSignal.timeout(this.connections.timeoutMs);
-    const answer = await this.get(url, path, signal);
-    const staging = await this.blobs.stage({ maxBytes: maxSampleBytes });
+    const deadline = new TransferDeadline(this.connections.timeoutMs);
+    try {
+      return await this.received(await this.get(url, path, deadline.signal), path, deadline);
+    } finally {
+      deadline.stop();
+    }
+  }
+
+  private async received(
+    answer: Dispatcher.ResponseData,
+    path: string,
+    deadline: TransferDeadline,
+  ): Promise<MediaUpload> {
+    const staging = await this.blobs.stage({ maxBytes: maxMediaBytes });
     const blobId = this.ids.next();
     try {
-      await staging.write(await decodedBody(answer.body, answer.headers['content-encoding']));
+      await staging.write(await decodedBody(deadline.through(answer.body), answer.headers['content-encoding']));
       await staging.commit(blobId);
       return await this.opened(blobId, staging, String(answer.headers['content-type'] ?? ''));
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { DynamicModule, Type } from '@nestjs/common';
+import type { MediaLimits } from '@parley/contracts/media';
 import type { MediaMessageType } from '@parley/contracts/messages';
 import type {
   EngineCapability,
@@ -24,6 +25,8 @@ export interface EngineTraits {
   readonly lacks: readonly EngineCapability[];
   /** The longest text that the network accepts, in characters. */
   readonly textLength: number;
+  /** The largest file that the network accepts, by kind. */
+  readonly mediaLimits: MediaLimits;
   /** Types of file that the network shows without a caption. */
   readonly uncaptioned: readonly MediaMessageType[];
   /** The fields of `config` that only this engine has, besides the fields of all sessions. */

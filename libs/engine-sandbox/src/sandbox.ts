@@ -1,3 +1,4 @@
+import { metaMediaLimits } from '@parley/contracts/media';
 import type { EnginePackage } from '@parley/engine-kit';
 import { SandboxEngine } from './sandbox-engine.js';
 import { type SandboxTiming, sandboxTiming } from './sandbox-timing.js';
@@ -13,6 +14,7 @@ export const sandbox: EnginePackage<Record<never, never>, Partial<SandboxTiming>
     connectsByStart: true,
     lacks: ['accountTransfer'],
     textLength: 65_536,
+    mediaLimits: metaMediaLimits,
     uncaptioned: [],
     config: {
       testingNumberId: { label: 'Testing number', hint: 'Default: a new one.', kind: 'testing_number', isFixed: true },

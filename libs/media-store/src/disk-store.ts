@@ -2,33 +2,34 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { blobAt, blobPath, type BlobStore, type ByteRange, type Staging } from './blob-store.js';
-import { removeLeftovers, StagedFile } from './staged-file.js';
+import { counted } from './counted.js';
+import { StagingFolder } from './staged-file.js';
 
 /** Stores blobs as files below a folder. All processes that use the store must share that folder. */
 export class DiskStore implements BlobStore {
-  readonly #staging: string;
+  readonly #staging: StagingFolder;
   readonly #blobs: string;
 
   private constructor(folder: string) {
-    this.#staging = join(folder, 'staging');
+    this.#staging = new StagingFolder(join(folder, 'staging'));
     this.#blobs = join(folder, 'blobs');
   }
 
   static async open(folder: string): Promise<DiskStore> {
     const store = new DiskStore(folder);
     await mkdir(store.#blobs, { recursive: true });
-    await removeLeftovers(store.#staging);
+    await store.#staging.removeLeftovers();
     return store;
   }
 
   stage({ maxBytes }: { maxBytes: number }): Promise<Staging> {
-    return StagedFile.make(this.#staging, maxBytes, (path, blobId) => this.keep(path, blobId));
+    return this.#staging.stage(maxBytes, (path, blobId) => this.keep(path, blobId));
   }
 
   async open(blobId: string, range?: ByteRange): Promise<Readable | undefined> {
     try {
       const file = await open(join(this.#blobs, blobPath(blobId)), 'r');
-      return file.createReadStream({ ...range, autoClose: true });
+      return counted(file.createReadStream({ ...range, autoClose: true }));
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw error;

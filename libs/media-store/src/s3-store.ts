@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { blobAt, blobPath, type BlobStore, type ByteRange, type Staging } from './blob-store.js';
-import { removeLeftovers, StagedFile } from './staged-file.js';
+import { counted } from './counted.js';
+import { StagingFolder } from './staged-file.js';
 
 export interface S3Settings {
   readonly bucket: string;
@@ -24,7 +25,7 @@ export class S3Store implements BlobStore {
     private readonly client: S3Client,
     private readonly bucket: string,
     private readonly prefix: string,
-    private readonly staging: string,
+    private readonly staging: StagingFolder,
   ) {}
 
   static async open({ bucket, prefix = '', ...settings }: S3Settings): Promise<S3Store> {
@@ -37,13 +38,13 @@ export class S3Store implements BlobStore {
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });
-    const staging = join(tmpdir(), 'parley-media');
-    await removeLeftovers(staging);
+    const staging = new StagingFolder(join(tmpdir(), 'parley-media'));
+    await staging.removeLeftovers();
     return new S3Store(sdk, client, bucket, prefix, staging);
   }
 
   stage({ maxBytes }: { maxBytes: number }): Promise<Staging> {
-    return StagedFile.make(this.staging, maxBytes, async (path, blobId, { sizeBytes }) => {
+    return this.staging.stage(maxBytes, async (path, blobId, { sizeBytes }) => {
       const Body = createReadStream(path);
       await this.client.send(new this.sdk.PutObjectCommand({ ...this.object(blobId), Body, ContentLength: sizeBytes }));
     });
@@ -53,7 +54,7 @@ export class S3Store implements BlobStore {
     const Range = range && `bytes=${range.start}-${range.end}`;
     try {
       const { Body } = await this.client.send(new this.sdk.GetObjectCommand({ ...this.object(blobId), Range }));
-      return Body as Readable;
+      return counted(Body as Readable);
     } catch (error) {
       if (error instanceof this.sdk.NoSuchKey) return undefined;
       throw error;

@@ -5,11 +5,13 @@ import { join } from 'node:path';
 import { type Readable, Transform, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DomainError } from '@parley/contracts/base';
+import { countFileBytes } from '@parley/service-runtime';
 import type { Staging } from './blob-store.js';
 
 const headBytes = 4096;
-/** Older files were left by a process that died: no request takes this long. */
-const leftoverAgeMs = 3_600_000;
+/** Files that were not written to for so long were left by a process that died: no request takes this long. */
+const leftoverAgeMs = 1_800_000;
+const lookEveryMs = 600_000;
 
 /** What a store does with the staged file on commit. It may move the file; otherwise the file is removed afterwards. */
 export type Commit = (path: string, blobId: string, staged: StagedFile) => Promise<void>;
@@ -22,18 +24,14 @@ export class StagedFile implements Staging {
   #file: WriteStream | undefined;
   #discarded = false;
 
-  private constructor(
+  /** @param folder exists */
+  constructor(
     folder: string,
     maxBytes: number,
     private readonly keep: Commit,
   ) {
     this.#path = join(folder, randomUUID());
     this.#meter = new Meter(maxBytes);
-  }
-
-  static async make(folder: string, maxBytes: number, keep: Commit): Promise<StagedFile> {
-    await mkdir(folder, { recursive: true });
-    return new StagedFile(folder, maxBytes, keep);
   }
 
   get sizeBytes(): number {
@@ -86,13 +84,27 @@ export class StagedFile implements Staging {
   }
 }
 
-/** Removes staged files left by processes that died. */
-export async function removeLeftovers(folder: string, now = Date.now()): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name);
-    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now }));
-    if (now - mtimeMs > leftoverAgeMs) await rm(path, { force: true });
+/** The folder of staged files, which several processes may share. What processes left that died is removed every ten minutes. */
+export class StagingFolder {
+  #nextLookMs = 0;
+
+  constructor(private readonly folder: string) {}
+
+  async stage(maxBytes: number, keep: Commit): Promise<StagedFile> {
+    await this.removeLeftovers();
+    return new StagedFile(this.folder, maxBytes, keep);
+  }
+
+  /** Makes the folder, and looks in it when it is time to. */
+  async removeLeftovers(now = Date.now()): Promise<void> {
+    await mkdir(this.folder, { recursive: true });
+    if (now < this.#nextLookMs) return;
+    this.#nextLookMs = now + lookEveryMs;
+    for (const name of await readdir(this.folder)) {
+      const path = join(this.folder, name);
+      const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now }));
+      if (now - mtimeMs > leftoverAgeMs) await rm(path, { force: true });
+    }
   }
 }
 
@@ -119,6 +131,7 @@ class Meter extends Transform {
       done(new DomainError('payload_too_large', `The file is larger than ${this.maxBytes} bytes.`));
       return;
     }
+    countFileBytes(chunk.length);
     this.hash.update(chunk);
     done(null, chunk);
   }

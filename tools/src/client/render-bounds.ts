@@ -1,5 +1,5 @@
 import { contractSchema, KeysetPage, OffsetPage } from '@parley/contracts/base';
-import { maxMediaBytes } from '@parley/contracts/media';
+import { maxBase64MediaBytes, maxMediaBytes } from '@parley/contracts/media';
 
 type Json = Readonly<Record<string, unknown>>;
 interface Schema extends Json {
@@ -42,6 +42,9 @@ export function renderBounds(document: string): string {
     header,
     '/** The largest file that the API takes. */',
     `export const maxFileBytes = ${maxMediaBytes};`,
+    '',
+    '/** The largest file that the API takes in base64; a larger one is uploaded as a form. */',
+    `export const maxBase64FileBytes = ${maxBase64MediaBytes};`,
     '',
     '/** What the query and the body of a route may hold, by route and field. */',
     'export const bounds = {',

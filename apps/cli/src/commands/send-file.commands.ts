@@ -1,8 +1,9 @@
-import { readFile, stat } from 'node:fs/promises';
+import { openAsBlob } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { type Call, fetchUpload, type ParleyClient, type Schemas } from '@parley/client';
-import { maxFileBytes } from '@parley/client/bounds';
+import { type Call, fetchUpload, type ParleyClient, type Schemas, uploadFile } from '@parley/client';
+import { maxBase64FileBytes, maxFileBytes } from '@parley/client/bounds';
 import type { Command } from 'commander';
 import type { Cli } from '../cli.js';
 import { CommandFailed, exitCodes, type Io } from '../io/index.js';
@@ -60,7 +61,7 @@ const commands: readonly FileCommand[] = [
   },
   {
     kind: 'sticker',
-    description: 'Send a sticker: WebP of at most 1 MiB.',
+    description: 'Send a sticker: WebP.',
     hasCaption: false,
     example: 'anchor.webp',
     post: (client, request) => client.POST('/api/sendSticker', request),
@@ -74,6 +75,12 @@ interface FileDescription {
   readonly kind: FileKind;
   readonly filename?: string;
   readonly mimetype?: string;
+}
+
+interface OwnFile {
+  readonly bytes: Blob;
+  readonly mimetype: string;
+  readonly filename: string | undefined;
 }
 
 type FileKind = 'image' | 'video' | 'file' | 'voice' | 'sticker';
@@ -144,9 +151,14 @@ function addSendFileCommand(group: Command, cli: Cli, { kind, description, hasCa
       }
       const file = await fileInput(argument, { kind, ...options }, cli.io);
       const text = caption === undefined ? undefined : await inputText(caption, cli.io);
-      await send(cli, own, to, (client, { params, addressed }) =>
-        post(client, { params, body: { ...addressed, file, caption: text, viewOnce }, fetch: fetchUpload }),
-      );
+      await send(cli, own, to, async (client, { params, addressed }) => {
+        const named = 'bytes' in file ? await inputOf(file, client, addressed.session) : file;
+        return post(client, {
+          params,
+          body: { ...addressed, file: named, caption: text, viewOnce },
+          fetch: fetchUpload,
+        });
+      });
     });
 }
 
@@ -158,22 +170,36 @@ async function fileInput(
   argument: string,
   { kind, filename, mimetype }: FileDescription,
   io: Io,
-): Promise<Schemas['FileInput']> {
+): Promise<{ url: string; filename?: string | undefined } | OwnFile> {
   if (/^https?:\/\//i.test(argument)) {
     if (mimetype !== undefined) throw new CommandFailed(exitCodes.usage, '--mimetype is not for a URL.');
     return { url: argument, filename };
   }
-  const bytes = argument === '-' ? await buffer(io.stdin) : await bytesOf(argument);
-  if (bytes.length > maxFileBytes) throw tooLarge(argument);
+  const bytes = argument === '-' ? new Blob([await buffer(io.stdin)]) : await bytesOf(argument);
+  if (bytes.size > maxFileBytes) throw tooLarge(argument);
   const name = filename ?? (argument === '-' ? undefined : basename(argument));
-  return { data: bytes.toString('base64'), mimetype: mimetype ?? fileTypeOf(kind, name), filename: name };
+  return { bytes, mimetype: mimetype ?? fileTypeOf(kind, name), filename: name };
 }
 
-async function bytesOf(path: string): Promise<Buffer> {
+/** A large file is uploaded before, and named by its id. */
+async function inputOf(
+  { bytes, mimetype, filename }: OwnFile,
+  client: ParleyClient,
+  session = 'default',
+): Promise<Schemas['FileInput']> {
+  if (bytes.size <= maxBase64FileBytes) {
+    return { data: Buffer.from(await bytes.arrayBuffer()).toString('base64'), mimetype, filename };
+  }
+  const file = bytes.slice(0, bytes.size, mimetype);
+  const { id } = await uploadFile(client, { session, file, ...(filename !== undefined && { filename }) });
+  return { mediaId: id };
+}
+
+async function bytesOf(path: string): Promise<Blob> {
   try {
     // The size is checked before reading, because the path could be a whole disk.
     if ((await stat(path)).size > maxFileBytes) throw tooLarge(path);
-    return await readFile(path);
+    return await openAsBlob(path);
   } catch (error) {
     if (error instanceof CommandFailed) throw error;
     throw new CommandFailed(exitCodes.usage, `${path} cannot be read: ${(error as Error).message}`);

@@ -105,13 +105,26 @@ describe('sending a file', () => {
     expect([both.code, both.stderr]).toEqual([2, expect.stringContaining('stdin')]);
   });
 
+  it('uploads what is too large for base64 as a form, and sends it by its id', async () => {
+    api.on('POST /api/shop/media', { status: 201, body: { id: '381725006612738590' } }).on(routes.file, { body: sent });
+    const large = await aFile('plan.pdf');
+    await truncate(large, 16 * 1024 * 1024 + 1);
+    const { code } = await runCli(['send', 'file', to, large, '--session', 'shop'], { url: api.url });
+    expect(code).toBe(0);
+    const file = (api.only('POST /api/shop/media').body as FormData).get('file') as File;
+    expect([file.name, file.type, file.size]).toEqual(['plan.pdf', 'application/pdf', 16 * 1024 * 1024 + 1]);
+    expect(api.only(routes.file).body).toEqual({
+      ...{ chatId: to, session: 'shop', file: { mediaId: '381725006612738590' } },
+    });
+  });
+
   it('sends nothing that cannot be read or is too large', async () => {
     const missing = await runCli(['send', 'image', to, join(folder, 'missing.png')], { url: api.url });
     expect([missing.code, missing.stderr]).toEqual([2, expect.stringContaining('missing.png cannot be read')]);
     const large = await aFile('large.bin');
-    await truncate(large, 16 * 1024 * 1024 + 1);
+    await truncate(large, 100 * 1024 * 1024 + 1);
     const refused = await runCli(['send', 'file', to, large], { url: api.url });
-    expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('16 MiB')]);
+    expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('100 MiB')]);
     expect(api.requests).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ import {
   type RegisterMedia,
   type StoredMedia,
 } from '@parley/contracts/media';
-import { getSession } from '@parley/contracts/sessions';
+import { getSession, listEngines } from '@parley/contracts/sessions';
 import type { FakeServices } from './fake-services.js';
 
 /** The service that knows sessions, and the files of the one called `default`, as far as the gateway asks it. */
@@ -31,6 +31,7 @@ export class FakeMedia {
       if (id === undefined) throw notFound('Session');
       return { ...getSession.example.reply, id, name: session };
     });
+    await services.answer(listEngines, () => listEngines.example.reply);
     await services.answer(registerMedia, (request) => fake.register(request));
     await services.answer(getMedia, ({ session, mediaId }) => fake.find(session, mediaId));
     await services.answer(getLinkedMedia, ({ mediaId }) => fake.find('default', mediaId));

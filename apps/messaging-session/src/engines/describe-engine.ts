@@ -1,5 +1,4 @@
 import { contractSchema } from '@parley/contracts/base';
-import { maxMediaBytes } from '@parley/contracts/media';
 import {
   engineCapabilities,
   type EngineDescription,
@@ -32,14 +31,14 @@ export const membersOfAll: ReadonlySet<string> = new Set<keyof SessionConfig>([
  */
 export function describeEngine(name: EngineName, installed: boolean, convertsMedia = false): EngineDescription {
   const { traits } = engines[name];
-  const { label, description, isSimulated = false, lacks, textLength, install, webhooks } = traits;
+  const { label, description, isSimulated = false, lacks, textLength, mediaLimits: media, install, webhooks } = traits;
   const capabilities = Object.fromEntries(
     engineCapabilities.map((one) => [one, one === 'mediaConversion' ? convertsMedia : !lacks.includes(one)]),
   );
   return {
     ...{ name, label, description, simulated: isSimulated, installed },
     capabilities: capabilities as EngineDescription['capabilities'],
-    limits: { textLength, mediaBytes: maxMediaBytes },
+    limits: { textLength, mediaBytes: Math.max(...Object.values(media)), media },
     linking: linkingOf(traits),
     ...(webhooks && { webhooksFrom: webhooks.from }),
     config: describeFields({ ...traits.config, ...fieldsOfAll }, schemas.config),

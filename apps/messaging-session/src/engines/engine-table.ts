@@ -1,7 +1,13 @@
 import { DomainError, invalidField, missingField } from '@parley/contracts/base';
 import type { MediaSendRequest } from '@parley/contracts/messages';
 import type { EngineCapability, EngineName, SessionConfig, SessionCredentials } from '@parley/contracts/sessions';
-import { type ChatRef, type EngineTraits, type OutgoingContent, unsupported } from '@parley/engine-kit';
+import {
+  type ChatRef,
+  type EngineTraits,
+  type OutgoingContent,
+  type StoredMedia,
+  unsupported,
+} from '@parley/engine-kit';
 import { engines } from '../engines.js';
 import { checkSettings } from './check-settings.js';
 import { fieldsOfAll, membersOfAll } from './describe-engine.js';
@@ -31,6 +37,31 @@ export function checkLength(engine: EngineName, content: OutgoingContent): void 
   if (content.kind !== 'text' || textFits(engine, content.text)) return;
   const { textLength } = traitsOf(engine);
   throw invalidField('text', `"${engine}" takes at most ${textLength} characters`);
+}
+
+/**
+ * Refuses a file that the engine's network would not take. Of a sticker it is not known here whether it is animated.
+ * @throws DomainError `payload_too_large`, naming the field
+ */
+export function checkFileSize(engine: EngineName, content: OutgoingContent): void {
+  const found = fileOf(content);
+  if (!found) return;
+  const { mediaLimits } = traitsOf(engine);
+  const { sizeBytes } = found.media;
+  const most = found.type === 'sticker' ? mediaLimits.animatedSticker : mediaLimits[found.type];
+  if (sizeBytes <= most) return;
+  const message = `Field "${found.field}" is invalid: "${engine}" takes at most ${most} bytes of this kind, and the file has ${sizeBytes}.`;
+  throw new DomainError('payload_too_large', message);
+}
+
+function fileOf(
+  content: OutgoingContent,
+): { readonly type: MediaSendRequest['type']; readonly media: StoredMedia; readonly field: string } | undefined {
+  if (content.kind === 'media') return { type: content.type, media: content.media, field: 'file' };
+  if (content.kind !== 'interactive' || !content.media) return undefined;
+  const { header } = content.choices;
+  const type = header === undefined || header.type === 'text' ? 'document' : header.type;
+  return { type, media: content.media, field: 'header' };
 }
 
 export function textFits(engine: EngineName, text: string): boolean {

@@ -3,6 +3,7 @@ export {
   checkCaption,
   checkConfig,
   checkCredentials,
+  checkFileSize,
   checkLength,
   checkViewOnce,
   fixedFields,

@@ -2,6 +2,8 @@ import { Controller, Inject } from '@nestjs/common';
 import { DomainError, type Done, notFound } from '@parley/contracts/base';
 import {
   deleteMedia,
+  fetchAnswerMs,
+  fetchingFile,
   discardMedia,
   getLinkedMedia,
   getMedia,
@@ -46,7 +48,7 @@ export class MediaController {
   @Handles(getMedia)
   async get({ session, mediaId }: MediaLookup, { caller }: RequestContext): Promise<StoredMedia> {
     const { id } = await this.sessions.lookUp(caller, session);
-    return this.media.ofSession(id, mediaId);
+    return inTime(this.media.ofSession(id, mediaId));
   }
 
   /** For services only: the service must have checked the signature of the link. */
@@ -55,7 +57,7 @@ export class MediaController {
     if (caller.kind !== 'service') throw new DomainError('credential_not_allowed', 'Only services may ask this.');
     // From before requests told it: the newest that the link can be.
     const endsAt = expiresAtSeconds ?? this.clock.now().getTime() / 1000 + this.linkSeconds;
-    return this.media.linked(mediaId, endsAt - this.linkSeconds);
+    return inTime(this.media.linked(mediaId, endsAt - this.linkSeconds));
   }
 
   /**
@@ -80,4 +82,22 @@ export class MediaController {
     if (!(await this.media.delete(id, mediaId))) throw notFound('Media', mediaId);
     return {};
   }
+}
+
+/** A large file on a slow line takes longer than a request should: it is fetched on, and the answer says so. */
+async function inTime(reading: Promise<StoredMedia>): Promise<StoredMedia> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(stillFetching()), fetchAnswerMs);
+  });
+  try {
+    return await Promise.race([reading, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function stillFetching(): DomainError {
+  const message = 'The file is still being fetched from the messaging network.';
+  return new DomainError('unavailable', message, { retryAfterSeconds: 5, extra: { detail: fetchingFile } });
 }

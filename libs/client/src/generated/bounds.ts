@@ -3,7 +3,10 @@
  */
 
 /** The largest file that the API takes. */
-export const maxFileBytes = 16777216;
+export const maxFileBytes = 104857600;
+
+/** The largest file that the API takes in base64; a larger one is uploaded as a form. */
+export const maxBase64FileBytes = 16777216;
 
 /** What the query and the body of a route may hold, by route and field. */
 export const bounds = {

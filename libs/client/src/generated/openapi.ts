@@ -6177,7 +6177,7 @@ export interface components {
              * @example Sandbox
              */
             label: string;
-            /** @description `textLength` in characters, `mediaBytes` of one file. */
+            /** @description `textLength` in characters; `mediaBytes` of the largest file, and in `media` by kind of file. */
             limits: Record<string, unknown>;
             /** @description The ways to connect a session, the first by default. */
             linking: ("start" | "qr" | "pairing_code" | "credentials")[];
@@ -6443,7 +6443,7 @@ export interface components {
             mediaId?: string;
             /** @description With `data`. */
             mimetype?: string;
-            /** @description http or https; fetched now, at most 16 MiB. */
+            /** @description http or https; fetched now. As large as its kind may be. */
             url?: string;
         };
         ForwardMessageBody: {
@@ -8871,7 +8871,7 @@ export interface components {
             url?: string;
         };
         UploadBody: {
-            /** @description Base64, at most 16 MiB of bytes. */
+            /** @description Base64, at most 16 MiB of bytes; in a form 100 MiB. */
             data: string;
             /** @description What the file is called. */
             filename?: string;

@@ -41,8 +41,11 @@ const whereFetched: readonly ErrorCode[] = [
   'session_not_connected',
   'unavailable',
 ];
-/** Longer than the time limit for fetching a file from a network. */
-const fetchTimeoutMs = 20_000;
+/** The `detail` of `unavailable` while a file still comes from its network: it is asked for again. */
+export const fetchingFile = 'fetching';
+/** Then {@link fetchingFile} is the answer. */
+export const fetchAnswerMs = 15_000;
+const fetchTimeoutMs = fetchAnswerMs + 5_000;
 
 export const getMedia = defineRequest({
   subject: 'media.get',

@@ -1,7 +1,5 @@
 import { Integer, ResourceId, Text } from '../validation/fields.js';
-
-/** The maximum size of a file in bytes, on every route (decisions.md §1, §4). */
-export const maxMediaBytes = 16 * 1024 * 1024;
+import { maxMediaBytes } from '../sessions/media-limits.js';
 
 const sha256Pattern = /^[0-9a-f]{64}$/;
 

@@ -1,3 +1,4 @@
+import { fileTimeoutMs } from '../sessions/session.requests.js';
 import { ResourceId } from '../validation/fields.js';
 import { defineSend, exampleSend, exampleSent, sendErrors, SendMessage } from './send-message.js';
 
@@ -15,6 +16,7 @@ export const forwardMessage = defineSend({
   },
   summary: 'Send what another message says to a chat. `conflict` while that message is `unavailable`.',
   request: ForwardMessage,
-  errors: [...sendErrors, 'conflict'],
+  timeoutMs: fileTimeoutMs,
+  errors: [...sendErrors, 'conflict', 'payload_too_large'],
   example: { request: { ...exampleSend, messageId: '381725007712738512' }, reply: exampleSent },
 });

@@ -1,3 +1,4 @@
+import { fileTimeoutMs } from '../sessions/session.requests.js';
 import { Name, Nested, ResourceId, Text } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
 import { headerFileOf, InteractiveHeader } from './interactive/header.js';
@@ -36,6 +37,7 @@ export const sendButtons = defineSend({
   },
   summary: 'Send a text with buttons to choose from. Answered as send-text.',
   request: SendButtons,
+  timeoutMs: fileTimeoutMs,
   errors: [...sendErrors, ...fileErrors],
   example: { request: { ...exampleSend, text: 'Shall we deliver today?', buttons }, reply: exampleSent },
 });

@@ -1,3 +1,4 @@
+import { fileTimeoutMs } from '../sessions/session.requests.js';
 import { Nested, ResourceId } from '../validation/fields.js';
 import { headerFileOf } from './interactive/header.js';
 import { Interactive } from './interactive/interactive.js';
@@ -36,6 +37,7 @@ export const sendInteractive = defineSend({
   },
   summary: 'Send an interactive message as Meta names it. Answered as send-text.',
   request: SendInteractive,
+  timeoutMs: fileTimeoutMs,
   errors: [...sendErrors, ...fileErrors],
   example: { request: { ...exampleSend, interactive }, reply: exampleSent },
 });

@@ -2,7 +2,7 @@ import { defineRequest } from '../define.js';
 import { MessageSentPayload } from '../events/message.payloads.js';
 import { Flag, OneOf, ResourceId, Text } from '../validation/fields.js';
 import { exampleSend, exampleSent, sendErrors, SendMessage } from './send-message.js';
-import { networkTimeoutMs } from '../sessions/session.requests.js';
+import { fileTimeoutMs } from '../sessions/session.requests.js';
 
 /** The type of a message with a file: sendFile sends a `document`, sendVoice an `audio` with `ptt`. */
 export const mediaMessageTypes = ['image', 'video', 'document', 'audio', 'sticker'] as const;
@@ -39,8 +39,8 @@ export const sendMedia = defineRequest({
   summary: 'Send a file that is in the media store. Answered as send-text.',
   request: SendMedia,
   reply: MessageSentPayload,
-  timeoutMs: networkTimeoutMs,
-  errors: sendErrors,
+  timeoutMs: fileTimeoutMs,
+  errors: [...sendErrors, 'payload_too_large'],
   example: {
     request: {
       ...exampleSend,

@@ -74,6 +74,8 @@ interface SendDefinition<Request extends SendMessage> {
   readonly subject: string;
   readonly requestedBy?: readonly ServiceName[];
   readonly summary: string;
+  /** Default: {@link networkTimeoutMs}. */
+  readonly timeoutMs?: number;
   readonly request: Class<Request>;
   readonly errors?: readonly ErrorCode[];
   readonly http: Pick<

@@ -1,3 +1,4 @@
+import { fileTimeoutMs } from '../sessions/session.requests.js';
 import type { TemplateVariables } from './template-values.js';
 import { JsonObject, ResourceId } from '../validation/fields.js';
 import { defineSend, exampleSend, exampleSent, sendErrors, SendMessage } from './send-message.js';
@@ -25,7 +26,8 @@ export const sendTemplate = defineSend({
   requestedBy: ['gateway', 'messaging-session'],
   summary: 'Send a template with its placeholders filled. A variable that is absent is named `variables.<name>`.',
   request: SendTemplate,
-  errors: [...sendErrors, 'missing_field'],
+  timeoutMs: fileTimeoutMs,
+  errors: [...sendErrors, 'missing_field', 'payload_too_large'],
   example: {
     request: { ...exampleSend, templateId: '381725104812738560', variables: { name: 'Ada' } },
     reply: exampleSent,

@@ -4,6 +4,7 @@ import { Flag, JsonObject, OneOf, Text } from '../validation/fields.js';
 import { NestedList, OneOfList } from '../validation/list-fields.js';
 import { EngineField } from './engine-field.js';
 import { defaultEngine, type EngineName, engineNames } from './engine-members.js';
+import { type MediaLimits, metaMediaLimits } from './media-limits.js';
 
 /** The capabilities of engines, by the names that a 501 uses (decisions.md §12). */
 export const engineCapabilities = [
@@ -49,6 +50,13 @@ export type EngineCapability = (typeof engineCapabilities)[number];
 export const engineLinkings = ['start', 'qr', 'pairing_code', 'credentials'] as const;
 export type EngineLinking = (typeof engineLinkings)[number];
 
+export interface EngineLimits {
+  readonly textLength: number;
+  readonly mediaBytes: number;
+  /** Absent: from before sizes were told by kind. */
+  readonly media?: MediaLimits;
+}
+
 export class EngineDescription {
   @OneOf(engineNames) name: EngineName;
   @Text({ description: 'What people call it.', example: 'Sandbox' }) label: string;
@@ -64,8 +72,10 @@ export class EngineDescription {
   install?: string;
   @JsonObject({ description: 'By name, whether sessions on it can do this.' })
   capabilities: Readonly<Record<EngineCapability, boolean>>;
-  @JsonObject({ description: '`textLength` in characters, `mediaBytes` of one file.' })
-  limits: { readonly textLength: number; readonly mediaBytes: number };
+  @JsonObject({
+    description: '`textLength` in characters; `mediaBytes` of the largest file, and in `media` by kind of file.',
+  })
+  limits: EngineLimits;
   @OneOfList(engineLinkings, { description: 'The ways to connect a session, the first by default.' })
   linking: EngineLinking[];
   @Text({ optional: true, description: "Who posts webhooks to the session's `webhook.url`; absent: nobody." })
@@ -109,7 +119,7 @@ export const listEngines = defineRequest({
           capabilities: Object.fromEntries(
             engineCapabilities.map((name) => [name, true]),
           ) as EngineDescription['capabilities'],
-          limits: { textLength: 65_536, mediaBytes: 16_777_216 },
+          limits: { textLength: 65_536, mediaBytes: metaMediaLimits.document, media: metaMediaLimits },
           linking: ['start', 'qr', 'pairing_code'],
           config: [
             {

@@ -15,6 +15,12 @@ import { exampleSession, Session, SessionMe } from './session.js';
  */
 export const networkTimeoutMs = 35_000;
 
+/**
+ * The same for a message that may bring a file of any size, which a slow line takes minutes for, and which is given twice where the
+ * network falls silent. Each step has a limit of its own, and a process that dies is noticed: nobody waits for so long in vain.
+ */
+export const fileTimeoutMs = 900_000;
+
 export class CreateSession {
   @ResourceId({ description: 'Required with a team API key; a project token implies its own.' }) projectId: string;
   @OneOf(environments, { description: "From the project's stage." }) environment: Environment;

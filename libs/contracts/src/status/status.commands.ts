@@ -4,7 +4,7 @@ import { acknowledgement } from '../http/answers.js';
 import { maxCaptionLength } from '../messages/send-media.js';
 import { exampleSent } from '../messages/send-message.js';
 import { Done } from '../page.js';
-import { getSession, networkTimeoutMs } from '../sessions/session.requests.js';
+import { fileTimeoutMs, getSession, networkTimeoutMs } from '../sessions/session.requests.js';
 import { OneOf, ResourceId, Text } from '../validation/fields.js';
 
 export const statusTypes = ['text', 'image', 'video', 'voice'] as const;
@@ -41,7 +41,7 @@ export const postStatus = defineRequest({
   summary: 'Post a status. Answered once the network took it.',
   request: PostStatus,
   reply: MessageSentPayload,
-  timeoutMs: networkTimeoutMs,
+  timeoutMs: fileTimeoutMs,
   errors: [
     'not_found',
     'session_not_connected',

@@ -1,3 +1,4 @@
+import type { TransferDeadline } from '@parley/service-runtime';
 import type { Dispatcher } from 'undici';
 
 export interface Answer {
@@ -26,7 +27,8 @@ export type Exchanged =
 
 /** Limits of one exchange: the time for connection, request and whole answer, and the bytes of the answer. */
 export interface ExchangeLimits {
-  readonly timeoutMs: number;
+  /** A file that is sent has the deadline of its transfer. */
+  readonly time: number | TransferDeadline;
   readonly maxBytes: number;
 }
 
@@ -50,13 +52,13 @@ class Exchange implements Dispatcher.DispatchHandler {
   private headers: Answer['headers'] = {};
   private readonly chunks: Buffer[] = [];
   private bytes = 0;
-  private readonly deadline: NodeJS.Timeout;
+  private readonly stopTimer: () => void;
 
   constructor(
     private readonly limits: ExchangeLimits,
     private readonly settle: (exchanged: Exchanged) => void,
   ) {
-    this.deadline = setTimeout(() => this.finish('timeout'), limits.timeoutMs);
+    this.stopTimer = endsAfter(limits.time, () => this.finish('timeout'));
   }
 
   /** Called right before the first byte is written. A request that has ended by then is never written. */
@@ -90,7 +92,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   private finish(reason: FailedReason, end: AnswerEnd = 'cut'): void {
     if (this.ended) return;
     this.ended = true;
-    clearTimeout(this.deadline);
+    this.stopTimer();
     this.settle(this.outcome(reason, end));
     if (end !== 'whole') this.controller?.abort(new Error('The exchange has ended.'));
   }
@@ -100,4 +102,14 @@ class Exchange implements Dispatcher.DispatchHandler {
     const body = Buffer.concat(this.chunks).subarray(0, this.limits.maxBytes);
     return { kind: 'answered', answer: { status: this.status, headers: this.headers, body, end } };
   }
+}
+
+/** @returns what keeps `end` from being called */
+function endsAfter(time: number | TransferDeadline, end: () => void): () => void {
+  if (typeof time === 'number') {
+    const timer = setTimeout(end, time);
+    return () => clearTimeout(timer);
+  }
+  time.signal.addEventListener('abort', end, { once: true });
+  return () => time.stop();
 }

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { SlotOwner } from '@parley/service-runtime';
+import { type SlotOwner, TransferDeadline } from '@parley/service-runtime';
 import type { Dispatcher } from 'undici';
 import { exchange, type Exchanged } from './exchange.js';
 import type { GraphConnections } from './graph-connections.js';
@@ -23,8 +23,6 @@ export interface GraphCall<T> {
     /** Of the access token; default `Bearer`. */
     readonly scheme?: 'OAuth';
   };
-  /** Default: that of all requests. */
-  readonly timeoutMs?: number;
   readonly read: ReadValue<T>;
 }
 
@@ -46,28 +44,27 @@ export class GraphClient {
     const prefix = base.pathname.replace(/\/$/, '');
     const segments = [version, ...call.path].map(segmentOf).join('/');
     const query = call.query ? `?${new URLSearchParams(call.query).toString()}` : '';
-    const options = { path: `${prefix}/${segments}${query}`, method: call.method, ...this.content(call) };
-    return outcomeOf(await this.exchanged(options, call.timeoutMs), call.read, this.#accessToken);
+    const path = `${prefix}/${segments}${query}`;
+    return outcomeOf(await this.exchanged(call, path), call.read, this.#accessToken);
   }
 
   /** The time limit covers the wait for a connection: a request that gets none in time was not sent. */
-  private async exchanged(
-    options: Dispatcher.DispatchOptions,
-    timeoutMs = this.connections.timeoutMs,
-  ): Promise<Exchanged> {
-    const { graph, requests } = this.connections;
+  private async exchanged(call: GraphCall<unknown>, path: string): Promise<Exchanged> {
+    const { graph, requests, uploads, timeoutMs } = this.connections;
     const beganAtMs = performance.now();
     const signal = AbortSignal.timeout(timeoutMs);
     let release: () => void;
     try {
-      release = await requests.take(this.owner, signal);
+      release = await (call.upload ? uploads : requests).take(this.owner, signal);
     } catch (error) {
       if (!signal.aborted) throw error;
       return { kind: 'failed', reason: 'timeout', wasWritten: false };
     }
     const leftMs = Math.max(1, timeoutMs - (performance.now() - beganAtMs));
+    const transfer = call.upload && new TransferDeadline(timeoutMs);
+    const options = { path, method: call.method, ...this.content(call, transfer) };
     try {
-      return await exchange(graph, options, { timeoutMs: leftMs, maxBytes: maxAnswerBytes });
+      return await exchange(graph, options, { time: transfer ?? leftMs, maxBytes: maxAnswerBytes });
     } finally {
       release();
     }
@@ -78,7 +75,10 @@ export class GraphClient {
     return use({ authorization: `Bearer ${this.#accessToken}`, 'user-agent': 'Parley/1.0' }, this.#accessToken);
   }
 
-  private content({ json, upload }: GraphCall<unknown>): Pick<Dispatcher.DispatchOptions, 'headers' | 'body'> {
+  private content(
+    { json, upload }: GraphCall<unknown>,
+    transfer: TransferDeadline | undefined,
+  ): Pick<Dispatcher.DispatchOptions, 'headers' | 'body'> {
     return this.authorized((headers, accessToken) => {
       if (upload) {
         const { contentType, sizeBytes, body, scheme } = upload;
@@ -86,11 +86,22 @@ export class GraphClient {
         const own = { ...headers, ...authorization, ...upload.headers };
         const sized = { ...own, 'content-type': contentType, 'content-length': String(sizeBytes) };
         // undici accepts iterables of bytes, though its types name only streams.
-        return { headers: sized, body: body as Readable };
+        return { headers: sized, body: counted(body, transfer) as unknown as Readable };
       }
       if (!json) return { headers };
       return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(json) };
     });
+  }
+}
+
+/** A piece that is fetched has room in the connection: the one before it is on its way. */
+async function* counted(
+  body: AsyncIterable<Uint8Array>,
+  transfer: TransferDeadline | undefined,
+): AsyncGenerator<Uint8Array> {
+  for await (const piece of body) {
+    yield piece;
+    transfer?.moved(piece.length);
   }
 }
 

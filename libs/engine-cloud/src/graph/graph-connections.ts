@@ -9,7 +9,7 @@ export interface GraphSettings {
   readonly baseUrl: string;
   /** `GRAPH_VERSION`, such as `v23.0` */
   readonly version: string;
-  /** The limit for connection, request and answer together. */
+  /** The limit for connection, request and answer together; where a file goes or comes, for each pause in it. */
   readonly timeoutMs?: number;
   /** The addresses to which links to media may lead; default: public ones. */
   readonly policy?: AddressPolicy;
@@ -19,6 +19,8 @@ export interface GraphSettings {
   readonly maxRequests?: number;
   /** Files that are received at once; of one team at most half. */
   readonly maxDownloads?: number;
+  /** Files that are sent at once; of one team at most half. */
+  readonly maxUploads?: number;
 }
 
 /** Short, because Graph may close an idle connection while a send is written to it: the send's outcome is then unknown. */
@@ -34,21 +36,23 @@ export class GraphConnections implements OnApplicationShutdown {
   readonly timeoutMs: number;
   readonly graph: Pool;
   readonly requests: FairSlots;
-  /** Apart from requests, as a file may take as long as a request may at most. */
+  /** Apart from requests, as a large file takes longer than any request. */
   readonly downloads: FairSlots;
+  readonly uploads: FairSlots;
   /** For links to media on other hosts than Graph's. */
   readonly media: Agent;
 
   constructor({ baseUrl, version, timeoutMs = 15_000, policy, connect, ...most }: GraphSettings) {
-    const { maxRequests = 256, maxDownloads = 64 } = most;
+    const { maxRequests = 256, maxDownloads = 64, maxUploads = 32 } = most;
     this.requests = new FairSlots(maxRequests);
     this.downloads = new FairSlots(maxDownloads);
+    this.uploads = new FairSlots(maxUploads);
     this.base = new URL(baseUrl);
     this.version = version;
     this.timeoutMs = timeoutMs;
     const options = {
       // Files may come from Graph's own host.
-      connections: maxRequests + maxDownloads,
+      connections: maxRequests + maxDownloads + maxUploads,
       pipelining: 1,
       keepAliveTimeout: idleTimeoutMs,
       keepAliveMaxTimeout: idleTimeoutMs,

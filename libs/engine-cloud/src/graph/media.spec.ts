@@ -7,7 +7,7 @@ import { GraphClient } from './graph-client.js';
 import { GraphConnections } from './graph-connections.js';
 import type { GraphContent } from './graph-message.js';
 import { findMedia, type MediaLink, openMedia, uploadMedia } from './media.js';
-import { anybody, GraphUnderTest } from './testing/graph-under-test.js';
+import { anybody, connectionsTo, GraphUnderTest } from './testing/graph-under-test.js';
 
 let test: GraphUnderTest;
 beforeEach(async () => {
@@ -117,6 +117,33 @@ describe('media that came', () => {
     expect(await read({ ...(await link()), url: server.url })).toEqual(bytes);
     server.close();
   });
+
+  it('may take longer than a request, as long as they go on, and no longer when they stop', async () => {
+    const piece = Buffer.alloc(128 * 1024, 'x');
+    const pieces = 20;
+    let stopsAfter = pieces;
+    const server = await RawServer.start((socket) => {
+      socket.on('error', () => undefined);
+      socket.write(`HTTP/1.1 200 OK\r\ncontent-length: ${piece.length * pieces}\r\n\r\n`);
+      let sent = 0;
+      const timer = setInterval(() => {
+        socket.write(piece);
+        sent += 1;
+        if (sent === stopsAfter) clearInterval(timer);
+      }, 200);
+      socket.once('close', () => clearInterval(timer));
+    });
+    const impatient = connectionsTo(test.graph.url, { timeoutMs: 2_000 });
+    const client = new GraphClient(impatient, test.number.accessToken, anybody);
+    const found = { ...(await link()), url: server.url, sizeBytes: piece.length * pieces };
+    const whole = await openMedia(client, found, 100 * piece.length);
+    expect(whole.kind === 'opened' && (await buffer(whole.bytes)).length).toBe(piece.length * pieces);
+    stopsAfter = 2;
+    const cut = await openMedia(client, found, 100 * piece.length);
+    await expect(cut.kind === 'opened' && buffer(cut.bytes)).rejects.toMatchObject({ name: 'TimeoutError' });
+    await impatient.destroy();
+    server.close();
+  }, 60_000);
 
   it('that are cut on the way are not taken for whole', async () => {
     const found = await link();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { decodedBody } from '@parley/outbound-http';
+import { TransferDeadline } from '@parley/service-runtime';
 import type { Dispatcher } from 'undici';
 import type { GraphClient } from './graph-client.js';
 import { type GraphOutcome, notAccepted, type NotAccepted } from './graph-outcome.js';
@@ -108,7 +109,7 @@ const maxRefusalBytes = 64 * 1024;
 
 /**
  * Opens the bytes behind a link. A link is trusted no more than a stranger's URL: allowed addresses only, no redirects. The
- * time limit covers the wait for its turn, connection, answer and all bytes.
+ * deadline covers the wait for its turn, connection, answer and all bytes.
  */
 export async function openMedia(client: GraphClient, link: MediaLink, maxBytes: number): Promise<Opened> {
   const { base, graph, media, downloads, timeoutMs } = client.connections;
@@ -119,26 +120,35 @@ export async function openMedia(client: GraphClient, link: MediaLink, maxBytes: 
   return client.authorized(async (headers, secret) => {
     const dispatcher = url.origin === base.origin ? graph : media;
     const target = { origin: url.origin, path: `${url.pathname}${url.search}` };
-    const signal = AbortSignal.timeout(timeoutMs);
+    const deadline = new TransferDeadline(timeoutMs);
+    const { signal } = deadline;
     let release: (() => void) | undefined;
+    const end = (): void => {
+      deadline.stop();
+      release?.();
+    };
     try {
       release = await downloads.take(client.owner, signal);
       const plain = { ...headers, 'accept-encoding': 'identity' };
       const answer = await dispatcher.request({ ...target, method: 'GET', headers: plain, signal });
-      const opened = await openedOf(answer, secret);
-      if (opened.kind === 'opened') opened.bytes.once('close', release);
-      else release();
+      const opened = await openedOf(answer, secret, deadline);
+      if (opened.kind === 'opened') opened.bytes.once('close', end);
+      else end();
       return opened;
     } catch {
-      release?.();
+      end();
       return { kind: 'failed', outcome: { kind: 'unknown', reason: signal.aborted ? 'timeout' : 'unreachable' } };
     }
   });
 }
 
-async function openedOf({ statusCode, headers, body }: Dispatcher.ResponseData, secret: string): Promise<Opened> {
+async function openedOf(
+  { statusCode, headers, body }: Dispatcher.ResponseData,
+  secret: string,
+  deadline: TransferDeadline,
+): Promise<Opened> {
   if (statusCode >= 200 && statusCode < 300) {
-    return { kind: 'opened', bytes: await decodedBody(body, headers['content-encoding']) };
+    return { kind: 'opened', bytes: await decodedBody(deadline.through(body), headers['content-encoding']) };
   }
   if (statusCode === 404 || statusCode === 410) {
     await body.dump({ limit: maxRefusalBytes });

@@ -3,9 +3,6 @@ import type { GraphClient } from './graph-client.js';
 import type { GraphOutcome } from './graph-outcome.js';
 import type { MediaUpload } from './media.js';
 
-/** A sample takes as long as any request, and longer by its size: this much a second is enough. */
-const leastBytesPerSecond = 256 * 1024;
-
 /**
  * Uploads a sample file of a template by Meta's resumable upload API, to the app of the access token. Streamed, in one part: an
  * upload that breaks off is begun anew by the next submission.
@@ -38,7 +35,6 @@ function fill(client: GraphClient, id: string, { sizeBytes, bytes }: MediaUpload
       ...{ contentType: 'application/octet-stream', sizeBytes, body: bytes, scheme: 'OAuth' },
       headers: { file_offset: '0' },
     },
-    timeoutMs: client.connections.timeoutMs + Math.ceil((sizeBytes / leastBytesPerSecond) * 1000),
     read: (body) => textOf(objectOf(body)?.h),
   });
 }

@@ -20,10 +20,15 @@ export interface TemplateParameters {
 export type UploadedId = (file: FilledFile) => string | undefined;
 
 /** The files that are to be uploaded before a template can be sent. */
-export function filesOf({ header, cards = [] }: FilledComponents): Extract<FilledFile, { media: unknown }>[] {
+export function filesOf({ header, cards = [] }: FilledComponents): FileToUpload[] {
   return [header, ...cards.map((card) => card.header)].flatMap((one) =>
-    one && 'file' in one && 'media' in one.file ? [one.file] : [],
+    one && 'file' in one && 'media' in one.file ? [{ kind: one.kind, file: one.file }] : [],
   );
+}
+
+export interface FileToUpload {
+  readonly kind: 'image' | 'video' | 'document';
+  readonly file: Extract<FilledFile, { media: unknown }>;
 }
 
 /** The components of a message from a template, with the names of Meta's document. */

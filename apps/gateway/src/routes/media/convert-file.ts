@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { DomainError } from '@parley/contracts/base';
-import { maxMediaBytes } from '@parley/contracts/media';
+import { metaMediaLimits } from '@parley/contracts/media';
 import type { BlobStore, Staging } from '@parley/media-store';
 import { LOGGER, type Logger } from '@parley/service-runtime';
 import { BLOBS } from '../../access/requests/index.js';
@@ -21,7 +21,9 @@ const atOnce = 2;
 const mostOfTeam = 4;
 const mostWaiting = 20;
 const shownBytes = 2_000;
-/** The longest sound or video that is made. */
+/** The largest sound or video that is made: networks take no larger one. */
+const mostBytes = metaMediaLimits.video;
+/** The longest that is made. */
 const mostSeconds = 1_800;
 
 /**
@@ -90,7 +92,7 @@ export class ConvertFile implements OnApplicationShutdown {
       const made = join(folder, 'out');
       const { size } = await stat(made);
       // A file that reached the limit was cut off.
-      if (size === 0 || size >= maxMediaBytes) return undefined;
+      if (size === 0 || size >= mostBytes) return undefined;
       return await this.staged(made);
     } finally {
       await rm(folder, { recursive: true, force: true });
@@ -98,7 +100,7 @@ export class ConvertFile implements OnApplicationShutdown {
   }
 
   private async staged(path: string): Promise<Staging> {
-    const staging = await this.blobs.stage({ maxBytes: maxMediaBytes });
+    const staging = await this.blobs.stage({ maxBytes: mostBytes });
     try {
       await staging.write(createReadStream(path));
       return staging;
@@ -111,7 +113,7 @@ export class ConvertFile implements OnApplicationShutdown {
   /** True if ffmpeg wrote the file. */
   private async run(folder: string, { demuxer, output }: Conversion): Promise<boolean> {
     const read = ['-protocol_whitelist', 'file,pipe', '-max_pixels', '33177600', '-f', demuxer, '-i', 'in'];
-    const limits = ['-t', String(mostSeconds), '-fs', String(maxMediaBytes), '-threads', '1', '-y', 'out'];
+    const limits = ['-t', String(mostSeconds), '-fs', String(mostBytes), '-threads', '1', '-y', 'out'];
     const all = ['-nostdin', '-hide_banner', '-v', 'error', '-max_alloc', '268435456', ...read, ...output, ...limits];
     const child = spawn(this.ffmpeg ?? 'ffmpeg', all, { cwd: folder, env: {}, stdio: ['ignore', 'ignore', 'pipe'] });
     this.#running.add(child);

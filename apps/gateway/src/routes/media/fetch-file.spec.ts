@@ -6,9 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, createGzip, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { DomainError } from '@parley/contracts/base';
 import { DiskStore } from '@parley/media-store';
+import { waitFor } from '@parley/testing';
 import type { GatewayConfig } from '../../config.js';
-import { FetchFile } from './fetch-file.js';
+import { FetchFile, type FetchTerms } from './fetch-file.js';
 
 const text = 'what the file says, again and again. '.repeat(50);
 let folder: string;
@@ -35,12 +37,16 @@ afterEach(async () => {
 });
 
 const url = (path: string): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
+const terms: FetchTerms = {
+  ...{ owner: { teamId: '1', sessionId: '2' }, field: 'file.url', maxBytes: 16 * 1024 * 1024 },
+  tooLarge: () => new DomainError('payload_too_large', 'Field "file.url" is invalid: too large.'),
+};
 const serving = (headers: Record<string, string>, body: Buffer | string = text): void => {
   answer = (response) => response.writeHead(200, headers).end(body);
 };
 
 async function fetched(path = '/files/plan.txt') {
-  const { staging, filename } = await fetching.execute(url(path), 'file.url');
+  const { staging, filename } = await fetching.execute(url(path), terms);
   const [name = ''] = await readdir(join(folder, 'staging'));
   const content = await readFile(join(folder, 'staging', name), 'utf8');
   expect(staging.sizeBytes).toBe(Buffer.byteLength(content));
@@ -75,7 +81,7 @@ describe('a file that a server sends coded', () => {
     ['and cut', 'gzip', gzipSync(text).subarray(0, 40), 'coding is broken'],
   ])('%s is refused', async (_, coding, body, reason) => {
     serving({ 'content-encoding': coding }, body);
-    const refused = fetching.execute(url('/x'), 'file.url');
+    const refused = fetching.execute(url('/x'), terms);
     await expect(refused).rejects.toMatchObject({
       code: 'invalid_parameter',
       message: expect.stringContaining(reason),
@@ -93,10 +99,23 @@ describe('a file that a server sends coded', () => {
       gzip.end();
     };
     const before = process.memoryUsage().rss;
-    await expect(fetching.execute(url('/x'), 'file.url')).rejects.toMatchObject({ code: 'payload_too_large' });
+    await expect(fetching.execute(url('/x'), terms)).rejects.toMatchObject({ code: 'payload_too_large' });
     expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
     expect(await readdir(join(folder, 'staging'))).toEqual([]);
   });
+});
+
+it('a file that says that it is too large is not begun with', async () => {
+  let wasClosed = false;
+  answer = (response) => {
+    response.writeHead(200, { 'content-length': String(terms.maxBytes + 1) }).flushHeaders();
+    response.once('close', () => (wasClosed = true));
+  };
+  await expect(fetching.execute(url('/x'), terms)).rejects.toMatchObject({
+    ...{ code: 'payload_too_large', message: expect.stringContaining('"file.url"') },
+  });
+  await waitFor(() => wasClosed, { message: 'the connection to be closed' });
+  expect(await readdir(join(folder, 'staging'))).toEqual([]);
 });
 
 describe('the name of a fetched file', () => {

@@ -1,19 +1,31 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { DomainError, invalidField } from '@parley/contracts/base';
-import { maxMediaBytes } from '@parley/contracts/media';
 import { type BlobStore, filenameOf, type Staging } from '@parley/media-store';
 import { AddressPolicy, decodedBody, guardedConnector, isBrokenCoding, UnknownCoding } from '@parley/outbound-http';
+import { FairSlots, type SlotOwner, TransferDeadline } from '@parley/service-runtime';
 import { Agent, type Dispatcher, request } from 'undici';
 import { CONFIG, type GatewayConfig } from '../../config.js';
 import { BLOBS } from '../../access/requests/index.js';
 import { filenameOfDisposition } from './filename.js';
 
-/** Deadline for the DNS look-up, all connections and redirects, and the whole body. */
-const deadlineMs = 15_000;
+/** For the DNS look-up, all connections and redirects, and the first bytes; then for each pause between bytes. */
+const graceMs = 15_000;
 const connectTimeoutMs = 5_000;
 const maxRedirects = 3;
+/** Files that are fetched at once; of one team at most half (decisions.md §14). */
+const atOnce = 32;
+const turnWithinMs = 20_000;
 
 type Answer = Dispatcher.ResponseData;
+
+export interface FetchTerms {
+  /** For whom it is fetched: teams take turns. */
+  readonly owner: SlotOwner;
+  /** Named in refusals. */
+  readonly field: string;
+  readonly maxBytes: number;
+  readonly tooLarge: () => DomainError;
+}
 
 export interface FetchedFile {
   readonly staging: Staging;
@@ -26,6 +38,7 @@ export interface FetchedFile {
 export class FetchFile implements OnApplicationShutdown {
   readonly #policy: AddressPolicy;
   readonly #dispatcher: Agent;
+  readonly #slots = new FairSlots(atOnce);
 
   constructor(
     @Inject(CONFIG) config: GatewayConfig,
@@ -39,20 +52,38 @@ export class FetchFile implements OnApplicationShutdown {
     await this.#dispatcher.destroy();
   }
 
-  /**
-   * @param field named in refusals
-   * @throws DomainError `invalid_parameter`, `payload_too_large`
-   */
-  async execute(url: string, field: string): Promise<FetchedFile> {
-    const signal = AbortSignal.timeout(deadlineMs);
-    const { answer, from } = await this.open(url, field, signal);
-    const staging = await this.blobs.stage({ maxBytes: maxMediaBytes });
+  /** @throws DomainError `invalid_parameter`, `payload_too_large`; `rate_limited` while too many are fetched */
+  async execute(url: string, terms: FetchTerms): Promise<FetchedFile> {
+    this.checked(url, undefined, terms.field);
+    const release = await this.turn(terms.owner);
+    const deadline = new TransferDeadline(graceMs);
     try {
-      await staging.write(await decodedBody(answer.body, answer.headers['content-encoding']));
+      return await this.fetch(url, terms, deadline);
+    } finally {
+      deadline.stop();
+      release();
+    }
+  }
+
+  private async turn(owner: SlotOwner): Promise<() => void> {
+    try {
+      return await this.#slots.take(owner, AbortSignal.timeout(turnWithinMs));
+    } catch (cause) {
+      throw new DomainError('rate_limited', 'Too many files are being fetched.', { retryAfterSeconds: 5, cause });
+    }
+  }
+
+  private async fetch(url: string, terms: FetchTerms, deadline: TransferDeadline): Promise<FetchedFile> {
+    const { answer, from } = await this.open(url, terms.field, deadline.signal);
+    const staging = await this.blobs.stage({ maxBytes: terms.maxBytes });
+    try {
+      const { 'content-length': length, 'content-encoding': coding } = answer.headers;
+      if (coding === undefined && Number(length) > terms.maxBytes) throw terms.tooLarge();
+      await staging.write(await decodedBody(deadline.through(answer.body), coding));
     } catch (error) {
       await answer.body.dump().catch(() => undefined);
       await staging.discard();
-      throw refusalOf(error, field, signal);
+      throw refusalOf(error, terms, deadline.signal);
     }
     const named = [filenameOfDisposition(answer.headers['content-disposition']), decoded(from.pathname)];
     const filename = named.map(filenameOf).find((name) => name !== undefined);
@@ -101,11 +132,8 @@ export class FetchFile implements OnApplicationShutdown {
 }
 
 /** Why the body could not be taken. The staging alone fails with a DomainError: the file is too large. */
-function refusalOf(error: unknown, field: string, signal: AbortSignal): DomainError {
-  if (error instanceof DomainError) {
-    const reason = `the file has more than ${maxMediaBytes} bytes.`;
-    return new DomainError('payload_too_large', `Field "${field}" is invalid: ${reason}`);
-  }
+function refusalOf(error: unknown, { field, tooLarge }: FetchTerms, signal: AbortSignal): DomainError {
+  if (error instanceof DomainError) return tooLarge();
   if (error instanceof UnknownCoding) {
     return invalidField(field, `it could not be fetched (its content is coded as ${error.message.slice(0, 64)})`);
   }
@@ -114,7 +142,11 @@ function refusalOf(error: unknown, field: string, signal: AbortSignal): DomainEr
 }
 
 function unreachable(field: string, error: unknown, signal: AbortSignal): DomainError {
-  if (signal.aborted) return invalidField(field, `it could not be fetched within ${deadlineMs / 1000} seconds`);
+  if (signal.aborted)
+    return invalidField(
+      field,
+      `it could not be fetched in time: nothing came for ${graceMs / 1000} seconds, or too little`,
+    );
   const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
   if (code === 'BLOCKED_ADDRESS' || cause?.code === 'BLOCKED_ADDRESS') return blocked(field);
   return invalidField(field, 'it could not be fetched (unreachable)');

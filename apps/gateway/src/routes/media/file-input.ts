@@ -3,7 +3,8 @@ import { mediaType } from '@parley/media-store';
 
 /** The file of a send: exactly one of `url`, `data` and `mediaId` (decisions.md §4). */
 export class FileInput {
-  @Text({ optional: true, min: 1, max: 2048, description: 'http or https; fetched now, at most 16 MiB.' }) url?: string;
+  @Text({ optional: true, min: 1, max: 2048, description: 'http or https; fetched now. As large as its kind may be.' })
+  url?: string;
   @Text({ optional: true, description: 'Base64, at most 16 MiB of bytes. Needs `mimetype`.' }) data?: string;
   @Text({ optional: true, min: 1, max: 255, description: 'With `data`.' }) mimetype?: string;
   @Text({ optional: true, min: 1, max: 255, description: 'With `data` or `url`.' }) filename?: string;

@@ -8,6 +8,7 @@ import { anybody, errorsOf, Route } from '../../access/routes/index.js';
 import { CONFIG, type GatewayConfig, secretsOf } from '../../config.js';
 import { Filters, forManyTeams, Path } from '../../access/requests/index.js';
 import { Downloads } from './downloads.js';
+import { readyMedia } from './ready-media.js';
 
 export class MediaLinkQuery {
   @Text({ optional: true, description: 'Unix seconds until which the link is good.' }) expires?: string;
@@ -49,7 +50,8 @@ export class MediaLinksController {
     // An invalid and an expired link get the same answer: only the holder of a valid link may learn about the file.
     if (!this.#keys.some((key) => isMediaLink(link, now, key))) throw notFound('Media', mediaId);
     const linked = { mediaId, expiresAtSeconds: Number(expires) };
-    const media = await this.client.request(getLinkedMedia, linked, forManyTeams(request.gateway.requestId));
+    const by = forManyTeams(request.gateway.requestId);
+    const media = await readyMedia(this.client, getLinkedMedia, linked, by, () => !reply.raw.destroyed);
     await this.downloads.answer(media, request, reply.header('Access-Control-Allow-Origin', '*'));
   }
 }

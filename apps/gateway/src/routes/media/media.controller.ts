@@ -8,10 +8,11 @@ import { By, Input, Path, Uploaded, type RequestedBy, type Uploads } from '../..
 import { Downloads } from './downloads.js';
 import { declaredType } from './file-input.js';
 import { MediaIntake } from './media-intake.js';
+import { readyMedia } from './ready-media.js';
 
 /** A JSON body; or a form with one part `file`, which carries all three fields. */
 export class UploadBody {
-  @Text({ description: 'Base64, at most 16 MiB of bytes.' }) data: string;
+  @Text({ description: 'Base64, at most 16 MiB of bytes; in a form 100 MiB.' }) data: string;
   @Text({ min: 1, max: 255, description: 'Bytes that tell what they are are believed instead.' }) mimetype: string;
   @Text({ optional: true, min: 1, max: 255 }) filename?: string;
 }
@@ -74,6 +75,8 @@ export class MediaController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await this.downloads.answer(await this.client.request(getMedia, { session, mediaId }, by), request, reply);
+    const isWanted = () => !reply.raw.destroyed;
+    const media = await readyMedia(this.client, getMedia, { session, mediaId }, by, isWanted);
+    await this.downloads.answer(media, request, reply);
   }
 }

@@ -39,7 +39,7 @@ const withFile = {
   body: SendFileBody,
   upload: { field: 'file.data' },
   reply: MessageSentPayload,
-  errors: [...sendMedia.errors, 'payload_too_large', 'unsupported_media_type'],
+  errors: [...sendMedia.errors, 'unsupported_media_type'],
   visibleBy: sessionVisible,
 } as const;
 

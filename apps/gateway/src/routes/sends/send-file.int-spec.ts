@@ -120,7 +120,7 @@ describe('sending a file', () => {
       'Field "file.url" is invalid: it could not be fetched (unreachable).',
     ]);
     server.next({ kind: 'slow_body', chunk: 'x'.repeat(1024 * 1024), chunks: 17, intervalMs: 0 });
-    const large = await send('sendFile', { url: server.url });
+    const large = await send('sendVideo', { url: server.url });
     expect([large.status, large.error.code]).toEqual([413, 'payload_too_large']);
   });
 

@@ -10,7 +10,7 @@ const atOnce = 16;
 const lanes = 4;
 /** Looked for at once, in the order of id. */
 const sessionsAtOnce = 500;
-/** Must be longer than a fetch takes. When a process dies, others take its files after this time. */
+/** Renewed while a file comes. When a process dies, others take its files after this time. */
 const leaseSeconds = 60;
 const firstPauseSeconds = 5;
 const longestPauseSeconds = 3600;
@@ -58,6 +58,7 @@ export class FetchDueMedia implements BeforeApplicationShutdown {
   }
 
   private async fetch(id: string, attempts: number): Promise<void> {
+    const renewal = setInterval(() => this.renew(id), (leaseSeconds * 1000) / 3);
     try {
       await this.fetching.execute(id);
     } catch (error) {
@@ -65,6 +66,14 @@ export class FetchDueMedia implements BeforeApplicationShutdown {
       const pauseSeconds = Math.min(firstPauseSeconds * 2 ** (attempts - 1), longestPauseSeconds);
       await this.store.postpone(id, isOver ? undefined : pauseSeconds);
       this.logger.warn({ err: error, mediaId: id, isOver, pauseSeconds }, 'a file of a message could not be fetched');
+    } finally {
+      clearInterval(renewal);
     }
+  }
+
+  private renew(id: string): void {
+    this.store.renew(id, leaseSeconds).catch((error: unknown) => {
+      this.logger.warn({ err: error, mediaId: id }, 'a file that comes may be fetched twice');
+    });
   }
 }

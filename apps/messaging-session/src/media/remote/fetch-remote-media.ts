@@ -2,13 +2,17 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, notFound } from '@parley/contracts/base';
 import { maxMediaBytes } from '@parley/contracts/media';
 import { type BlobStore, sniffedType, type Staging, storedType } from '@parley/media-store';
-import { IDS, type Ids } from '@parley/service-runtime';
+import { FairSlots, IDS, type Ids, TransferDeadline } from '@parley/service-runtime';
 import { BLOBS, type OpenedMedia } from '@parley/engine-kit';
 import { ReferenceSeal } from './reference-seal.js';
 import { REMOTE_MEDIA_READERS, type RemoteMediaReaders } from './media-readers.js';
 import { type RemoteMedia, RemoteMediaStore } from './remote-media.store.js';
 
 const retryAfterSeconds = 5;
+/** Files that this process receives at once; of one team at most half (decisions.md §14). */
+const atOnce = 32;
+/** Longer than engines wait themselves: some wait for silence alone. */
+const silenceMs = 30_000;
 
 /**
  * Fetches files that are still on the network and makes them files of the session (decisions.md §12). A process that
@@ -17,6 +21,7 @@ const retryAfterSeconds = 5;
 @Injectable()
 export class FetchRemoteMedia {
   readonly #running = new Map<string, Promise<void>>();
+  readonly #slots = new FairSlots(atOnce);
 
   constructor(
     private readonly store: RemoteMediaStore,
@@ -37,9 +42,13 @@ export class FetchRemoteMedia {
     const media = await this.store.find(id, sessionId);
     // The file may just have been fetched: the caller looks in `media` again.
     if (!media) return;
-    const running = this.#running.get(id) ?? this.fetch(media).finally(() => this.#running.delete(id));
+    const running = this.#running.get(id) ?? this.inTurn(media).finally(() => this.#running.delete(id));
     this.#running.set(id, running);
     return running;
+  }
+
+  private inTurn(media: RemoteMedia): Promise<void> {
+    return this.#slots.run(media, () => this.fetch(media));
   }
 
   private async fetch(media: RemoteMedia): Promise<void> {
@@ -74,12 +83,15 @@ export class FetchRemoteMedia {
 
 /** @throws DomainError `payload_too_large`; `unavailable` if the bytes are cut off or do not match the announced hash */
 async function download({ bytes, sha256 }: OpenedMedia, staging: Staging): Promise<void> {
+  const deadline = new TransferDeadline(silenceMs);
+  deadline.signal.addEventListener('abort', () => bytes.destroy(new Error('The file came too slowly.')));
   try {
-    await staging.write(bytes);
+    await staging.write(deadline.through(bytes));
   } catch (error) {
     if (error instanceof DomainError) throw error;
     throw unavailable('The network broke off in the middle of the file.', error);
   } finally {
+    deadline.stop();
     bytes.destroy();
   }
   if (staging.sizeBytes === 0) throw unavailable('The network gave no bytes.');

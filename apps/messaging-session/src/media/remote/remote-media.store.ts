@@ -145,6 +145,15 @@ export class RemoteMediaStore {
     return rows[0];
   }
 
+  /** Keeps a claimed file from being due while it is fetched. */
+  async renew(id: string, leaseSeconds: number): Promise<void> {
+    await this.pool.query(
+      `UPDATE remote_media SET fetch_at = now() + $2::float8 * interval '1 second'
+       WHERE id = $1::bigint AND fetch_at IS NOT NULL`,
+      [id, leaseSeconds],
+    );
+  }
+
   /** @param seconds from now; undefined: no scheduled fetch, only a read fetches the file */
   async postpone(id: string, seconds: number | undefined): Promise<void> {
     await this.pool.query(

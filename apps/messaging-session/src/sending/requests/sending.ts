@@ -14,7 +14,7 @@ import {
   type SessionRecord,
 } from '@parley/engine-kit';
 import { Identities } from '../../identities/index.js';
-import { checkLength, requireChats, requireOffered } from '../../engines/index.js';
+import { checkFileSize, checkLength, requireChats, requireOffered } from '../../engines/index.js';
 import { LiveSessions } from '../../live/running/index.js';
 import { EarlierSends, keyOfSend } from '../outbound/index.js';
 
@@ -51,6 +51,7 @@ export class Sending {
     const { content } = found.made;
     requireOffered(record.engine, capabilityOfSend(content.kind));
     checkLength(record.engine, content);
+    checkFileSize(record.engine, content);
     if (!live.isOpen) return this.earlier.require(once);
     return live.send({ kind: 'message', ...found.made, once });
   }

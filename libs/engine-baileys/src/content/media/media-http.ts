@@ -1,6 +1,7 @@
 import { type Agent, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { Readable } from 'node:stream';
+import { TransferDeadline } from '@parley/service-runtime';
 
 const headers = { Origin: 'https://web.whatsapp.com', 'Accept-Encoding': 'identity' };
 const answersWithinMs = 15_000;
@@ -63,17 +64,17 @@ function send(
   };
   return new Promise((resolve, reject) => {
     const request = isHttps ? requestHttps(url, options) : requestHttp(url, options);
-    const timer = setTimeout(
-      () => request.destroy(new Error('The host of the file did not answer in time.')),
-      upload ? answersWithinMs * 4 : answersWithinMs,
+    const sending = new TransferDeadline(answersWithinMs);
+    sending.signal.addEventListener('abort', () =>
+      request.destroy(new Error('The host of the file did not answer in time.')),
     );
     request.on('response', (answer) => {
-      clearTimeout(timer);
+      sending.stop();
       answer.setTimeout(silentForMs, () => answer.destroy(new Error('The host of the file fell silent.')));
       resolve(answer);
     });
     request.on('error', (error) => {
-      clearTimeout(timer);
+      sending.stop();
       reject(error);
     });
     if (!upload) {
@@ -82,6 +83,7 @@ function send(
     }
     const body = upload.open();
     body.on('error', (error) => request.destroy(error));
+    body.on('data', (chunk: Buffer) => sending.moved(chunk.length));
     body.pipe(request);
   });
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { DomainError } from '@parley/contracts/base';
-import { maxMediaBytes } from '@parley/contracts/media';
+import { maxBase64MediaBytes } from '@parley/contracts/media';
 import type { BlobStore } from '@parley/media-store';
 import type { Uploads } from '../../../access/requests/index.js';
 import { parseJsonBody } from '../json/index.js';
@@ -21,13 +21,13 @@ export async function readJsonUpload(
 ): Promise<unknown> {
   let sink: StagingSink | undefined;
   const reader = new Base64Json(field.split('.'), maxRestBytes, async () => {
-    const staging = await blobs.stage({ maxBytes: maxMediaBytes });
+    const staging = await blobs.stage({ maxBytes: maxBase64MediaBytes });
     sink = new StagingSink(staging, uploads.add(staging));
     return sink;
   });
   try {
     await readBody(body, (chunk) =>
-      reader.write(chunk).catch((error: unknown) => Promise.reject(naming(field, error))),
+      reader.write(chunk).catch((error: unknown) => Promise.reject(naming(field, maxBase64MediaBytes, error))),
     );
     return await parseJsonBody(reader.end());
   } catch (error) {
@@ -37,10 +37,14 @@ export async function readJsonUpload(
 }
 
 /** Adds the field's name to `payload_too_large`. */
-export function naming(field: string, error: unknown): Error {
+export function naming(field: string, maxBytes: number, error: unknown): Error {
   if (!(error instanceof DomainError) || error.code !== 'payload_too_large' || error.message.includes('"')) {
     return error as Error;
   }
-  const message = `Field "${field}" is invalid: a file has at most ${maxMediaBytes} bytes.`;
-  return new DomainError('payload_too_large', message, { cause: error });
+  return fileTooLarge(field, maxBytes, error);
+}
+
+export function fileTooLarge(field: string, maxBytes: number, cause?: unknown): DomainError {
+  const message = `Field "${field}" is invalid: a file has at most ${maxBytes} bytes here.`;
+  return new DomainError('payload_too_large', message, { cause });
 }

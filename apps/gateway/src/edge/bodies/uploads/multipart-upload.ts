@@ -11,7 +11,7 @@ import { readBody } from './read-body.js';
 import { ShortBoundary } from './short-boundary.js';
 
 /** The name of the form's only part. */
-const part = 'file';
+export const filePart = 'file';
 
 /** The content of a form with a file, in the fields of the equivalent JSON body. */
 export interface UploadForm {
@@ -36,7 +36,7 @@ export async function readMultipartUpload(
     return await form.end();
   } catch (error) {
     await form.abort(error as Error);
-    throw naming(part, error);
+    throw naming(filePart, maxMediaBytes, error);
   }
 }
 
@@ -66,9 +66,9 @@ class FormReader {
     );
     this.#parser.on('field', (name) => this.#fail(unknownPart(name)));
     this.#parser.on('file', (name, stream, filename, _encoding, mimetype) => {
-      if (name !== part || this.#file) {
+      if (name !== filePart || this.#file) {
         stream.resume();
-        this.#fail(name === part ? duplicateIn(part) : unknownPart(name));
+        this.#fail(name === filePart ? duplicateIn(filePart) : unknownPart(name));
         return;
       }
       this.#stream = stream;
@@ -88,7 +88,7 @@ class FormReader {
   async end(): Promise<UploadForm> {
     this.#parser.end(this.#boundary?.end());
     await Promise.race([this.#failed, this.#finished]);
-    if (!this.#file) throw missingField(part);
+    if (!this.#file) throw missingField(filePart);
     return await Promise.race([this.#failed, this.#file]);
   }
 
@@ -107,7 +107,7 @@ class FormReader {
     const staging = await this.blobs.stage({ maxBytes: maxMediaBytes });
     const data = this.uploads.add(staging);
     await staging.write(stream);
-    if (staging.sizeBytes === 0) throw invalidField(part, 'the file is empty');
+    if (staging.sizeBytes === 0) throw invalidField(filePart, 'the file is empty');
     return { data, mimetype, ...(filename ? { filename: unescaped(filename) } : {}) };
   }
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { countFileBytes } from '@parley/service-runtime';
 
 /** Bytes of a refused body that a client may still send. They are read and dropped. */
 const maxDrainedBytes = 64 * 1024 * 1024;
@@ -12,6 +13,8 @@ export async function readBody(body: IncomingMessage, take: (chunk: Buffer) => P
   let refusal: { readonly error: unknown } | undefined;
   let drained = 0;
   for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    // What parses them makes more garbage of them than what stores them.
+    countFileBytes(chunk.length);
     if (!refusal) {
       await take(chunk).catch((error: unknown) => {
         refusal = { error };
