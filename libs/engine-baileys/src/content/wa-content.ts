@@ -1,7 +1,7 @@
 import type { InboundItem, ReceivedItem, Capabilities } from '@parley/engine-kit';
 import { notFound } from '@parley/contracts/base';
 import type { BinaryNode, Proto, WaMessage, WaMessageKey, WaSocket } from '../baileys-api.js';
-import { selfOf } from '../directory/told-session.js';
+import { isSynchronized, selfOf } from '../directory/told-session.js';
 import { WaDirectory } from '../directory/wa-directory.js';
 import type { WaParts } from '../wa-parts.js';
 import { WaCalls } from './inbound/read-call.js';
@@ -49,7 +49,11 @@ export class WaContent {
     this.#kept = new KeptMessages(pool, parts.seal, session);
     const people = new WaPeople(() => parts.socket(), this.#addresses, host);
     this.#people = people;
-    this.#directory = new WaDirectory(parts, (person) => people.numberJidOf(person));
+    this.#directory = new WaDirectory(
+      parts,
+      (person) => people.numberJidOf(person),
+      (items) => this.report(items),
+    );
     const addressing = (jid: string): Promise<'pn' | 'lid'> => this.#directory.addressing(jid);
     this.#inbound = new ReadInbound(this.#kept, (jid) => this.#directory.nameOf(jid));
     const make = new MakeMessage(parts, this.#kept, http, addressing);
@@ -119,8 +123,15 @@ export class WaContent {
   }
 
   /** What a `<notification>` reports, before it is acknowledged. */
-  noticed(node: BinaryNode): readonly InboundItem[] {
-    return node.attrs['type'] === 'w:gp2' ? readGroupNotice(node, selfOf(this.parts)) : [];
+  async noticed(node: BinaryNode): Promise<readonly InboundItem[]> {
+    if (node.attrs['type'] !== 'w:gp2') return [];
+    const reports = readGroupNotice(node, selfOf(this.parts));
+    return [...reports, ...(await this.#directory.waiting.approvals(reports))];
+  }
+
+  /** Called when what {@link noticed} told is recorded. */
+  noted(items: readonly InboundItem[]): Promise<void> {
+    return this.#directory.waiting.recorded(items);
   }
 
   /** @throws DomainError `not_found`, and the network's refusal */
@@ -175,8 +186,7 @@ export class WaContent {
     this.#directory.attach(socket);
     socket.ev.on('presence.update', (update) => this.report(this.#reports.presences(update)));
     socket.ev.on('chats.update', (updates) => {
-      // The first synchronization tells the state of all chats: nothing of it has changed.
-      if (Number(socket.authState.creds['accountSyncCounter'] ?? 0) === 0) return;
+      if (!isSynchronized(socket)) return;
       const self = selfOf(this.parts);
       this.report(protosOf(updates).flatMap((update) => this.#reports.chat(update, self) ?? []));
     });
