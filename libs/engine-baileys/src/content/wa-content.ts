@@ -13,6 +13,7 @@ import { ReadInbound } from './inbound/read-inbound.js';
 import { readHistory } from './inbound/read-history.js';
 import { fetchHistory, historyNotification, isFinalOfHistory } from './inbound/read-history-sync.js';
 import { readReceipt } from './inbound/read-receipt.js';
+import { resentMessages } from './inbound/read-resent.js';
 import { networkRefusal } from '../wire/network-refusal.js';
 import { type Proto as WireProto, protosOf } from '../wire/proto-value.js';
 import { chatOf } from '../wire/jids.js';
@@ -87,7 +88,17 @@ export class WaContent {
     if (typeof remoteJid === 'string') this.#directory.heard(remoteJid, disappearingIn(message.message));
     const notification = historyNotification(message);
     if (notification) return this.history(notification);
+    const resent = resentMessages(message, this.parts.baileys, (error) => this.unreadable(error));
+    if (resent.length > 0) {
+      const items = resent.map((one) => this.#inbound.items(one, this.parts.account()));
+      return (await Promise.all(items)).flat();
+    }
     return this.#inbound.items(message, this.parts.account());
+  }
+
+  private unreadable(error: unknown): void {
+    const { logger, session } = this.parts;
+    logger.warn({ err: error, sessionId: session.id }, 'a message that the phone sent again could not be read');
   }
 
   /** Reads messages from before the session was linked. A failure that no retry can change is logged and not tried again. */
