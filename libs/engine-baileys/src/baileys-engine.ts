@@ -39,6 +39,7 @@ import { shareDueSettings } from './directory/settings/due-settings.js';
 import { BaileysTransfer } from './moving/baileys-transfer.js';
 import { isExporting } from './moving/exports.store.js';
 import { passkeyTimes, type PasskeyTimes } from './linking/passkey/passkey-ceremony.js';
+import { CloseCounts } from './connection/close-counts.js';
 import { PasskeyCounts } from './linking/passkey/passkey-counts.js';
 import { beginUnlink } from './unlinking/unlink.store.js';
 import { UnlinkDevices } from './unlinking/unlink-devices.js';
@@ -102,6 +103,7 @@ export class BaileysEngine implements Engine, BeforeApplicationShutdown {
   readonly #turns = new Turns(handshakesAtOnce);
   readonly #writes: AccountWrites;
   readonly #counts: PasskeyCounts;
+  readonly #closings: CloseCounts;
   #baileys: Promise<BaileysModule> | undefined;
   /** By session id: resolves once the session's connection in this process is closed. */
   readonly #running = new Map<string, Promise<void>>();
@@ -113,6 +115,7 @@ export class BaileysEngine implements Engine, BeforeApplicationShutdown {
     const { pool, ring, logger } = parts;
     this.#writes = new AccountWrites(pool);
     this.#counts = new PasskeyCounts(parts.registry);
+    this.#closings = new CloseCounts(parts.registry);
     this.media = new BaileysMedia(pool, new MediaHttp(trustsLoopback(settings)), (sessionId) =>
       parts.proxies.ofSession(sessionId),
     );
@@ -236,7 +239,7 @@ export class BaileysEngine implements Engine, BeforeApplicationShutdown {
     return new WaSession({
       ...{ session, host, pool, blobs, ids, logger, url, codeMs, ackMs, ...own },
       trustsLoopback: trustsLoopback(this.settings),
-      counts: this.#counts,
+      ...{ counts: this.#counts, closings: this.#closings },
       ...(passkey ? { passkeys: { times: { ...passkeyTimes, ...times } } } : {}),
       turn: () => this.#turns.take(),
       record: (items) => arrivals.add(items.map((item) => ({ ...item, sessionId, projectId }))),

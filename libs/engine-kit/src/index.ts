@@ -45,6 +45,7 @@ export {
 } from './directory.js';
 export { type Engine, type EngineConnection, type EngineHost, type LogoutBy, type SettingsOwner } from './engine.js';
 export { LEASE_TERMS, leaseTerms, type LeaseTerms } from './lease-terms.js';
+export { checkAssertion } from './passkey-assertion.js';
 export {
   type AnnouncedMedia,
   BLOBS,

@@ -20,6 +20,7 @@ import { MailDelivery } from './mail/mail-delivery.js';
 import type { MailPump, MailReceiver } from './mail/mail-pump.js';
 import type { NumberState } from './numbers/number.store.js';
 import { sandboxPeople } from './people/sandbox-people.js';
+import { SandboxPasskeys } from './passkeys/sandbox-passkeys.js';
 import { SandboxProfiles } from './profiles/sandbox-profiles.js';
 import { SandboxPresence } from './presence/sandbox-presence.js';
 import type { SandboxNetwork } from './sandbox-network.js';
@@ -47,7 +48,8 @@ export function sandboxMe(session: SessionRecord, phoneNumber: string): SessionM
 export class SandboxConnection implements EngineConnection, PhonePairing {
   readonly capabilities: Capabilities;
   readonly #receiver: MailReceiver;
-  /** How many codes were offered, and when (epoch ms) the present one expires. */
+  readonly #passkeys: SandboxPasskeys;
+  /** How many codes were offered, and when (epoch ms) the present one expires; 0 while a passkey is waited for. */
   #pairing: { offered: number; nextAt: number } | undefined;
   #busy = false;
   #closed = false;
@@ -59,6 +61,13 @@ export class SandboxConnection implements EngineConnection, PhonePairing {
     private readonly parts: SandboxParts,
   ) {
     const calls = new SandboxCalls(host);
+    this.#passkeys = new SandboxPasskeys({
+      ...{ session, host, pool: parts.pool, timing: parts.timing },
+      linked: () => this.pairedBy(() => this.goOnline()),
+      begun: () => {
+        if (this.#pairing) this.#pairing.nextAt = 0;
+      },
+    });
     this.#receiver = new MailDelivery(session, host, { ...parts, calls });
     const profiles = new SandboxProfiles(session, phoneNumber, parts.pool);
     const presence = new SandboxPresence(session, phoneNumber, parts.pool);
@@ -71,6 +80,7 @@ export class SandboxConnection implements EngineConnection, PhonePairing {
       groups: new SandboxGroups(session, phoneNumber, host, parts),
       channels: new SandboxChannels(session, phoneNumber, parts),
       phonePairing: this,
+      passkeys: this.#passkeys,
       calls,
       // The network keeps nothing from before a session.
       history: { fetch: () => Promise.resolve({ messages: 0 }) },
@@ -91,16 +101,14 @@ export class SandboxConnection implements EngineConnection, PhonePairing {
     if (!this.#closed && (linked || !this.#pairing)) await this.connect(linked);
   }
 
-  /** During pairing: offers the next code when one has expired, and ends after the last. A scan also ends pairing. */
+  /** During pairing: goes on with a passkey, or offers the next code when one has expired, and ends after the last. */
   async tick(): Promise<void> {
     const pairing = this.#pairing;
     if (!pairing || this.#busy || this.#closed || Date.now() < pairing.nextAt) return;
     this.#busy = true;
     try {
-      const { status, linked } = await this.offerNext(pairing.offered);
-      if (status === 'CONNECTING' && !linked)
-        this.#pairing = { offered: pairing.offered + 1, nextAt: Date.now() + this.parts.timing.codeLifetimeMs };
-      else this.paired();
+      const goesOn = await this.#passkeys.goOn();
+      if (!goesOn && this.#pairing === pairing) await this.next(pairing);
     } finally {
       this.#busy = false;
     }
@@ -114,11 +122,12 @@ export class SandboxConnection implements EngineConnection, PhonePairing {
     }
     const pairing = this.#pairing;
     if (!pairing) throw new DomainError('conflict', 'The session does not wait to be linked.');
+    if (await this.#passkeys.isRunning()) throw new DomainError('conflict', 'The session waits for a passkey.');
     const { codeLifetimeMs, sweepEveryMs } = this.parts.timing;
     const code = phoneCode();
     const { status, linked } = await this.host.offerCode(code, codeLifetimeMs + 2 * sweepEveryMs);
     if (status !== 'CONNECTING' || linked) throw new DomainError('conflict', 'The session is linked by now.');
-    this.#pairing = { ...pairing, nextAt: Date.now() + codeLifetimeMs };
+    pairing.nextAt = Date.now() + codeLifetimeMs;
     return code;
   }
 
@@ -129,7 +138,7 @@ export class SandboxConnection implements EngineConnection, PhonePairing {
   }
 
   private async connect(linked: boolean): Promise<void> {
-    if (linked || this.session.config.pairing !== 'qr') {
+    if (linked || !(await this.mustWait())) {
       this.#pairing = undefined;
       return this.goOnline();
     }
@@ -137,21 +146,43 @@ export class SandboxConnection implements EngineConnection, PhonePairing {
     return this.tick();
   }
 
+  /** For a scan, or for a passkey. */
+  private async mustWait(): Promise<boolean> {
+    const needsPasskey = await this.#passkeys.opening();
+    return needsPasskey || this.session.config.pairing === 'qr';
+  }
+
+  /** Offers the next code, or links without one as far as the passkey allows. */
+  private async next(pairing: { offered: number; nextAt: number }): Promise<void> {
+    pairing.offered += 1;
+    const record = await this.offerNext(pairing);
+    if (!record) return this.pairedBy(() => this.goOnline());
+    if (record.status !== 'CONNECTING' || record.linked) await this.pairedBy(() => Promise.resolve());
+  }
+
   private async goOnline(): Promise<void> {
     await this.host.opened(sandboxMe(this.session, this.phoneNumber), sandboxPlatform);
     this.parts.pump.wakeLocal([this.session.id]);
   }
 
-  private offerNext(offered: number): Promise<SessionRecord> {
-    if (offered === codesOffered) return this.host.codesSpent();
+  /** @returns undefined where nothing is in the way of the link any more */
+  private async offerNext(pairing: { offered: number; nextAt: number }): Promise<SessionRecord | undefined> {
+    const { offered } = pairing;
+    if (offered > codesOffered) return this.host.codesSpent();
+    if (this.session.config.pairing !== 'qr') return this.#passkeys.begin();
     const { codeLifetimeMs, sweepEveryMs } = this.parts.timing;
-    const code = `parley-sandbox:${this.session.id}:${offered + 1}:${randomBytes(4).toString('hex')}`;
+    const code = `parley-sandbox:${this.session.id}:${offered}:${randomBytes(4).toString('hex')}`;
     // The sweep replaces a code a little late, so the code is valid for that long.
-    return this.host.offerCode(code, codeLifetimeMs + 2 * sweepEveryMs);
+    const record = await this.host.offerCode(code, codeLifetimeMs + 2 * sweepEveryMs);
+    pairing.nextAt = Date.now() + codeLifetimeMs;
+    // A scan of the code before may have begun a linking, which the new code has ended.
+    await this.#passkeys.forget();
+    return record;
   }
 
-  private paired(): void {
+  private async pairedBy(work: () => Promise<void>): Promise<void> {
     this.#pairing = undefined;
+    await work();
     this.parts.pump.wakeLocal([this.session.id]);
   }
 }

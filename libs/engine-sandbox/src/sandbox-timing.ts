@@ -7,6 +7,10 @@ export interface SandboxTiming {
   /** Delay before the content of an undecryptable message arrives. */
   readonly decryptedAfterMs: number;
   readonly sweepEveryMs: number;
+  /** How long the phone takes after a passkey was used. */
+  readonly passkeyContinuesMs: number;
+  /** After that time a phone that does not answer is given up. */
+  readonly passkeyUnansweredMs: number;
 }
 
 export const SANDBOX_TIMING = Symbol('SANDBOX_TIMING');
@@ -19,4 +23,6 @@ export const sandboxTiming: SandboxTiming = {
   readAfterMs: 20,
   decryptedAfterMs: 1_000,
   sweepEveryMs: 500,
+  passkeyContinuesMs: 1_000,
+  passkeyUnansweredMs: 5_000,
 };

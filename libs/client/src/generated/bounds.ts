@@ -894,7 +894,7 @@ export const bounds = {
     "country": {"enum":["US","GB","BR","IN"]},
   },
   "POST /v1/testing-numbers/{testingNumberId}/faults": {
-    "kind": {"enum":["disconnect","ban","logout","phone_offline","undecryptable","call","join_request","presence","restriction"]},
+    "kind": {"enum":["disconnect","ban","logout","phone_offline","undecryptable","call","join_request","presence","restriction","passkey"]},
     "seconds": {"minimum":1,"maximum":86400},
     "code": {"minimum":0,"maximum":1000000},
     "days": {"minimum":0,"maximum":365},
@@ -903,6 +903,7 @@ export const bounds = {
     "action": {"enum":["requested","revoked","approved","rejected"]},
     "presence": {"enum":["online","offline","typing","recording","paused"]},
     "restriction": {"enum":["reachout","new_chats","none"]},
+    "outcome": {"enum":["linked","confirm","refused","unanswered","none"]},
   },
   "POST /v1/testing-numbers/{testingNumberId}/messages": {
     "to": {"minLength":1,"maxLength":128},

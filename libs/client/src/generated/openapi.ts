@@ -6418,7 +6418,12 @@ export interface components {
              * @description What kind it is.
              * @enum {string}
              */
-            kind: "disconnect" | "ban" | "logout" | "phone_offline" | "undecryptable" | "call" | "join_request" | "presence" | "restriction";
+            kind: "disconnect" | "ban" | "logout" | "phone_offline" | "undecryptable" | "call" | "join_request" | "presence" | "restriction" | "passkey";
+            /**
+             * @description passkey: what follows when the passkey is used in the next link; default linked. `confirm`: two codes are compared first. `refused` by the network, `unanswered` by the phone. `none`: the passkey is not needed any more.
+             * @enum {string}
+             */
+            outcome?: "linked" | "confirm" | "refused" | "unanswered" | "none";
             /**
              * @description presence: required there.
              * @enum {string}

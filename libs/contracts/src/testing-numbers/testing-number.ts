@@ -136,9 +136,13 @@ export const scanPairingCode = defineRequest({
 
 export const faultKinds = [
   ...(['disconnect', 'ban', 'logout', 'phone_offline', 'undecryptable'] as const),
-  ...(['call', 'join_request', 'presence', 'restriction'] as const),
+  ...(['call', 'join_request', 'presence', 'restriction', 'passkey'] as const),
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
+
+/** What becomes of the passkey that is used: linked at once, after codes were compared, or not at all. */
+export const passkeyOutcomes = ['linked', 'confirm', 'refused', 'unanswered'] as const;
+export type PasskeyOutcome = (typeof passkeyOutcomes)[number];
 
 export class InjectFault extends TestingNumberLookup {
   @OneOf(faultKinds) kind: FaultKind;
@@ -159,6 +163,13 @@ export class InjectFault extends TestingNumberLookup {
     description: 'restriction: required there; `none` lifts it.',
   })
   restriction?: RestrictionKind | 'none';
+  @OneOf([...passkeyOutcomes, 'none'], {
+    optional: true,
+    description:
+      'passkey: what follows when the passkey is used in the next link; default linked. `confirm`: two codes are compared ' +
+      'first. `refused` by the network, `unanswered` by the phone. `none`: the passkey is not needed any more.',
+  })
+  outcome?: PasskeyOutcome | 'none';
 }
 
 export const injectFault = defineRequest({

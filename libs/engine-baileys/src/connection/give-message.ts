@@ -1,7 +1,8 @@
 import { DomainError } from '@parley/contracts/base';
-import type { SendOutcome } from '@parley/engine-kit';
+import { networkRefused, type SendOutcome } from '@parley/engine-kit';
 import type { Proto, RelayOptions, WaSocket } from '../baileys-api.js';
 import type { Acknowledgements } from './acknowledgements.js';
+import { NoReceivers } from './group-receivers.js';
 
 export interface MessageToGive {
   readonly jid: string;
@@ -33,6 +34,7 @@ export async function giveMessage(
     if (word.kind === 'accepted') return { kind: 'accepted', whatsappId };
     return { kind: 'refused', error: await refusalOf(word.code) };
   } catch (error) {
+    if (error instanceof NoReceivers) return { kind: 'refused', error: networkRefused('no_devices') };
     if (statusOf(error) !== connectionClosed) throw error;
     return {
       kind: 'refused',

@@ -68,7 +68,9 @@ export class Stanzas {
 
   async notification(node: BinaryNode, pass: () => Promise<void>): Promise<void> {
     await this.parts.content.notified(node);
-    await this.report(this.parts.content.noticed(node));
+    const reports = await this.parts.content.noticed(node);
+    await this.report(reports);
+    await this.parts.content.noted(reports);
     await this.parts.restrictions.notified(node);
     await this.parts.resends.notified(node);
     await pass();

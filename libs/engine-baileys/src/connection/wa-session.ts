@@ -18,6 +18,7 @@ import { inboxKind } from '../auth/session-keys.js';
 import type { BaileysModule, WaSocket } from '../baileys-api.js';
 import { refusalOfAck } from '../content/outbound/refusal-of-ack.js';
 import { WaContent } from '../content/wa-content.js';
+import { hasOthers } from '../directory/groups/group.store.js';
 import { InboxPump } from '../inbox/inbox-pump.js';
 import { type KeptMessage, readKept } from '../inbox/kept-message.js';
 import { keepSharedKeys } from '../inbox/shared-keys.js';
@@ -27,8 +28,10 @@ import { acknowledge } from '../linking/ask-server.js';
 import { DevicePairing, type PairingHandlers, type PairingParts } from '../linking/device-pairing.js';
 import { AccountRestrictions } from '../restrictions/account-restrictions.js';
 import { Acknowledgements } from './acknowledgements.js';
+import type { CloseCounts } from './close-counts.js';
 import type { ConnectionHandlers } from './connection-parts.js';
 import { giveMessage } from './give-message.js';
+import { requireReceivers } from './group-receivers.js';
 import { waMessageId } from './message-id.js';
 import { Resends } from './resends.js';
 import { Stanzas } from './stanzas.js';
@@ -49,6 +52,7 @@ export interface SessionParts {
   readonly codeMs?: number;
   readonly passkeys?: PairingParts['passkeys'];
   readonly counts: PairingParts['counts'];
+  readonly closings: Pick<CloseCounts, 'add'>;
   readonly trustsLoopback?: boolean;
   /** Connects through the session's proxy, if it has one. */
   readonly agent?: Agent | undefined;
@@ -212,11 +216,13 @@ export class WaSession {
       ...{ url, agent: this.parts.agent, config: session.config },
       sent: (key) => this.#content.sent(key),
     });
+    requireReceivers(socket, (jid) => hasOthers(this.parts.pool, session.id, jid));
     this.#content.attach(socket);
     const pairing = this.pairing(socket, handlers);
     return new WaLink(socket, pairing, {
       opened: () => handlers.opened(),
       closed: (error) => {
+        this.parts.closings.add(error);
         this.#content.detached();
         this.#restrictions.closed();
         handlers.closed(error);

@@ -1,7 +1,7 @@
 import type { InboundItem, ReceivedItem, Capabilities } from '@parley/engine-kit';
 import { notFound } from '@parley/contracts/base';
 import type { BinaryNode, Proto, WaMessage, WaMessageKey, WaSocket } from '../baileys-api.js';
-import { selfOf } from '../directory/told-session.js';
+import { isSynchronized, selfOf } from '../directory/told-session.js';
 import { WaDirectory } from '../directory/wa-directory.js';
 import type { WaParts } from '../wa-parts.js';
 import { WaCalls } from './inbound/read-call.js';
@@ -13,6 +13,7 @@ import { ReadInbound } from './inbound/read-inbound.js';
 import { readHistory } from './inbound/read-history.js';
 import { fetchHistory, historyNotification, isFinalOfHistory } from './inbound/read-history-sync.js';
 import { readReceipt } from './inbound/read-receipt.js';
+import { resentMessages } from './inbound/read-resent.js';
 import { networkRefusal } from '../wire/network-refusal.js';
 import { type Proto as WireProto, protosOf } from '../wire/proto-value.js';
 import { chatOf } from '../wire/jids.js';
@@ -49,7 +50,11 @@ export class WaContent {
     this.#kept = new KeptMessages(pool, parts.seal, session);
     const people = new WaPeople(() => parts.socket(), this.#addresses, host);
     this.#people = people;
-    this.#directory = new WaDirectory(parts, (person) => people.numberJidOf(person));
+    this.#directory = new WaDirectory(
+      parts,
+      (person) => people.numberJidOf(person),
+      (items) => this.report(items),
+    );
     const addressing = (jid: string): Promise<'pn' | 'lid'> => this.#directory.addressing(jid);
     this.#inbound = new ReadInbound(this.#kept, (jid) => this.#directory.nameOf(jid));
     const make = new MakeMessage(parts, this.#kept, http, addressing);
@@ -83,7 +88,17 @@ export class WaContent {
     if (typeof remoteJid === 'string') this.#directory.heard(remoteJid, disappearingIn(message.message));
     const notification = historyNotification(message);
     if (notification) return this.history(notification);
+    const resent = resentMessages(message, this.parts.baileys, (error) => this.unreadable(error));
+    if (resent.length > 0) {
+      const items = resent.map((one) => this.#inbound.items(one, this.parts.account()));
+      return (await Promise.all(items)).flat();
+    }
     return this.#inbound.items(message, this.parts.account());
+  }
+
+  private unreadable(error: unknown): void {
+    const { logger, session } = this.parts;
+    logger.warn({ err: error, sessionId: session.id }, 'a message that the phone sent again could not be read');
   }
 
   /** Reads messages from before the session was linked. A failure that no retry can change is logged and not tried again. */
@@ -119,8 +134,15 @@ export class WaContent {
   }
 
   /** What a `<notification>` reports, before it is acknowledged. */
-  noticed(node: BinaryNode): readonly InboundItem[] {
-    return node.attrs['type'] === 'w:gp2' ? readGroupNotice(node, selfOf(this.parts)) : [];
+  async noticed(node: BinaryNode): Promise<readonly InboundItem[]> {
+    if (node.attrs['type'] !== 'w:gp2') return [];
+    const reports = readGroupNotice(node, selfOf(this.parts));
+    return [...reports, ...(await this.#directory.waiting.approvals(reports))];
+  }
+
+  /** Called when what {@link noticed} told is recorded. */
+  noted(items: readonly InboundItem[]): Promise<void> {
+    return this.#directory.waiting.recorded(items);
   }
 
   /** @throws DomainError `not_found`, and the network's refusal */
@@ -175,8 +197,7 @@ export class WaContent {
     this.#directory.attach(socket);
     socket.ev.on('presence.update', (update) => this.report(this.#reports.presences(update)));
     socket.ev.on('chats.update', (updates) => {
-      // The first synchronization tells the state of all chats: nothing of it has changed.
-      if (Number(socket.authState.creds['accountSyncCounter'] ?? 0) === 0) return;
+      if (!isSynchronized(socket)) return;
       const self = selfOf(this.parts);
       this.report(protosOf(updates).flatMap((update) => this.#reports.chat(update, self) ?? []));
     });

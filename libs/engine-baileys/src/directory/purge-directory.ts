@@ -8,6 +8,7 @@ const deletions = [
   'DELETE FROM baileys_presences',
   'DELETE FROM baileys_settings',
   'DELETE FROM baileys_settings_due',
+  'DELETE FROM baileys_waiting_members',
 ];
 
 /** Deletes what the engine stored of a session's directory and messages. */

@@ -1,4 +1,5 @@
 import type { PersonNames } from '@parley/engine-kit';
+import type { WaSocket } from '../baileys-api.js';
 import type { WaParts } from '../wa-parts.js';
 import { personOf } from '../wire/jids.js';
 
@@ -20,4 +21,9 @@ export function toldSession(parts: WaParts): ToldSession {
 export function selfOf(parts: WaParts): PersonNames {
   const { id, lid } = parts.account();
   return personOf(id, lid) ?? {};
+}
+
+/** False while the first synchronization after a link tells the state of all settings: nothing of it has changed. */
+export function isSynchronized({ authState }: WaSocket): boolean {
+  return Number(authState.creds['accountSyncCounter'] ?? 0) > 0;
 }

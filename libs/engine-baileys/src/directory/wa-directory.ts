@@ -1,4 +1,4 @@
-import type { Capabilities, PersonNames } from '@parley/engine-kit';
+import type { Capabilities, InboundItem, PersonNames } from '@parley/engine-kit';
 import type { BinaryNode, WaSocket } from '../baileys-api.js';
 import { userJid } from '../wire/jids.js';
 import { saveMediaHosts } from './media-host.store.js';
@@ -6,19 +6,22 @@ import { type Proto, protoOf, protosOf, textOf } from '../wire/proto-value.js';
 import type { WaParts } from '../wa-parts.js';
 import { WaChannels } from './channels/wa-channels.js';
 import { KnownGroups } from './groups/known-groups.js';
+import { WaitingMembers } from './groups/waiting-members.js';
 import { WaGroups } from './groups/wa-groups.js';
 import { KnownPeople } from './people/known-people.js';
 import { WaProfiles } from './profiles/wa-profiles.js';
 import { savePresence } from './presence/presence.store.js';
 import { readPresence } from './presence/read-presence.js';
 import { sharesSettings } from './settings/due-settings.js';
+import { type LabelChange, labelReport } from './settings/label-change.js';
 import { shareSettings } from './settings/share-settings.js';
 import { ToldSettings } from './settings/told-settings.js';
-import { toldSession } from './told-session.js';
+import { isSynchronized, selfOf, toldSession } from './told-session.js';
 
 /** Stores what WhatsApp reports about groups, channels and people, so that any process can read it. */
 export class WaDirectory {
   readonly capabilities: Required<Pick<Capabilities, 'groups' | 'channels' | 'profile' | 'privacy' | 'details'>>;
+  readonly waiting: WaitingMembers;
   readonly #groups: KnownGroups;
   readonly #channels: WaChannels;
   readonly #people: KnownPeople;
@@ -30,7 +33,9 @@ export class WaDirectory {
   constructor(
     private readonly parts: WaParts,
     jidOf: (person: PersonNames) => Promise<string>,
+    private readonly report: (items: readonly InboundItem[]) => void,
   ) {
+    this.waiting = new WaitingMembers(parts);
     this.#groups = new KnownGroups(parts);
     this.#channels = new WaChannels(parts);
     this.#people = new KnownPeople(parts);
@@ -100,22 +105,39 @@ export class WaDirectory {
     this.#stopSharing?.();
   }
 
-  private attachSettings({ ev, authState }: WaSocket): void {
+  private attachSettings(socket: WaSocket): void {
+    const { ev, authState } = socket;
     const { pool, session } = this.parts;
     const each = (told: unknown, tell: (one: Proto) => Promise<void>): void => {
       for (const one of protosOf(Array.isArray(told) ? told : [told])) this.inTurn(() => tell(one));
     };
     ev.on('chats.update', (updates) => each(updates, (one) => this.#settings.chat(one)));
     ev.on('messages.update', (updates) => each(updates, (one) => this.#settings.message(one)));
-    ev.on('labels.edit', (label) => each(label, (one) => this.#settings.label(one)));
-    ev.on('labels.association', (change) => each(change, (one) => this.#settings.chatLabel(one)));
+    ev.on('labels.edit', (label) => {
+      const changed = this.labelListener(socket);
+      each(label, (one) => this.#settings.label(one, changed));
+    });
+    ev.on('labels.association', (change) => {
+      const changed = this.labelListener(socket);
+      each(change, (one) => this.#settings.chatLabel(one, changed));
+    });
     this.#stopSharing?.();
     this.#stopSharing = sharesSettings(pool, session.id, () => {
       // Without these keys no setting can be sent. The phone sends the keys after the link.
       if (authState.creds.myAppStateKeyId === undefined)
         throw new Error('The phone has not sent the keys of settings.');
-      return shareSettings(this.parts);
+      return shareSettings(this.parts, (change) => this.labelChanged(change));
     });
+  }
+
+  /** The first synchronization tells all labels: nothing of it has changed. */
+  private labelListener(socket: WaSocket): (change: LabelChange) => void {
+    return isSynchronized(socket) ? (change) => this.labelChanged(change) : () => undefined;
+  }
+
+  private labelChanged(change: LabelChange): void {
+    const item = labelReport(change, selfOf(this.parts));
+    if (item) this.report([item]);
   }
 
   private inTurn(work: () => Promise<void>): void {

@@ -22,7 +22,7 @@ export { type FakeOptions, FakeWhatsApp } from './fake-whatsapp/fake-whatsapp.js
 export { Group } from './fake-whatsapp/groups.js';
 export { installPackage } from './fake-whatsapp/install-package.js';
 export { bytesOf as contentOf, child, node, textOf } from './fake-whatsapp/nodes.js';
-export { type BinaryNode, type Fields } from './fake-whatsapp/package.js';
+export { type BinaryNode, type Fields, type ProtoType } from './fake-whatsapp/package.js';
 export { type PasskeyFaults, type PasskeyRequest } from './fake-whatsapp/passkey-faults.js';
 export { Companion, Person } from './fake-whatsapp/person.js';
 export { type ReceivedMessage } from './fake-whatsapp/phone.js';

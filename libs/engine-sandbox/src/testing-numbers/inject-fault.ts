@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, DomainError, invalidField } from '@parley/contracts/base';
-import type { FaultKind, InjectFault as Request } from '@parley/contracts/testing-numbers';
+import type { FaultKind, InjectFault as Request, PasskeyOutcome } from '@parley/contracts/testing-numbers';
 import { banned } from '../numbers/ban.js';
 import { type NumberFault, setFault } from '../numbers/number.store.js';
 import {
@@ -15,6 +15,7 @@ import type { MailChat } from '../mail/mail.js';
 import { MailPump } from '../mail/mail-pump.js';
 import { settleMail } from '../mail/mailbox.store.js';
 import { phoneOffline } from './phone-offline.js';
+import { requirePasskey } from '../passkeys/passkey.store.js';
 import { mailOfFault, type ReportedFault, restricted } from './reported-fault.js';
 import { TestingNumberStore } from './testing-number.store.js';
 
@@ -55,6 +56,7 @@ export class InjectFault {
 
 type Fault =
   | ReportedFault
+  | { kind: 'passkey'; outcome: PasskeyOutcome | 'none' }
   | { kind: 'restriction'; restriction: NonNullable<Request['restriction']>; seconds?: number }
   | { kind: 'disconnect'; seconds: number }
   | { kind: 'ban'; code: number; seconds?: number }
@@ -86,6 +88,8 @@ function checked(request: Request): Fault {
     case 'logout':
     case 'undecryptable':
       return { kind };
+    case 'passkey':
+      return { kind, outcome: request.outcome ?? 'linked' };
     default:
       return reportedFault(kind, request);
   }
@@ -117,6 +121,7 @@ const fieldsOf: Readonly<Record<FaultKind, readonly string[]>> = {
   join_request: ['from', 'groupId', 'action'],
   presence: ['from', 'presence'],
   restriction: ['restriction', 'seconds'],
+  passkey: ['outcome'],
 };
 
 interface FaultPlace {
@@ -141,19 +146,27 @@ function decide(session: LockedSession, { id: numberId, chat }: FaultPlace, faul
       return { triggers: [trigger], ...set({ kind: 'banned', code: fault.code, until }) };
     }
     case 'logout':
-      if (!session.linked) throw new DomainError('conflict', 'The session is not linked to the phone.');
+      requireLinked(session);
       return { triggers: [{ kind: 'logged_out', reason: 'unlinked on the phone' }] };
     case 'phone_offline': {
-      if (!session.linked) throw new DomainError('conflict', 'The session is not linked to the phone.');
+      requireLinked(session);
       return phoneOffline(session, fault.days);
     }
     case 'undecryptable':
       return set({ kind: 'undecryptable' });
     case 'restriction':
       return restricted(session, fault);
+    case 'passkey': {
+      const outcome = fault.outcome === 'none' ? undefined : fault.outcome;
+      return { within: (client) => requirePasskey(client, numberId, outcome) };
+    }
     default: {
       const mail = mailOfFault(fault, session.id, session.now, chat);
       return { within: (client) => settleMail(client, [], mail).then(() => undefined) };
     }
   }
+}
+
+function requireLinked({ linked }: LockedSession): void {
+  if (!linked) throw new DomainError('conflict', 'The session is not linked to the phone.');
 }

@@ -7,6 +7,7 @@ import { inTransaction } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
 import { requireLiveProject } from '@parley/engine-kit';
 import { leaveNetwork } from '../numbers/number.store.js';
+import { type NumberPasskey, passkeyOf } from '../passkeys/passkey.store.js';
 import { makeNumber } from '../numbers/allot-number.js';
 
 interface NumberRow {
@@ -47,6 +48,11 @@ export class TestingNumberStore {
     if (!row || !callerSees(caller, { teamId: row.teamId, projectId: row.projectId }))
       throw notFound('Testing number', id);
     return toTestingNumber(row);
+  }
+
+  /** What the account of a session's number needs of a passkey. */
+  passkey(sessionId: string): Promise<NumberPasskey | undefined> {
+    return passkeyOf(this.pool, sessionId);
   }
 
   /** The numbers visible to the caller, newest first. */

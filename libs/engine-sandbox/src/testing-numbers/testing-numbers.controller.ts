@@ -21,6 +21,7 @@ import {
 import { SessionHandover, SessionWriter } from '@parley/engine-kit';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { sandboxMe, sandboxPlatform } from '../sandbox-connection.js';
+import { passkeyScanned } from '../passkeys/passkey-scanned.js';
 import { InjectFault } from './inject-fault.js';
 import { SendFromTestingNumber } from './send-from-testing-number.js';
 import { TestingNumberStore } from './testing-number.store.js';
@@ -58,11 +59,15 @@ export class TestingNumbersController {
     return {};
   }
 
-  /** The phone scans the code that its session shows. The session connects, or ends where its link has no place for it. */
+  /**
+   * The phone scans the code that its session shows. The session connects, or ends where its link has no place for it; one whose
+   * number needs a passkey asks for that first.
+   */
   @Handles(scanPairingCode)
   async scan({ testingNumberId, code }: ScanPairingCode, { caller }: RequestContext): Promise<Done> {
     const { sessionId, phoneNumber } = await this.numbers.lookUp(caller, testingNumberId);
     if (sessionId === undefined) throw new DomainError('conflict', 'No session runs on this testing number.');
+    const passkey = await this.numbers.passkey(sessionId);
     const { record } = await this.changes.apply({
       sessionId,
       decide: (session) => {
@@ -71,6 +76,7 @@ export class TestingNumbersController {
         if (!isShown || pairingExpiresAt === undefined || pairingExpiresAt <= now) {
           throw new DomainError('conflict', 'The session is not showing this code.');
         }
+        if (passkey) return passkeyScanned(session, passkey.stage);
         return { triggers: [{ kind: 'opened', me: sandboxMe(session, phoneNumber), platform: sandboxPlatform }] };
       },
     });

@@ -16,6 +16,11 @@ const faults: readonly (readonly [label: string, confirmation: string, fault: Fa
     'The next message arrives without its content, which follows a second later.',
     { kind: 'undecryptable' },
   ],
+  [
+    'Ask for a passkey',
+    'The account is asked for its passkey when it is linked next.',
+    { kind: 'passkey', outcome: 'confirm' },
+  ],
 ];
 
 /** Injects faults into a network of testing numbers, to test how the customer's system reacts. */

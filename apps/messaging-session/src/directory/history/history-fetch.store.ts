@@ -62,7 +62,7 @@ export async function deleteFetch(client: PoolClient, operationId: string): Prom
   await client.query('DELETE FROM history_fetches WHERE operation_id = $1::bigint', [operationId]);
 }
 
-/** A page came; its messages are being recorded. */
+/** A page came; its messages are being recorded, and count once they are. */
 export async function awaitPage(
   client: PoolClient,
   { operationId }: HistoryFetchRow,
@@ -70,8 +70,8 @@ export async function awaitPage(
   messages: number,
 ): Promise<void> {
   await client.query(
-    `UPDATE history_fetches SET awaited = $2, awaited_at = now(), unanswered = 0,
-       remaining = greatest(0, remaining - $3::integer) WHERE operation_id = $1::bigint`,
+    `UPDATE history_fetches SET awaited = $2, awaited_at = now(), awaited_messages = $3::integer
+     WHERE operation_id = $1::bigint`,
     [operationId, oldest, messages],
   );
 }
@@ -83,14 +83,15 @@ export async function moveCursor(
   cursorId: string,
 ): Promise<void> {
   await client.query(
-    'UPDATE history_fetches SET cursor_id = $2::bigint, awaited = NULL, awaited_at = NULL WHERE operation_id = $1::bigint',
+    `UPDATE history_fetches SET cursor_id = $2::bigint, remaining = greatest(0, remaining - coalesce(awaited_messages, 0)),
+       awaited = NULL, awaited_at = NULL, awaited_messages = NULL, unanswered = 0 WHERE operation_id = $1::bigint`,
     [operationId, cursorId],
   );
 }
 
 export async function countUnanswered(client: PoolClient, { operationId }: HistoryFetchRow): Promise<void> {
   await client.query(
-    `UPDATE history_fetches SET unanswered = unanswered + 1, awaited = NULL, awaited_at = NULL
+    `UPDATE history_fetches SET unanswered = unanswered + 1, awaited = NULL, awaited_at = NULL, awaited_messages = NULL
      WHERE operation_id = $1::bigint`,
     [operationId],
   );

@@ -8,6 +8,7 @@ import {
   RequestHistoryPage,
   requestHistoryPage,
 } from '@parley/contracts/messages';
+import { isTerminal } from '@parley/contracts/operations';
 import { inTransaction } from '@parley/database';
 import { findMessage, lockSession, type SessionRecord } from '@parley/engine-kit';
 import { Handles, type RequestContext } from '@parley/messaging';
@@ -17,7 +18,7 @@ import type { Pool, PoolClient } from 'pg';
 import { Identities } from '../../identities/index.js';
 import { LiveSessions } from '../../live/running/index.js';
 import { SessionQueries } from '../../session-state/index.js';
-import { anchorOf, insertFetch, oldestOf, openFetchOf } from './history-fetch.store.js';
+import { anchorOf, deleteFetch, insertFetch, oldestOf, openFetchOf } from './history-fetch.store.js';
 
 export const historyKind = 'history_fetch';
 
@@ -42,20 +43,31 @@ export class HistoryController {
   async fetch(request: FetchHistory, { caller }: RequestContext): Promise<HistoryFetch> {
     const session = await this.sessions.lookUp(caller, request.session);
     const chat = await this.identities.chat(session.projectId, request.chatId);
-    const operationId = await inTransaction(this.pool, async (client) => {
-      if (!(await lockSession(client, session.id))) throw notFound('Session', request.session);
-      const cursorId = await this.cursor(client, session, {
-        chatId: chat.id,
-        named: request.chatId,
-        before: request.before,
-      });
-      const { operationId: open, open: count } = await openFetchOf(client, session.id, chat.id);
-      if (open !== undefined) return open;
-      if (count >= mostOpen)
-        throw new DomainError('conflict', `The session fetches history of ${mostOpen} chats already.`);
-      return this.insert(client, session, { chatId: chat.id, cursorId, remaining: request.limit ?? defaultLimit });
-    });
+    const found = await this.open(session, chat.id, request);
+    const operation = await this.jobs.openOrFind(found.operationId, session.teamId);
+    if (found.isNew || !isTerminal(operation.status)) return { operationId: found.operationId, operation };
+    // It has ended, and the process that ran it has not removed it yet: this is no repeat.
+    const { operationId } = await this.open(session, chat.id, request, found.operationId);
     return { operationId, operation: await this.jobs.openOrFind(operationId, session.teamId) };
+  }
+
+  /** @param ended an operation of the chat that is over */
+  private open(
+    session: SessionRecord,
+    chatId: string,
+    { session: name, chatId: named, before, limit: remaining = defaultLimit }: FetchHistory,
+    ended?: string,
+  ): Promise<{ readonly operationId: string; readonly isNew: boolean }> {
+    return inTransaction(this.pool, async (client) => {
+      if (!(await lockSession(client, session.id))) throw notFound('Session', name);
+      if (ended !== undefined) await deleteFetch(client, ended);
+      const cursorId = await this.cursor(client, session, { chatId, named, before });
+      const { operationId, open } = await openFetchOf(client, session.id, chatId);
+      if (operationId !== undefined) return { operationId, isNew: false };
+      if (open >= mostOpen)
+        throw new DomainError('conflict', `The session fetches history of ${mostOpen} chats already.`);
+      return { operationId: await this.insert(client, session, { chatId, cursorId, remaining }), isNew: true };
+    });
   }
 
   @Handles(requestHistoryPage)

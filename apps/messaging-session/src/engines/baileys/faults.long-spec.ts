@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { deleteMessage, editMessage, sendText } from '@parley/contracts/messages';
 import type { MessageSentPayload } from '@parley/contracts/events';
-import { node, type Person, type ReceivedMessage } from '@parley/engine-baileys/testing';
+import { type Fields, node, type Person, type ProtoType, type ReceivedMessage } from '@parley/engine-baileys/testing';
 import { waitFor } from '@parley/testing';
 import { at } from '../../testing/index.js';
 import { type BaileysSide, BaileysInstallation } from './testing/baileys-installation.js';
@@ -113,3 +113,79 @@ it('a person whose devices are not listed is read after the move to the hidden a
   expect(received.slice(received.indexOf('By number'))).toEqual(['By number', 'By LID']);
   expect(ada.phone.receipts.filter(({ type }) => type === 'retry')).toEqual([]);
 });
+
+it.each(['pn', 'lid'] as const)(
+  'a message to a group by %s of whose other members no device is listed is refused, and sent once one is',
+  async (by) => {
+    const [ada, bob] = [whatsApp.fake.addPerson(), whatsApp.fake.addPerson()];
+    const { withoutDevices } = whatsApp.fake.network;
+    withoutDevices.add(ada).add(bob);
+    const group = whatsApp.fake.groups.make(`Unseen ${by}`, ada, [bob, shop.person], by);
+    await ada.phone.text(group, `Unseen by ${by}`);
+    await waitFor(async () => (await texts()).includes(`Unseen by ${by}`), { message: 'the group to be known' });
+    const before = whatsApp.fake.routing.taken.length;
+    await expect(send(group.jid, 'To nobody')).rejects.toMatchObject({
+      code: 'engine_rejected',
+      extra: { detail: 'no_devices' },
+    });
+    expect(whatsApp.fake.routing.taken).toHaveLength(before);
+    withoutDevices.clear();
+    const sent = await send(group.jid, 'To both');
+    expect((await arrived(bob, sent)).message).toMatchObject({ extendedTextMessage: { text: 'To both' } });
+  },
+);
+
+it('a message that came without its content is completed by what the own phone sends again', async () => {
+  const ada = whatsApp.fake.addPerson({ name: 'Ada' });
+  const id = '3AWITHOUTCONTENT';
+  const t = Math.floor(Date.now() / 1000);
+  const attrs = { from: ada.jid, sender_lid: ada.lidJid, id, type: 'text', t, notify: 'Ada' };
+  shop.device.push(node('message', attrs, [node('unavailable')]));
+  const isAboutIt = (one: { whatsapp_id?: string }): boolean => one.whatsapp_id === id;
+  const payloads = async (type: 'message.received' | 'message.update') =>
+    (await whatsApp.parley.events(shop.session.id, type))
+      .map(({ envelope }) => envelope.payload as { id: string; whatsapp_id?: string; text?: string })
+      .filter(isAboutIt);
+  const [lost] = await waitFor(
+    async () => (await payloads('message.received')).length > 0 && payloads('message.received'),
+  );
+  expect(lost).toMatchObject({ unavailable: true, unavailableReason: 'undecryptable' });
+  const request = await waitFor(
+    () => shop.person.phone.received.find(({ message }) => resendRequestOf(message)?.messageKey?.id === id),
+    { message: 'the phone to be asked' },
+  );
+  const { WebMessageInfo } = whatsApp.fake.network.baileys.proto as Record<string, ProtoType>;
+  const resent = (text: string) => ({
+    protocolMessage: {
+      type: 17,
+      peerDataOperationRequestResponseMessage: {
+        ...{ peerDataOperationRequestType: 4, stanzaId: request.id },
+        peerDataOperationResult: [
+          { placeholderMessageResendResponse: { webMessageInfoBytes: Buffer.from('no message') } },
+          {
+            placeholderMessageResendResponse: {
+              webMessageInfoBytes: WebMessageInfo?.encode({
+                key: { remoteJid: ada.jid, fromMe: false, id },
+                message: { conversation: text },
+                messageTimestamp: t,
+              }).finish(),
+            },
+          },
+        ],
+      },
+    },
+  });
+  await shop.person.phone.peerMessage(shop.device, resent('What Ada wrote'));
+  await waitFor(async () => (await payloads('message.update')).length > 0, { message: 'the message to be completed' });
+  await shop.person.phone.peerMessage(shop.device, resent('What Ada wrote'));
+  await settled();
+  expect(await payloads('message.update')).toMatchObject([{ id: lost?.id, text: 'What Ada wrote' }]);
+  expect(await payloads('message.received')).toHaveLength(1);
+});
+
+function resendRequestOf(message: Fields): Fields | undefined {
+  const inner = (message.deviceSentMessage?.message ?? message) as Fields;
+  const requests = inner.protocolMessage?.peerDataOperationRequestMessage?.placeholderMessageResendRequest as
+    Fields[] | undefined;
+  return requests?.[0];
+}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type EventType, isOnlyWhereNamed } from '@parley/contracts/events';
 import { getSession, rejectCall, type SessionConfig, updateSession } from '@parley/contracts/sessions';
+import { createLabel, setLabelsOfChat } from '@parley/contracts/labels';
 import { subscribePresence } from '@parley/contracts/presence';
 import { node, type Person } from '@parley/engine-baileys/testing';
 import { waitFor } from '@parley/testing';
@@ -102,6 +103,79 @@ describe('what WhatsApp reports besides messages', () => {
     });
     group.notify(ada, node('revoked_membership_requests', {}, [node('participant', { jid: bob.lidJid })]));
     expect((await until(2, 'group.join_request')).at(-1)).toMatchObject({ action: 'rejected' });
+  });
+
+  it('who is let into a group, once each, also when several are decided about at once', async () => {
+    const eve = whatsApp.fake.addPerson({ name: 'Eve' });
+    const group = whatsApp.fake.groups.make('Members', shop.person, [ada], 'lid');
+    const before = (await payloads('group.join_request')).length;
+    const request = { request_method: 'invite_link' };
+    for (const one of [bob, eve]) group.notify(one, node('created_membership_requests', request));
+    const of = async () =>
+      (await payloads('group.join_request'))
+        .slice(before)
+        .map(({ action, from }) => `${(from as { phoneNumber: string }).phoneNumber} ${action as string}`);
+    const are = (...actions: string[]) =>
+      waitFor(async () => (await of()).join() === actions.join(), { message: `the requests to be ${actions.join()}` });
+    await are(`+${bob.phoneNumber} requested`, `+${eve.phoneNumber} requested`);
+    whatsApp.fake.groups.change(group, shop.person, 'add', [ada, bob, eve]);
+    const all4 = [
+      ...[`+${bob.phoneNumber} requested`, `+${eve.phoneNumber} requested`],
+      ...[`+${bob.phoneNumber} approved`, `+${eve.phoneNumber} approved`],
+    ];
+    await are(...all4);
+    whatsApp.fake.groups.change(group, shop.person, 'remove', [bob, eve]);
+    whatsApp.fake.groups.change(group, shop.person, 'add', [bob]);
+    for (const one of [bob, eve]) group.notify(one, node('created_membership_requests', request));
+    const people = [bob, eve].map((one) => node('participant', { jid: one.lidJid, phone_number: one.jid }));
+    group.notify(ada, node('revoked_membership_requests', {}, people));
+    await are(
+      ...all4,
+      ...[`+${bob.phoneNumber} requested`, `+${eve.phoneNumber} requested`],
+      ...[`+${bob.phoneNumber} rejected`, `+${eve.phoneNumber} rejected`],
+    );
+  });
+
+  it('labels: made and put on chats by any device, each change once', async () => {
+    const state = whatsApp.fake.network.appStateOf(shop.person);
+    await ada.phone.text(shop.person, 'To be labelled');
+    const add = { id: '40', name: 'At the phone', color: 3, deleted: false };
+    await state.change({ addLabel: add }, '');
+    const [made] = await until(1, 'label.updated');
+    const label = { id: expect.any(String), name: 'At the phone', color: '#DFAEF0' };
+    expect(made).toEqual({ label, removed: false, timestamp: expect.any(Number) });
+    await state.change({ addLabel: add }, '');
+    await state.change({ addChatLabel: { labelId: '40' } }, ada.jid);
+    await until(2, 'label.updated');
+    await state.change({ removeChatLabel: { labelId: '40' } }, ada.jid);
+    await until(3, 'label.updated');
+    await state.change({ addLabel: { ...add, deleted: true } }, '');
+    const changes = (await until(4, 'label.updated')).map(({ conversation, removed }) => [
+      (conversation as { phoneNumber: string } | undefined)?.phoneNumber,
+      removed,
+    ]);
+    const chat = `+${ada.phoneNumber}`;
+    expect(changes).toEqual([
+      [undefined, false],
+      [chat, false],
+      [chat, true],
+      [undefined, true],
+    ]);
+    const here = await whatsApp.parley.ask(
+      createLabel,
+      { session: 'shop', name: 'Customers', color: '#83E422' },
+      at(shop.session),
+    );
+    await whatsApp.parley.ask(
+      setLabelsOfChat,
+      { session: 'shop', chatId: chat, labels: [{ id: here.id }] },
+      at(shop.session),
+    );
+    expect((await until(6, 'label.updated')).slice(4)).toMatchObject([
+      { label: { id: here.id, name: 'Customers' }, removed: false },
+      { label: { id: here.id }, conversation: { phoneNumber: chat }, removed: false },
+    ]);
+    expect(await payloads('label.updated')).toHaveLength(6);
   });
 
   it('presences of people, as they change', async () => {

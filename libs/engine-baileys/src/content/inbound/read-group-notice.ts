@@ -1,5 +1,5 @@
 import type { JoinRequestAction, ParticipantAction } from '@parley/contracts/events';
-import type { ChatReport, InboundOf, PersonNames } from '@parley/engine-kit';
+import { type ChatReport, type InboundOf, mostInReport, type PersonNames } from '@parley/engine-kit';
 import type { BinaryNode } from '../../baileys-api.js';
 import { personOf, userJid } from '../../wire/jids.js';
 import { childrenNamed, childrenOf } from '../../wire/nodes.js';
@@ -33,13 +33,12 @@ export function readGroupNotice(node: BinaryNode, self: PersonNames): InboundOf<
   if (!jid.endsWith('@g.us')) return [];
   const author = personOf(userJid(participant), userJid(phone), userJid(lid));
   const timestamp = Number(node.attrs['t']) || Math.floor(Date.now() / 1000);
-  return childrenOf(node).flatMap((child, index) => {
-    const read = readChild(child, { author, timestamp });
-    if (!read) return [];
-    const key = id === undefined ? {} : { key: `notice:${id}:${index}` };
-    const { from = author ?? self, report } = read;
-    return [{ kind: 'reported' as const, chat: { kind: 'group' as const, jid }, from, report, ...key }];
-  });
+  return childrenOf(node).flatMap((child, index) =>
+    readChild(child, { author, timestamp }).map(({ from = author ?? self, report }, place) => {
+      const key = id === undefined ? {} : { key: ['notice', id, index, ...(place > 0 ? [place] : [])].join(':') };
+      return { kind: 'reported' as const, chat: { kind: 'group' as const, jid }, from, report, ...key };
+    }),
+  );
 }
 
 interface Notice {
@@ -47,35 +46,42 @@ interface Notice {
   readonly timestamp: number;
 }
 
-function readChild(
-  child: BinaryNode,
-  notice: Notice,
-): { readonly report: ChatReport; readonly from?: PersonNames } | undefined {
+interface Read {
+  readonly report: ChatReport;
+  readonly from?: PersonNames;
+}
+
+function readChild(child: BinaryNode, notice: Notice): readonly Read[] {
   const { author, timestamp } = notice;
   const isAuthor = author !== undefined;
   const changed = changes[child.tag];
   if (changed !== undefined) {
-    return { report: { type: 'group.updated', changes: [changed], isAuthor, timestamp } };
+    return [{ report: { type: 'group.updated', changes: [changed], isAuthor, timestamp } }];
   }
   const action = actions[child.tag];
-  if (action === undefined) return joinRequest(child, notice);
-  const participants = childrenNamed(child, 'participant').flatMap(({ attrs }) => {
-    return personOf(userJid(attrs['jid']), userJid(attrs['phone_number']), userJid(attrs['lid'])) ?? [];
-  });
-  if (participants.length === 0) return undefined;
-  return { report: { type: 'group.participants', participants, action, isAuthor, timestamp } };
+  if (action === undefined) return joinRequests(child, notice);
+  const participants = peopleIn(child);
+  if (participants.length === 0) return [];
+  return [{ report: { type: 'group.participants', participants, action, isAuthor, timestamp } }];
 }
 
-/** A request that its author takes back is revoked, one that somebody else ends was rejected. */
-function joinRequest(child: BinaryNode, { author, timestamp }: Notice) {
+/** A request that its author takes back is revoked, one that somebody else ends was rejected. An admin may end several at once. */
+function joinRequests(child: BinaryNode, { author, timestamp }: Notice): readonly Read[] {
   const isCreated = child.tag === 'created_membership_requests';
-  if (!isCreated && child.tag !== 'revoked_membership_requests') return undefined;
-  const [named] = childrenNamed(child, 'participant');
-  const from = personOf(userJid(named?.attrs['jid']), userJid(named?.attrs['phone_number'])) ?? author;
-  if (!from) return undefined;
-  const isOwn = author === undefined || isSame(author, from);
-  const action: JoinRequestAction = isCreated ? 'requested' : isOwn ? 'revoked' : 'rejected';
-  return { from, report: { type: 'group.join_request', action, timestamp } as const };
+  if (!isCreated && child.tag !== 'revoked_membership_requests') return [];
+  const named = peopleIn(child).slice(0, mostInReport.participants);
+  const people = named.length === 0 && author ? [author] : named;
+  return people.map((from) => {
+    const isOwn = author === undefined || isSame(author, from);
+    const action: JoinRequestAction = isCreated ? 'requested' : isOwn ? 'revoked' : 'rejected';
+    return { from, report: { type: 'group.join_request', action, timestamp } };
+  });
+}
+
+function peopleIn(child: BinaryNode): PersonNames[] {
+  return childrenNamed(child, 'participant').flatMap(
+    ({ attrs }) => personOf(userJid(attrs['jid']), userJid(attrs['phone_number']), userJid(attrs['lid'])) ?? [],
+  );
 }
 
 function isSame(one: PersonNames, other: PersonNames): boolean {

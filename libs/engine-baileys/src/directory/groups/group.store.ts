@@ -1,4 +1,4 @@
-import { readPage, recordOf } from '@parley/database';
+import { readPage, recordOf, statement } from '@parley/database';
 import type { Pool } from 'pg';
 import { heldSession, type GroupPicture, type NetworkGroup, type Page } from '@parley/engine-kit';
 import type { ToldSession } from '../told-session.js';
@@ -126,6 +126,17 @@ export async function inviteCodeOf(pool: Pool, account: string | undefined, jid:
     [account, jid],
   );
   return rows[0]?.code;
+}
+
+const othersOfGroup = statement<{ hasOthers: boolean | null }, [sessionId: string, jid: string]>(
+  'baileys-group-others',
+  `SELECT jsonb_array_length(members) > 1 AS "hasOthers" FROM baileys_groups WHERE session_id = $1::bigint AND jid = $2`,
+);
+
+/** Whether the account is not the group's only member. A group that is not known has others. */
+export async function hasOthers(pool: Pool, sessionId: string, jid: string): Promise<boolean> {
+  const [found] = await othersOfGroup.rows(pool, sessionId, jid);
+  return found?.hasOthers ?? true;
 }
 
 /** The groups of a session, to fill its cache. */

@@ -31,24 +31,30 @@ export async function sharedSettings<Value>(
   return new Map(rows.map(({ key, value }) => [key, value]));
 }
 
-/** Records what the other devices have. @param value undefined: they do not have the setting */
+/**
+ * Records what the other devices have.
+ * @param value undefined: they do not have the setting @returns false where it was recorded so already
+ */
 export async function share(
   client: Pool | PoolClient,
   sessionId: string,
   { kind, key }: { readonly kind: SettingKind; readonly key: string },
   value: object | undefined,
-): Promise<void> {
+): Promise<boolean> {
+  const of = [sessionId, kind, key];
   if (value === undefined) {
-    await client.query('DELETE FROM baileys_settings WHERE session_id = $1::bigint AND kind = $2 AND key = $3', [
-      ...[sessionId, kind, key],
-    ]);
-    return;
+    const { rowCount } = await client.query(
+      'DELETE FROM baileys_settings WHERE session_id = $1::bigint AND kind = $2 AND key = $3',
+      of,
+    );
+    return rowCount === 1;
   }
-  await client.query(
-    `INSERT INTO baileys_settings (session_id, kind, key, value) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (session_id, kind, key) DO UPDATE SET value = EXCLUDED.value`,
-    [sessionId, kind, key, JSON.stringify(value)],
+  const { rowCount } = await client.query(
+    `INSERT INTO baileys_settings AS s (session_id, kind, key, value) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (session_id, kind, key) DO UPDATE SET value = EXCLUDED.value WHERE s.value <> EXCLUDED.value`,
+    [...of, JSON.stringify(value)],
   );
+  return rowCount === 1;
 }
 
 /** The settings were changed here, or are about to be: the network is told after this delay. */

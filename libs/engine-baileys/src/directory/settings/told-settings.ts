@@ -17,7 +17,8 @@ import type { PoolClient } from 'pg';
 import type { WaParts } from '../../wa-parts.js';
 import { personOf } from '../../wire/jids.js';
 import { numberOf, type Proto, protoOf, textOf } from '../../wire/proto-value.js';
-import { colorIndexOf, colorOf } from './label-color.js';
+import { asLabel, type LabelChange } from './label-change.js';
+import { colorIndexOf } from './label-color.js';
 import { type SettingChat, share, type SharedLabel, sharedSettings } from './setting.store.js';
 import type { SharedState } from './share-chat-states.js';
 import { receivedStates, type ReceivedState } from './received-states.js';
@@ -59,37 +60,44 @@ export class ToldSettings {
     await this.write((client) => keepStar(client, this.parts.session.id, whatsappId, starred));
   }
 
-  /** @param label of `labels.edit` */
-  async label({ id, name, color, deleted }: Proto): Promise<void> {
+  /** @param label of `labels.edit` @param changed called once it is stored, not for what the other devices had already */
+  async label({ id, name, color, deleted }: Proto, changed: (change: LabelChange) => void): Promise<void> {
     const networkId = textOf(id);
     const called = textOf(name);
     if (networkId === undefined) return;
+    let label: Label | undefined;
     await this.write(async (client) => {
       const labels = await sharedSettings<SharedLabel>(client, this.parts.session.id, 'label');
       const [labelId, known] = [...labels].find(([, one]) => one.networkId === networkId) ?? [];
-      if (deleted === true) await this.removed(client, labelId);
+      if (deleted === true) label = await this.removed(client, labelId, known);
       else if (called !== undefined) {
-        await this.edited(client, labelId, known, { networkId, name: called, color: numberOf(color) ?? 0 });
+        const reported = { networkId, name: called, color: numberOf(color) ?? 0 };
+        label = await this.edited(client, labelId, known, reported);
       }
     });
+    if (label) changed({ label, removed: deleted === true });
   }
 
-  /** @param change of `labels.association` */
-  async chatLabel({ type, association }: Proto): Promise<void> {
+  /** @param change of `labels.association` @param changed as of {@link label} */
+  async chatLabel({ type, association }: Proto, changed: (change: LabelChange) => void): Promise<void> {
     const { type: of, chatId: jid, labelId: networkId } = protoOf(association) ?? {};
     const chatJid = textOf(jid);
     const chatId = of === 'label_jid' && chatJid !== undefined ? await this.chatId(chatJid) : undefined;
     if (chatId === undefined || chatJid === undefined) return;
+    const isAdded = type === 'add';
+    let label: Label | undefined;
     await this.write(async (client) => {
       const sessionId = this.parts.session.id;
       const labels = await sharedSettings<SharedLabel>(client, sessionId, 'label');
-      const [labelId] = [...labels].find(([, one]) => one.networkId === textOf(networkId)) ?? [];
-      if (labelId === undefined) return;
-      if (type === 'add') await giveLabel(client, sessionId, { chatId, labelId }, this.parts.ids.next());
+      const [labelId, shared] = [...labels].find(([, one]) => one.networkId === textOf(networkId)) ?? [];
+      if (labelId === undefined || !shared) return;
+      if (isAdded) await giveLabel(client, sessionId, { chatId, labelId }, this.parts.ids.next());
       else await takeLabel(client, sessionId, { chatId, labelId });
       const setting = { kind: 'chatLabel', key: `${labelId}:${chatId}` } as const;
-      await share(client, sessionId, setting, type === 'add' ? { jid: chatJid } : undefined);
+      const isNew = await share(client, sessionId, setting, isAdded ? { jid: chatJid } : undefined);
+      if (isNew) label = asLabel(labelId, shared);
     });
+    if (label) changed({ label, removed: !isAdded, chatJid });
   }
 
   private async state(client: PoolClient, { chatId, jid }: SettingChat, { kind, until }: ReceivedState): Promise<void> {
@@ -108,29 +116,35 @@ export class ToldSettings {
     await share(client, sessionId, { kind: 'archive', key: chatId }, archived ? { jid } : undefined);
   }
 
+  /** @returns the label, if it is not the one that the other devices had already, and no change made here is in its way */
   private async edited(
     client: PoolClient,
     labelId: string | undefined,
     known: SharedLabel | undefined,
     told: SharedLabel,
-  ): Promise<void> {
+  ): Promise<Label | undefined> {
     const sessionId = this.parts.session.id;
     const here = await labelsOf(client, sessionId);
     const label = here.find(({ id, name }) => (labelId === undefined ? name === told.name : id === labelId));
     const isChangedHere = label && known && !isAs(label, known);
     const isTaken = here.some(({ id, name }) => name === told.name && id !== label?.id);
-    const id = label?.id ?? this.parts.ids.next();
-    if (!isChangedHere && !isTaken) {
-      const name = told.name.slice(0, longestName).toWellFormed();
-      await keepLabel(client, sessionId, { id, name, color: colorOf(told.color) ?? null });
-    } else if (!label) return;
-    await share(client, sessionId, { kind: 'label', key: id }, told);
+    const kept = asLabel(label?.id ?? this.parts.ids.next(), told);
+    const isKept = !isChangedHere && !isTaken;
+    if (isKept) await keepLabel(client, sessionId, kept);
+    else if (!label) return undefined;
+    const isNew = await share(client, sessionId, { kind: 'label', key: kept.id }, told);
+    return isNew && (isKept || (label && isAs(label, told))) ? kept : undefined;
   }
 
-  private async removed(client: PoolClient, labelId: string | undefined): Promise<void> {
-    if (labelId === undefined) return;
+  private async removed(
+    client: PoolClient,
+    labelId: string | undefined,
+    known: SharedLabel | undefined,
+  ): Promise<Label | undefined> {
+    if (labelId === undefined || !known) return undefined;
     await removeLabel(client, this.parts.session.id, labelId);
     await share(client, this.parts.session.id, { kind: 'label', key: labelId }, undefined);
+    return asLabel(labelId, known);
   }
 
   private async chatId(jid: string): Promise<string | undefined> {
@@ -144,8 +158,6 @@ export class ToldSettings {
     return whileHeld(this.parts.pool, this.parts.session, 'write', work);
   }
 }
-
-const longestName = 255;
 
 function isAs({ name, color }: Label, shared: SharedLabel): boolean {
   return name === shared.name && colorIndexOf(color) === shared.color;

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { DomainError } from '@parley/contracts/base';
 import type { PasskeyCredential } from '@parley/contracts/sessions';
-import { networkRefused, type PasskeyStep } from '@parley/engine-kit';
+import { checkAssertion, networkRefused, type PasskeyStep } from '@parley/engine-kit';
 import type { BaileysModule, BinaryNode } from '../../baileys-api.js';
 import { NoAnswer, ServerRefused } from '../ask-server.js';
 import { bytesOf, childOf } from '../nodes.js';
-import { assertionNodes, challengeOf, checkAssertion } from './assertion.js';
+import { assertionNodes, challengeOf } from './assertion.js';
 import {
   type CompanionPart,
   confirmationCode,

@@ -56,8 +56,10 @@ function answerOf(thread: Worker, signal: AbortSignal): Promise<ReadAccount> {
   return new Promise((resolve, reject) => {
     const keys: CheckedKey[] = [];
     thread.on('message', (answer: ThreadAnswer) => {
-      if (answer.kind === 'keys') for (const key of answer.keys) keys.push(key);
-      else if (answer.kind === 'read') resolve({ summary: answer.summary, keys });
+      if (answer.kind === 'keys') {
+        for (const key of answer.keys) keys.push(key);
+        thread.postMessage('next');
+      } else if (answer.kind === 'read') resolve({ summary: answer.summary, keys });
       else reject(invalidField(answer.field, answer.why));
     });
     // It has run out of its memory.

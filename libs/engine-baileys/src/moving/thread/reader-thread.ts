@@ -9,11 +9,16 @@ import { readAccount } from '../sources/read-account.js';
 import { uploadOf } from '../sources/upload.js';
 import type { ReadRequest, ThreadAnswer } from './thread-answer.js';
 
-/** Whoever gets a slice takes it in one turn of its event loop. */
+/**
+ * Whoever gets a slice takes it in one turn of its event loop, and asks for the next: of all that wait, Node delivers up to a thousand
+ * messages in one turn.
+ */
 const sliceKeys = 200;
 const sliceBytes = 128 * 1024;
 
 const tell = (answer: ThreadAnswer): void => parentPort?.postMessage(answer);
+
+const taken = (): Promise<unknown> => new Promise((resolve) => parentPort?.once('message', resolve));
 
 /** Entry point of the thread that reads one account, apart from the one that runs sessions (decisions.md §14). */
 parentPort?.once('message', (request: ReadRequest) => {
@@ -28,7 +33,10 @@ async function read({ body, form }: ReadRequest): Promise<void> {
   const source = await readAccount(uploadOf(body, form));
   const creds = checkCreds(source.creds, source.credsField);
   const { keys, kept, dropped } = checkKeys(source);
-  for (const slice of slicesOf(keys)) tell({ kind: 'keys', keys: slice });
+  for (const slice of slicesOf(keys)) {
+    tell({ kind: 'keys', keys: slice });
+    await taken();
+  }
   const stored = { ...creds, advSecretKey: creds['advSecretKey'] || randomBytes(32).toString('base64') };
   const { id, name } = creds.me;
   const me = { id, ...(name === undefined ? {} : { name }) };

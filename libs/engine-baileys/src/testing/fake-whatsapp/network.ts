@@ -13,6 +13,8 @@ export class Network {
   readonly #appStates = new Map<Person, AppState>();
   /** What no server or phone of WhatsApp would have accepted. A test ends with none. */
   readonly violations: string[] = [];
+  /** People of whom no device is listed. */
+  readonly withoutDevices = new Set<Person>();
   #numbers = 0;
 
   constructor(

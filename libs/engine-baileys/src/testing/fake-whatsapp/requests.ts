@@ -103,6 +103,7 @@ export class Requests {
       case 'lid':
         return [node('lid', { val: person.lidJid })];
       case 'devices': {
+        if (this.network.withoutDevices.has(person)) return [node('devices', {}, [node('device-list')])];
         const linked = [...person.companions.keys()].map((id) => node('device', { id, 'key-index': id }));
         return [node('devices', {}, [node('device-list', {}, [node('device', { id: 0 }), ...linked])])];
       }

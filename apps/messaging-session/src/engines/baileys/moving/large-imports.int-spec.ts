@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { inTransaction } from '@parley/database';
 import { accountRing, BaileysTransfer, linkedDevice } from '@parley/engine-baileys/testing';
@@ -16,6 +16,34 @@ beforeAll(async () => {
   transfer = new BaileysTransfer({ pool: database.pool, ring: accountRing([secret]), ttlMs: 1_000 });
 }, 60_000);
 afterAll(() => database.drop());
+
+/** The longest turn of this thread's event loop, by the processor's time: waiting for a processor beside other tests is none. */
+class TurnsOfLoop {
+  longestMs = 0;
+  #before = cpuMs();
+  #next = setImmediate(() => this.turn());
+
+  stop(): void {
+    clearImmediate(this.#next);
+  }
+
+  private turn(): void {
+    const now = cpuMs();
+    this.longestMs = Math.max(this.longestMs, now - this.#before);
+    this.#before = now;
+    this.#next = setImmediate(() => this.turn());
+  }
+}
+
+/** Of the main thread alone, as Linux counts it. */
+function cpuMs(): number {
+  return Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ', 1)[0]) / 1e6;
+}
+
+const lessThan50: unknown = {
+  asymmetricMatch: (ms: unknown) => typeof ms === 'number' && ms > 0 && ms < 50,
+  toString: () => 'less than 50',
+};
 
 const upload = (body: string) => ({ body: Buffer.from(body), form: { form: 'json' } }) as const;
 const count = async (): Promise<number> => {
@@ -34,16 +62,15 @@ describe('a large account', () => {
     const keys = { ...linkedDevice.keys, session: many, 'lid-mapping': mappings };
     const body = JSON.stringify({ source: 'baileys', data: { creds: linkedDevice.creds, keys } });
     const request = upload(body);
-    const delays = monitorEventLoopDelay({ resolution: 1 });
-    delays.enable();
+    const turns = new TurnsOfLoop();
     const account = await transfer.read(owner, request);
+    const longestRead = turns.longestMs;
     await inTransaction(database.pool, (client) => account.keep(client));
-    delays.disable();
+    turns.stop();
     expect(account.kept).toMatchObject({ session: 8_000, 'lid-mapping': 40_000 });
     expect(await count()).toBe(Object.values(account.kept).reduce((sum, n) => sum + n, 0));
-    // 50 ms is a fault. Beside other tests a turn waits for a processor too: in one turn, this takes seconds.
-    expect(delays.percentile(90) / 1e6).toBeLessThan(50);
-    expect(delays.max / 1e6).toBeLessThan(500);
+    // No turn of an event loop that outside input causes may take 50 ms (decisions.md §14).
+    expect({ longestRead, longest: turns.longestMs }).toEqual({ longestRead: lessThan50, longest: lessThan50 });
   }, 120_000);
 
   it('is not kept twice, in whatever session, and says no more', async () => {
