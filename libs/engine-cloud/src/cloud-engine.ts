@@ -18,6 +18,8 @@ import { SampleFiles } from './sample-files.js';
 import { EndRefused } from './end-refused.js';
 import { releaseNumbers } from './number-owner.store.js';
 import { ProveNumber, troubleOf } from './prove-number.js';
+import { CloudSignup } from './signup/cloud-signup.js';
+import { deleteSignups } from './signup/signup.store.js';
 import { deleteUpdates } from './updates/update.store.js';
 import { type CloudNumber, readNumber } from './graph/phone-number.js';
 import { GraphClient } from './graph/graph-client.js';
@@ -38,6 +40,7 @@ export class CloudEngine implements Engine {
     private readonly proving: ProveNumber,
     private readonly parts: CloudParts,
     ending: EndRefused,
+    readonly signup: CloudSignup,
   ) {
     this.media = new CloudMedia(connections, seal);
     this.templates = new CloudTemplates(
@@ -48,9 +51,10 @@ export class CloudEngine implements Engine {
     );
   }
 
-  /** The numbers that the session has proven are free. */
-  discard(client: PoolClient, sessionId: string): Promise<void> {
-    return releaseNumbers(client, sessionId);
+  /** The numbers that the session has proven are free, and nobody goes on with its signup. */
+  async discard(client: PoolClient, sessionId: string): Promise<void> {
+    await releaseNumbers(client, sessionId);
+    await deleteSignups(client, sessionId);
   }
 
   purge(client: PoolClient, sessionId: string): Promise<void> {

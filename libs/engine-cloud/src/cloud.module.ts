@@ -16,6 +16,8 @@ import { RecordTold } from './intake/record-told.js';
 import { SettleTold } from './intake/settle-told.js';
 import { TakeHook } from './intake/take-hook.js';
 import { ProveNumber } from './prove-number.js';
+import { CloudSignup } from './signup/cloud-signup.js';
+import { META_SETUP, type MetaSetup } from './signup/meta-setup.js';
 import { CloudUpdates, repeatedForSeconds } from './updates/cloud-updates.js';
 import { SyncedContacts } from './updates/synced-contacts.js';
 import { deleteOldUpdates } from './updates/update.store.js';
@@ -26,14 +28,16 @@ const drainEveryMs = 2_000;
 
 @Module({})
 export class CloudModule {
-  static with(settings: GraphSettings): DynamicModule {
+  static with(settings: GraphSettings, setup: MetaSetup): DynamicModule {
     return {
       module: CloudModule,
       controllers: [IntakeController],
       providers: [
         { provide: GraphConnections, useFactory: () => new GraphConnections(settings) },
+        { provide: META_SETUP, useValue: setup },
         CloudEngine,
         CloudParts,
+        CloudSignup,
         EndRefused,
         ProveNumber,
         CloudUpdates,

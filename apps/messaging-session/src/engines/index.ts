@@ -3,6 +3,7 @@ export {
   checkCaption,
   checkConfig,
   checkCredentials,
+  checkDialogConfig,
   checkLength,
   checkViewOnce,
   fixedFields,
