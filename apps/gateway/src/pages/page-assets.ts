@@ -22,7 +22,9 @@ export const metaSignupScript = readAsset('meta-signup.js');
 /** Served under a fixed name, because customers' pages include it. */
 export const embedScript = readAsset('embed.js');
 
-const byFileName = new Map([signupStyle, signupScript, passkeyScript, metaSignupScript].map((asset) => [asset.fileName, asset]));
+const byFileName = new Map(
+  [signupStyle, signupScript, passkeyScript, metaSignupScript].map((asset) => [asset.fileName, asset]),
+);
 
 export function pageAsset(fileName: string): PageAsset | undefined {
   return byFileName.get(fileName);

@@ -27,7 +27,13 @@ export function signupPage({ language, who, theme, pairingCode, signup, root, of
   const base = `${root}${isVisit ? '/q/visits' : '/widget/sessions'}`;
   const start = isVisit ? `${root}/q/${of.slug}/visits` : '';
   return document(
-    { language, title: texts.title, mode: theme.mode, root, scripts: [signup ? metaSignupScript : passkeyScript, signupScript] },
+    {
+      language,
+      title: texts.title,
+      mode: theme.mode,
+      root,
+      scripts: [signup ? metaSignupScript : passkeyScript, signupScript],
+    },
     html`<main
       data-kind="${isVisit ? 'visit' : 'widget'}"
       data-base="${base}"
@@ -198,9 +204,7 @@ function document({ language, title, mode, root, scripts }: Head, body: Html): s
         <meta name="robots" content="noindex" />
         <title>${title}</title>
         <link rel="stylesheet" href="${assets}/${signupStyle.fileName}" />
-        ${scripts.map(
-          ({ fileName }) => html`<script src="${assets}/${fileName}" defer></script>`,
-        )}
+        ${scripts.map(({ fileName }) => html`<script src="${assets}/${fileName}" defer></script>`)}
       </head>
       <body>
         ${body}

@@ -76,7 +76,8 @@ export function checkConfig(engine: EngineName, config: SessionConfig): void {
 export function checkDialogConfig(engine: EngineName, config: SessionConfig): void {
   checkMembers(engine, config);
   for (const name of requiredFields(engine)) {
-    if (Object.hasOwn(config, name)) throw invalidField(`config.${name}`, 'comes from the dialog that end customers run');
+    if (Object.hasOwn(config, name))
+      throw invalidField(`config.${name}`, 'comes from the dialog that end customers run');
   }
 }
 

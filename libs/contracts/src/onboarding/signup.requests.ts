@@ -18,7 +18,8 @@ export class SignupAnswer {
   code: string;
   @Text({
     ...{ optional: true, pattern: metaId, example: '106540352242922' },
-    description: 'Of the number that was signed up. Required, unless the number stays in its app: then Meta names it later.',
+    description:
+      'Of the number that was signed up. Required, unless the number stays in its app: then Meta names it later.',
   })
   phoneNumberId?: string;
   @Text({ pattern: metaId, description: 'Of the WhatsApp Business account.', example: '524126980791429' })

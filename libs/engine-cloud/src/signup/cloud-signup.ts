@@ -23,7 +23,14 @@ import {
 } from '../graph/onboarding.js';
 import { refusedStep } from './signup-refusal.js';
 import { META_SETUP, type MetaSetup } from './meta-setup.js';
-import { type ClaimedSignup, claimSignup, forgetSignup, moveSignup, releaseSignup, type SignupStep } from './signup.store.js';
+import {
+  type ClaimedSignup,
+  claimSignup,
+  forgetSignup,
+  moveSignup,
+  releaseSignup,
+  type SignupStep,
+} from './signup.store.js';
 
 const busy: SignupOutcome = { kind: 'busy' };
 const interrupted: SignupOutcome = { kind: 'refused', reason: 'The sign-up was interrupted. Please start again.' };
@@ -143,7 +150,8 @@ export class CloudSignup implements BusinessSignup {
     const outcome = await readNumbers(client, signup.businessAccountId);
     if (outcome.kind !== 'accepted') return refusedStep(outcome);
     const [phoneNumberId, ...others] = outcome.value;
-    if (phoneNumberId !== undefined && others.length === 0) return this.moved({ ...signup, phoneNumberId }, signup.step);
+    if (phoneNumberId !== undefined && others.length === 0)
+      return this.moved({ ...signup, phoneNumberId }, signup.step);
     const reason = `The account has ${outcome.value.length} numbers, and Meta did not tell which one it is.`;
     return { kind: 'refused', reason };
   }

@@ -8,7 +8,14 @@ import type { Pool, PoolClient } from 'pg';
  * ended until the next step is stored.
  */
 export type SignupStep =
-  'exchanging' | 'exchanged' | 'subscribed' | 'pin_required' | 'syncing_contacts' | 'contacts_synced' | 'syncing_history' | 'done';
+  | 'exchanging'
+  | 'exchanged'
+  | 'subscribed'
+  | 'pin_required'
+  | 'syncing_contacts'
+  | 'contacts_synced'
+  | 'syncing_history'
+  | 'done';
 
 /** A signup that one call has claimed. */
 export interface ClaimedSignup {

@@ -12,7 +12,6 @@
    *   attempt
    */
   window.parleyMetaSignup = ({ part, show, focusOn, say, trouble, send, texts, refused }) => {
-    if (!part('meta-signup')) return { present: () => undefined };
     let dialog;
     let loading;
     let code;

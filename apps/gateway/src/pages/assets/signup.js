@@ -34,9 +34,9 @@
   });
 
   const send = (path, body) => call('POST', `${base}/${attempt.id}/passkey${path}`, body);
-  const withPasskey = window.parleyPasskey?.({ part, show, focusOn, say, trouble, send, texts, refused });
+  const withPasskey = withScript('parleyPasskey', { part, show, focusOn, say, trouble, send, texts, refused });
 
-  const withMeta = window.parleyMetaSignup?.({
+  const withMeta = withScript('parleyMetaSignup', {
     ...{ part, show, focusOn, say, trouble, texts, refused },
     send: (body) => call('POST', `${base}/${attempt.id}/signup`, body, signupMs),
   });
@@ -141,11 +141,19 @@
     return Math.max(leastMs, (answer?.retryAfterSeconds ?? 0) * 1000);
   }
 
+  /** What only some pages have: a step of its own, in a script of its own. */
+  function withScript(name, of) {
+    return window[name]?.(of);
+  }
+
   function present({ status, reason, qr, pairingCode, passkey, signup, redirectUrl }) {
     tell('status', status);
     if (status === 'connected') return connected(redirectUrl);
     if (ended.includes(status)) return finish(status, endedText(status, reason));
-    if (signup && withMeta) return withMeta.present({ signup, reason });
+    return signup ? withMeta?.present({ signup, reason }) : presentCode({ status, qr, pairingCode, passkey });
+  }
+
+  function presentCode({ status, qr, pairingCode, passkey }) {
     if (status === 'scan' && passkey) return withPasskey.present(passkey);
     if (status === 'scan' && (qr || pairingCode)) {
       if (qr) part('qr').src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(qr)}`;

@@ -35,10 +35,10 @@ export class SignUp {
     const signup = this.engines.find(engine)?.signup;
     if (!signup?.dialog) requireOffered(engine, 'qr');
     if (!signup?.dialog) throw new DomainError('conflict', 'There is a code to scan; nobody signs up here.');
-    const given = dialogAnswer(answer);
+    const network = dialogAnswer(answer);
     const begun = sessionId !== undefined && (await beginSignup(this.pool, id, this.timing.signupGoesOnAfterMs));
     if (!begun) throw new DomainError('conflict', 'It has not started, or is over.');
-    await this.work({ id, sessionId }, (session) => signup.advance(session, given));
+    await this.work({ id, sessionId }, (session) => signup.advance(session, network));
   }
 
   /** Goes on with a signup whose process died, or whose network did not answer. @returns false while another process works on it */

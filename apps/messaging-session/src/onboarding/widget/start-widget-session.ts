@@ -6,7 +6,14 @@ import { inTransaction } from '@parley/database';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import type { SessionRecord } from '@parley/engine-kit';
-import { type AttemptRecord, findByToken, hashOfToken, NewAttempts, OnboardingEngines, toAttempt } from '../attempts/index.js';
+import {
+  type AttemptRecord,
+  findByToken,
+  hashOfToken,
+  NewAttempts,
+  OnboardingEngines,
+  toAttempt,
+} from '../attempts/index.js';
 import { requireEnabled } from './make-widget-session.js';
 import { WidgetSessionCounts, WidgetSessionStore } from './widget-session.store.js';
 import { WidgetSettingsStore } from './widget-settings.store.js';

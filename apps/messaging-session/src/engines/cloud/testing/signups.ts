@@ -1,8 +1,14 @@
-import { type BegunAttempt, type OnboardingAttempt, type QuickLink, type SignupAnswer, signUpAttempt } from '@parley/contracts/onboarding';
+import {
+  type BegunAttempt,
+  type OnboardingAttempt,
+  type QuickLink,
+  type SignupAnswer,
+  signUpAttempt,
+} from '@parley/contracts/onboarding';
 import type { FakeApp, FakeNumber } from '@parley/testing';
-import type { Instance } from '../../testing/index.js';
-import { CloudInstallation } from '../../engines/cloud/testing/cloud-installation.js';
-import { gateway, Visitors } from './visitors.js';
+import type { Instance } from '../../../testing/index.js';
+import { CloudInstallation } from './cloud-installation.js';
+import { gateway, Visitors } from '../../../onboarding/testing/index.js';
 
 export const metaApp: FakeApp & { readonly configId: string } = {
   appId: '1904278376432',
@@ -29,7 +35,9 @@ export class Signups {
   }
 
   start(node = 'node-a'): Promise<Instance> {
-    return this.cloud.start(node, setUp, { onboarding: { lookEveryMs: 50, retryAfterMs: 300, signupGoesOnAfterMs: 300 } });
+    return this.cloud.start(node, setUp, {
+      onboarding: { lookEveryMs: 50, retryAfterMs: 300, signupGoesOnAfterMs: 300 },
+    });
   }
 
   link(fields = {}): Promise<QuickLink> {
@@ -50,7 +58,7 @@ export class Signups {
   }
 
   /** The operations that Graph was asked for, in order. */
-  asked(): string[] {
+  operations(): string[] {
     return this.cloud.graph.requests.map(({ operation }) => operation);
   }
 

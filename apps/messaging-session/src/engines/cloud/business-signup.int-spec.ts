@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { BegunAttempt } from '@parley/contracts/onboarding';
 import { waitFor } from '@parley/testing';
 import type { Instance } from '../../testing/index.js';
-import { metaApp, Signups } from '../testing/index.js';
+import { metaApp, Signups } from './testing/signups.js';
 
 describe('a business that signs up in the dialog of Meta', () => {
   let signups: Signups;
@@ -15,7 +15,7 @@ describe('a business that signs up in the dialog of Meta', () => {
   afterEach(() => signups.close());
 
   const visit = async (fields = {}): Promise<BegunAttempt> => signups.visitors.begin(await signups.link(fields));
-  const asked = (): string[] => signups.asked().filter((operation) => operation !== 'inspect_token');
+  const requested = (): string[] => signups.operations().filter((operation) => operation !== 'inspect_token');
 
   it('is shown the dialog, and connects its number by one exchange of the code', async () => {
     const begun = await visit();
@@ -29,10 +29,13 @@ describe('a business that signs up in the dialog of Meta', () => {
     const connected = await signups.visitors.until(begun, 'connected');
     expect(connected.session?.phoneNumber).toBe('+15550783881');
     expect(connected.signup).toBeUndefined();
-    expect(asked()).toEqual(['exchange', 'subscribe', 'register', 'number']);
+    expect(requested()).toEqual(['exchange', 'subscribe', 'register', 'number']);
     expect(number).toMatchObject({ isRegistered: true, pin: expect.stringMatching(/^[0-9]{6}$/) });
     const session = await signups.visitors.session(begun);
-    expect(session.config).toEqual({ phoneNumberId: number.phoneNumberId, businessAccountId: number.businessAccountId });
+    expect(session.config).toEqual({
+      phoneNumberId: number.phoneNumberId,
+      businessAccountId: number.businessAccountId,
+    });
     expect(session.credentials?.set).toEqual(['accessToken', 'appSecret', 'verifyToken']);
     // Meta posts the webhooks of this business to the URL of its session.
     expect(signups.cloud.graph.state.subscribed.get(number.businessAccountId)).toBe(session.webhook?.url);
@@ -46,7 +49,7 @@ describe('a business that signs up in the dialog of Meta', () => {
     await signups.post(begun, { ...answer, pin: '482913' });
     const connected = await signups.visitors.until(begun, 'connected');
     expect(connected.reason).toBeUndefined();
-    expect(asked()).toEqual(['exchange', 'subscribe', 'register', 'register', 'register', 'number']);
+    expect(requested()).toEqual(['exchange', 'subscribe', 'register', 'register', 'register', 'number']);
   });
 
   it('keeps its number in its app: it is never registered, and contacts and history are requested once', async () => {
@@ -54,7 +57,7 @@ describe('a business that signs up in the dialog of Meta', () => {
     const { answer } = signups.answer({}, true);
     await signups.post(begun, { ...answer, phoneNumberId: undefined });
     await signups.visitors.until(begun, 'connected');
-    expect(asked()).toEqual(['exchange', 'subscribe', 'numbers', 'sync', 'sync', 'number']);
+    expect(requested()).toEqual(['exchange', 'subscribe', 'numbers', 'sync', 'sync', 'number']);
     const [signup] = signups.cloud.graph.state.signups.values();
     expect(signup?.synced).toEqual(['smb_app_state_sync', 'history']);
   });
@@ -62,7 +65,11 @@ describe('a business that signs up in the dialog of Meta', () => {
   it('fails in plain words where Meta refuses, without a secret, and leaves no session', async () => {
     const begun = await visit();
     const { answer } = signups.answer();
-    signups.cloud.graph.next('exchange', { kind: 'refuse', code: 100, message: `The code ${answer.code} has expired.` });
+    signups.cloud.graph.next('exchange', {
+      kind: 'refuse',
+      code: 100,
+      message: `The code ${answer.code} has expired.`,
+    });
     const failed = await signups.post(begun, answer);
     expect(failed).toMatchObject({ status: 'failed', reason: 'Meta refused it: The code … has expired.' });
     await waitFor(() => signups.visitors.isGone(begun));
@@ -82,7 +89,7 @@ describe('a business that signs up in the dialog of Meta', () => {
     const { answer } = signups.answer();
     await Promise.all(Array.from({ length: 8 }, () => signups.post(begun, answer)));
     await signups.visitors.until(begun, 'connected');
-    expect(asked().filter((operation) => operation === 'exchange')).toHaveLength(1);
+    expect(requested().filter((operation) => operation === 'exchange')).toHaveLength(1);
   });
 
   it('goes on by itself where Meta did not answer', async () => {
@@ -91,7 +98,7 @@ describe('a business that signs up in the dialog of Meta', () => {
     signups.cloud.graph.next('subscribe', { kind: 'status', status: 503, taken: false });
     await expect(signups.post(begun, answer)).rejects.toMatchObject({ code: 'unavailable' });
     await signups.visitors.until(begun, 'connected');
-    expect(asked()).toEqual(['exchange', 'subscribe', 'subscribe', 'register', 'number']);
+    expect(requested()).toEqual(['exchange', 'subscribe', 'subscribe', 'register', 'number']);
   });
 
   it('goes on at another process from the step where the first one died', async () => {
@@ -99,25 +106,25 @@ describe('a business that signs up in the dialog of Meta', () => {
     const { answer } = signups.answer();
     signups.cloud.graph.next('register', { kind: 'hang', taken: true });
     void signups.post(begun, answer).catch(() => undefined);
-    await waitFor(() => asked().includes('register'));
+    await waitFor(() => requested().includes('register'));
     await instance.kill();
     await signups.cloud.parley.database.pool.query('UPDATE cloud_signups SET claimed_until = now()');
     await signups.start('node-b');
     await signups.visitors.until(begun, 'connected');
-    expect(asked().filter((operation) => operation === 'exchange')).toHaveLength(1);
-    expect(asked().filter((operation) => operation === 'subscribe')).toHaveLength(1);
+    expect(requested().filter((operation) => operation === 'exchange')).toHaveLength(1);
+    expect(requested().filter((operation) => operation === 'subscribe')).toHaveLength(1);
   });
 
   it('is to run the dialog again where the process died while the code was exchanged', async () => {
     const begun = await visit();
     signups.cloud.graph.next('exchange', { kind: 'hang', taken: true });
     void signups.post(begun, signups.answer().answer).catch(() => undefined);
-    await waitFor(() => asked().includes('exchange'));
+    await waitFor(() => requested().includes('exchange'));
     await instance.kill();
     await signups.cloud.parley.database.pool.query('UPDATE cloud_signups SET claimed_until = now()');
     await signups.start('node-b');
     const failed = await signups.visitors.until(begun, 'failed');
-    expect([failed.reason, asked()]).toEqual(['The sign-up was interrupted. Please start again.', ['exchange']]);
+    expect([failed.reason, requested()]).toEqual(['The sign-up was interrupted. Please start again.', ['exchange']]);
   });
 
   it('finds no place where another business took the last one', async () => {
@@ -127,7 +134,9 @@ describe('a business that signs up in the dialog of Meta', () => {
     const ends = () => Promise.all(visits.map((begun) => signups.visitors.look(begun)));
     const [one, other] = await waitFor(async () => {
       const seen = await ends();
-      return seen.every(({ status }) => status !== 'connecting') && seen.toSorted((a, b) => (a.status < b.status ? -1 : 1));
+      return (
+        seen.every(({ status }) => status !== 'connecting') && seen.toSorted((a, b) => (a.status < b.status ? -1 : 1))
+      );
     });
     expect([one?.status, other?.status, other?.reason]).toEqual(['connected', 'failed', 'no_place']);
   });
