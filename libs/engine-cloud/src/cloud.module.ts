@@ -21,6 +21,7 @@ import { META_SETUP, type MetaSetup } from './signup/meta-setup.js';
 import { CloudUpdates, repeatedForSeconds } from './updates/cloud-updates.js';
 import { SyncedContacts } from './updates/synced-contacts.js';
 import { deleteOldUpdates } from './updates/update.store.js';
+import { TokenExpiry } from './token-expiry.js';
 import { HookReader } from './webhook/hook-reader.js';
 
 /** For items left by a process that ended. Each process records its own items at once. */
@@ -52,6 +53,7 @@ export class CloudModule {
         RecordTold,
         SettleTold,
         TakeHook,
+        TokenExpiry,
         repeatedTask(DrainInbox, {
           ...{ name: 'cloud inbox', intervalMs: drainEveryMs, startsBeside: true },
           dueWhen: 'SELECT FROM cloud_inbox',

@@ -107,7 +107,7 @@ export class CloudSignup implements BusinessSignup {
     await this.sessions.apply({
       sessionId: session.id,
       decide: ({ now }) => ({
-        set: { credentialsSet: Object.keys(credentials), credentialsAt: now },
+        set: { credentialsSet: Object.keys(credentials), credentialsAt: now, credentialsExpireAt: undefined },
         within: async (client) => {
           isMine = await moveSignup(client, signup, 'exchanged');
           if (isMine) await this.seal.store(client, session.id, credentials, now);
