@@ -79,7 +79,7 @@ describe('the pages of a business that signs up', () => {
     await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))');
     expect(posts).toEqual([]);
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByText('It was cancelled.').waitFor();
+    await page.getByText('It was cancelled.', { exact: true }).waitFor();
   }, 120_000);
 });
 

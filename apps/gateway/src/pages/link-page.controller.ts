@@ -8,7 +8,7 @@ import { anybody, Route } from '../access/routes/index.js';
 import { Path } from '../access/requests/index.js';
 import { OpenLinks } from '../routes/onboarding/index.js';
 import { PageAnswers } from './page-answer.js';
-import { pagePolicy } from './page-policy.js';
+import { dialogOpenerPolicy, pagePolicy } from './page-policy.js';
 import { signupPage } from './signup-page.js';
 import type { Language } from './texts/index.js';
 
@@ -44,7 +44,7 @@ export class LinkPageController {
     const { requestId } = request.gateway;
     return this.#answers.of(request, reply, async (language) => {
       const { html, signup } = await this.#page(slug, language, requestId);
-      if (signup) reply.header('Content-Security-Policy', pagePolicy([], signup));
+      if (signup) reply.header('Content-Security-Policy', pagePolicy([], signup)).headers(dialogOpenerPolicy);
       return html;
     });
   }

@@ -5,6 +5,9 @@ const meta = {
   frames: 'https://www.facebook.com https://web.facebook.com https://staticxx.facebook.com',
 };
 
+/** Of a page that runs Meta's dialog: the window that it opens has to reach it. Default of all answers: `same-origin`. */
+export const dialogOpenerPolicy = { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' } as const;
+
 /**
  * The Content-Security-Policy of a page (decisions.md §9): its own script and style, no inline ones.
  * @param ancestors origins that may frame the page, as `widgetOrigins` has checked them
