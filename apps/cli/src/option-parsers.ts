@@ -93,15 +93,25 @@ export function requireSecretSource(option: string, argument: string): void {
   throw new CommandFailed(exitCodes.usage, `${option} takes @file, or - for stdin.`);
 }
 
-/** Reads a JSON object like {@link inputText}. @throws CommandFailed (usage) when it is not a JSON object */
-export async function jsonObject(argument: string, io: Io): Promise<Record<string, unknown>> {
+/** Reads a JSON array like {@link inputText}. @throws CommandFailed (usage) when it is not a JSON array */
+export async function jsonArray(argument: string, io: Io): Promise<unknown[]> {
+  const value = await json(argument, io);
+  if (!Array.isArray(value)) throw new CommandFailed(exitCodes.usage, 'A JSON array is wanted.');
+  return value;
+}
+
+async function json(argument: string, io: Io): Promise<unknown> {
   const text = await inputText(argument, io);
-  let value: unknown;
   try {
-    value = JSON.parse(text);
+    return JSON.parse(text);
   } catch (error) {
     throw new CommandFailed(exitCodes.usage, `Not JSON: ${(error as Error).message}`);
   }
+}
+
+/** Reads a JSON object like {@link inputText}. @throws CommandFailed (usage) when it is not a JSON object */
+export async function jsonObject(argument: string, io: Io): Promise<Record<string, unknown>> {
+  const value = await json(argument, io);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new CommandFailed(exitCodes.usage, 'A JSON object is wanted.');
   }

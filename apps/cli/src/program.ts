@@ -14,6 +14,7 @@ import {
   addOverviewCommand,
   addSendCommands,
   addSessionsCommands,
+  addTemplatesCommands,
   addWebhooksCommands,
   addWidgetCommands,
 } from './commands/index.js';
@@ -46,6 +47,7 @@ export function createProgram(cli: Cli, errorsAsJson = false): Command {
   addSessionsCommands(program, cli);
   addEnginesCommands(program, cli);
   addSendCommands(program, cli);
+  addTemplatesCommands(program, cli);
   addWebhooksCommands(program, cli);
   addDeliveriesCommands(program, cli);
   addLinksCommands(program, cli);

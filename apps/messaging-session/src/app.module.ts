@@ -72,7 +72,10 @@ export class AppModule {
         InboundModule,
         OutboundModule,
         EnginePortsModule,
-        EnginesModule.with(installEngines({ config, masterSecrets: secrets }, timing), timing.engines),
+        EnginesModule.with(
+          installEngines({ config, masterSecrets: secrets, publicUrl: config.PUBLIC_URL }, timing),
+          timing.engines,
+        ),
         LiveModule,
         LifecycleModule,
         TransfersModule,

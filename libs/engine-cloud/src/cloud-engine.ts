@@ -18,6 +18,8 @@ import { SampleFiles } from './sample-files.js';
 import { EndRefused } from './end-refused.js';
 import { releaseNumbers } from './number-owner.store.js';
 import { ProveNumber, troubleOf } from './prove-number.js';
+import { CloudSignup } from './signup/cloud-signup.js';
+import { deleteSignups } from './signup/signup.store.js';
 import { deleteUpdates } from './updates/update.store.js';
 import { type CloudNumber, readNumber } from './graph/phone-number.js';
 import { GraphClient } from './graph/graph-client.js';
@@ -38,6 +40,7 @@ export class CloudEngine implements Engine {
     private readonly proving: ProveNumber,
     private readonly parts: CloudParts,
     ending: EndRefused,
+    readonly signup: CloudSignup,
   ) {
     this.media = new CloudMedia(connections, seal);
     this.templates = new CloudTemplates(
@@ -48,9 +51,10 @@ export class CloudEngine implements Engine {
     );
   }
 
-  /** The numbers that the session has proven are free. */
-  discard(client: PoolClient, sessionId: string): Promise<void> {
-    return releaseNumbers(client, sessionId);
+  /** The numbers that the session has proven are free, and nobody goes on with its signup. */
+  async discard(client: PoolClient, sessionId: string): Promise<void> {
+    await releaseNumbers(client, sessionId);
+    await deleteSignups(client, sessionId);
   }
 
   purge(client: PoolClient, sessionId: string): Promise<void> {
@@ -60,24 +64,32 @@ export class CloudEngine implements Engine {
   /** A CONNECTED session has changed hands and needs no check. @throws NetworkTrouble while Graph does not answer */
   async open(session: SessionRecord, host: EngineHost): Promise<EngineConnection> {
     const { phoneNumberId = '' } = session.config;
-    const accessToken = (await this.seal.open(session.id))?.accessToken;
+    const credentials = await this.seal.open(session.id);
+    const accessToken = credentials?.accessToken;
     const owner = { teamId: session.teamId, sessionId: session.id };
     const client = new GraphClient(this.connections, accessToken ?? '', owner);
     const connection = new CloudConnection(session, phoneNumberId, client, host, this.parts);
-    if (accessToken === undefined) {
+    if (!credentials || accessToken === undefined) {
       await host.closed({ kind: 'refused', detail: 'The session has no credentials.' });
       return connection;
     }
-    if (session.status === 'CONNECTED') return connection;
+    if (session.status !== 'CONNECTED') await this.connect(session, host, client);
+    if (session.status !== 'CONNECTED' || isReplaced(session)) this.parts.expiry.look(session, credentials);
+    return connection;
+  }
+
+  /** Checks the token for the number. @throws NetworkTrouble while Graph does not answer */
+  private async connect(session: SessionRecord, host: EngineHost, client: GraphClient): Promise<void> {
+    const { phoneNumberId = '' } = session.config;
     const outcome = await readNumber(client, phoneNumberId);
     switch (outcome.kind) {
       case 'accepted':
         if (await this.proving.execute(session, phoneNumberId)) await host.opened(meOf(outcome.value), 'cloud');
         else await host.closed({ kind: 'refused', detail: 'number_in_use' });
-        return connection;
+        return;
       case 'refused':
         await host.closed(closingReason(outcome.refusal));
-        return connection;
+        return;
       case 'rate_limited':
       case 'unknown':
       case 'not_sent':
@@ -86,6 +98,11 @@ export class CloudEngine implements Engine {
         throw new Error(`Unknown outcome ${JSON.stringify(outcome satisfies never)}.`);
     }
   }
+}
+
+/** The session got other credentials since it was started. */
+function isReplaced({ startedAt, credentialsAt }: SessionRecord): boolean {
+  return startedAt !== undefined && credentialsAt !== undefined && credentialsAt > startedAt;
 }
 
 function meOf({ phoneNumber, verifiedName, quality: rating, messagingLimit }: CloudNumber): SessionMe {

@@ -3,6 +3,7 @@ import type { BlobStore } from '@parley/media-store';
 import { IDS, type Ids, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { BLOBS } from '@parley/engine-kit';
+import { TokenExpiry } from './token-expiry.js';
 import { DrainInbox } from './intake/drain-inbox.js';
 
 /** What the connections of all sessions use. */
@@ -13,5 +14,6 @@ export class CloudParts {
     @Inject(BLOBS) readonly blobs: BlobStore,
     readonly inbox: DrainInbox,
     @Inject(IDS) readonly ids: Ids,
+    readonly expiry: TokenExpiry,
   ) {}
 }

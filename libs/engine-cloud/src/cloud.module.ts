@@ -16,9 +16,12 @@ import { RecordTold } from './intake/record-told.js';
 import { SettleTold } from './intake/settle-told.js';
 import { TakeHook } from './intake/take-hook.js';
 import { ProveNumber } from './prove-number.js';
+import { CloudSignup } from './signup/cloud-signup.js';
+import { META_SETUP, type MetaSetup } from './signup/meta-setup.js';
 import { CloudUpdates, repeatedForSeconds } from './updates/cloud-updates.js';
 import { SyncedContacts } from './updates/synced-contacts.js';
 import { deleteOldUpdates } from './updates/update.store.js';
+import { TokenExpiry } from './token-expiry.js';
 import { HookReader } from './webhook/hook-reader.js';
 
 /** For items left by a process that ended. Each process records its own items at once. */
@@ -26,14 +29,16 @@ const drainEveryMs = 2_000;
 
 @Module({})
 export class CloudModule {
-  static with(settings: GraphSettings): DynamicModule {
+  static with(settings: GraphSettings, setup: MetaSetup): DynamicModule {
     return {
       module: CloudModule,
       controllers: [IntakeController],
       providers: [
         { provide: GraphConnections, useFactory: () => new GraphConnections(settings) },
+        { provide: META_SETUP, useValue: setup },
         CloudEngine,
         CloudParts,
+        CloudSignup,
         EndRefused,
         ProveNumber,
         CloudUpdates,
@@ -48,6 +53,7 @@ export class CloudModule {
         RecordTold,
         SettleTold,
         TakeHook,
+        TokenExpiry,
         repeatedTask(DrainInbox, {
           ...{ name: 'cloud inbox', intervalMs: drainEveryMs, startsBeside: true },
           dueWhen: 'SELECT FROM cloud_inbox',

@@ -88,6 +88,8 @@ export interface EngineSetup<Variables extends ConfigSpec = ConfigSpec, Timing =
   readonly config: ConfigOf<Variables>;
   /** PARLEY_SECRET first, then the earlier secrets that data may still be sealed under. */
   readonly masterSecrets: readonly [string, ...string[]];
+  /** Where clients and networks reach the gateway. */
+  readonly publicUrl: string;
   /** What tests change. */
   readonly timing?: Timing;
 }

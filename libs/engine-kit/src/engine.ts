@@ -6,6 +6,7 @@ import type { NetworkBlobs, RemoteMediaReader } from './media.js';
 import type { SendReport } from './sending/send-network.js';
 import type { ClosedReason, SessionRecord } from './session-record.js';
 import type { AccountTransfer } from './account-transfer.js';
+import type { BusinessSignup } from './business-signup.js';
 import type { Capabilities, PasskeyStep } from './capabilities.js';
 import type { Directory } from './directory.js';
 import type { TemplateNetwork } from './template-network.js';
@@ -29,6 +30,8 @@ export interface Engine {
   checkConfig?(config: SessionConfig): void;
   /** Absent for an engine whose entry in the engine table lacks `accountTransfer`. */
   readonly transfer?: AccountTransfer;
+  /** Absent for an engine whose network has no dialog by which a business signs up. */
+  readonly signup?: BusinessSignup;
   /**
    * Checks that what `config` names exists for the owner, for sessions that end customers will create.
    * @param owner without `projectId`: all projects of the team

@@ -4,6 +4,7 @@ export {
   type IncomingAccount,
   type UploadedPart,
 } from './account-transfer.js';
+export { type BusinessSignup, type DialogAnswer, type NetworkDialog, type SignupOutcome } from './business-signup.js';
 export {
   type CallActor,
   type Capabilities,

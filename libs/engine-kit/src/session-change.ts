@@ -26,6 +26,7 @@ type SettableFields = Pick<
   | 'config'
   | 'credentialsSet'
   | 'credentialsAt'
+  | 'credentialsExpireAt'
   | 'suspended'
 >;
 

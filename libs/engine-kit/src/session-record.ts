@@ -36,6 +36,8 @@ export interface SessionRecord {
   /** The names of the stored credentials, if any. */
   readonly credentialsSet?: readonly string[];
   readonly credentialsAt?: Date;
+  /** When the network accepts them no more; absent where it does not say. */
+  readonly credentialsExpireAt?: Date;
   /** Part of the webhook path at which the session's network reports events. */
   readonly hookId?: string;
   readonly phoneOfflineAt?: Date;

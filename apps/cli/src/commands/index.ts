@@ -11,5 +11,6 @@ export { addOperationsCommands } from './operations.commands.js';
 export { addOverviewCommand } from './overview.command.js';
 export { addSendCommands } from './send.commands.js';
 export { addSessionsCommands } from './sessions.commands.js';
+export { addTemplatesCommands } from './templates.commands.js';
 export { addWebhooksCommands } from './webhooks.commands.js';
 export { addWidgetCommands } from './widget.commands.js';

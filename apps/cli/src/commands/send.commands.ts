@@ -8,6 +8,7 @@ import { inputText, type Range } from '../option-parsers.js';
 import { addSendButtonsCommand, addSendInteractiveCommand, addSendListCommand } from './send-choices.commands.js';
 import { send, sendCommand } from './send-command.js';
 import { addSendFileCommands } from './send-file.commands.js';
+import { addSendTemplateCommand } from './send-template.command.js';
 
 const location = bounds['POST /api/sendLocation'];
 
@@ -27,6 +28,7 @@ export function addSendCommands(program: Command, cli: Cli): void {
   addSendButtonsCommand(group, cli);
   addSendListCommand(group, cli);
   addSendInteractiveCommand(group, cli);
+  addSendTemplateCommand(group, cli);
 }
 
 function addSendTextCommand(group: Command, cli: Cli): void {

@@ -15,6 +15,8 @@ const failures = { name: 'unauthenticated', limit: 60, windowSeconds: 60, what: 
 const starts = { name: 'onboarding-starts', limit: 10, windowSeconds: 3_600, what: 'starts from this address' };
 /** Each code may show a prompt on anybody's phone, and visitors have no credential with a rate limit. */
 const pairingCodes = { name: 'pairing-codes', limit: 5, windowSeconds: 900, what: 'codes for this visit' };
+/** Each may try a PIN of the number. */
+const signups = { name: 'signups', limit: 10, windowSeconds: 900, what: 'sign-ups for this visit' };
 /** Of one webhook URL of a messaging network (decisions.md §14). */
 const hookPosts = { name: 'hook-posts', limit: 60_000, windowSeconds: 60, what: 'posts to this webhook URL' };
 const hookFailures = {
@@ -32,6 +34,7 @@ export class RateLimits {
   readonly #perClient: Limiter;
   readonly #starts: Limiter;
   readonly #pairingCodes: Limiter;
+  readonly #signups: Limiter;
   readonly #hookPosts: Limiter;
   readonly #hookFailures: Limiter;
 
@@ -46,6 +49,7 @@ export class RateLimits {
     this.#perClient = perMinute('client-requests', highestClientLimit, 'requests of this end user');
     this.#starts = new Limiter(redis, starts);
     this.#pairingCodes = new Limiter(redis, pairingCodes);
+    this.#signups = new Limiter(redis, signups);
     this.#hookPosts = new Limiter(redis, hookPosts);
     this.#hookFailures = new Limiter(redis, hookFailures);
   }
@@ -101,6 +105,11 @@ export class RateLimits {
   /** Counts a code to type on a phone against the onboarding attempt. @throws DomainError `rate_limited` */
   async pairingCode(attemptId: string): Promise<void> {
     await this.#pairingCodes.take(attemptId);
+  }
+
+  /** Counts what a dialog gave, and the PIN with it, against the onboarding attempt. @throws DomainError `rate_limited` */
+  async signup(attemptId: string): Promise<void> {
+    await this.#signups.take(attemptId);
   }
 
   /** Counts a signed post to a webhook URL. @throws RateLimited when there were too many */

@@ -8,6 +8,7 @@ import { anybody, Route } from '../access/routes/index.js';
 import { Path } from '../access/requests/index.js';
 import { OpenLinks } from '../routes/onboarding/index.js';
 import { PageAnswers } from './page-answer.js';
+import { dialogOpenerPolicy, pagePolicy } from './page-policy.js';
 import { signupPage } from './signup-page.js';
 import type { Language } from './texts/index.js';
 
@@ -41,23 +42,21 @@ export class LinkPageController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
     const { requestId } = request.gateway;
-    return this.#answers.of(request, reply, (language) => this.#page(slug, language, requestId));
+    return this.#answers.of(request, reply, async (language) => {
+      const { html, signup } = await this.#page(slug, language, requestId);
+      if (signup) reply.header('Content-Security-Policy', pagePolicy([], signup)).headers(dialogOpenerPolicy);
+      return html;
+    });
   }
 
   /** The page says that the widget's display name asks for the account, else the link's name. */
-  async #page(slug: string, language: Language, requestId: string): Promise<string> {
+  async #page(slug: string, language: Language, requestId: string): Promise<{ html: string; signup: boolean }> {
     if (!slugPattern.test(slug)) throw notFound('QuickLink', slug);
     const { link, caller } = await this.links.find(slug, requestId);
-    const { projectId, name, pairingCode } = link;
+    const { projectId, name, pairingCode, signup = false } = link;
     const { settings } = await this.client.request(getWidget, { projectId }, { caller, requestId });
     const { displayName, theme } = settings;
-    return signupPage({
-      language,
-      who: displayName || name,
-      theme,
-      pairingCode,
-      root: this.#answers.root,
-      of: { slug },
-    });
+    const page = { language, who: displayName || name, theme, pairingCode, signup, root: this.#answers.root };
+    return { html: signupPage({ ...page, of: { slug } }), signup };
   }
 }

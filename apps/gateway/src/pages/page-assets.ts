@@ -18,10 +18,13 @@ export interface PageAsset {
 export const signupStyle = readAsset('signup.css');
 export const signupScript = readAsset('signup.js');
 export const passkeyScript = readAsset('passkey.js');
+export const dialogScript = readAsset('dialog.js');
 /** Served under a fixed name, because customers' pages include it. */
 export const embedScript = readAsset('embed.js');
 
-const byFileName = new Map([signupStyle, signupScript, passkeyScript].map((asset) => [asset.fileName, asset]));
+const byFileName = new Map(
+  [signupStyle, signupScript, passkeyScript, dialogScript].map((asset) => [asset.fileName, asset]),
+);
 
 export function pageAsset(fileName: string): PageAsset | undefined {
   return byFileName.get(fileName);

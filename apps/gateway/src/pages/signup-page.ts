@@ -1,6 +1,6 @@
 import type { WidgetTheme } from '@parley/contracts/widget';
 import { html, type Html } from '../docs/index.js';
-import { passkeyScript, signupScript, signupStyle } from './page-assets.js';
+import { dialogScript, type PageAsset, passkeyScript, signupScript, signupStyle } from './page-assets.js';
 import { type Language, pageTexts, type PageTexts } from './texts/index.js';
 
 /** A page on which an end customer links an account: a QuickLink's page, or the frame of embedded signup. */
@@ -11,6 +11,8 @@ export interface SignupPage {
   readonly theme: WidgetTheme;
   /** True when the engine can pair by a code to type. */
   readonly pairingCode: boolean;
+  /** True when businesses sign up in the dialog of Meta instead (decisions.md §17). */
+  readonly signup: boolean;
   /** Path prefix of all of Parley's URLs, such as `/chat`; empty when there is none. */
   readonly root: string;
   /** A visit of this link; or a widget, which pages of these origins may frame. */
@@ -18,13 +20,20 @@ export interface SignupPage {
 }
 
 /** The page carries all data for its script; script and style are files of their own. */
-export function signupPage({ language, who, theme, pairingCode, root, of }: SignupPage): string {
+export function signupPage({ language, who, theme, pairingCode, signup, root, of }: SignupPage): string {
   const texts = withWho(pageTexts(language), who);
+  const linking = signup ? inDialog(texts) : html`${scanning(texts, pairingCode)} ${withPasskey(texts)}`;
   const isVisit = 'slug' in of;
   const base = `${root}${isVisit ? '/q/visits' : '/widget/sessions'}`;
   const start = isVisit ? `${root}/q/${of.slug}/visits` : '';
   return document(
-    { language, title: texts.title, mode: theme.mode, root, script: true },
+    {
+      language,
+      title: texts.title,
+      mode: theme.mode,
+      root,
+      scripts: [signup ? dialogScript : passkeyScript, signupScript],
+    },
     html`<main
       data-kind="${isVisit ? 'visit' : 'widget'}"
       data-base="${base}"
@@ -35,7 +44,7 @@ export function signupPage({ language, who, theme, pairingCode, root, of }: Sign
       data-accent="${theme.accent}"
       data-texts="${JSON.stringify(textsOfScript(texts))}"
     >
-      ${introduction(texts)} ${scanning(texts, pairingCode)} ${withPasskey(texts)}
+      ${introduction(texts, signup)} ${linking}
       <section id="connected" hidden>
         <h1 tabindex="-1">${texts.connectedTitle}</h1>
         <p>${texts.connectedText}</p>
@@ -57,11 +66,12 @@ export function signupPage({ language, who, theme, pairingCode, root, of }: Sign
   );
 }
 
-function introduction(texts: PageTexts): Html {
+function introduction(texts: PageTexts, signup: boolean): Html {
+  const undo = html`<p class="soft">${texts.undo}</p>`;
   return html`<section id="intro">
       <h1>${texts.title}</h1>
-      <p>${texts.lead}</p>
-      <p class="soft">${texts.undo}</p>
+      <p>${signup ? texts.dialogIntro : texts.lead}</p>
+      ${signup ? undefined : undo}
       <noscript><p>${texts.needsScript}</p></noscript>
       <p><button type="button" id="start">${texts.start}</button></p>
     </section>
@@ -77,6 +87,32 @@ function scanning(texts: PageTexts, pairingCode: boolean): Html {
     </ol>
     ${pairingCode ? codeToType(texts) : undefined}
   </section>`;
+}
+
+/** Of businesses that sign up in the dialog of Meta (decisions.md §17). */
+function inDialog(texts: PageTexts): Html {
+  return html`<section id="meta-signup" hidden>
+      <h1 tabindex="-1">${texts.dialogTitle}</h1>
+      <p>${texts.dialogLead}</p>
+      <p><button type="button" id="run-dialog" disabled>${texts.runDialog}</button></p>
+    </section>
+    <section id="meta-pin" hidden>
+      <h1 tabindex="-1">${texts.pinTitle}</h1>
+      <p id="pin-hint">${texts.pinText}</p>
+      <form id="pin-form">
+        <label for="pin">${texts.pinLabel}</label>
+        <input
+          id="pin"
+          inputmode="numeric"
+          autocomplete="one-time-code"
+          pattern="[0-9]{6}"
+          maxlength="6"
+          required
+          aria-describedby="pin-hint"
+        />
+        <button id="send-pin">${texts.sendPin}</button>
+      </form>
+    </section>`;
 }
 
 function codeToType(texts: PageTexts): Html {
@@ -142,7 +178,7 @@ export function noticePage(notice: 'missing' | 'gone', language: Language, root:
   const texts = pageTexts(language);
   const [title, text] = notice === 'gone' ? [texts.goneTitle, texts.goneText] : [texts.missingTitle, texts.missingText];
   return document(
-    { language, title, mode: 'auto', root, script: false },
+    { language, title, mode: 'auto', root, scripts: [] },
     html`<main>
       <h1>${title}</h1>
       <p>${text}</p>
@@ -155,10 +191,10 @@ interface Head {
   readonly title: string;
   readonly mode: WidgetTheme['mode'];
   readonly root: string;
-  readonly script: boolean;
+  readonly scripts: readonly PageAsset[];
 }
 
-function document({ language, title, mode, root, script }: Head, body: Html): string {
+function document({ language, title, mode, root, scripts }: Head, body: Html): string {
   const assets = `${root}/widget/assets`;
   return `<!doctype html>\n${
     html`<html lang="${language}" data-mode="${mode}">
@@ -168,9 +204,7 @@ function document({ language, title, mode, root, script }: Head, body: Html): st
         <meta name="robots" content="noindex" />
         <title>${title}</title>
         <link rel="stylesheet" href="${assets}/${signupStyle.fileName}" />
-        ${(script ? [passkeyScript, signupScript] : []).map(
-          ({ fileName }) => html`<script src="${assets}/${fileName}" defer></script>`,
-        )}
+        ${scripts.map(({ fileName }) => html`<script src="${assets}/${fileName}" defer></script>`)}
       </head>
       <body>
         ${body}
@@ -183,10 +217,12 @@ function document({ language, title, mode, root, script }: Head, body: Html): st
 function textsOfScript(texts: PageTexts): Partial<PageTexts> {
   const { preparing, scanReady, codeHelp, badNumber, tooMany, notNow, connectedTitle, endedTitle } = texts;
   const { expired, failed, noPlace, cancelled, gone, offline } = texts;
+  const { dialogTitle, dialogClosed, dialogBlocked, pinTitle, pinWrong, connecting } = texts;
   const { passkeyTitle, passkeyWaiting, passkeyUse, passkeyUsed, snippetCopied, badAnswer, confirmText } = texts;
   return {
     ...{ preparing, scanReady, codeHelp, badNumber, tooMany, notNow, connectedTitle, endedTitle },
     ...{ expired, failed, noPlace, cancelled, gone, offline },
+    ...{ dialogTitle, dialogClosed, dialogBlocked, pinTitle, pinWrong, connecting },
     ...{ passkeyTitle, passkeyWaiting, passkeyUse, passkeyUsed, snippetCopied, badAnswer, confirmText },
   };
 }

@@ -9,7 +9,7 @@ import { Filters, forManyTeams, Path } from '../access/requests/index.js';
 import { TeamStore } from '../identity/teams/index.js';
 import { PageAnswers } from './page-answer.js';
 import { embedScript, pageAsset } from './page-assets.js';
-import { pagePolicy } from './page-policy.js';
+import { dialogOpenerPolicy, pagePolicy } from './page-policy.js';
 import { signupPage } from './signup-page.js';
 
 const tag = 'Widget';
@@ -51,13 +51,15 @@ export class WidgetPagesController {
     const { requestId } = request.gateway;
     return this.#answers.of(request, reply, async (language) => {
       const context = forManyTeams(requestId);
-      const { teamId, settings, pairingCode } = await this.client.request(resolveWidget, { publicKey: key }, context);
+      const resolved = await this.client.request(resolveWidget, { publicKey: key }, context);
+      const { teamId, settings, pairingCode, signup = false } = resolved;
       await this.teams.requireActive(teamId, 'Widget', key);
       const { enabled, allowedOrigins: origins, displayName: who, theme } = settings;
-      reply.header('Content-Security-Policy', pagePolicy(origins));
+      reply.header('Content-Security-Policy', pagePolicy(origins, signup));
+      if (signup) reply.headers(dialogOpenerPolicy);
       if (origins.length > 0) reply.removeHeader('X-Frame-Options');
       if (!enabled) throw new DomainError('link_expired', 'Embedded signup is disabled for this project.');
-      return signupPage({ language, who, theme, pairingCode, root: this.#answers.root, of: { origins } });
+      return signupPage({ language, who, theme, pairingCode, signup, root: this.#answers.root, of: { origins } });
     });
   }
 

@@ -99,15 +99,31 @@ export function requireChats(engine: EngineName, { kind }: Pick<ChatRef, 'kind'>
 
 /** @throws DomainError `missing_field`, `invalid_parameter`, naming the field */
 export function checkConfig(engine: EngineName, config: SessionConfig): void {
+  checkMembers(engine, config);
+  for (const name of requiredFields(engine)) require(config, name, `config.${name}`);
+}
+
+/** As {@link checkConfig}, before a dialog of the network gives the required fields. @throws DomainError `invalid_parameter` */
+export function checkDialogConfig(engine: EngineName, config: SessionConfig): void {
+  checkMembers(engine, config);
+  for (const name of requiredFields(engine)) {
+    if (Object.hasOwn(config, name))
+      throw invalidField(`config.${name}`, 'comes from the dialog that end customers run');
+  }
+}
+
+function checkMembers(engine: EngineName, config: SessionConfig): void {
   const { config: fields, unshown = [] }: { config: object; unshown?: readonly string[] } = traitsOf(engine);
   checkSettings(config);
   for (const name of Object.keys(config)) {
     const isOfAll = Object.hasOwn(fieldsOfAll, name) || membersOfAll.has(name);
     if (!isOfAll && !Object.hasOwn(fields, name) && !unshown.includes(name)) throw notOf(engine, `config.${name}`);
   }
-  for (const [name, { isRequired }] of Object.entries(fields)) {
-    if (isRequired) require(config, name, `config.${name}`);
-  }
+}
+
+function requiredFields(engine: EngineName): string[] {
+  const fields = Object.entries(traitsOf(engine).config);
+  return fields.filter(([, { isRequired }]) => isRequired).map(([name]) => name);
 }
 
 /** @throws DomainError `missing_field`, `invalid_parameter`, naming the field after `path` */

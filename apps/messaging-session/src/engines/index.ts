@@ -4,6 +4,7 @@ export {
   checkConfig,
   checkCredentials,
   checkFileSize,
+  checkDialogConfig,
   checkLength,
   checkViewOnce,
   fixedFields,

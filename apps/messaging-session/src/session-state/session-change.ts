@@ -49,11 +49,13 @@ function consequences({ me }: SessionRecord, trigger: Trigger, now: Date): Parti
     case 'opened':
       return { linked: true, me: me?.id === trigger.me.id ? { ...keptOf(me), ...trigger.me } : trigger.me };
     case 'logged_out':
-      return { linked: false, me: undefined, credentialsSet: undefined, credentialsAt: undefined };
+      return { linked: false, me: undefined, ...noCredentials };
     default:
       return {};
   }
 }
+
+const noCredentials = { credentialsSet: undefined, credentialsAt: undefined, credentialsExpireAt: undefined };
 
 function keptOf({ restriction }: SessionMe): Partial<SessionMe> {
   return restriction ? { restriction } : {};

@@ -20,6 +20,21 @@ export function meOf({ me }: SessionRecord): SessionMe | undefined {
   return restriction ? { ...account, restriction } : account;
 }
 
+/** How long before their end a session warns of its credentials (decisions.md §17). */
+const warnsForMs = 7 * 24 * 3_600_000;
+
+/** The names of the credentials, and their end where the network tells it. */
+export function credentialsOf(
+  { credentialsSet: set, credentialsAt, credentialsExpireAt: end }: SessionRecord,
+  nowMs = Date.now(),
+): Pick<Session, 'credentials' | 'warning'> {
+  if (!set || !credentialsAt) return {};
+  const expiresAt = end?.toISOString();
+  const credentials = { set: [...set], updatedAt: credentialsAt.toISOString(), ...(expiresAt ? { expiresAt } : {}) };
+  if (!expiresAt || Date.parse(expiresAt) - nowMs > warnsForMs) return { credentials };
+  return { credentials, warning: { detail: 'credentials_expiring', expiresAt } };
+}
+
 /** Injection token of the gateway's URL for clients and networks. */
 export const PUBLIC_URL = Symbol('PUBLIC_URL');
 
@@ -30,7 +45,7 @@ export class SessionView {
 
   of(record: SessionRecord): Session {
     const { id, name, projectId, externalId, engine, status, statusReason, tier, config } = record;
-    const { credentialsSet, credentialsAt, originKind, originId } = record;
+    const { originKind, originId } = record;
     return {
       id,
       name,
@@ -44,8 +59,7 @@ export class SessionView {
       passkey: passkeyOf(record),
       tier,
       config,
-      credentials: credentialsSet &&
-        credentialsAt && { set: [...credentialsSet], updatedAt: credentialsAt.toISOString() },
+      ...credentialsOf(record),
       webhook: this.#webhookOf(record),
       contentRetention: { enabled: record.retained },
       createdAt: idTime(id).toISOString(),

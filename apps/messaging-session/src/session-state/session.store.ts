@@ -91,6 +91,7 @@ export async function saveSessions(client: PoolClient, saves: readonly SessionSa
     phone_offline_at: record.phoneOfflineAt ?? null,
     started_at: record.startedAt ?? null,
     credentials: record.credentialsAt !== undefined,
+    credentials_expire_at: record.credentialsExpireAt ?? null,
     fence: record.fence,
     lease: lease !== undefined,
     node: typeof lease === 'object' ? lease.node : null,
@@ -103,7 +104,7 @@ export async function saveSessions(client: PoolClient, saves: readonly SessionSa
          config jsonb, status text, status_reason text, wanted boolean, suspended boolean,
          linked boolean, me jsonb, pairing_code text, pairing_expires_at timestamptz, passkey jsonb, phone_offline_at timestamptz,
          started_at timestamptz,
-         credentials boolean, fence bigint, lease boolean, node text, boot text, ttl_ms integer)),
+         credentials boolean, credentials_expire_at timestamptz, fence bigint, lease boolean, node text, boot text, ttl_ms integer)),
      leased AS (
        UPDATE session_leases l SET node = c.node, boot = c.boot,
          expires_at = clock_timestamp() + c.ttl_ms * interval '1 millisecond'
@@ -115,6 +116,7 @@ export async function saveSessions(client: PoolClient, saves: readonly SessionSa
        credentials_sealed = CASE WHEN c.credentials THEN s.credentials_sealed END,
        credentials_set = CASE WHEN c.credentials THEN s.credentials_set END,
        credentials_at = CASE WHEN c.credentials THEN s.credentials_at END,
+       credentials_expire_at = c.credentials_expire_at,
        updated_at = greatest(clock_timestamp(), s.updated_at + interval '1 millisecond')
      FROM c WHERE c.id = s.id RETURNING s.id, s.updated_at`,
     [JSON.stringify(changes)],

@@ -106,6 +106,9 @@ export class Installation {
       S3_ACCESS_KEY_ID: undefined,
       S3_SECRET_ACCESS_KEY: undefined,
       S3_PREFIX: '',
+      META_APP_ID: undefined,
+      META_APP_SECRET: undefined,
+      META_CONFIG_ID: undefined,
       WEBHOOK_ALLOWED_CIDRS: [],
       WEBHOOK_DENIED_CIDRS: [],
       // Not reached, unless a test has a Graph of its own.

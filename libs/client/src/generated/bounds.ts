@@ -638,6 +638,10 @@ export const bounds = {
     "credential.response.signature": {"minLength":1,"maxLength":10923},
     "credential.response.userHandle": {"maxLength":10923},
   },
+  "POST /q/visits/{id}/signup": {
+    "code": {"minLength":1,"maxLength":2048},
+    "event": {"enum":["FINISH","FINISH_WHATSAPP_BUSINESS_APP_ONBOARDING"]},
+  },
   "POST /v1/auth/invitations/accept": {
     "token": {"minLength":1,"maxLength":256},
     "password": {"minLength":1,"maxLength":256},
@@ -985,5 +989,9 @@ export const bounds = {
     "credential.response.authenticatorData": {"minLength":1,"maxLength":10923},
     "credential.response.signature": {"minLength":1,"maxLength":10923},
     "credential.response.userHandle": {"maxLength":10923},
+  },
+  "POST /widget/sessions/{widgetSessionId}/signup": {
+    "code": {"minLength":1,"maxLength":2048},
+    "event": {"enum":["FINISH","FINISH_WHATSAPP_BUSINESS_APP_ONBOARDING"]},
   },
 } as const;

@@ -3744,6 +3744,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/q/visits/{id}/signup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign up visit
+         * @description Bring in the WhatsApp Business account that the dialog gave. With the same code again, and `pin` after `pin_required`, it goes on. Ten for a visit.
+         *
+         *     With the token that it began with, as `Authorization: Bearer`.
+         */
+        post: operations["signUpVisit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/auth/invitations/accept": {
         parameters: {
             query?: never;
@@ -5096,6 +5118,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/widget/sessions/{widgetSessionId}/signup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign up widget session
+         * @description Bring in the WhatsApp Business account that the dialog gave. With the same code again, and `pin` after `pin_required`, it goes on. Ten for a widget session.
+         *
+         *     With the token that it began with, as `Authorization: Bearer`.
+         */
+        post: operations["signUpWidgetSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/widget/sessions/{widgetSessionId}/start": {
         parameters: {
             query?: never;
@@ -5293,15 +5337,14 @@ export interface components {
             passkey?: components["schemas"]["SessionPasskey"];
             /** @description The code to scan, as an SVG image. */
             qr?: string;
-            /**
-             * @description Why it `failed`: `no_place` when the link or its project was full as the account would have connected.
-             * @enum {string}
-             */
-            reason?: "no_place";
+            /** @description `no_place` when the link or its project was full as the account would have connected, `pin_required` while the number has a PIN that is to be given, else why it `failed`, in plain words. */
+            reason?: string;
             /** @description Where to go on to. Only once connected. */
             redirectUrl?: string;
             /** @description Grows with all that happens. */
             sequence: number;
+            /** @description The dialog of the network to run instead of a code, while it has not ended. */
+            signup?: components["schemas"]["SignupDialog"];
             /**
              * @description `waiting` for a code, then `scan`; all others are final.
              * @enum {string}
@@ -5971,6 +6014,11 @@ export interface components {
             redirectUrl?: string;
         };
         CredentialsSet: {
+            /**
+             * Format: date-time
+             * @description When the network accepts them no more, where it says so.
+             */
+            expiresAt?: string;
             /** @description Their names. */
             set: string[];
             /**
@@ -8257,6 +8305,8 @@ export interface components {
              * @description When it was changed last.
              */
             updatedAt: string;
+            /** @description While it needs somebody’s attention. */
+            warning?: components["schemas"]["SessionWarning"];
             /** @description Where the network posts webhooks, if it does: the callback URL to give it. */
             webhook?: components["schemas"]["SessionWebhook"];
         };
@@ -8450,6 +8500,18 @@ export interface components {
             /** @description Those that are stopped, or failed. */
             DISCONNECTED: number;
         };
+        SessionWarning: {
+            /**
+             * @description `credentials_expiring`: in a week or less, or since then.
+             * @enum {string}
+             */
+            detail: "credentials_expiring";
+            /**
+             * Format: date-time
+             * @description Until when nothing has happened yet.
+             */
+            expiresAt?: string;
+        };
         SessionWebhook: {
             /** @description Where requests go. */
             url: string;
@@ -8480,6 +8542,41 @@ export interface components {
             teams: components["schemas"]["TeamOfUser"][];
             /** @description The person. */
             user: components["schemas"]["Person"];
+        };
+        SignupAnswer: {
+            /**
+             * @description What the dialog gave, to be exchanged for a token, once. A repeat with it goes on where it was.
+             * @example AQBhlXsctMxJYbwbrpybxlo9tLPGy-QAmjBJA
+             */
+            code: string;
+            /**
+             * @description `FINISH_WHATSAPP_BUSINESS_APP_ONBOARDING` when the business goes on using the number in its app.
+             * @enum {string}
+             */
+            event: "FINISH" | "FINISH_WHATSAPP_BUSINESS_APP_ONBOARDING";
+            /**
+             * @description Of the number that was signed up. Required, unless the number stays in its app: then Meta names it later.
+             * @example 106540352242922
+             */
+            phoneNumberId?: string;
+            /**
+             * @description The PIN that the number has. Required after `pin_required`.
+             * @example 482913
+             */
+            pin?: string;
+            /**
+             * @description Of the WhatsApp Business account.
+             * @example 524126980791429
+             */
+            wabaId: string;
+        };
+        SignupDialog: {
+            /** @description Of the app of the installation at the network. */
+            appId: string;
+            /** @description Of what the app asks the business for. */
+            configId: string;
+            /** @description Of the API that the dialog is to speak. */
+            version: string;
         };
         StarBody: {
             /**
@@ -20215,6 +20312,62 @@ export interface operations {
             };
         };
     };
+    signUpVisit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description Id of the thing.
+                 * @example 381725007712738512
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "AQBhlXsctMxJYbwbrpybxlo9tLPGy-QAmjBJA",
+                 *       "wabaId": "524126980791429",
+                 *       "event": "FINISH"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SignupAnswer"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "381725007712738512",
+                     *       "sequence": 1,
+                     *       "status": "waiting"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AttemptState"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     acceptInvitation: {
         parameters: {
             query?: never;
@@ -24404,6 +24557,62 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["PasskeyProgress"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    signUpWidgetSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description Id of the widget session.
+                 * @example 381725007712738512
+                 */
+                widgetSessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "AQBhlXsctMxJYbwbrpybxlo9tLPGy-QAmjBJA",
+                 *       "wabaId": "524126980791429",
+                 *       "event": "FINISH"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SignupAnswer"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "381725007712738512",
+                     *       "sequence": 1,
+                     *       "status": "waiting"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AttemptState"];
                 };
             };
             /** @description The one error body. */

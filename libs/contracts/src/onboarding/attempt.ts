@@ -19,15 +19,35 @@ export const attemptStatuses = [
 ] as const;
 export type AttemptStatus = (typeof attemptStatuses)[number];
 
-/** Why an attempt failed: its link or its project had no place when its session would have connected. */
-export const attemptReasons = ['no_place'] as const;
-export type AttemptReason = (typeof attemptReasons)[number];
+/**
+ * What an attempt waits for, or why it failed. `no_place`: its link or its project had no place when its session would have
+ * connected. `pin_required`: the number has a PIN that the network asks for (decisions.md §17). Else it is in plain words.
+ */
+export type AttemptReason = string;
+export const noPlace = 'no_place';
+export const pinRequired = 'pin_required';
+const longestReason = 1000;
+
+const describedReason =
+  '`no_place` when the link or its project was full as the account would have connected, `pin_required` while the number has a PIN that is to be given, else why it `failed`, in plain words.';
+
+/** A field of an attempt. */
+export function Reason(): PropertyDecorator {
+  return Text({ optional: true, max: longestReason, description: describedReason });
+}
 
 /**
  * How many visits that have not connected a project and one of its links may have at once. They are no sessions of the
  * project's limit (decisions.md §14); widget sessions that were started count apart, by project.
  */
 export const maxUnconnectedVisits = { ofLink: 200, ofProject: 500 } as const;
+
+/** What a page needs to run the dialog by which a business of the network signs up (decisions.md §17). */
+export class SignupDialog {
+  @Text({ max: 64, description: 'Of the app of the installation at the network.' }) appId: string;
+  @Text({ max: 64, description: 'Of what the app asks the business for.' }) configId: string;
+  @Text({ max: 16, description: 'Of the API that the dialog is to speak.' }) version: string;
+}
 
 /** The fields of the attempt's session that its end customer may see. */
 export class AttemptSession {
@@ -47,13 +67,14 @@ export class OnboardingAttempt {
   @OneOf(originKinds) kind: OriginKind;
   @Integer({ min: 1, description: 'Grows with all that happens to it.' }) sequence: number;
   @OneOf(attemptStatuses) status: AttemptStatus;
-  @OneOf(attemptReasons, { optional: true, description: 'Why it `failed`, where an end customer can be told.' })
-  reason?: AttemptReason;
+  @Reason() reason?: AttemptReason;
   @Text({ optional: true, description: 'What the QR code says that can be scanned now.' }) code?: string;
   @Text({ optional: true, pattern: phoneCodePattern, description: 'What can be typed on the phone now.' })
   phoneCode?: string;
   @Nested(() => SessionPasskey, { optional: true, description: 'While its account is linked with a passkey.' })
   passkey?: SessionPasskey;
+  @Nested(() => SignupDialog, { optional: true, description: 'While the dialog of its network can be run for it.' })
+  signup?: SignupDialog;
   @Text({ optional: true, max: 255 }) externalId?: string;
   @Text({ optional: true, max: 2048, description: 'Where the end customer goes once it is connected.' })
   redirectUrl?: string;

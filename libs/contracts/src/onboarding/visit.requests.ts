@@ -15,6 +15,7 @@ export class VisitedQuickLink {
   @ResourceId() projectId: string;
   @Text() name: string;
   @Flag({ description: 'Whether its engine can pair by a code to type.' }) pairingCode: boolean;
+  @Flag({ optional: true, description: 'Whether its visitors sign up in a dialog of the network.' }) signup?: boolean;
   @Text({ optional: true, description: 'Why it cannot be visited now: it is disabled, has expired or is full.' })
   closed?: string;
 }

@@ -12,6 +12,17 @@ export type SessionTier = (typeof sessionTiers)[number];
 export class CredentialsSet {
   @TextList({ description: 'Their names.' }) set: string[];
   @Timestamp() updatedAt: string;
+  @Timestamp({ optional: true, description: 'When the network accepts them no more, where it says so.' })
+  expiresAt?: string;
+}
+
+export const sessionWarnings = ['credentials_expiring'] as const;
+
+/** What needs somebody's attention before the session fails. */
+export class SessionWarning {
+  @OneOf(sessionWarnings, { description: '`credentials_expiring`: in a week or less, or since then.' })
+  detail: (typeof sessionWarnings)[number];
+  @Timestamp({ optional: true, description: 'Until when nothing has happened yet.' }) expiresAt?: string;
 }
 
 /** The URL to which the session's network must send its webhooks. */
@@ -72,6 +83,8 @@ export class Session {
   @Nested(() => SessionConfig) config: SessionConfig;
   @Nested(() => CredentialsSet, { optional: true, description: 'Absent where there are none.' })
   credentials?: CredentialsSet;
+  @Nested(() => SessionWarning, { optional: true, description: 'While it needs somebody’s attention.' })
+  warning?: SessionWarning;
   @Nested(() => SessionWebhook, {
     optional: true,
     description: 'Where the network posts webhooks, if it does: the callback URL to give it.',

@@ -96,6 +96,7 @@ export class ResolvedWidget {
   @ResourceId() projectId: string;
   @Nested(() => WidgetSettings) settings: WidgetSettings;
   @Flag({ description: 'Whether its engine can pair by a code to type.' }) pairingCode: boolean;
+  @Flag({ optional: true, description: 'Whether people sign up in a dialog of the network.' }) signup?: boolean;
 }
 
 /** Asked with `manyTeamsCaller`: the page has no credential except the public key, so the team is not known yet. */

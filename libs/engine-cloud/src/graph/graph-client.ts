@@ -5,6 +5,8 @@ import { exchange, type Exchanged } from './exchange.js';
 import type { GraphConnections } from './graph-connections.js';
 import { type GraphOutcome, outcomeOf, type ReadValue } from './graph-outcome.js';
 
+const userAgent = 'Parley/1.0';
+
 /** The limit for a JSON answer. */
 const maxAnswerBytes = 1024 * 1024;
 
@@ -23,6 +25,10 @@ export interface GraphCall<T> {
     /** Of the access token; default `Bearer`. */
     readonly scheme?: 'OAuth';
   };
+  /** The request carries no access token. */
+  readonly isAnonymous?: boolean;
+  /** Default: that of all requests. */
+  readonly timeoutMs?: number;
   readonly read: ReadValue<T>;
 }
 
@@ -50,7 +56,8 @@ export class GraphClient {
 
   /** The time limit covers the wait for a connection: a request that gets none in time was not sent. */
   private async exchanged(call: GraphCall<unknown>, path: string): Promise<Exchanged> {
-    const { graph, requests, uploads, timeoutMs } = this.connections;
+    const { graph, requests, uploads } = this.connections;
+    const timeoutMs = call.timeoutMs ?? this.connections.timeoutMs;
     const beganAtMs = performance.now();
     const signal = AbortSignal.timeout(timeoutMs);
     let release: () => void;
@@ -72,13 +79,14 @@ export class GraphClient {
 
   /** Passes the headers of every request of this session, and the access token, which must not be logged or shown. */
   authorized<T>(use: (headers: Record<string, string>, accessToken: string) => T): T {
-    return use({ authorization: `Bearer ${this.#accessToken}`, 'user-agent': 'Parley/1.0' }, this.#accessToken);
+    return use({ authorization: `Bearer ${this.#accessToken}`, 'user-agent': userAgent }, this.#accessToken);
   }
 
   private content(
-    { json, upload }: GraphCall<unknown>,
+    { json, upload, isAnonymous }: GraphCall<unknown>,
     transfer: TransferDeadline | undefined,
   ): Pick<Dispatcher.DispatchOptions, 'headers' | 'body'> {
+    if (isAnonymous) return { headers: { 'user-agent': userAgent } };
     return this.authorized((headers, accessToken) => {
       if (upload) {
         const { contentType, sizeBytes, body, scheme } = upload;

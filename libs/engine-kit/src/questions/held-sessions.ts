@@ -9,7 +9,8 @@ export const sessionColumns = `s.id, s.team_id AS "teamId", s.project_id AS "pro
   s.external_id AS "externalId", s.engine, s.status, s.status_reason AS "statusReason", s.wanted AS "shouldRun", s.suspended,
   s.linked, s.me,
   s.pairing_code AS "pairingCode", s.pairing_expires_at AS "pairingExpiresAt", s.passkey, s.tier, s.config, s.retained,
-  s.credentials_set AS "credentialsSet", s.credentials_at AS "credentialsAt", s.hook_id AS "hookId",
+  s.credentials_set AS "credentialsSet", s.credentials_at AS "credentialsAt",
+  s.credentials_expire_at AS "credentialsExpireAt", s.hook_id AS "hookId",
   s.phone_offline_at AS "phoneOfflineAt", s.started_at AS "startedAt", s.origin_kind AS "originKind", s.origin_id AS "originId",
   s.customer_since AS "customerSince", s.bridged, s.fence, s.updated_at AS "updatedAt",
   s.waha_config AS "wahaConfig"`;

@@ -3,6 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { answerDownload, answerMediaLink, answerUpload } from './answer-media.js';
 import { answerMarkRead, answerMessage } from './answer-messages.js';
+import {
+  exchangeCode,
+  type FakeApp,
+  inspectToken,
+  registerNumber,
+  subscribeApp,
+  syncAppData,
+} from './answer-signups.js';
 import { beginSample, fillSample } from './answer-samples.js';
 import { answerTemplate, answerTemplates } from './answer-templates.js';
 import { type GraphFault, misbehave, reply } from './faults.js';
@@ -88,6 +96,13 @@ export class FakeGraph {
     return media;
   }
 
+  /** A person runs Meta's dialog for a number; gives the code. */
+  signUp(number: FakeNumber, app: FakeApp, staysInApp = false): string {
+    const code = `AQB${this.state.nextId()}`;
+    this.state.signups.set(code, { code, number, app, staysInApp, isSpent: false, synced: [] });
+    return code;
+  }
+
   /** Decides about a template in Meta's word, such as `APPROVED`; gives the webhook that tells it. */
   review(templateId: string, event: string, reason?: string): WebhookBody {
     const template = this.state.templates.get(templateId);
@@ -146,6 +161,8 @@ export class FakeGraph {
       return { operation: 'templates', act: () => answerTemplates(state, id, request) };
     }
     if (id === 'app' && edge === 'uploads') return { operation: 'sample', act: () => beginSample(state, request) };
+    const operation = signupOperation(state, id, edge, request);
+    if (operation) return operation;
     if (edge === undefined) return this.node(id, request);
     const number = state.numbers.get(id);
     return number && numberEdge(state, number, edge, request);
@@ -168,6 +185,7 @@ export class FakeGraph {
 
   /** A token is good for its own numbers and accounts. */
   private refused(operation: GraphOperation, request: GraphRequest): GraphReply | undefined {
+    if (operation === 'exchange' || operation === 'inspect_token') return undefined;
     if (request.token === undefined) return refusal(104);
     const numbers = [...this.state.numbers.values()];
     const owned = numbers.filter(({ accessToken }) => accessToken === request.token);
@@ -183,6 +201,23 @@ export class FakeGraph {
   }
 }
 
+/** What a business that signs up in Meta's dialog is brought in by. */
+function signupOperation(
+  state: GraphState,
+  id: string,
+  edge: string | undefined,
+  request: GraphRequest,
+): { operation: GraphOperation; act: () => GraphReply } | undefined {
+  if (id === 'oauth' && edge === 'access_token') {
+    return { operation: 'exchange', act: () => exchangeCode(state, request) };
+  }
+  if (id === 'debug_token') return { operation: 'inspect_token', act: () => inspectToken(state, request) };
+  if (edge === 'subscribed_apps') return { operation: 'subscribe', act: () => subscribeApp(state, id, request) };
+  if (edge !== 'phone_numbers') return undefined;
+  const owned = [...state.numbers.values()].filter(({ businessAccountId }) => businessAccountId === id);
+  return { operation: 'numbers', act: () => ok({ data: owned.map(({ phoneNumberId }) => ({ id: phoneNumberId })) }) };
+}
+
 function numberEdge(
   state: GraphState,
   number: FakeNumber,
@@ -191,6 +226,8 @@ function numberEdge(
 ): { operation: GraphOperation; act: () => GraphReply } | undefined {
   if (edge === 'block_users') return { operation: 'block_users', act: () => answerBlockList(state, number, request) };
   if (request.method !== 'POST') return undefined;
+  if (edge === 'register') return { operation: 'register', act: () => registerNumber(state, number, request) };
+  if (edge === 'smb_app_data') return { operation: 'sync', act: () => syncAppData(state, number, request) };
   if (edge === 'media') return { operation: 'upload', act: () => answerUpload(state, number, request) };
   if (edge !== 'messages') return undefined;
   if (jsonIn(request).status === 'read') return { operation: 'mark_read', act: () => answerMarkRead(state, request) };

@@ -21,7 +21,8 @@ export interface GraphReply {
 
 /** What tests script and what is recorded, by name. */
 export type GraphOperation =
-  'number' | 'messages' | 'mark_read' | 'upload' | 'media' | 'download' | 'templates' | 'block_users' | 'sample';
+  | ('number' | 'messages' | 'mark_read' | 'upload' | 'media' | 'download' | 'templates' | 'block_users' | 'sample')
+  | ('exchange' | 'inspect_token' | 'subscribe' | 'numbers' | 'register' | 'sync');
 
 export function ok(body: object | Buffer, headers: Record<string, string> = {}): GraphReply {
   return { status: 200, body, headers };

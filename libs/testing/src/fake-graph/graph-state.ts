@@ -1,3 +1,5 @@
+import type { FakeSignup } from './answer-signups.js';
+
 /** A business phone number, with the app that it belongs to. */
 export interface FakeNumber {
   readonly phoneNumberId: string;
@@ -7,6 +9,11 @@ export interface FakeNumber {
   readonly verifiedName: string;
   accessToken: string;
   readonly appSecret: string;
+  /** Unix seconds; absent: never. */
+  tokenExpiresAt?: number;
+  /** Of two-step verification. */
+  pin?: string;
+  isRegistered?: boolean;
   /** Where its webhooks go. */
   webhookUrl?: string;
 }
@@ -77,6 +84,10 @@ export class GraphState {
   /** The wamids that were marked read, and whether typing was shown. */
   readonly read: { readonly id: string; readonly typing: boolean }[] = [];
   readonly media = new Map<string, FakeMedia>();
+  /** By code. */
+  readonly signups = new Map<string, FakeSignup>();
+  /** The accounts whose webhooks the app of the token gets, and the URL that takes the place of its own. */
+  readonly subscribed = new Map<string, string>();
   readonly templates = new Map<string, FakeTemplate>();
   /** By the id of the upload. */
   readonly samples = new Map<string, FakeSample>();

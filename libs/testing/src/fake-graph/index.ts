@@ -1,3 +1,4 @@
+export type { FakeApp } from './answer-signups.js';
 export { FakeGraph, type FakeGraphOptions, type RecordedGraphRequest } from './fake-graph.js';
 export type { GraphFault } from './faults.js';
 export type { GraphOperation } from './graph-request.js';

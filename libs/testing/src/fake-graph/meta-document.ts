@@ -45,6 +45,7 @@ async function readCheck(path: string): Promise<BodyCheck> {
 
 function schemaNameOf(operation: GraphOperation, body: Record<string, unknown>): string | undefined {
   if (operation === 'mark_read') return 'MarkMessageRequestPayload';
+  if (operation === 'register') return 'WhatsAppBusinessPhoneNumberRegistrationRequest';
   return operation === 'messages' ? `Fake.${String(body.type)}` : undefined;
 }
 

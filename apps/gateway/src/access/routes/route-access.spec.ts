@@ -17,7 +17,7 @@ describe('the access of routes', () => {
     expect(() => defineRoute(key, again)).toThrow('GET /v1/team is defined twice.');
   });
 
-  it('asks for a credential everywhere but where decisions.md §1, §9, §12 and §16 say otherwise', () => {
+  it('asks for a credential everywhere but where decisions.md §1, §9, §12, §16 and §17 say otherwise', () => {
     const open = [...routeDefinitions()].filter(({ access }) => access.kind === 'public');
     expect(open.map(({ key }) => key).sort()).toEqual([
       'GET /asyncapi.json',
@@ -37,6 +37,7 @@ describe('the access of routes', () => {
       'POST /q/visits/{id}/pairing-code',
       'POST /q/visits/{id}/passkey',
       'POST /q/visits/{id}/passkey/confirm',
+      'POST /q/visits/{id}/signup',
       'POST /q/{slug}/visits',
       'POST /v1/auth/invitations/accept',
       'POST /v1/auth/login',
@@ -45,6 +46,7 @@ describe('the access of routes', () => {
       'POST /widget/sessions/{widgetSessionId}/pairing-code',
       'POST /widget/sessions/{widgetSessionId}/passkey',
       'POST /widget/sessions/{widgetSessionId}/passkey/confirm',
+      'POST /widget/sessions/{widgetSessionId}/signup',
       'POST /widget/sessions/{widgetSessionId}/start',
     ]);
   });

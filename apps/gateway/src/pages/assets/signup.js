@@ -10,6 +10,8 @@
   const ended = ['expired', 'failed', 'cancelled'];
   const waitSeconds = 25;
   const answerMs = (waitSeconds + 15) * 1000;
+  /** Several requests to Meta, one after the other. */
+  const signupMs = 100_000;
   const shortestPauseMs = 500;
   const longestPauseMs = 15_000;
   let attempt = isFrame ? visitOf(fragment) : remembered();
@@ -32,7 +34,12 @@
   });
 
   const send = (path, body) => call('POST', `${base}/${attempt.id}/passkey${path}`, body);
-  const withPasskey = window.parleyPasskey({ part, show, focusOn, say, trouble, send, texts, refused });
+  const withPasskey = withScript('parleyPasskey', { part, show, focusOn, say, trouble, send, texts, refused });
+
+  const withMeta = withScript('parleyMetaSignup', {
+    ...{ part, show, focusOn, say, trouble, texts, refused },
+    send: (body) => call('POST', `${base}/${attempt.id}/signup`, body, signupMs),
+  });
 
   /** Origin of the page around the frame: only an origin that the settings allow, and only if there is such a page. */
   const parentOrigin = isFrame && window.parent !== window ? originOfParent() : undefined;
@@ -134,10 +141,19 @@
     return Math.max(leastMs, (answer?.retryAfterSeconds ?? 0) * 1000);
   }
 
-  function present({ status, reason, qr, pairingCode, passkey, redirectUrl }) {
+  /** What only some pages have: a step of its own, in a script of its own. */
+  function withScript(name, of) {
+    return window[name]?.(of);
+  }
+
+  function present({ status, reason, qr, pairingCode, passkey, signup, redirectUrl }) {
     tell('status', status);
     if (status === 'connected') return connected(redirectUrl);
-    if (ended.includes(status)) return finish(status, reason === 'no_place' ? texts.noPlace : texts[status]);
+    if (ended.includes(status)) return finish(status, endedText(status, reason));
+    return signup ? withMeta?.present({ signup, reason }) : presentCode({ status, qr, pairingCode, passkey });
+  }
+
+  function presentCode({ status, qr, pairingCode, passkey }) {
     if (status === 'scan' && passkey) return withPasskey.present(passkey);
     if (status === 'scan' && (qr || pairingCode)) {
       if (qr) part('qr').src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(qr)}`;
@@ -152,6 +168,11 @@
     }
     show('waiting');
     return say(texts.preparing);
+  }
+
+  /** Reasons but one are in plain words. */
+  function endedText(status, reason) {
+    return reason === 'no_place' ? texts.noPlace : (reason ?? texts[status]);
   }
 
   function connected(redirectUrl) {
@@ -222,12 +243,12 @@
   }
 
   /** @returns the answer; undefined when the network gave none */
-  async function call(method, path, body) {
+  async function call(method, path, body, withinMs = answerMs) {
     const headers = { Accept: 'application/json' };
     if (attempt) headers.Authorization = `Bearer ${attempt.token}`;
     if (body) headers['Content-Type'] = 'application/json';
     try {
-      const signal = AbortSignal.timeout(answerMs);
+      const signal = AbortSignal.timeout(withinMs);
       const sent = body && JSON.stringify(body);
       const response = await fetch(path, { method, headers, body: sent, signal, keepalive: path.endsWith('/cancel') });
       const retryAfterSeconds = Number(response.headers.get('Retry-After') ?? 0);

@@ -41,6 +41,20 @@ export interface PageTexts {
   readonly confirmTitle: string;
   readonly confirmText: string;
   readonly sameCode: string;
+  /** Of businesses that sign up in the dialog of Meta: instead of `lead`, then on the page with its button. */
+  readonly dialogIntro: string;
+  readonly dialogTitle: string;
+  readonly dialogLead: string;
+  readonly runDialog: string;
+  readonly dialogClosed: string;
+  readonly dialogBlocked: string;
+  readonly connecting: string;
+  /** Of the PIN that a number has for two-step verification. */
+  readonly pinTitle: string;
+  readonly pinText: string;
+  readonly pinLabel: string;
+  readonly sendPin: string;
+  readonly pinWrong: string;
   readonly connectedTitle: string;
   readonly connectedText: string;
   readonly goOn: string;

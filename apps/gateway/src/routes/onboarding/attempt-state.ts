@@ -1,5 +1,5 @@
 import { Nested, OneOf, ResourceId, Text, Integer, Timestamp } from '@parley/contracts/base';
-import { type AttemptReason, attemptReasons, type OnboardingAttempt } from '@parley/contracts/onboarding';
+import { type AttemptReason, type OnboardingAttempt, Reason, SignupDialog } from '@parley/contracts/onboarding';
 import { SessionPasskey } from '@parley/contracts/sessions';
 import type { QrImages } from '../pairing-images/index.js';
 
@@ -11,12 +11,7 @@ export class AttemptState {
   @ResourceId() id: string;
   @Integer({ min: 1, description: 'Grows with all that happens.' }) sequence: number;
   @OneOf(attemptStates, { description: '`waiting` for a code, then `scan`; all others are final.' }) status: State;
-  @OneOf(attemptReasons, {
-    optional: true,
-    description:
-      'Why it `failed`: `no_place` when the link or its project was full as the account would have connected.',
-  })
-  reason?: AttemptReason;
+  @Reason() reason?: AttemptReason;
   @Text({ optional: true, description: 'The code to scan, as an SVG image.' }) qr?: string;
   @Text({ optional: true, description: 'The code to type on the phone, instead of one to scan.' })
   pairingCode?: string;
@@ -25,6 +20,11 @@ export class AttemptState {
     description: 'What is to be done with the passkey of the account, instead of a code.',
   })
   passkey?: SessionPasskey;
+  @Nested(() => SignupDialog, {
+    optional: true,
+    description: 'The dialog of the network to run instead of a code, while it has not ended.',
+  })
+  signup?: SignupDialog;
   @Text({ optional: true, description: 'Where to go on to. Only once connected.' }) redirectUrl?: string;
 }
 
@@ -42,11 +42,11 @@ export function hasEnded({ status }: Pick<OnboardingAttempt, 'status'>): boolean
 }
 
 export async function toAttemptState(attempt: OnboardingAttempt, images: QrImages): Promise<AttemptState> {
-  const { id, sequence, reason, code, phoneCode, passkey } = attempt;
+  const { id, sequence, reason, code, phoneCode, passkey, signup } = attempt;
   const qr = code === undefined ? undefined : await images.svg(code);
   return {
     ...{ id, sequence, status: stateOf(attempt), reason, qr },
-    ...{ pairingCode: phoneCode, passkey, redirectUrl: redirectOf(attempt) },
+    ...{ pairingCode: phoneCode, passkey, signup, redirectUrl: redirectOf(attempt) },
   };
 }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, serviceCaller } from '@parley/contracts/base';
+import { type OnboardingAttempt, type SignupAnswer, signUpAttempt } from '@parley/contracts/onboarding';
 import {
   answerPasskey,
   confirmPasskey,
@@ -8,6 +9,8 @@ import {
   type PhoneCode,
   requestPhoneCode,
 } from '@parley/contracts/sessions';
+import { RequestClient } from '@parley/messaging';
+import { forManyTeams } from '../../access/requests/index.js';
 import { RateLimits } from '../../limits/index.js';
 import { SessionRouter } from '../session-routing/index.js';
 import type { HeldAttempt } from './follow-attempt.js';
@@ -18,6 +21,7 @@ export class PairAttempt {
   constructor(
     private readonly router: SessionRouter,
     private readonly limits: RateLimits,
+    private readonly client: RequestClient,
   ) {}
 
   /**
@@ -29,6 +33,15 @@ export class PairAttempt {
     const { by, session } = sessionOf(held);
     await this.limits.pairingCode(held.attempt.id);
     return this.router.send(requestPhoneCode, by, session, { session, phoneNumber });
+  }
+
+  /**
+   * Hands over what the dialog of the network gave (decisions.md §17).
+   * @throws DomainError `rate_limited` after ten for one attempt, as a PIN is not to be guessed; those of {@link signUpAttempt}
+   */
+  async signUp({ by, requestId, attempt }: HeldAttempt, answer: SignupAnswer): Promise<OnboardingAttempt> {
+    await this.limits.signup(attempt.id);
+    return this.client.request(signUpAttempt, { ...by, answer }, forManyTeams(requestId));
   }
 
   /** @throws DomainError of {@link answerPasskey} */

@@ -1,6 +1,6 @@
 import { Controller, Req } from '@nestjs/common';
 import { IntegerParam, PhoneNumber } from '@parley/contracts/base';
-import { beginVisit, cancelAttempt, getAttempt } from '@parley/contracts/onboarding';
+import { beginVisit, cancelAttempt, getAttempt, SignupAnswer, signUpAttempt } from '@parley/contracts/onboarding';
 import {
   answerPasskey,
   confirmPasskey,
@@ -132,6 +132,19 @@ export class VisitsController {
   })
   confirmVisitPasskey(@Held() held: HeldAttempt): Promise<PasskeyProgress> {
     return this.pairing.confirmPasskey(held);
+  }
+
+  @Route('POST /q/visits/{id}/signup', {
+    access: anybody,
+    ...ofVisit,
+    summary:
+      'Bring in the WhatsApp Business account that the dialog gave. With the same code again, and `pin` after `pin_required`, it goes on. Ten for a visit.',
+    body: SignupAnswer,
+    reply: AttemptState,
+    errors: errorsOf(getAttempt, signUpAttempt),
+  })
+  async signUpVisit(@Held() held: HeldAttempt, @Input() answer: SignupAnswer): Promise<AttemptState> {
+    return toAttemptState(await this.pairing.signUp(held, answer), this.images);
   }
 
   @Route('POST /q/visits/{id}/cancel', {

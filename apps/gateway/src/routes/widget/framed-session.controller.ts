@@ -1,5 +1,5 @@
 import { Controller, Req } from '@nestjs/common';
-import { cancelAttempt, getAttempt } from '@parley/contracts/onboarding';
+import { cancelAttempt, getAttempt, SignupAnswer, signUpAttempt } from '@parley/contracts/onboarding';
 import {
   answerPasskey,
   confirmPasskey,
@@ -106,6 +106,19 @@ export class FramedSessionController {
   })
   confirmWidgetSessionPasskey(@Held() held: HeldAttempt): Promise<PasskeyProgress> {
     return this.pairing.confirmPasskey(held);
+  }
+
+  @Route('POST /widget/sessions/{widgetSessionId}/signup', {
+    access: anybody,
+    ...ofFrame,
+    summary:
+      'Bring in the WhatsApp Business account that the dialog gave. With the same code again, and `pin` after `pin_required`, it goes on. Ten for a widget session.',
+    body: SignupAnswer,
+    reply: AttemptState,
+    errors: errorsOf(getAttempt, signUpAttempt),
+  })
+  async signUpWidgetSession(@Held() held: HeldAttempt, @Input() answer: SignupAnswer): Promise<AttemptState> {
+    return toAttemptState(await this.pairing.signUp(held, answer), this.images);
   }
 
   @Route('POST /widget/sessions/{widgetSessionId}/cancel', {

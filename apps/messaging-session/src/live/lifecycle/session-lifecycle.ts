@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Caller, DomainError, namedAs, notFound } from '@parley/contracts/base';
-import type { SessionResult, SessionResults } from '@parley/contracts/sessions';
+import type { SessionConfig, SessionResult, SessionResults } from '@parley/contracts/sessions';
 import { LOGGER, type Logger } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
 import { Engines } from '../../engines/index.js';
 import { Handover } from '../running/index.js';
-import { SessionChanges, SessionQueries } from '../../session-state/index.js';
+import { nameTaken, SessionChanges, SessionQueries } from '../../session-state/index.js';
 import type { ChangedSession, SessionRecord, Decision, LockedSession } from '@parley/engine-kit';
 import { SessionPurges } from './session-purges.js';
 
@@ -89,6 +89,20 @@ export class SessionLifecycle {
   /** Restarts the session of an end customer whose pairing codes expired. Does nothing in any other state. */
   async offerAgain(id: string): Promise<void> {
     await this.take(id, ({ statusReason }) => (statusReason === 'QR_TIMEOUT' ? start : undefined));
+  }
+
+  /**
+   * Starts the session of an end customer with settings that it lacked before, unless it was started once.
+   * @throws DomainError `conflict` where another session has the number
+   */
+  async startWith(id: string, config: SessionConfig): Promise<void> {
+    await this.take(id, ({ status, statusReason, config: known }) =>
+      status === 'DISCONNECTED' && statusReason === undefined
+        ? { ...start, set: { config: { ...known, ...config } } }
+        : undefined,
+    ).catch((error: unknown) => {
+      throw nameTaken(error, id);
+    });
   }
 
   /**

@@ -28,7 +28,7 @@ export class SetCredentials {
     const change: SessionChange = {
       sessionId: id,
       decide: ({ now, shouldRun }) => ({
-        set: { credentialsSet: Object.keys(credentials), credentialsAt: now },
+        set: { credentialsSet: Object.keys(credentials), credentialsAt: now, credentialsExpireAt: undefined },
         within: (client) => this.seal.store(client, id, credentials, now),
         ...(movable && shouldRun ? { lease: 'take' } : {}),
       }),

@@ -69,6 +69,29 @@ export async function beginConnecting(client: PoolClient, id: string, sessionId:
   return rowCount === 1;
 }
 
+/**
+ * What the dialog of its network gave is being brought in from here on: a worker goes on with it after a while, if this process
+ * dies. @returns false when the attempt has ended
+ */
+export async function beginSignup(pool: Pool, id: string, goOnAfterMs: number): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `UPDATE onboarding_attempts
+     SET signing_up = TRUE, next_look_at = clock_timestamp() + $2 * interval '1 millisecond'
+     WHERE id = $1 AND status = 'connecting' AND expires_at > clock_timestamp()`,
+    [id, goOnAfterMs],
+  );
+  return rowCount === 1;
+}
+
+/** Nothing is left to be brought in. */
+export async function endSignup(pool: Pool, id: string): Promise<void> {
+  await pool.query(
+    `UPDATE onboarding_attempts SET signing_up = FALSE, next_look_at = expires_at
+     WHERE id = $1 AND status = 'connecting' AND signing_up`,
+    [id],
+  );
+}
+
 /** The open visits of a link. */
 export async function openVisitsOf(prisma: Prisma, linkId: string): Promise<string[]> {
   const rows = await prisma.onboardingAttempt.findMany({
@@ -81,6 +104,8 @@ export async function openVisitsOf(prisma: Prisma, linkId: string): Promise<stri
 
 /** An attempt that a worker must handle. */
 export interface DueAttempt extends Pick<AttemptRecord, 'id' | 'status' | 'sessionId'> {
+  /** What the dialog of its network gave is being brought in; who did that may have died. */
+  readonly signingUp: boolean;
   readonly hasExpired: boolean;
   /** The end of this process's claim. */
   readonly nextLookAt: Date;
@@ -96,7 +121,7 @@ export async function claimDue(pool: Pool, limit: number, retryAfterMs: number):
     text: `UPDATE onboarding_attempts SET next_look_at = clock_timestamp() + $2 * interval '1 millisecond' WHERE id IN (
          SELECT id FROM onboarding_attempts a WHERE next_look_at <= clock_timestamp() AND NOT ${isSuspended('a.team_id')}
          ORDER BY next_look_at LIMIT $1 FOR UPDATE SKIP LOCKED)
-       RETURNING id, status, session_id AS "sessionId", expires_at <= clock_timestamp() AS "hasExpired",
+       RETURNING id, status, session_id AS "sessionId", expires_at <= clock_timestamp() AS "hasExpired", signing_up AS "signingUp",
          next_look_at AS "nextLookAt"`,
     values: [limit, retryAfterMs],
   });

@@ -44,12 +44,14 @@ export function isOpen({ status }: Pick<AttemptRecord, 'status'>): boolean {
   return status === 'created' || status === 'connecting';
 }
 
-export function toAttempt(record: AttemptRecord): OnboardingAttempt {
+/** @param signup the dialog by which it is brought in, shown while it can be */
+export function toAttempt(record: AttemptRecord, signup?: OnboardingAttempt['signup']): OnboardingAttempt {
   const { id, teamId, projectId, kind, sequence, status, reason, externalId, redirectUrl } = record;
   const { expiresAt, connectedAt } = record;
   return {
     ...{ id, teamId, projectId, kind, sequence, status, reason, externalId, redirectUrl },
     ...offered(record),
+    ...(signup && isOpen(record) ? { signup } : {}),
     session: sessionOf(record),
     expiresAt: expiresAt.toISOString(),
     createdAt: idTime(id).toISOString(),
@@ -92,6 +94,8 @@ export interface OnboardingTiming {
   readonly lookEveryMs: number;
   /** How long a claim lasts: another process then retries the work of a dead one. */
   readonly retryAfterMs: number;
+  /** When a worker goes on with a signup that was begun: longer than a step of it takes. */
+  readonly signupGoesOnAfterMs: number;
 }
 
 export const ONBOARDING_TIMING = Symbol('ONBOARDING_TIMING');
@@ -100,4 +104,5 @@ export const onboardingTiming: OnboardingTiming = {
   expiresAfterMs: { quicklink: 10 * 60_000, widget: 15 * 60_000 },
   lookEveryMs: 1_000,
   retryAfterMs: 10_000,
+  signupGoesOnAfterMs: 30_000,
 };

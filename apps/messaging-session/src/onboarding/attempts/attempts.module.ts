@@ -6,6 +6,7 @@ import { ONBOARDING_TIMING, type OnboardingTiming } from './attempt.js';
 import { AttemptsController } from './attempts.controller.js';
 import { EndAttempt } from './end-attempt.js';
 import { NewAttempts } from './new-attempts.js';
+import { SignUp } from './sign-up.js';
 import { OnboardingEngines } from './onboarding-engines.js';
 
 const cleanEveryMs = 3_600_000;
@@ -25,6 +26,7 @@ export class AttemptsModule {
         EndAttempt,
         NewAttempts,
         OnboardingEngines,
+        SignUp,
         repeatedTask(AttemptUpkeep, {
           name: 'onboarding attempts',
           intervalMs: timing.lookEveryMs,

@@ -17,6 +17,7 @@ import {
   ONBOARDING_TIMING,
   type OnboardingTiming,
 } from './attempt.js';
+import { OnboardingEngines } from './onboarding-engines.js';
 import { beginConnecting, findAttempt, insertAttempt, type NewAttempt } from './attempt.store.js';
 
 /** A new attempt. Without `originId` its own id is its origin. */
@@ -40,6 +41,7 @@ export class NewAttempts {
     @Inject(IDS) private readonly ids: Ids,
     @Inject(ONBOARDING_TIMING) private readonly timing: OnboardingTiming,
     private readonly sessions: NewSessions,
+    private readonly engines: OnboardingEngines,
     private readonly changes: ChangeAnnouncer,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -57,7 +59,7 @@ export class NewAttempts {
   }
 
   /**
-   * Creates the session of a `created` attempt and starts it in this process. After the commit, call {@link begun} to
+   * Creates the session of a `created` attempt and, unless its network has a dialog, starts it in this process. After the commit, call {@link begun} to
    * run it.
    * @throws DomainError `conflict` when the attempt has begun or ended; `link_expired` when the project has no room for
    *   one more session (decisions.md §9); `rate_limited` while too many have not connected; the errors of the engine
@@ -75,7 +77,8 @@ export class NewAttempts {
     if (!(await beginConnecting(client, id, session.id))) {
       throw new DomainError('conflict', 'This has already started or ended.');
     }
-    return this.sessions.start(client, session);
+    // Nothing connects before the dialog of its network has given the account.
+    return this.engines.dialogOf(engine) ? session : this.sessions.start(client, session);
   }
 
   /** An end customer is not told of the settings of the installation; the log is. */

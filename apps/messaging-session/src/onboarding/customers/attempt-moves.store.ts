@@ -17,7 +17,7 @@ const moved = 'RETURNING id, project_id AS "projectId", kind, origin_id AS "orig
 
 /** Moves the `connecting` attempt of a session to a new status; undefined if the session has none. */
 export async function moveAttempt(
-  client: PoolClient,
+  client: Pick<Pool | PoolClient, 'query'>,
   sessionId: string,
   to: {
     readonly status: AttemptStatus;

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CustomerEventType, CustomerPayload } from '@parley/contracts/events';
-import { attemptMoved } from '@parley/contracts/onboarding';
+import { attemptMoved, noPlace } from '@parley/contracts/onboarding';
 import { ChangeAnnouncer, Notifications, type OutboxEvent, outboxInsert } from '@parley/messaging';
 import { IDS, type Ids, LOGGER, type Logger, METRICS } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
@@ -81,7 +81,7 @@ export class Customers implements SessionListener {
       const isCustomer = customers.has(after.id);
       if (isCustomer && isDisconnected(move)) tell('customer.disconnected', after);
       if (isCustomer || !step) continue;
-      const reason = step === 'failed' && move.refusal ? 'no_place' : undefined;
+      const reason = step === 'failed' && move.refusal ? noPlace : undefined;
       const attempt = await moveAttempt(client, after.id, { ...becomes[step], reason });
       if (attempt) attempts.push(attempt);
       if (attempt?.status !== 'connected') continue;

@@ -9,7 +9,7 @@ import {
 import { Handles, type RequestContext } from '@parley/messaging';
 import { CLOCK, type Clock } from '@parley/service-runtime';
 import { offers } from '../../engines/index.js';
-import { requireService } from '../attempts/index.js';
+import { OnboardingEngines, requireService } from '../attempts/index.js';
 import { BeginVisit } from './begin-visit.js';
 import { whyClosed } from './quicklink.js';
 import { QuickLinkStore } from './quicklink.store.js';
@@ -21,6 +21,7 @@ export class VisitsController {
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly links: QuickLinkStore,
     private readonly beginning: BeginVisit,
+    private readonly engines: OnboardingEngines,
   ) {}
 
   @Handles(visitedQuickLink)
@@ -29,7 +30,8 @@ export class VisitsController {
     const link = await this.links.bySlug(slug);
     const { id, teamId, projectId, name, engine } = link;
     const closed = whyClosed(link, this.clock.now());
-    return { id, teamId, projectId, name, pairingCode: offers(engine, 'pairingCode'), closed };
+    const signup = this.engines.dialogOf(engine) !== undefined;
+    return { id, teamId, projectId, name, pairingCode: offers(engine, 'pairingCode'), signup, closed };
   }
 
   @Handles(beginVisit)

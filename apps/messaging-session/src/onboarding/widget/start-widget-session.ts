@@ -6,7 +6,14 @@ import { inTransaction } from '@parley/database';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import type { SessionRecord } from '@parley/engine-kit';
-import { type AttemptRecord, findByToken, hashOfToken, NewAttempts, toAttempt } from '../attempts/index.js';
+import {
+  type AttemptRecord,
+  findByToken,
+  hashOfToken,
+  NewAttempts,
+  OnboardingEngines,
+  toAttempt,
+} from '../attempts/index.js';
 import { requireEnabled } from './make-widget-session.js';
 import { WidgetSessionCounts, WidgetSessionStore } from './widget-session.store.js';
 import { WidgetSettingsStore } from './widget-settings.store.js';
@@ -21,6 +28,7 @@ export class StartWidgetSession {
     private readonly sessions: WidgetSessionStore,
     private readonly attempts: NewAttempts,
     private readonly counts: WidgetSessionCounts,
+    private readonly engines: OnboardingEngines,
   ) {}
 
   /** @throws DomainError `unauthenticated`, `not_found`, `conflict`, `link_expired`, `rate_limited`, `not_supported_by_engine` */
@@ -34,7 +42,7 @@ export class StartWidgetSession {
       this.attempts.begun(session);
       this.counts.count('connecting');
     }
-    return toAttempt(now);
+    return toAttempt(now, this.engines.dialogOf(now.engine));
   }
 
   #begin(attempt: AttemptRecord): Promise<{ session?: SessionRecord; now: AttemptRecord }> {

@@ -19,6 +19,7 @@ import {
 import { Handles, type RequestContext } from '@parley/messaging';
 import { offers } from '../../engines/index.js';
 import type { SettingsOwner } from '@parley/engine-kit';
+import { OnboardingEngines } from '../attempts/index.js';
 import { PutWidget } from './put-widget.js';
 import { WidgetSettingsStore } from './widget-settings.store.js';
 import { etagOf, widgetSettings } from './widget-view.js';
@@ -29,6 +30,7 @@ export class WidgetSettingsController {
   constructor(
     private readonly store: WidgetSettingsStore,
     private readonly putting: PutWidget,
+    private readonly engines: OnboardingEngines,
   ) {}
 
   @Handles(getWidget)
@@ -54,7 +56,8 @@ export class WidgetSettingsController {
     const owner = await this.store.ownerOfKey(publicKey);
     if (!owner) throw notFound('Widget', publicKey);
     const settings = widgetSettings(await this.store.find(owner));
-    return { ...owner, settings, pairingCode: offers(settings.engine, 'pairingCode') };
+    const signup = this.engines.dialogOf(settings.engine) !== undefined;
+    return { ...owner, settings, pairingCode: offers(settings.engine, 'pairingCode'), signup };
   }
 
   @Handles(allowsWidgetOrigin)

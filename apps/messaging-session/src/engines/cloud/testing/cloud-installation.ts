@@ -27,8 +27,12 @@ export class CloudInstallation {
     return new CloudInstallation(parley, graph, timeoutMs);
   }
 
-  start(node = 'node-a', settings: Parameters<Installation['start']>[3] = {}): Promise<Instance> {
-    const timing = { cloud: { timeoutMs: this.timeoutMs } };
+  start(
+    node = 'node-a',
+    settings: Parameters<Installation['start']>[3] = {},
+    others: Parameters<Installation['start']>[1] = {},
+  ): Promise<Instance> {
+    const timing = { ...others, cloud: { timeoutMs: this.timeoutMs } };
     const own = { GRAPH_BASE_URL: this.graph.url, WEBHOOK_ALLOWED_CIDRS: ['127.0.0.0/8', '::1/128'] };
     return this.parley.start(node, timing, false, { ...own, ...settings });
   }
