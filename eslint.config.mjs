@@ -287,6 +287,8 @@ export default tseslint.config(
   },
   {
     files: ['e2e/**/*.ts'],
+    // Programs of customers, who have the client.
+    ignores: ['e2e/clients/**'],
     rules: restrictImports(natsClient, {
       group: ['@parley/*', '!@parley/testing', '!@parley/tools', '!@parley/contracts'],
       message: 'End-to-end tests know the platform by HTTP and its contracts only.',

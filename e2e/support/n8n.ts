@@ -70,7 +70,7 @@ exports.NodeOperationError = class NodeOperationError extends NodeError {};
 exports.NodeConnectionTypes = { Main: 'main' };
 `;
 
-/** Compiles the package as n8n loads it: CommonJS, with \`n8n-workflow\` from outside. */
+/** Compiles the package as n8n loads it: CommonJS, with `n8n-workflow` from outside. */
 export async function compiledN8nPackage(): Promise<N8nPackage> {
   const folder = await mkdtemp(join(tmpdir(), 'parley-n8n-'));
   const options: ts.CompilerOptions = { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 };
@@ -85,6 +85,7 @@ export async function compiledN8nPackage(): Promise<N8nPackage> {
       await writeFile(target, outputText);
     }
   }
+  await cp(join(source, 'icons'), join(folder, 'dist/icons'), { recursive: true });
   await cp(join(source, 'package.json'), join(folder, 'package.json'));
   await mkdir(join(folder, 'node_modules/n8n-workflow'), { recursive: true });
   await writeFile(join(folder, 'node_modules/n8n-workflow/index.js'), workflowModule);
