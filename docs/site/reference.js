@@ -4,6 +4,10 @@ import { createApiReference } from './scalar/standalone.esm.js';
 const root = document.documentElement.dataset.root ?? '';
 createApiReference('#reference', {
   url: `${root}/openapi.json`,
+  fetch: async (input, init) => {
+    const answer = await fetch(input, init);
+    return answer.ok ? Response.json(withEmptyFilters(await answer.json())) : answer;
+  },
   baseServerURL: `${location.origin}${root}`,
   layout: 'modern',
   theme: 'default',
@@ -22,3 +26,14 @@ createApiReference('#reference', {
   authentication: { preferredSecurityScheme: 'bearer' },
   metaData: { title: 'Parley API' },
 });
+
+/**
+ * The document with nothing in the optional parameters. The reference would send the first value of each instead, and a list
+ * with all its filters set is empty.
+ */
+function withEmptyFilters(document) {
+  for (const { parameters = [] } of Object.values(document.paths).flatMap((item) => Object.values(item))) {
+    for (const parameter of parameters) if (!parameter.required) parameter.example = '';
+  }
+  return document;
+}

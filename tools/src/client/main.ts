@@ -1,6 +1,7 @@
 import { eventGroups } from '@parley/contracts/events';
 import { writeOrCheck } from '../generated-files.js';
 import { renderBounds } from './render-bounds.js';
+import { renderN8nEventTypes, renderN8nOperations } from './render-n8n.js';
 import { readOpenApi, renderRoutes, renderTypes } from './render-openapi.js';
 
 const header = `/**
@@ -8,10 +9,12 @@ const header = `/**
  */
 `;
 
-/** Generates the files of libs/client from the OpenAPI document and the contracts. */
+/** Generates the files of libs/client, and of the n8n nodes, from the OpenAPI document and the contracts. */
 const document = await readOpenApi();
 await writeOrCheck(
   {
+    'integrations/n8n/nodes/Parley/generated/operations.ts': renderN8nOperations(document),
+    'integrations/n8n/nodes/ParleyTrigger/generated/event-types.ts': renderN8nEventTypes(),
     'libs/client/src/generated/bounds.ts': renderBounds(document),
     'libs/client/src/generated/event-types.ts': renderEventTypes(),
     'libs/client/src/generated/openapi.ts': await renderTypes(document),

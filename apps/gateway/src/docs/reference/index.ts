@@ -3,6 +3,7 @@ import type { OpenApiDocument, Operation } from '../openapi-types.js';
 import { curlSample } from './curl-sample.js';
 import { describedFields } from './describe-fields.js';
 import { ExampleMaker } from './example-of.js';
+import { goSample } from './go-sample.js';
 import { exampled, sampleOf } from './operation-examples.js';
 import { pythonSample } from './python-sample.js';
 import { describedTags, tagGroups } from './tags.js';
@@ -10,7 +11,7 @@ import { typescriptSample } from './typescript-sample.js';
 
 /**
  * Makes the document readable: tags in the order of the guides, a description of every field, an example of every
- * request and answer, and samples in curl, TypeScript and Python. Validation does not change.
+ * request and answer, and samples in curl, TypeScript, Python and Go. Validation does not change.
  */
 export function readable(document: OpenApiDocument): OpenApiDocument {
   const { paths, components } = document;
@@ -48,6 +49,7 @@ function readableOperation(
       { lang: 'Shell', label: 'curl', source: curlSample(sample) },
       { lang: 'TypeScript', label: 'TypeScript', source: typescriptSample(sample) },
       { lang: 'Python', label: 'Python', source: pythonSample(sample) },
+      { lang: 'Go', label: 'Go', source: goSample(sample) },
     ],
   };
 }

@@ -4,6 +4,7 @@ import { descriptionOf } from './field-descriptions.js';
 import { fieldExamples, idExample } from './field-examples.js';
 import type { ExampleMaker } from './example-of.js';
 import type { KnownSchema } from './json-schema.js';
+import { requestExamples } from './request-examples.js';
 import type { SampleRequest } from './sample-request.js';
 
 export interface Parameter {
@@ -45,12 +46,19 @@ export function exampled(
       ? {
           requestBody: {
             ...requestBody,
-            ...withExamples(requestBody.content, (schema) => maker.ofRequest(schema, values)),
+            ...withExamples(requestBody.content, (schema) =>
+              requestExample(operation, maker.ofRequest(schema, values)),
+            ),
           },
         }
       : {}),
     responses: Object.fromEntries(answers) as ExampledOperation['responses'],
   };
+}
+
+function requestExample({ operationId }: Operation, made: unknown): unknown {
+  const own = requestExamples[operationId];
+  return own === undefined ? made : { ...(made as object), ...own };
 }
 
 function withExamples(content: Body['content'], exampleOf: (schema: JsonSchemaObject) => unknown): Body {

@@ -1,10 +1,14 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, describe, it } from '@jest/globals';
 import Ajv from 'ajv/dist/2020.js';
 import ts from 'typescript';
 import { previewOpenApi } from '../../openapi-preview.js';
 import type { OpenApiDocument, Operation } from '../openapi-types.js';
 import { curlSample } from './curl-sample.js';
+import { goSample } from './go-sample.js';
 import type { ExampledOperation } from './operation-examples.js';
 import { pythonSample } from './python-sample.js';
 import { typescriptSample } from './typescript-sample.js';
@@ -13,6 +17,12 @@ const document = JSON.parse(await previewOpenApi()) as OpenApiDocument;
 const ajv = new Ajv.default({ strict: false, validateFormats: false });
 const validators = new Map<string, ReturnType<typeof ajv.compile>>();
 ajv.addSchema({ $id: 'parley', components: document.components });
+
+/** Go's own formatter, which refuses what does not parse. */
+const gofmt = ['/usr/local/go/bin', ...(process.env['PATH'] ?? '').split(':')]
+  .map((folder) => join(folder, 'gofmt'))
+  .find((file) => existsSync(file));
+if (gofmt === undefined) console.warn('skipped: gofmt is not installed');
 
 type Described = Operation & ExampledOperation;
 const operations = Object.entries(document.paths).flatMap(([path, item]) =>
@@ -88,9 +98,9 @@ describe('the reference', () => {
 });
 
 describe('the samples', () => {
-  it('are of each operation, in curl, TypeScript and Python', () => {
+  it('are of each operation, in curl, TypeScript, Python and Go', () => {
     for (const [key, operation] of operations) {
-      expect([key, Object.keys(samplesOf(operation))]).toEqual([key, ['curl', 'TypeScript', 'Python']]);
+      expect([key, Object.keys(samplesOf(operation))]).toEqual([key, ['curl', 'TypeScript', 'Python', 'Go']]);
     }
   });
 
@@ -110,6 +120,17 @@ describe('the samples', () => {
     const sources = JSON.stringify(operations.map(([, operation]) => samplesOf(operation).Python));
     const check = 'import ast, json, sys\nfor source in json.load(sys.stdin): ast.parse(source)';
     expect(() => execFileSync('python3', ['-c', check], { input: sources })).not.toThrow();
+  });
+
+  (gofmt === undefined ? it.skip : it)('are Go that parses, in the form of gofmt', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'parley-go-samples-'));
+    try {
+      for (const [index, [, operation]] of operations.entries())
+        writeFileSync(join(folder, `s${index}.go`), samplesOf(operation).Go ?? '');
+      expect(execFileSync(gofmt ?? '', ['-l', folder], { encoding: 'utf8' })).toBe('');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it('show a request as it is', () => {
@@ -153,5 +174,10 @@ describe('the samples', () => {
       encoding: 'utf8',
     });
     expect(JSON.parse(dump)).toEqual(hostile.body);
+    // Without a backquote in it a text is a raw string, else one whose escapes Go and JSON share.
+    const escaped = goSample(hostile).split('strings.NewReader(')[1]?.split(')\n\trequest, err')[0] ?? '';
+    expect(JSON.parse(JSON.parse(escaped) as string)).toEqual(hostile.body);
+    const raw = goSample({ ...hostile, body: { text: 'as it is' } });
+    expect(raw).toContain('strings.NewReader(`{\n\t  "text": "as it is"\n\t}`)');
   });
 });

@@ -1,0 +1,37 @@
+/**
+ * Generated from the gateway's OpenAPI document by `node tools/bin/run.mjs client`. Do not edit.
+ */
+
+export const eventTypes: { name: string; value: string; description: string }[] = [
+  {"name":"Messages: A message arrived","value":"message.received","description":"message.received"},
+  {"name":"Messages: The network took a message of the session","value":"message.sent","description":"message.sent"},
+  {"name":"Messages: Messages were delivered, read or played, or failed","value":"message.ack","description":"message.ack"},
+  {"name":"Messages: The sender deleted a message for everyone","value":"message.revoked","description":"message.revoked"},
+  {"name":"Messages: A person reacted to a message, or took a reaction back","value":"message.reaction","description":"message.reaction"},
+  {"name":"Messages: The text of a message changed","value":"message.edited","description":"message.edited"},
+  {"name":"Messages: Content that was not readable before is there now","value":"message.update","description":"message.update"},
+  {"name":"Messages: A message was deleted in the session","value":"message.delete","description":"message.delete"},
+  {"name":"Messages: A person voted in a poll","value":"message.vote","description":"message.vote"},
+  {"name":"Sessions: The status of a session changed, or the reason for it","value":"session.status","description":"session.status"},
+  {"name":"Sessions: A session is linked and open","value":"session.connected","description":"session.connected"},
+  {"name":"Sessions: A session was unlinked and needs a new scan","value":"session.logged_out","description":"session.logged_out"},
+  {"name":"Sessions: The phone behind a session has not been online for days","value":"session.phone_offline","description":"session.phone_offline"},
+  {"name":"Calls: Somebody calls","value":"call.offered","description":"call.offered"},
+  {"name":"Calls: A call ended","value":"call.ended","description":"call.ended"},
+  {"name":"Groups: A group was changed","value":"group.updated","description":"group.updated"},
+  {"name":"Groups: The participants of a group changed","value":"group.participants","description":"group.participants"},
+  {"name":"Groups: Somebody wants to join a group","value":"group.join_request","description":"group.join_request"},
+  {"name":"Chats and people: A person came online, went offline or types","value":"presence.updated","description":"presence.updated"},
+  {"name":"Chats and people: A chat was archived, pinned, muted or marked","value":"chat.updated","description":"chat.updated"},
+  {"name":"Chats and people: A label was changed, or put on a chat","value":"label.updated","description":"label.updated"},
+  {"name":"Accounts: The account was restricted, or is no longer","value":"session.restricted","description":"session.restricted"},
+  {"name":"Accounts: Earlier messages came","value":"session.history","description":"session.history"},
+  {"name":"Campaigns: A campaign was created","value":"campaign.created","description":"campaign.created"},
+  {"name":"Campaigns: A campaign is due and begins","value":"campaign.started","description":"campaign.started"},
+  {"name":"Campaigns: A campaign went through all its recipients","value":"campaign.completed","description":"campaign.completed"},
+  {"name":"Campaigns: A campaign ended without success","value":"campaign.failed","description":"campaign.failed"},
+  {"name":"Campaigns: A campaign was cancelled","value":"campaign.cancelled","description":"campaign.cancelled"},
+  {"name":"Customers: A link or the widget created a session","value":"customer.created","description":"customer.created"},
+  {"name":"Customers: The session of a customer connected for the first time","value":"customer.connected","description":"customer.connected"},
+  {"name":"Customers: The session of a customer was logged out or removed","value":"customer.disconnected","description":"customer.disconnected"},
+];
