@@ -10,8 +10,11 @@ import type { ServerKind, ServerPlace } from './server-kind.js';
 
 export const maxPayloadBytes = 17 * 1024 * 1024;
 const probeTimeoutMs = 3_000;
-/** On a small server: Go collects garbage before it takes more. A soft limit, beyond which NATS is slower and goes on. */
-export const smallNats = { GOMEMLIMIT: '64MiB' };
+/**
+ * On a small server: Go collects garbage before it takes more (a soft limit, beyond which NATS is slower and goes on), and runs
+ * on one core. With two, each wake-up of NATS wakes threads that look for work: a third more context switches a message.
+ */
+export const smallNats = { GOMEMLIMIT: '64MiB', GOMAXPROCS: '1' };
 
 /** Embedded NATS with file-based JetStream and a user for each service. */
 export const natsServer: ServerKind = {

@@ -8,8 +8,8 @@ const batchSize = 256;
 /** How long a record is retried that Postgres refuses for its data. */
 const patienceMs = 8000;
 const pauseMs = 250;
-/** Receivers do not wait for the record. A short delay merges many small writes into one. */
-const delayMs = 10;
+/** Receivers do not wait for the record, and its slot has ended: at a low rate, one write records what several messages caused. */
+const delayMs = 40;
 
 /** Records attempts in batches, in the order of their ends. */
 @Injectable()

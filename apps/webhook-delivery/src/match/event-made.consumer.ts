@@ -9,6 +9,19 @@ import { MatchLag } from './match-lag.js';
 import { orderingKeyOf } from './ordering-keys.js';
 
 const batchSize = 250;
+/**
+ * How long a `message.sent` may wait for the next event. Its sender has the answer to the request already, and what the message
+ * causes often follows within this time: one batch of deliveries then instead of two.
+ */
+const ownSendMs = 15;
+const ownSend = Buffer.from('"type":"message.sent"');
+/** The type stands before all that customers write, in any order of the ids that precede it. */
+const typeWithinBytes = 256;
+
+/** @param data the bytes of an {@link eventMade} */
+export function isOfOwnSend(data: Uint8Array): boolean {
+  return Buffer.from(data.buffer, data.byteOffset, Math.min(data.byteLength, typeWithinBytes)).includes(ownSend);
+}
 
 /**
  * Makes the deliveries of each event of the stream to the endpoints that want it. Idempotency key: event and endpoint,
@@ -33,6 +46,7 @@ export class EventMadeConsumer implements OnApplicationBootstrap {
       contracts: [eventMade],
       batchSize,
       spacingMs: busySpacingMs,
+      patienceMs: (data) => (isOfOwnSend(data) ? ownSendMs : 0),
       orderingKey: orderingKeyOf,
       onHandled: (handled, waitedMs, pending) => this.lag.note(handled, waitedMs, pending),
       handle: (batch) => this.handle(batch),

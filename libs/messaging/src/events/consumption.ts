@@ -22,6 +22,8 @@ interface Options {
   maxWaitMs: number;
   minWaitMs: number;
   spacingMs: number;
+  /** See {@link EventQueue}. */
+  patienceMs?(message: EventMessage): number;
   concurrency: number;
   /** See {@link EventPulls}. */
   expiresMs?: number;

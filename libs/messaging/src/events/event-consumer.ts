@@ -44,6 +44,11 @@ export interface EventConsumerOptions<Contracts extends readonly AnyEventContrac
   minWaitMs?: number;
   /** Under load, minimum time, in ms, between the starts of two batches: fewer, larger batches. Default 0. */
   spacingMs?: number;
+  /**
+   * How long, in ms, an event in no hurry may wait for one that is, by its bytes. Called for each: it must cost nothing.
+   * Default: none waits.
+   */
+  patienceMs?(data: Uint8Array): number;
   /** Number of batches handled at once. Default 1, which keeps the stream's order. */
   concurrency?: number;
   /** Delays between attempts of a failing event, in ms: the first follows the first failure. The last one repeats. */
@@ -127,13 +132,14 @@ export class EventConsumer {
   private consumeFlow(): Consumption {
     const { broker, logger, stream, durable } = this.options;
     const { batchSize = defaultBatchSize, maxBatchBytes = defaultMaxBatchBytes, concurrency = 1 } = this.options;
-    const { maxWaitMs = 20, minWaitMs = 0, spacingMs = 0 } = this.options;
+    const { maxWaitMs = 20, minWaitMs = 0, spacingMs = 0, patienceMs } = this.options;
     return new Consumption({
       ...{ broker, logger, stream, durable, batchSize, maxBatchBytes, concurrency, maxWaitMs, minWaitMs, spacingMs },
       needs: [parkedStream, deadLetterStream],
       settings: { max_ack_pending: batchSize * concurrency * 4 },
       deliver: (batch) => this.deliveries.deliver(batch),
       onHandled: (handled, waitedMs, pending) => this.options.onHandled?.(handled, waitedMs, pending),
+      ...(patienceMs ? { patienceMs: ({ data }) => patienceMs(data) } : {}),
       ...(this.metrics ? { onBacklog: (events: number) => this.metrics?.setLag(events) } : {}),
     });
   }

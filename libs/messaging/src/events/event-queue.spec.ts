@@ -21,7 +21,16 @@ class FakeMessage {
 
 const message = (name: string, pending = 100): FakeMessage => new FakeMessage(name, pending);
 
-function queueOf(options: { batchSize?: number; concurrency?: number; minWaitMs?: number; spacingMs?: number } = {}) {
+interface QueueOptions {
+  batchSize?: number;
+  concurrency?: number;
+  minWaitMs?: number;
+  spacingMs?: number;
+  /** Messages whose names begin with `slow` wait this long. */
+  patienceMs?: number;
+}
+
+function queueOf({ patienceMs = 0, ...options }: QueueOptions = {}) {
   const batches: string[][] = [];
   const handled: { handled: number; waitedMs: number; pending: number }[] = [];
   const finish: (() => void)[] = [];
@@ -33,6 +42,7 @@ function queueOf(options: { batchSize?: number; concurrency?: number; minWaitMs?
     spacingMs: 0,
     concurrency: 1,
     ...options,
+    patienceMs: (each) => ((each as unknown as FakeMessage).name.startsWith('slow') ? patienceMs : 0),
     deliver: (batch) => {
       batches.push(batch.map((each) => (each as unknown as FakeMessage).name));
       return new Promise((resolve) => finish.push(resolve));
@@ -73,6 +83,43 @@ describe('EventQueue', () => {
     push(message('b', 0));
     jest.advanceTimersByTime(5);
     expect(batches).toEqual([['a', 'b']]);
+  });
+
+  it('lets a message in no hurry wait for the next, and no longer than it may', async () => {
+    const { push, batches, finishOne } = queueOf({ batchSize: 10, patienceMs: 15 });
+    push(message('b', 0));
+    await finishOne();
+    push(message('slow c', 0));
+    jest.advanceTimersByTime(8);
+    expect(batches).toHaveLength(1);
+    push(message('d', 0));
+    expect(batches[1]).toEqual(['slow c', 'd']);
+    await finishOne();
+    push(message('slow e', 0));
+    jest.advanceTimersByTime(14);
+    push(message('slow f', 0));
+    expect(batches).toHaveLength(2);
+    jest.advanceTimersByTime(1);
+    expect(batches[2]).toEqual(['slow e', 'slow f']);
+  });
+
+  it('lets nothing wait on a quiet stream', async () => {
+    const { push, batches, finishOne } = queueOf({ patienceMs: 15 });
+    push(message('slow a', 0));
+    await finishOne();
+    jest.advanceTimersByTime(101);
+    push(message('slow b', 0));
+    expect(batches).toEqual([['slow a'], ['slow b']]);
+  });
+
+  it('makes no other message wait because one is in no hurry', async () => {
+    const { push, batches, finishOne } = queueOf({ batchSize: 10, patienceMs: 30, spacingMs: 15 });
+    for (const pending of [4, 3, 2, 1, 0]) push(message('a', pending));
+    await finishOne();
+    push(message('slow b', 0));
+    push(message('c', 0));
+    jest.advanceTimersByTime(15);
+    expect(batches[1]).toEqual(['slow b', 'c']);
   });
 
   it('keeps a distance after a batch of many, and none after one of few', async () => {

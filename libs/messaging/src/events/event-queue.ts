@@ -11,6 +11,11 @@ interface Options {
    * After a batch of more than {@link fewMessages}, the next batch starts at the earliest this long after that batch started.
    */
   spacingMs: number;
+  /**
+   * How long a message may wait for others, in ms, when the stream has no more, but was in use a moment ago. Default: not at
+   * all.
+   */
+  patienceMs?(message: EventMessage): number;
   concurrency: number;
   deliver(batch: EventMessage[]): Promise<void>;
   /**
@@ -27,9 +32,13 @@ interface Options {
 /** One chat message makes this many stream messages. A larger batch shows that the stream is busy. */
 const fewMessages = 4;
 
+/** A stream without a batch for this long is quiet: on it, nothing waits for others. */
+const quietAfterMs = 100;
+
 /**
  * Gathers messages into batches. A message waits for others only while the stream has more, at most `maxWaitMs`; while all
- * handlers are busy; or, on a busy stream, until `spacingMs` have passed. It uses one timer per batch, none per message.
+ * handlers are busy; or, on a busy stream, until `spacingMs` have passed. One that has patience waits for
+ * one that has none. It uses one timer per batch, none per message.
  */
 export class EventQueue {
   private waiting: EventMessage[] = [];
@@ -38,8 +47,10 @@ export class EventQueue {
   private readonly inHand = new Set<readonly EventMessage[]>();
   private finished: (() => void)[] = [];
   private timer?: NodeJS.Timeout;
+  private timerAtMs = 0;
   private due = false;
   private notBeforeMs = 0;
+  private begunAtMs = Number.NEGATIVE_INFINITY;
   private stopped = false;
 
   constructor(private readonly options: Options) {}
@@ -63,10 +74,10 @@ export class EventQueue {
     this.bytes += message.data.byteLength;
     this.pending = message.pending;
     const { minWaitMs, maxWaitMs } = this.options;
-    const leastMs = Math.max(minWaitMs, this.notBeforeMs - performance.now());
+    const leastMs = Math.max(minWaitMs, this.notBeforeMs - performance.now(), this.patienceOf(message));
     if (message.pending === 0 && leastMs <= 0) this.due = true;
     if (this.due || this.isFull) this.pump();
-    else this.timer ??= setTimeout(() => this.onTimer(), leastMs > 0 ? leastMs : maxWaitMs);
+    else this.pumpWithin(leastMs > 0 ? leastMs : maxWaitMs);
   }
 
   /** Restarts the ack wait of every message held here, so that JetStream does not deliver them again while handling is slow. */
@@ -84,6 +95,19 @@ export class EventQueue {
     while (this.inHand.size > 0) await new Promise<void>((resolve) => this.finished.push(resolve));
   }
 
+  private patienceOf(message: EventMessage): number {
+    const isQuiet = performance.now() - this.begunAtMs > quietAfterMs;
+    return isQuiet ? 0 : (this.options.patienceMs?.(message) ?? 0);
+  }
+
+  private pumpWithin(delayMs: number): void {
+    const atMs = performance.now() + delayMs;
+    if (this.timer && this.timerAtMs <= atMs) return;
+    clearTimeout(this.timer);
+    this.timerAtMs = atMs;
+    this.timer = setTimeout(() => this.onTimer(), delayMs);
+  }
+
   private onTimer(): void {
     this.timer = undefined;
     this.due = true;
@@ -94,7 +118,8 @@ export class EventQueue {
     while (this.inHand.size < this.options.concurrency && this.waiting.length > 0) {
       if (!this.due && !this.isFull) return;
       const batch = this.takeBatch();
-      if (batch.length > fewMessages) this.notBeforeMs = performance.now() + this.options.spacingMs;
+      this.begunAtMs = performance.now();
+      if (batch.length > fewMessages) this.notBeforeMs = this.begunAtMs + this.options.spacingMs;
       if (this.waiting.length === 0) {
         this.due = false;
         clearTimeout(this.timer);
