@@ -10,9 +10,6 @@ const exportsOf = {};
 const names = ['afterAll', 'afterEach', 'beforeAll', 'beforeEach', 'describe', 'expect', 'it', 'jest', 'test'];
 const ofCurrentFile = `globalThis[Symbol.for('parley.jest-globals')]`;
 
-/** For a test file, which is loaded anew: what Jest gives it. */
-const ownGlobals = `export const { ${names.join(', ')} } = ${ofCurrentFile};`;
-
 /** For what several test files import, loaded once a worker: what Jest gives the file that runs. */
 const currentGlobals = names
   .map(
@@ -25,16 +22,50 @@ const currentGlobals = names
 
 export function resolve(specifier, context, next) {
   const { parentURL } = context;
-  // A module of its own for each test file: what Jest gives is for that file alone.
-  if (specifier === '@jest/globals') return found(`jest-globals:${new URL(parentURL).search}`);
+  if (specifier === '@jest/globals') return found('jest-globals:');
   const source = sourceOf(specifier, parentURL);
-  return source === undefined ? next(specifier, context) : found(source);
+  if (source !== undefined) return found(source);
+  return specifier.startsWith('@nestjs/') ? optional(specifier, context, next) : next(specifier, context);
 }
 
+/**
+ * Nest looks for parts of it that are not installed whenever a service starts. Node never closes the port by which this thread
+ * answers that there is none, and the port has the test of that moment: some 14 MB a test file. So there is one, which throws.
+ */
+async function optional(specifier, context, next) {
+  try {
+    return await next(specifier, context);
+  } catch (error) {
+    if (error.code === 'ERR_MODULE_NOT_FOUND') return found(`absent:${specifier}`);
+    throw error;
+  }
+}
+
+const absent = (name) =>
+  `throw Object.assign(new Error(${JSON.stringify(`Cannot find package '${name}'`)}), { code: 'ERR_MODULE_NOT_FOUND' });`;
+
 export async function load(url, context, next) {
-  if (url.startsWith('jest-globals:')) return module(url === 'jest-globals:' ? currentGlobals : ownGlobals);
+  if (url === 'jest-globals:') return module(currentGlobals);
+  if (url.startsWith('absent:')) return module(absent(url.slice('absent:'.length)));
   if (!isSource(url)) return next(url, context);
-  return module(await readFile(compiledSource(fileURLToPath(url)).code));
+  const code = await readFile(compiledSource(fileURLToPath(url)).code);
+  return module(url.includes('?test-file=') ? inFunction(code.toString()) : code);
+}
+
+/** Imports, comments, and the functions by which the compiler applies decorators. */
+const beforeCode = /^(?:(?:import\b.*|\/\/.*|\/\*.*\*\/|)\n|function _ts_\w+\(.*\) \{\n(?:(?: .*)?\n)*?\}\n)*/;
+
+/**
+ * A test file with all but its imports in a function, and what Jest gives it. Node keeps a module for ever, and with it what is
+ * in the variables of its top level: there it would be a service that the test has stopped, and Jest's own state of the file,
+ * some 14 MB. Lines stay where they are, for the source map.
+ */
+function inFunction(code) {
+  const { 0: head } = beforeCode.exec(code);
+  const globals = /^import (\{.*\}) from '@jest\/globals';$/m.exec(head);
+  const imports = globals ? head.replace(globals[0], '') : head;
+  const used = `const ${globals?.[1] ?? '{}'} = ${ofCurrentFile};`;
+  return `${imports}await (async () => { ${used} ${code.slice(head.length)}\n})();`;
 }
 
 function sourceOf(specifier, parentURL) {

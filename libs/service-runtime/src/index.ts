@@ -45,6 +45,7 @@ export { MaintainPartitions } from './partitions/maintain-partitions.js';
 export { PartitionStore } from './partitions/partition.store.js';
 export type { PartitionedTable } from './partitions/partitioned-table.js';
 export { PartitionsModule } from './partitions/partitions.module.js';
+export { Counts } from './scheduling/counts.js';
 export { DrainedQueues } from './scheduling/drained-queues.js';
 export { type Drained } from './scheduling/drains.js';
 export { FairSlots, type SlotOwner } from './scheduling/fair-slots.js';

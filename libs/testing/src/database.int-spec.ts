@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { createTestDatabase, type TestDatabase } from './database.js';
+import { advisoryLockWaits, createTestDatabase, type TestDatabase } from './database.js';
 import { infra } from './infra.js';
+import { waitFor } from './wait-for.js';
 
 describe('createTestDatabase', () => {
   const databases: TestDatabase[] = [];
@@ -32,5 +33,25 @@ describe('createTestDatabase', () => {
     const name = new URL(database.url).pathname.slice(1);
     expect((await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])).rowCount).toBe(0);
     await admin.end();
+  });
+});
+
+describe('advisoryLockWaits', () => {
+  const lock = 4_711_000;
+  it('names who waits in this database, and not who waits for a lock of the same number in another one', async () => {
+    const [own, other] = await Promise.all([createTestDatabase('operations'), createTestDatabase('operations')]);
+    const holder = await other.pool.connect();
+    try {
+      await holder.query('SELECT pg_advisory_lock($1)', [lock]);
+      const waits = other.pool.query('SELECT pg_advisory_xact_lock($1)', [lock]);
+      await waitFor(async () => (await advisoryLockWaits(other.pool, lock)).length === 1);
+      expect(await advisoryLockWaits(own.pool, lock)).toEqual([]);
+      await holder.query('SELECT pg_advisory_unlock($1)', [lock]);
+      await waits;
+      expect(await advisoryLockWaits(other.pool, lock)).toEqual([]);
+    } finally {
+      holder.release();
+      await Promise.all([own.drop(), other.drop()]);
+    }
   });
 });

@@ -95,6 +95,19 @@ async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>
   }
 }
 
+/**
+ * The backends of this database that wait for an advisory lock. `pg_locks` alone would show those of all databases of the
+ * server, in which other test files hold locks of the same number.
+ */
+export async function advisoryLockWaits(pool: Pool, lock: number): Promise<number[]> {
+  const { rows } = await pool.query<{ pid: number }>(
+    `SELECT l.pid FROM pg_locks l JOIN pg_database d ON d.oid = l.database
+     WHERE d.datname = current_database() AND l.locktype = 'advisory' AND l.objid = $1 AND NOT l.granted`,
+    [lock],
+  );
+  return rows.map(({ pid }) => pid);
+}
+
 /** The backends of this database that wait for a lock. @param query only those whose statement is like this, without case */
 export async function lockWaits(pool: Pool, query = '%'): Promise<number[]> {
   const { rows } = await pool.query<{ pid: number }>(

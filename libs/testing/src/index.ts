@@ -1,5 +1,5 @@
 export { aCaller, aProjectCaller, fixedClock, type FixedClock, sequentialIds } from './builders.js';
-export { createTestDatabase, lockWaits, type TestDatabase } from './database.js';
+export { advisoryLockWaits, createTestDatabase, lockWaits, type TestDatabase } from './database.js';
 export * from './fake-graph/index.js';
 export { createFakeS3, type FakeS3 } from './fake-s3.js';
 export { FakeOperations } from './fake-operations.js';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ReplayReceipt } from '@parley/contracts/replays';
 import { firstIdAt } from '@parley/service-runtime';
-import { type ForkedService, forkService, sequentialIds, waitFor } from '@parley/testing';
+import { type ForkedService, forkService, lockWaits, sequentialIds, waitFor } from '@parley/testing';
 import { anEvent, FakeWebhookDelivery, replay, replayEvents, ServiceUnderTest } from '../testing/index.js';
 
 const webhookId = '5001';
@@ -98,7 +98,7 @@ describe('a process killed in the middle of a replay', () => {
     const holder = await service.database.pool.connect();
     await holder.query('BEGIN; LOCK TABLE replays IN ACCESS EXCLUSIVE MODE');
     const lost = askInVain();
-    await waitFor(() => count(`SELECT FROM pg_stat_activity WHERE wait_event = 'relation' AND query LIKE '%replays%'`));
+    await waitFor(async () => (await lockWaits(service.database.pool, '%replays%')).length > 0);
     await forked.kill();
     await holder.query('ROLLBACK');
     holder.release();

@@ -15,11 +15,6 @@ export function openDatabase(pool: Pool): Database {
   return new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions });
 }
 
-/** True when a write would break a unique index. */
-export function isDuplicate(error: unknown): boolean {
-  return (error as { code?: unknown } | null)?.code === 'P2002';
-}
-
 /** True when the row to change does not exist. */
 export function isAbsent(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === 'P2025';

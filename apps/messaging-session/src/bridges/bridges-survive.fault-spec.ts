@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Bridge } from '@parley/contracts/bridges';
 import type { Session } from '@parley/contracts/sessions';
 import type { TestingNumber } from '@parley/contracts/testing-numbers';
-import { waitFor } from '@parley/testing';
+import { advisoryLockWaits, waitFor } from '@parley/testing';
 import { arrived, bridge, Installation, makePhone, phoneOf, say, sentBy, statsOf } from '../testing/index.js';
 
 const commitLock = 4712;
@@ -50,16 +50,10 @@ describe('a bridge whose process is killed', () => {
     };
   }
   const untilHeld = () =>
-    waitFor(
-      async () => {
-        const { rowCount } = await parley.database.pool.query(
-          "SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = $1 AND NOT granted",
-          [commitLock],
-        );
-        return rowCount !== 0;
-      },
-      { message: 'a commit to be held', timeoutMs: 20_000 },
-    );
+    waitFor(async () => (await advisoryLockWaits(parley.database.pool, commitLock)).length > 0, {
+      message: 'a commit to be held',
+      timeoutMs: 20_000,
+    });
 
   it.each([
     ['as the source is stored', 'bridge_relays', 'TRUE'],

@@ -39,7 +39,8 @@ describe('createPool', () => {
     const inUse = pool.query('SELECT pg_sleep(30)').catch((error: unknown) => error);
     await waitFor(async () => {
       const { rowCount } = await database.pool.query(
-        `SELECT 1 FROM pg_stat_activity WHERE query = 'SELECT pg_sleep(30)' AND state = 'active'`,
+        `SELECT 1 FROM pg_stat_activity
+         WHERE datname = current_database() AND query = 'SELECT pg_sleep(30)' AND state = 'active'`,
       );
       return rowCount === 1;
     });

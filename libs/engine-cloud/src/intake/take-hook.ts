@@ -84,7 +84,7 @@ export class TakeHook {
     if (taken.unknownFields) this.#unknown.count(taken.unknownFields);
     if (taken.items.length === 0) return;
     const app = { takerId: session.id, marks: this.seal.marksOf(appSecret) };
-    if (!session.isMarked) await this.seal.mark(session.id, appSecret);
+    if (!session.isMarked) await this.seal.mark(session.id);
     const told = await this.addressed(taken.items, app, session.teamId);
     await this.keeping.execute(told);
   }

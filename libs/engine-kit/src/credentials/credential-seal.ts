@@ -34,15 +34,18 @@ export class CredentialSeal {
   }
 
   /**
-   * Marks a session as one of this app, unless its credentials were replaced meanwhile by some that carry a mark.
+   * Marks a session as one of the app of its credentials, unless these were replaced meanwhile.
    * @returns whether it was marked
+   * @throws UnopenableSecret when no key of the installation opens them
    */
-  async mark(sessionId: string, appSecret: string): Promise<boolean> {
-    const { head } = this.marks;
+  async mark(sessionId: string): Promise<boolean> {
+    const sealed = (await this.sealedOf(sessionId))?.sealed;
+    if (!sealed) return false;
+    const { appSecret } = this.unsealed(sessionId, sealed);
+    if (appSecret === undefined) return false;
     const { rowCount } = await this.pool.query(
-      `UPDATE sessions SET app_mark = $2 WHERE id = $1::bigint
-         AND (app_mark IS NULL OR substring(app_mark FROM 1 FOR $3) <> $4)`,
-      [sessionId, this.marks.newest(appSecret), head.length, head],
+      'UPDATE sessions SET app_mark = $2 WHERE id = $1::bigint AND credentials_sealed = $3',
+      [sessionId, this.marks.newest(appSecret), sealed],
     );
     return rowCount === 1;
   }
@@ -62,13 +65,20 @@ export class CredentialSeal {
 
   /** As {@link open}, with the session's team. Undefined for a session without credentials. */
   async openOf(sessionId: string): Promise<{ teamId: string; credentials: SessionCredentials } | undefined> {
+    const row = await this.sealedOf(sessionId);
+    if (!row?.sealed) return undefined;
+    return { teamId: row.teamId, credentials: this.unsealed(sessionId, row.sealed) };
+  }
+
+  private async sealedOf(sessionId: string): Promise<{ teamId: string; sealed: Buffer | null } | undefined> {
     const { rows } = await this.pool.query<{ teamId: string; sealed: Buffer | null }>(
       'SELECT team_id::text AS "teamId", credentials_sealed AS sealed FROM sessions WHERE id = $1::bigint',
       [sessionId],
     );
-    const [row] = rows;
-    if (!row?.sealed) return undefined;
-    const credentials = JSON.parse(unseal(this.ring, row.sealed, sessionId)) as SessionCredentials;
-    return { teamId: row.teamId, credentials };
+    return rows[0];
+  }
+
+  private unsealed(sessionId: string, sealed: Buffer): SessionCredentials {
+    return JSON.parse(unseal(this.ring, sealed, sessionId)) as SessionCredentials;
   }
 }

@@ -41,8 +41,7 @@ export class MarkApps {
 
   private async mark(sessionId: string): Promise<boolean> {
     try {
-      const credentials = await this.seal.open(sessionId);
-      return credentials?.appSecret !== undefined && (await this.seal.mark(sessionId, credentials.appSecret));
+      return await this.seal.mark(sessionId);
     } catch (error) {
       // Told by the task that reseals credentials.
       if (!(error instanceof UnopenableSecret)) throw error;

@@ -5,6 +5,24 @@ import { Registry } from 'prom-client';
 import { collectProcessMetrics } from './service-metrics.js';
 
 describe('the metrics of a process', () => {
+  it('of Node are measured once, for all its services', async () => {
+    const [one, other] = [new Registry(), new Registry()];
+    for (const registry of [one, other]) collectProcessMetrics(registry);
+    const names = (registry: Registry): string[] => registry.getMetricsAsArray().map(({ name }) => name);
+    expect(names(one)).toEqual(names(other));
+    expect(names(one)).toEqual(
+      expect.arrayContaining([
+        'process_cpu_seconds_total',
+        'nodejs_gc_duration_seconds',
+        'nodejs_eventloop_lag_seconds',
+      ]),
+    );
+    expect(names(one)).not.toContain('nodejs_eventloop_lag_p99_seconds');
+    const gc = one.getSingleMetric('nodejs_gc_duration_seconds');
+    expect(other.getSingleMetric('nodejs_gc_duration_seconds')).toBe(gc);
+    expect(await other.metrics()).toMatch(/^process_cpu_seconds_total \d/m);
+  });
+
   it('say how long the event loop was held since the scrape before', async () => {
     const registry = new Registry();
     collectProcessMetrics(registry);

@@ -1,15 +1,28 @@
-import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import { type IntervalHistogram, monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import type { Pool } from 'pg';
-import { Gauge, collectDefaultMetrics, type Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, type Metric, Registry } from 'prom-client';
 
 /** Removed: `parley_event_loop_delay_seconds` has them, and costs nothing while nobody asks. */
 const pausesOfEventLoop = ['min', 'max', 'mean', 'stddev', 'p50', 'p90', 'p99'];
 
-/** What is measured of a process: Node's own metrics, and the use of its event loop. */
-export function collectProcessMetrics(registry: Registry): void {
+/**
+ * Node's own metrics, measured once a process for all its services: each measurement is called at every garbage collection, looks
+ * at the event loop each second, and lasts as long as the process.
+ */
+let ofNode: readonly Metric[] | undefined;
+
+function measureNode(): Metric[] {
+  const registry = new Registry();
   // The default precision wakes the event loop every 10 ms to measure its lag, even in an idle service.
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 1000 });
   for (const figure of pausesOfEventLoop) registry.removeSingleMetric(`nodejs_eventloop_lag_${figure}_seconds`);
+  return registry.getMetricsAsArray().flatMap(({ name }) => registry.getSingleMetric(name) ?? []);
+}
+
+/** What is measured of a process: Node's own metrics, and the use of its event loop. */
+export function collectProcessMetrics(registry: Registry): void {
+  ofNode ??= measureNode();
+  for (const metric of ofNode) registry.registerMetric(metric);
   collectEventLoopUse(registry);
   collectEventLoopDelay(registry);
 }
@@ -52,7 +65,8 @@ const watchedForMs = 120_000;
  * idle service sleeps.
  */
 function collectEventLoopDelay(registry: Registry): void {
-  const delays = monitorEventLoopDelay({ resolution: delayLookMs });
+  // Made by the first scrape: Node keeps one for as long as the process lives.
+  let delays: IntervalHistogram | undefined;
   let unwatched: NodeJS.Timeout | undefined;
   new Gauge({
     name: 'parley_event_loop_delay_seconds',
@@ -60,14 +74,15 @@ function collectEventLoopDelay(registry: Registry): void {
     labelNames: ['quantile'],
     registers: [registry],
     collect() {
-      if (delays.count > 0) {
-        this.set({ quantile: '0.99' }, delays.percentile(99) / 1e9);
-        this.set({ quantile: '1' }, delays.max / 1e9);
+      const watched = (delays ??= monitorEventLoopDelay({ resolution: delayLookMs }));
+      if (watched.count > 0) {
+        this.set({ quantile: '0.99' }, watched.percentile(99) / 1e9);
+        this.set({ quantile: '1' }, watched.max / 1e9);
       }
-      delays.reset();
-      delays.enable();
+      watched.reset();
+      watched.enable();
       clearTimeout(unwatched);
-      unwatched = setTimeout(() => delays.disable(), watchedForMs).unref();
+      unwatched = setTimeout(() => watched.disable(), watchedForMs).unref();
     },
   });
 }

@@ -1,3 +1,5 @@
+import { Counts } from './counts.js';
+
 /** Whose work takes a slot. */
 export interface SlotOwner {
   readonly teamId: string;
@@ -16,9 +18,9 @@ interface Waiting {
  * one too, however many another session of its team keeps, as long as the team has less than half of all.
  */
 export class FairSlots {
-  readonly #held = new Map<string, number>();
+  readonly #held = new Counts();
   /** How many sessions of a team have slots. */
-  readonly #sessions = new Map<string, number>();
+  readonly #sessions = new Counts();
   /** By team, then by session; both in the order of their turns. */
   readonly #waiting = new Map<string, Map<string, Waiting[]>>();
   #free: number;
@@ -112,19 +114,19 @@ export class FairSlots {
 
   #mayHave(owner: SlotOwner): boolean {
     if (this.#free === 0) return false;
-    const [ofTeam, ofSession] = keysOf(owner).map((key) => this.#held.get(key) ?? 0) as [number, number];
+    const [ofTeam, ofSession] = keysOf(owner).map((key) => this.#held.of(key)) as [number, number];
     if (ofTeam === 0) return true;
     if (ofSession > 0) return ofTeam < this.#free && 2 * ofSession < this.#free;
-    return (this.#sessions.get(owner.teamId) ?? 0) < this.#free && 2 * ofTeam < this.total;
+    return this.#sessions.of(owner.teamId) < this.#free && 2 * ofTeam < this.total;
   }
 
   #change(owner: SlotOwner, by: 1 | -1): void {
     const [ofTeam, ofSession] = keysOf(owner);
     this.#free -= by;
-    add(this.#held, ofTeam, by);
-    const wasHeld = this.#held.has(ofSession);
-    add(this.#held, ofSession, by);
-    if (this.#held.has(ofSession) !== wasHeld) add(this.#sessions, owner.teamId, by);
+    this.#held.add(ofTeam, by);
+    const hadAny = this.#held.of(ofSession) > 0;
+    this.#held.add(ofSession, by);
+    if (this.#held.of(ofSession) > 0 !== hadAny) this.#sessions.add(owner.teamId, by);
   }
 
   #forget({ teamId, sessionId }: SlotOwner, queue: readonly Waiting[]): void {
@@ -137,11 +139,4 @@ export class FairSlots {
 
 function keysOf({ teamId, sessionId }: SlotOwner): [string, string] {
   return [teamId, `${teamId}/${sessionId}`];
-}
-
-/** Counts without keeping zeros. */
-function add(counts: Map<string, number>, key: string, by: 1 | -1): void {
-  const count = (counts.get(key) ?? 0) + by;
-  if (count > 0) counts.set(key, count);
-  else counts.delete(key);
 }

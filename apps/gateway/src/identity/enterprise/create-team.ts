@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, scopes } from '@parley/contracts/base';
+import { isUniqueViolation } from '@parley/database';
 import { IDS, type Ids } from '@parley/service-runtime';
 import { newToken, TokenHasher } from '../credentials/index.js';
-import { DATABASE, isDuplicate, isOrphan, type Database, type Transaction } from '../../database/index.js';
+import { DATABASE, isOrphan, type Database, type Transaction } from '../../database/index.js';
 import { KeyStore, type NewKey } from '../keys/index.js';
 import { InvitationStore, isLongEnough, Links, normalEmail, Passwords, tooShort, UserStore } from '../members/index.js';
 import { TeamStore } from '../teams/index.js';
@@ -45,7 +46,7 @@ export class CreateTeam {
         return [{ owner: { userId, email, role: 'owner' } }, { userId }];
       });
     } catch (error) {
-      throw isDuplicate(error) || isOrphan(error) ? ownerConflict() : error;
+      throw isUniqueViolation(error) || isOrphan(error) ? ownerConflict() : error;
     }
   }
 

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Caller, callerSees, isResourceId, notFound, requireProject } from '@parley/contracts/base';
 import { projectDeleted } from '@parley/contracts/identity';
+import { isUniqueViolation } from '@parley/database';
 import { outboxInsert } from '@parley/messaging';
 import { atMost, type Counted, IDS, idTime, type Ids, requireRoom } from '@parley/service-runtime';
 import { LRUCache } from 'lru-cache';
 import { CredentialCache } from '../credentials/index.js';
-import { DATABASE, isAbsent, isDuplicate, type Database } from '../../database/index.js';
+import { DATABASE, isAbsent, type Database } from '../../database/index.js';
 import type { Probe } from '../../access/routes/index.js';
 import type { Project as Row } from '../../generated/prisma/client.js';
 import type { Offset } from '../../access/paging/index.js';
@@ -35,7 +36,7 @@ export class ProjectStore {
       });
       return toProject(row);
     } catch (error) {
-      throw isDuplicate(error) ? new SlugTaken(slug) : error;
+      throw isUniqueViolation(error) ? new SlugTaken(slug) : error;
     }
   }
 
@@ -114,7 +115,7 @@ export class ProjectStore {
       return toProject(await this.database.project.update({ where, data: changes }));
     } catch (error) {
       if (isAbsent(error)) throw notFound('Project', id);
-      throw isDuplicate(error) ? new SlugTaken(changes.slug ?? '') : error;
+      throw isUniqueViolation(error) ? new SlugTaken(changes.slug ?? '') : error;
     } finally {
       this.forget(teamId, id);
     }

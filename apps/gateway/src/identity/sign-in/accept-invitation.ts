@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@parley/contracts/base';
-import { isDuplicate, isOrphan } from '../../database/index.js';
+import { isUniqueViolation } from '@parley/database';
+import { isOrphan } from '../../database/index.js';
 import { KeyStore } from '../keys/index.js';
 import {
   InvitationStore,
@@ -78,7 +79,7 @@ export class AcceptInvitation {
         return { id: userId, email };
       });
     } catch (error) {
-      if (isDuplicate(error) || isOrphan(error)) return 'changed';
+      if (isUniqueViolation(error) || isOrphan(error)) return 'changed';
       throw error;
     }
   }

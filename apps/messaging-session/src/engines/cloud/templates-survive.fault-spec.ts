@@ -7,7 +7,7 @@ import {
   type Template,
   updateTemplate,
 } from '@parley/contracts/campaigns';
-import { FakeGraph, type FakeNumber, type ForkedService, waitFor } from '@parley/testing';
+import { advisoryLockWaits, FakeGraph, type FakeNumber, type ForkedService, waitFor } from '@parley/testing';
 import type { PoolClient } from 'pg';
 import { Installation, projectId } from '../../testing/index.js';
 
@@ -80,16 +80,10 @@ describe('a template whose process is killed once Meta has answered', () => {
       () => 'not answered',
     );
     try {
-      const waiting = await waitFor(
-        async () => {
-          const { rows } = await pool.query<{ pid: number }>(
-            "SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = $1 AND NOT granted",
-            [commitLock],
-          );
-          return rows[0]?.pid;
-        },
-        { message: 'the change to wait for its commit', timeoutMs: 20_000 },
-      );
+      const waiting = await waitFor(async () => (await advisoryLockWaits(pool, commitLock))[0], {
+        message: 'the change to wait for its commit',
+        timeoutMs: 20_000,
+      });
       await running.kill();
       if (!commits) await pool.query('SELECT pg_terminate_backend($1)', [waiting]);
     } finally {

@@ -7,7 +7,7 @@ import { createTestingNumber } from '@parley/contracts/testing-numbers';
 import { createWidgetSession, getWidget, putWidget, rotateWidgetKey } from '@parley/contracts/widget';
 import { ensureStreams, outboxInsert } from '@parley/messaging';
 import { firstIdAt } from '@parley/service-runtime';
-import { waitFor } from '@parley/testing';
+import { lockWaits, waitFor } from '@parley/testing';
 import { aTeamKey, Installation, projectId } from '../../testing/index.js';
 
 const { teamId } = aTeamKey;
@@ -66,7 +66,7 @@ describe('a deleted project', () => {
       await maker.query('BEGIN');
       await maker.query('SELECT project_is_live($1)', [projectId]);
       await tellDeleted();
-      await waitFor(async () => (await count("pg_locks WHERE locktype = 'advisory' AND NOT granted")) === 1);
+      await waitFor(async () => (await lockWaits(parley.database.pool)).length === 1);
       await maker.query(
         `INSERT INTO templates (id, team_id, project_id, name, language, body, variables)
          VALUES (1, $1, $2, 'late', 'en', 'Hi', '{}')`,

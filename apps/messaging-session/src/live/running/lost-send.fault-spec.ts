@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sendText } from '@parley/contracts/messages';
-import { waitFor } from '@parley/testing';
+import { lockWaits, waitFor } from '@parley/testing';
 import { at, Installation } from '../../testing/index.js';
 
 /** Less than the 35 s that a send may take, and than what the lease, the next look and a busy machine may. */
@@ -23,10 +23,7 @@ describe('a send in flight whose process is killed', () => {
     const request = { session: ada.name, chatId: '+12025550147', text: 'in flight' };
     const startedAtMs = performance.now();
     const requested = parley.ask(sendText, request, { ...at(ada), once: true }).catch((error: unknown) => error);
-    await waitFor(async () => {
-      const { rowCount } = await parley.database.pool.query('SELECT FROM pg_locks WHERE NOT granted');
-      return (rowCount ?? 0) > 0;
-    });
+    await waitFor(async () => (await lockWaits(parley.database.pool)).length > 0);
     await first.kill();
     await client.query('ROLLBACK');
     client.release();

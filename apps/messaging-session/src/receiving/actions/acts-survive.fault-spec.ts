@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MessagePayload, MessageSentPayload } from '@parley/contracts/events';
 import { react } from '@parley/contracts/messages';
 import type { Session } from '@parley/contracts/sessions';
-import { waitFor } from '@parley/testing';
+import { advisoryLockWaits, waitFor } from '@parley/testing';
 import { at, Installation, phoneOf } from '../../testing/index.js';
 
 const commitLock = 4711;
@@ -58,13 +58,7 @@ describe('an act whose process is killed after the commit and before the answer'
       () => 'not answered',
     );
     try {
-      await waitFor(async () => {
-        const { rows } = await pool.query(
-          "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND objid = $1 AND NOT granted",
-          [commitLock],
-        );
-        return rows.length === 1;
-      });
+      await waitFor(async () => (await advisoryLockWaits(pool, commitLock)).length === 1);
       await doomed.kill();
     } finally {
       await holder.query('SELECT pg_advisory_unlock($1)', [commitLock]);

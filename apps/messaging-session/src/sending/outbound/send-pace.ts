@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { matchingBehind } from '@parley/contracts/webhooks';
 import { type NotificationSubscription, Notifications } from '@parley/messaging';
+import { Counts } from '@parley/service-runtime';
 
 /** Sends slow down when events wait longer than this: each transaction then pauses for half of the excess. */
 const targetMs = 100;
@@ -73,7 +74,7 @@ export class SendShares {
   note(teamId: string): void {
     this.#move();
     if (this.#of(teamId) === 0) this.#teams += 1;
-    this.#current.add(teamId);
+    this.#current.add(teamId, 1);
   }
 
   /** Changes with {@link note} alone, so that all waiting sends of a team are judged alike. */
@@ -90,21 +91,7 @@ export class SendShares {
     if (agoMs < windowMs) return;
     this.#previous = agoMs < 2 * windowMs ? this.#current : new Counts();
     this.#current = new Counts();
-    this.#teams = this.#previous.byTeam.size;
+    this.#teams = this.#previous.keys;
     this.#since = this.nowMs();
-  }
-}
-
-class Counts {
-  readonly byTeam = new Map<string, number>();
-  total = 0;
-
-  of(teamId: string): number {
-    return this.byTeam.get(teamId) ?? 0;
-  }
-
-  add(teamId: string): void {
-    this.byTeam.set(teamId, this.of(teamId) + 1);
-    this.total += 1;
   }
 }

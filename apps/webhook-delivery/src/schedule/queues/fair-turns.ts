@@ -1,3 +1,4 @@
+import { Counts } from '@parley/service-runtime';
 import { mayBegin, teamFactor } from './scheduling-policies.js';
 
 /** An endpoint's queue, as far as turns need it. */
@@ -18,8 +19,8 @@ export interface Turnable {
 export class FairTurns<Q extends Turnable> {
   /** Teams and their queues, both in the order of their turns. A team without queues has no entry. */
   private readonly waiting = new Map<string, Set<Q>>();
-  private readonly running = new CountByTeam();
-  private readonly unrecorded = new CountByTeam();
+  private readonly running = new Counts();
+  private readonly unrecorded = new Counts();
 
   /** Of all teams. */
   private readonly mostUnrecorded: number;
@@ -88,22 +89,5 @@ export class FairTurns<Q extends Turnable> {
 
   private othersWait(teamId: string): boolean {
     return this.waiting.size > (this.waiting.has(teamId) ? 1 : 0);
-  }
-}
-
-/** Counts things by team. A team that has none has no entry. */
-class CountByTeam {
-  private readonly counts = new Map<string, number>();
-  total = 0;
-
-  of(teamId: string): number {
-    return this.counts.get(teamId) ?? 0;
-  }
-
-  add(teamId: string, more: number): void {
-    const count = this.of(teamId) + more;
-    this.total += more;
-    if (count === 0) this.counts.delete(teamId);
-    else this.counts.set(teamId, count);
   }
 }

@@ -1,4 +1,4 @@
-import { type ForkedService, waitFor } from '@parley/testing';
+import { advisoryLockWaits, type ForkedService, waitFor } from '@parley/testing';
 import type { PoolClient } from 'pg';
 import type { BaileysInstallation } from './baileys-installation.js';
 
@@ -99,10 +99,7 @@ export class Killing {
   }
 
   private async waiting(): Promise<number[] | undefined> {
-    const { rows } = await this.whatsApp.parley.database.pool.query<{ pid: number }>(
-      "SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = $1 AND NOT granted",
-      [commitLock],
-    );
-    return rows.length > 0 ? rows.map(({ pid }) => pid) : undefined;
+    const pids = await advisoryLockWaits(this.whatsApp.parley.database.pool, commitLock);
+    return pids.length > 0 ? pids : undefined;
   }
 }
