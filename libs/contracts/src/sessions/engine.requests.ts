@@ -50,7 +50,7 @@ export type EngineCapability = (typeof engineCapabilities)[number];
 export const engineLinkings = ['start', 'qr', 'pairing_code', 'credentials'] as const;
 export type EngineLinking = (typeof engineLinkings)[number];
 
-export interface EngineLimits {
+interface EngineLimits {
   readonly textLength: number;
   readonly mediaBytes: number;
   /** Absent: from before sizes were told by kind. */

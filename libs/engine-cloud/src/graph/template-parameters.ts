@@ -26,7 +26,7 @@ export function filesOf({ header, cards = [] }: FilledComponents): FileToUpload[
   );
 }
 
-export interface FileToUpload {
+interface FileToUpload {
   readonly kind: 'image' | 'video' | 'document';
   readonly file: Extract<FilledFile, { media: unknown }>;
 }

@@ -105,6 +105,23 @@ describe('a file that a server sends coded', () => {
   });
 });
 
+it('files that hang of one team leave others theirs', async () => {
+  let hanging = 0;
+  answer = () => (hanging += 1);
+  const own = Array.from({ length: 40 }, (_, n) => {
+    const owner = { teamId: '1', sessionId: String(n) };
+    return fetching.execute(url('/hangs'), { ...terms, owner });
+  });
+  const over = Promise.allSettled(own);
+  await waitFor(() => hanging >= 16, { message: 'the files of one team to hang' });
+  serving({});
+  const { staging } = await fetching.execute(url('/plan.txt'), { ...terms, owner: { teamId: '2', sessionId: '1' } });
+  expect(staging.sizeBytes).toBe(text.length);
+  expect(hanging).toBe(16);
+  await fetching.onApplicationShutdown();
+  expect((await over).every(({ status }) => status === 'rejected')).toBe(true);
+});
+
 it('a file that says that it is too large is not begun with', async () => {
   let wasClosed = false;
   answer = (response) => {

@@ -19,7 +19,7 @@ interface ComposerProps {
   onEdit: (message: Message, text: string) => Promise<unknown>;
 }
 
-const mostBytes = 16 * 1024 * 1024;
+const mostBytes = 100 * 1024 * 1024;
 const mostCharacters = 65_536;
 const mostInCaption = 1_024;
 
@@ -145,7 +145,7 @@ function useDraft({ intent, onLeave, onSend, onEdit }: ComposerProps) {
   };
   const attach = (chosen: File) => {
     const isTooLarge = chosen.size > mostBytes;
-    setError(isTooLarge ? new Error(`${chosen.name} is larger than 16 MiB, the most that can be sent.`) : undefined);
+    setError(isTooLarge ? new Error(`${chosen.name} is larger than 100 MiB, the most that can be sent.`) : undefined);
     if (!isTooLarge) setFile(chosen);
     field.current?.focus();
   };

@@ -1,4 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
+import { fetchUpload } from '@parley/client';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { ask, client, useSignedIn } from '../../../api/index.js';
@@ -125,6 +126,8 @@ async function upload(session: string, file: File): Promise<string> {
       // The generated type has the file as text; the form below is sent instead.
       body: { file: file.name },
       bodySerializer: () => form,
+      // It may take minutes.
+      fetch: fetchUpload,
     }),
   );
   return id;
@@ -144,8 +147,12 @@ async function send(to: { session: string; chatId: string }, pending: Pending): 
 const pictures: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
 const videos: ReadonlySet<string> = new Set(['video/mp4', 'video/3gpp']);
 
+/** No network shows a larger file as a picture or video. */
+const mostShownBytes = 16 * 1024 * 1024;
+
 /** Types that messengers display are sent as picture or video, all others as a file. */
-function routeFor({ type }: File): '/api/sendImage' | '/api/sendVideo' | '/api/sendFile' {
+function routeFor({ type, size }: File): '/api/sendImage' | '/api/sendVideo' | '/api/sendFile' {
+  if (size > mostShownBytes) return '/api/sendFile';
   if (pictures.has(type)) return '/api/sendImage';
   return videos.has(type) ? '/api/sendVideo' : '/api/sendFile';
 }
