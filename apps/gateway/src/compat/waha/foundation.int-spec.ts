@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { notFound } from '@parley/contracts/base';
 import { getSession, type Session } from '@parley/contracts/sessions';
+import { readWahaConfigs, readWahaWebhooks } from '@parley/contracts/waha';
 import {
   adminToken,
   type Answer,
   type Client,
   Installation,
   makeKey,
+  makeProject,
   makeTeam,
   signIn,
   type TestGateway,
@@ -18,15 +20,19 @@ let gateway: TestGateway;
 let team: TestTeam;
 let anonymous: Client;
 
-const session: Session = { ...getSession.example.reply, name: 'default' };
-
 beforeAll(async () => {
   installation = await Installation.create();
   gateway = await installation.startGateway({ RATE_LIMIT_PER_MINUTE: '600' });
   team = await makeTeam(gateway);
   anonymous = gateway.as();
-  await installation.services.answer(getSession, (request, { caller }) => {
-    if (request.session !== 'default' || caller.teamId !== team.id) throw notFound('Session', request.session);
+  const projectId = await makeProject(gateway, team);
+  const session: Session = { ...getSession.example.reply, name: 'default', projectId };
+  const { services } = installation;
+  await services.answer(readWahaConfigs, () => ({ data: [{ sessionId: session.id, config: {} }] }));
+  await services.answer(readWahaWebhooks, () => ({ data: [] }));
+  await services.answer(getSession, (request, { caller }) => {
+    if (![session.name, session.id].includes(request.session) || caller.teamId !== team.id)
+      throw notFound('Session', request.session);
     return session;
   });
 }, 60_000);
@@ -54,6 +60,7 @@ describe('the credential of the WAHA layer', () => {
     }
     for (const [path, headers] of [
       [at, {}],
+      [at, { authorization: 'Basic abc' }],
       [at, { 'x-api-key': 'nobody' }],
       [`${at}?x-api-key=nobody`, { authorization: `Bearer ${good}` }],
       [`${at}?x-api-key=${good}`, { 'x-api-key': 'nobody' }],
@@ -68,6 +75,18 @@ describe('the credential of the WAHA layer', () => {
     const member = await signIn(gateway, team.owner);
     expect((await member.get(at)).json).toEqual(unauthorized);
     expect((await member.get('/v1/team')).status).toBe(200);
+    const native = gateway.as(team.key);
+    const rules = { enabled: true, allowedActions: 'send_message' };
+    expect((await native.put('/api/sessions/default/client-rules', rules)).status).toBe(200);
+    const minted = await native.post('/api/sessions/default/client-tokens', {});
+    const { token } = minted.json as { token: string };
+    for (const [method, path] of [
+      ['GET', at],
+      ['POST', '/compat/waha/api/sendText'],
+    ] as const) {
+      const refused = await anonymous.send(method, path, undefined, { headers: { 'x-api-key': token } });
+      expect([refused.status, refused.json]).toEqual([401, unauthorized]);
+    }
   });
 
   it('counts natively nowhere else', async () => {

@@ -19,7 +19,7 @@ import { readBody, readQuery } from './edge/liberal-input.js';
 import { NotOffered, WahaRefusal, WrongStatus } from './edge/waha-refusal.js';
 import { WahaFile, type WahaOperation } from './operation.js';
 import { notOffered, operations } from './operations.js';
-import { type Get, WahaCall } from './waha-call.js';
+import { type Get, namedSession, WahaCall } from './waha-call.js';
 
 class NoInput {}
 
@@ -69,14 +69,15 @@ function checksOf(
   if (!route) throw new Error(`${key}: there is no route ${native}.`);
   const { access, idempotencyKey, tag } = route;
   const own = access.kind === 'scope' ? { ...access, client: undefined } : access;
-  return { access: own, tag, idempotencyKey, visibleBy: sessionVisible };
+  const isOfSession = route.path !== '/api/sessions';
+  return { access: own, tag, idempotencyKey, ...(isOfSession && { visibleBy: sessionVisible }) };
 }
 
-/** 404 comes before 400: the session that a refused request names, where it names one. */
+/** 404 comes before 400. A body that could not be read names no session, not even the default one. */
 async function sessionVisible({ ask, params, query, body }: Probe): Promise<void> {
-  const named = [params, body, query].find((input) => typeof input?.session === 'string')?.session as
-    string | undefined;
-  if (named !== undefined && named.length >= 1 && named.length <= 64) await ask(getSession, { session: named });
+  if (params.session === undefined && query.session === undefined && body === undefined) return;
+  const session = namedSession(params, body, query);
+  if (session.length <= 64) await ask(getSession, { session });
 }
 
 async function answer(

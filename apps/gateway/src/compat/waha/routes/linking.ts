@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { DomainError, OneOf, Text } from '@parley/contracts/base';
 import { getPairingCode, getSession } from '@parley/contracts/sessions';
 import { wahaStatusOf } from '@parley/contracts/waha';
@@ -31,6 +32,19 @@ async function whileScanning<T>(call: WahaCall, act: () => Promise<T>): Promise<
   }
 }
 
+const longestStartMs = 5_000;
+const betweenLooksMs = 250;
+
+/** Clients ask for the code right after the start: a session that is starting gets some time to have one. */
+async function untilStarted(call: WahaCall): Promise<void> {
+  const deadlineAtMs = performance.now() + longestStartMs;
+  while (performance.now() < deadlineAtMs) {
+    const session = await call.ask(getSession, { session: call.session });
+    if (wahaStatusOf(session) !== 'STARTING') return;
+    await pause(betweenLooksMs);
+  }
+}
+
 /** Linking a session (waha.md §5). */
 export const linkingOperations: readonly WahaOperation[] = [
   operation<object, WahaQrQuery>({
@@ -39,6 +53,7 @@ export const linkingOperations: readonly WahaOperation[] = [
     query: WahaQrQuery,
     run: async (call) => {
       const { session } = call;
+      await untilStarted(call);
       const { code } = await whileScanning(call, () =>
         call.through('GET /api/{session}/auth/qr', { params: { session } }, () =>
           call.ask(getPairingCode, { session }),
