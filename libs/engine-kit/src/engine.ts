@@ -1,4 +1,5 @@
-import type { EngineName, SessionConfig, SessionMe, SessionRestriction } from '@parley/contracts/sessions';
+import type { AccountRestriction } from '@parley/contracts/events';
+import type { EngineName, SessionConfig, SessionMe } from '@parley/contracts/sessions';
 import type { Pool, PoolClient } from 'pg';
 import type { Identity, PersonNames } from './people.js';
 import type { Answer, ArrivalOutcome, InboundItem, ReceivedItem } from './receiving/arrival.js';
@@ -110,7 +111,7 @@ export interface EngineHost {
    * The network restricts the account, or does so no longer (undefined). It is what the network has now, in place of what was
    * reported before; a repeat changes nothing.
    */
-  restricted(restriction: SessionRestriction | undefined): Promise<SessionRecord>;
+  restricted(restriction: AccountRestriction | undefined): Promise<SessionRecord>;
   /** The engine gives up: the session is DISCONNECTED and this process releases it. */
   closed(reason: ClosedReason): Promise<void>;
   /**

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DomainError } from '@parley/contracts/base';
-import type { SessionMe, SessionRestriction } from '@parley/contracts/sessions';
+import type { AccountRestriction } from '@parley/contracts/events';
+import type { SessionMe } from '@parley/contracts/sessions';
 import type { Decision } from './session-change.js';
 import type { SessionRecord } from './session-record.js';
 
@@ -11,7 +12,7 @@ import type { SessionRecord } from './session-record.js';
  */
 export function decideRestriction(
   { me }: Pick<SessionRecord, 'me'>,
-  restriction: SessionRestriction | undefined,
+  restriction: AccountRestriction | undefined,
 ): Decision | undefined {
   const shown = restriction && stored(restriction);
   if (!me || isDeepStrictEqual(me.restriction, shown)) return undefined;
@@ -20,17 +21,17 @@ export function decideRestriction(
 }
 
 /** As it is read again: without the members that are undefined. The end in the one form by which restrictions are found. */
-function stored({ until, ...restriction }: SessionRestriction): SessionRestriction {
+function stored({ until, ...restriction }: AccountRestriction): AccountRestriction {
   const end = until === undefined ? {} : { until: new Date(until).toISOString() };
-  return JSON.parse(JSON.stringify({ ...restriction, ...end })) as SessionRestriction;
+  return JSON.parse(JSON.stringify({ ...restriction, ...end })) as AccountRestriction;
 }
 
-function withRestriction({ restriction: _, ...me }: SessionMe, restriction: SessionRestriction | undefined): SessionMe {
+function withRestriction({ restriction: _, ...me }: SessionMe, restriction: AccountRestriction | undefined): SessionMe {
   return restriction ? { ...me, restriction } : me;
 }
 
 /** The restriction that holds at a time. Undefined: there is none, or its end is past. */
-export function restrictionAt({ me }: Pick<SessionRecord, 'me'>, now: Date): SessionRestriction | undefined {
+export function restrictionAt({ me }: Pick<SessionRecord, 'me'>, now: Date): AccountRestriction | undefined {
   const { restriction } = me ?? {};
   const isOver = restriction?.until !== undefined && Date.parse(restriction.until) <= now.getTime();
   return isOver ? undefined : restriction;

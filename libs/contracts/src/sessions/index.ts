@@ -9,7 +9,6 @@ export * from './engine.requests.js';
 export * from './pairing-by-phone.js';
 export * from './passkey.js';
 export * from './passkey.requests.js';
-export * from './restriction.js';
 export * from './profile.requests.js';
 export * from './retention.requests.js';
 export * from './session-names.js';

@@ -1,7 +1,7 @@
 import { sessionStatuses, statusReasons, type SessionStatus, type StatusReason } from '../events/session.payloads.js';
 import { SessionOrigin } from '../events/session-origin.js';
 import { SessionPasskey } from './passkey.js';
-import { SessionRestriction } from './restriction.js';
+import { AccountRestriction } from '../events/account-restriction.js';
 import { TextList } from '../validation/list-fields.js';
 import { Flag, Nested, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
 import { defaultEngine, type EngineName, engineNames, SessionConfig } from './engine-members.js';
@@ -58,11 +58,11 @@ export class SessionMe {
     description: 'What the network says of the number, where it rates numbers.',
   })
   quality?: NumberQuality;
-  @Nested(() => SessionRestriction, {
+  @Nested(() => AccountRestriction, {
     optional: true,
     description: 'While the network restricts the account, or warns that it will.',
   })
-  restriction?: SessionRestriction;
+  restriction?: AccountRestriction;
 }
 
 /** A session (decisions.md §3). */

@@ -1,4 +1,4 @@
-import type { SessionRestriction } from '@parley/contracts/sessions';
+import type { AccountRestriction } from '@parley/contracts/events';
 import { inTime } from '@parley/service-runtime';
 import type { BinaryNode, WaSocket } from '../baileys-api.js';
 import { bytesOf, childOf } from '../linking/nodes.js';
@@ -8,7 +8,7 @@ import { type NewChatCap, type ReachoutLock, readCap, readLock, restrictionOf } 
 export interface RestrictionParts {
   /** @throws DomainError `session_not_connected` */
   socket(): WaSocket;
-  report(restriction: SessionRestriction | undefined): Promise<unknown>;
+  report(restriction: AccountRestriction | undefined): Promise<unknown>;
   failed(error: unknown): void;
 }
 
@@ -57,7 +57,7 @@ export class AccountRestrictions {
   }
 
   /** The network refused a message to somebody new. @returns what restricts the account, if that is found out soon */
-  async refused(): Promise<SessionRestriction | undefined> {
+  async refused(): Promise<AccountRestriction | undefined> {
     this.#refusedAtMs = Date.now();
     await inTime(this.ask(), soonMs, () => undefined);
     const now = this.now();
@@ -81,7 +81,7 @@ export class AccountRestrictions {
     }
   }
 
-  private now(): SessionRestriction | undefined {
+  private now(): AccountRestriction | undefined {
     const isRefused = Date.now() < this.#refusedAtMs + refusalShownMs;
     return restrictionOf({ lock: this.#lock, cap: this.#cap, isRefused }, new Date());
   }
@@ -127,7 +127,7 @@ export class AccountRestrictions {
     }
   }
 
-  private planFor(restriction: SessionRestriction | undefined): void {
+  private planFor(restriction: AccountRestriction | undefined): void {
     clearTimeout(this.#timer);
     if (!restriction) return;
     if (!restriction.active) return this.askIn(refusalShownMs);

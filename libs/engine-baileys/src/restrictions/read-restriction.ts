@@ -1,4 +1,4 @@
-import type { SessionRestriction } from '@parley/contracts/sessions';
+import type { AccountRestriction } from '@parley/contracts/events';
 import { nameOf, numberOf, present, protoOf } from '../wire/proto-value.js';
 
 /** Whether the account may write to people who are new to it. */
@@ -46,7 +46,7 @@ export interface ReportedRestrictions {
 }
 
 /** What clients see (decisions.md §16): the active restriction, the lock first; else a warning, if there is one. */
-export function restrictionOf(reported: ReportedRestrictions, now: Date): SessionRestriction | undefined {
+export function restrictionOf(reported: ReportedRestrictions, now: Date): AccountRestriction | undefined {
   const { lock, cap } = reported;
   const quota = quotaOf(cap);
   if (lock?.active) return restriction('reachout', true, { until: ahead(lock.until, now), quota, reason: lock.reason });
@@ -58,9 +58,9 @@ export function restrictionOf(reported: ReportedRestrictions, now: Date): Sessio
   return undefined;
 }
 
-type Details = Pick<SessionRestriction, 'quota' | 'reason'> & { readonly until?: Date | undefined };
+type Details = Pick<AccountRestriction, 'quota' | 'reason'> & { readonly until?: Date | undefined };
 
-function restriction(kind: SessionRestriction['kind'], active: boolean, details: Details): SessionRestriction {
+function restriction(kind: AccountRestriction['kind'], active: boolean, details: Details): AccountRestriction {
   const { until, quota, reason } = details;
   return { kind, active, ...present({ until: until?.toISOString(), quota, reason }) };
 }
@@ -70,7 +70,7 @@ function ahead(time: Date | undefined, now: Date): Date | undefined {
   return time && time > now ? time : undefined;
 }
 
-function quotaOf(cap: NewChatCap | undefined): SessionRestriction['quota'] {
+function quotaOf(cap: NewChatCap | undefined): AccountRestriction['quota'] {
   const { used, total, cycleEndsAt } = cap ?? {};
   if (used === undefined || total === undefined || total === 0) return undefined;
   return { used, total, ...present({ cycleEndsAt: cycleEndsAt?.toISOString() }) };

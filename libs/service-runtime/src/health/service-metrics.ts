@@ -6,8 +6,8 @@ import { collectDefaultMetrics, Gauge, type Metric, Registry } from 'prom-client
 const pausesOfEventLoop = ['min', 'max', 'mean', 'stddev', 'p50', 'p90', 'p99'];
 
 /**
- * Node's own metrics, measured once a process for all its services: each measurement is called at every garbage collection, looks
- * at the event loop each second, and lasts as long as the process.
+ * Node's own metrics, measured once a process, however many services it starts: each measurement is called at every garbage
+ * collection, looks at the event loop each second, and lasts as long as the process. A worker that runs tests starts many.
  */
 let ofNode: readonly Metric[] | undefined;
 

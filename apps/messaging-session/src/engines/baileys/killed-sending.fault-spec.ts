@@ -8,6 +8,8 @@ import { type CommitPoint, Killing } from './testing/killing.js';
 
 const settledMs = 60_000;
 const answerMs = 15_000;
+/** For a request whose process is killed: nobody answers it, and it is waited for until its time is over. */
+const killedMs = 5_000;
 
 /** Real processes, which a SIGKILL takes wherever a message is on its way out. */
 describe('a send on WhatsApp whose process is killed', () => {
@@ -25,7 +27,7 @@ describe('a send on WhatsApp whose process is killed', () => {
 
   const sending = (to: Person) => {
     const key = `key-${(keys += 1)}`;
-    return (): Promise<MessageSentPayload> =>
+    return (timeoutMs = answerMs): Promise<MessageSentPayload> =>
       whatsApp.parley.ask(
         sendText,
         {
@@ -34,7 +36,7 @@ describe('a send on WhatsApp whose process is killed', () => {
           text: key,
           idempotency: { route: 'POST /api/sendText', key, keepSeconds: 86_400 },
         },
-        { sessionId: side.session.id, timeoutMs: answerMs },
+        { sessionId: side.session.id, timeoutMs },
       );
   };
   const taken = (to: Person) =>
@@ -62,10 +64,10 @@ describe('a send on WhatsApp whose process is killed', () => {
       () => 'not answered',
     );
   /** Sends, is killed there, and lives again. */
-  const killedAt = async (point: CommitPoint, send: () => Promise<unknown>): Promise<void> => {
+  const killedAt = async (point: CommitPoint, send: (timeoutMs: number) => Promise<unknown>): Promise<void> => {
     let first: Promise<string> | undefined;
     await killing.killAt(point, () => {
-      first = ended(send());
+      first = ended(send(killedMs));
       return Promise.resolve();
     });
     expect(await first).toBe('not answered');
@@ -118,7 +120,7 @@ describe('a send on WhatsApp whose process is killed', () => {
     const to = whatsApp.fake.addPerson();
     const send = sending(to);
     whatsApp.fake.failures.ack(side.person, { kind: 'swallow' });
-    const first = ended(send());
+    const first = ended(send(killedMs));
     await waitFor(() => taken(to).length === 1, { message: 'the network to take it', timeoutMs: 20_000 });
     await killing.kill();
     expect(await first).toBe('not answered');
@@ -130,7 +132,7 @@ describe('a send on WhatsApp whose process is killed', () => {
     const to = whatsApp.fake.addPerson();
     const send = sending(to);
     whatsApp.fake.failures.ack(side.person, { kind: 'hold' });
-    const first = ended(send());
+    const first = ended(send(killedMs));
     await waitFor(() => taken(to).length === 1, { message: 'the network to take it', timeoutMs: 20_000 });
     await killing.kill();
     expect(await first).toBe('not answered');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sendText } from '@parley/contracts/messages';
-import type { SessionRestriction } from '@parley/contracts/sessions';
+import type { AccountRestriction } from '@parley/contracts/events';
 import type { Person } from '@parley/engine-baileys/testing';
 import { waitFor } from '@parley/testing';
 import { at } from '../../testing/index.js';
@@ -26,11 +26,11 @@ async function linked(prepare: (person: Person) => void = () => undefined): Prom
   return whatsApp.linked(name, person);
 }
 
-async function restrictionOf({ session }: BaileysSide): Promise<SessionRestriction | undefined> {
+async function restrictionOf({ session }: BaileysSide): Promise<AccountRestriction | undefined> {
   return (await whatsApp.parley.get(session.id)).me?.restriction;
 }
 
-function untilRestriction(side: BaileysSide, of: Partial<SessionRestriction> | undefined): Promise<unknown> {
+function untilRestriction(side: BaileysSide, of: Partial<AccountRestriction> | undefined): Promise<unknown> {
   return waitFor(
     async () => {
       const restriction = await restrictionOf(side);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { MessageSentPayload } from '@parley/contracts/events';
-import type { SessionMe, SessionRestriction } from '@parley/contracts/sessions';
+import type { AccountRestriction, MessageSentPayload } from '@parley/contracts/events';
+import type { SessionMe } from '@parley/contracts/sessions';
 import { NoSessionOwner } from '@parley/messaging';
 import type { Logger } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
@@ -118,7 +118,7 @@ export class SessionHost implements EngineHost {
     );
   }
 
-  restricted(restriction: SessionRestriction | undefined): Promise<SessionRecord> {
+  restricted(restriction: AccountRestriction | undefined): Promise<SessionRecord> {
     return this.change((session) => decideRestriction(session, restriction));
   }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { react } from '@parley/contracts/messages';
-import type { Session, SessionRestriction } from '@parley/contracts/sessions';
+import type { AccountRestriction } from '@parley/contracts/events';
+import type { Session } from '@parley/contracts/sessions';
 import { waitFor } from '@parley/testing';
 import { at, Installation, RemoteNetwork, slowLeases } from '../../testing/index.js';
 
@@ -19,7 +20,7 @@ describe('a restricted account', () => {
   });
   afterAll(() => parley.close());
 
-  const restrict = (restriction?: SessionRestriction) => network.host?.restricted(restriction);
+  const restrict = (restriction?: AccountRestriction) => network.host?.restricted(restriction);
   const sendTo = (to: string) =>
     parley.send(ada, to, 'x').then(
       () => 'sent',
