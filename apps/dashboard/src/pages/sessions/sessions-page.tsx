@@ -1,6 +1,6 @@
 import { ask, client, type Schemas, useBeforeList, useSessions } from '../../api/index.js';
 import { type Engine, EngineLabel, useEngines } from '../../engines/index.js';
-import { AppLink, useFilters, useProject } from '../../routing/index.js';
+import { AppLink, LinkButton, useFilters, useProject } from '../../routing/index.js';
 import {
   type Column,
   EmptyState,
@@ -75,7 +75,16 @@ function Sessions({ engines }: { engines: readonly Engine[] | undefined }) {
       <PageHeader
         title="Sessions"
         description="A session is one account on a messaging network. It sends and receives messages and triggers your webhooks."
-        actions={<CreateButton />}
+        actions={
+          <>
+            {engines?.some(({ capabilities }) => capabilities.accountTransfer) && (
+              <LinkButton to="/sessions/move-in" variant="default">
+                Move in
+              </LinkButton>
+            )}
+            <CreateButton />
+          </>
+        }
       />
       {(isFiltered || list.rows.length > 0) && <FilterBar filters={filtersBy(engines)} />}
       <ListView label="Sessions" list={list} columns={columns} empty={isFiltered ? <NoneLikeThat /> : <None />} />

@@ -1,18 +1,23 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RequestContract } from '@parley/contracts/base';
 import {
   type Chat,
+  forwardMessage,
   listChats,
+  listMessages,
   muteChat,
   pinChat,
   pinMessage,
+  sendMedia,
   sendText,
   setDisappearing,
 } from '@parley/contracts/messages';
-import type { Fields, Person } from '@parley/engine-baileys/testing';
+import { type Fields, node, type Person } from '@parley/engine-baileys/testing';
 import { waitFor } from '@parley/testing';
 import { at } from '../../testing/index.js';
 import { type BaileysSide, BaileysInstallation } from './testing/baileys-installation.js';
+import { storedMedia } from './testing/stored-media.js';
 
 let whatsApp: BaileysInstallation;
 let shop: BaileysSide;
@@ -102,5 +107,42 @@ describe('chats on WhatsApp', () => {
     await ask(setDisappearing, { chatId, seconds });
     expect(group.disappearing).toBe(seconds);
     expect((await found())?.disappearingSeconds).toBe(seconds);
+  });
+});
+
+describe('what is shown once', () => {
+  it('is sent so, shows it here, and cannot be forwarded', async () => {
+    const png = Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), randomBytes(2_000)]);
+    const mediaId = await storedMedia(whatsApp.parley, shop.session, png, { mimeType: 'image/png', origin: 'send' });
+    const chatId = phone(ada);
+    const sent = await ask(sendMedia, { chatId, source: 'data:', mediaId, type: 'image', viewOnce: true });
+    const { message } = await waitFor(() => ada.phone.received.find(({ id }) => id === sent.whatsapp_id), {
+      message: 'the file',
+    });
+    const once = (inner(message).viewOnceMessage as { message?: Fields } | undefined)?.message;
+    expect(once?.imageMessage).toMatchObject({ viewOnce: true, mimetype: 'image/png' });
+    expect(whatsApp.fake.network.media.get(once?.imageMessage as Fields, 'Image').equals(png)).toBe(true);
+    const { data } = await ask(listMessages, { chatId, limit: 10, offset: 0 });
+    expect(data.find(({ id }) => id === sent.id)).toMatchObject({ type: 'image', viewOnce: true });
+    await expect(ask(forwardMessage, { chatId, messageId: sent.id })).rejects.toMatchObject({
+      code: 'engine_rejected',
+    });
+  });
+
+  it('comes without its content, and nobody is asked for it', async () => {
+    const id = '3ASHOWNONCE';
+    const t = Math.floor(Date.now() / 1000);
+    const attrs = { from: ada.jid, sender_lid: ada.lidJid, id, t, type: 'media', notify: 'Ada' };
+    shop.device.push(node('message', attrs, [node('unavailable', { type: 'view_once' })]));
+    const received = await waitFor(
+      async () => {
+        const { data } = await ask(listMessages, { chatId: phone(ada), limit: 10, offset: 0 });
+        return data.find(({ whatsapp_id }) => whatsapp_id === id);
+      },
+      { message: 'the message' },
+    );
+    expect(received).toMatchObject({ type: 'unknown', unavailable: true, unavailableReason: 'view_once' });
+    await whatsApp.drained();
+    expect(ada.phone.receipts.filter((one) => one.id === id && one.type === 'retry')).toEqual([]);
   });
 });

@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RequestContract } from '@parley/contracts/base';
 import { checkExists } from '@parley/contracts/contacts';
 import type { EventType, MessagePayload, MessageSentPayload } from '@parley/contracts/events';
-import { getMedia, registerMedia } from '@parley/contracts/media';
+import { getMedia } from '@parley/contracts/media';
 import {
   castVote,
   deleteMessage,
@@ -33,6 +32,7 @@ import {
   type ReceivedMessage,
 } from '@parley/engine-baileys/testing';
 import { type BaileysSide, BaileysInstallation } from './testing/baileys-installation.js';
+import { storedMedia } from './testing/stored-media.js';
 
 type Payload = MessagePayload & Record<string, unknown>;
 
@@ -318,12 +318,6 @@ async function file(
   asked: Pick<SendMedia, 'type' | 'caption' | 'ptt'>,
   mimeType = 'image/png',
 ): Promise<MessageSentPayload> {
-  const blobId = String(BigInt(`0x${randomBytes(7).toString('hex')}`));
-  const store = await DiskStore.open(whatsApp.parley.mediaDir);
-  const staging = await store.stage({ maxBytes: 1_000_000 });
-  await staging.write(Readable.from([bytes]));
-  await staging.commit(blobId);
-  const about = { blobId, mimeType, sizeBytes: bytes.length, sha256: staging.sha256, origin: 'send' };
-  const { id: mediaId } = await ask(registerMedia, about);
+  const mediaId = await storedMedia(whatsApp.parley, shop.session, bytes, { mimeType, origin: 'send' });
   return ask(sendMedia, { chatId: to, source: 'data:', mediaId, ...asked });
 }

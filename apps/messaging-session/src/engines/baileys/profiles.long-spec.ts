@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RequestContract } from '@parley/contracts/base';
 import { getContactAbout, getContactPicture } from '@parley/contracts/contacts';
@@ -6,6 +7,7 @@ import type { Person } from '@parley/engine-baileys/testing';
 import { waitFor } from '@parley/testing';
 import { at } from '../../testing/index.js';
 import { type BaileysSide, BaileysInstallation } from './testing/baileys-installation.js';
+import { storedMedia } from './testing/stored-media.js';
 
 let whatsApp: BaileysInstallation;
 let shop: BaileysSide;
@@ -22,6 +24,11 @@ afterAll(() => whatsApp.close());
 function ask<Q extends object, R extends object>(contract: RequestContract<Q, R>, body: object = {}): Promise<R> {
   return whatsApp.parley.ask(contract, { session: 'shop', ...body } as unknown as Q, at(shop.session));
 }
+
+const jpeg = (): Buffer => Buffer.concat([Buffer.from('ffd8ffe000104a464946', 'hex'), randomBytes(3_000)]);
+
+const stored = (bytes: Buffer): Promise<string> =>
+  storedMedia(whatsApp.parley, shop.session, bytes, { mimeType: 'image/jpeg', origin: 'picture' });
 
 describe('profiles on WhatsApp', () => {
   it('have a name and what is said beside it', async () => {
@@ -40,6 +47,22 @@ describe('profiles on WhatsApp', () => {
     expect((await ask(getProfile)).pictureUrl).toBe('https://pps.whatsapp.net/shop.jpg');
     await ask(setProfilePicture);
     expect(await ask(getProfile)).not.toHaveProperty('pictureUrl');
+  });
+
+  it('have the picture that is set, byte by byte, until another is', async () => {
+    for (const picture of [jpeg(), jpeg()]) {
+      const mediaId = await stored(picture);
+      await ask(setProfilePicture, { mediaId });
+      expect(shop.person.picture?.equals(picture)).toBe(true);
+    }
+    expect((await ask(getProfile)).pictureUrl).toMatch(/^https:/);
+    const png = await stored(Buffer.from('89504e470d0a1a0a', 'hex'));
+    await expect(ask(setProfilePicture, { mediaId: png })).rejects.toMatchObject({ code: 'engine_rejected' });
+    expect((await ask(getProfile)).pictureUrl).toMatch(/^https:/);
+    await ask(setProfilePicture);
+    await ask(setProfilePicture);
+    expect(await ask(getProfile)).not.toHaveProperty('pictureUrl');
+    expect(shop.person.picture).toBeUndefined();
   });
 
   it('say who sees what', async () => {

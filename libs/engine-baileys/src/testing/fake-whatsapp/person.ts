@@ -25,6 +25,8 @@ export class Person implements Account {
   /** What the phone shows to be compared with the device, where the device sent no proof. */
   shownCode: string | undefined;
   pictureUrl: string | undefined;
+  /** What was set as the account's own picture. */
+  picture: Buffer | undefined;
   readonly restrictions = new Restrictions();
   /** Messages to the number are refused with 463: the contact has moved to the hidden address. */
   isByLidOnly = false;

@@ -43,7 +43,7 @@ export class Requests {
         ),
       ],
       'blocklist item': (from, _, request) => this.block(from, request),
-      'w:profile:picture': ({ person }) => ((person.pictureUrl = undefined), []),
+      'w:profile:picture': ({ person }, { attrs }) => this.noPicture(person, attrs.target),
       'w:profile:picture picture': (from, stanza, request) => this.picture(from.person, stanza, request),
       'status status': (from, _, request) => ((from.person.about = textOf(request)), []),
       'w:p ping': nothing,
@@ -141,9 +141,22 @@ export class Requests {
       const url = this.network.find(target)?.pictureUrl;
       return url ? [node('picture', { id: 1, type: 'image', url })] : 404;
     }
-    if (bytesOf(request).length === 0) return 400;
-    by.pictureUrl ??= `https://${this.network.media.host}/picture`;
+    const bytes = Buffer.from(bytesOf(request));
+    if (bytes.length === 0) return 400;
+    if (target !== undefined) return [node('picture', { id: 2 })];
+    // The server takes JPEG alone.
+    if (bytes.subarray(0, 3).toString('hex') !== 'ffd8ff') return 406;
+    by.picture = bytes;
+    by.pictureUrl = `https://${this.network.media.host}/picture`;
     return [node('picture', { id: 2 })];
+  }
+
+  private noPicture(by: Person, target: string | undefined): Answer {
+    if (target === undefined) {
+      by.picture = undefined;
+      by.pictureUrl = undefined;
+    }
+    return [];
   }
 }
 

@@ -1,0 +1,46 @@
+/** What a source is called, what is chosen of it, and what else it needs. */
+export interface SourceWords {
+  readonly label: string;
+  /** Which files, and where they are. */
+  readonly files: string;
+  /** One JSON file may have all of it. */
+  readonly takesJson?: true;
+  readonly needs?: 'passphrase' | 'device';
+}
+
+const words = {
+  waha: {
+    label: 'WAHA (NOWEB)',
+    files:
+      'All files of the session’s folder, /app/.sessions/noweb/<session>: creds.json and the others. Of GOWS choose whatsmeow.',
+  },
+  evolution: {
+    label: 'Evolution API',
+    files:
+      'All files of instances/<instance id>. If the instance is in Redis or PostgreSQL: one JSON file with its rows, { "creds": …, "<kind>-<id>": … }, or use “parley sessions import”, which reads databases.',
+    takesJson: true,
+  },
+  whatsmeow: {
+    label: 'whatsmeow: wuzapi, GOWA, WAHA (GOWS)',
+    files:
+      'The SQLite database, and the file with -wal at the end beside it. PostgreSQL is read by “parley sessions import”.',
+    needs: 'device',
+  },
+  baileys: {
+    label: 'Another program on Baileys',
+    files: 'All files of its folder (useMultiFileAuthState), or one JSON file { "creds": …, "keys": … }.',
+    takesJson: true,
+  },
+  parley: {
+    label: 'Another Parley',
+    files: 'The file that “parley sessions export” wrote.',
+    needs: 'passphrase',
+  },
+} satisfies Record<string, SourceWords>;
+
+/** The programs whose accounts the API reads, by its names. */
+export type Source = keyof typeof words;
+
+export const sources: Readonly<Record<Source, SourceWords>> = words;
+
+export const sourceNames = Object.keys(sources) as Source[];
