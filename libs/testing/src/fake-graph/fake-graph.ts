@@ -234,10 +234,11 @@ function numberEdge(
   return { operation: 'messages', act: () => answerMessage(state, number, request) };
 }
 
-function shown({ phoneNumberId: id, displayPhoneNumber, verifiedName }: FakeNumber): object {
+function shown({ phoneNumberId: id, displayPhoneNumber, verifiedName, throughput }: FakeNumber): object {
   return {
     ...{ id, display_phone_number: displayPhoneNumber, verified_name: verifiedName },
     ...{ quality_rating: 'GREEN', messaging_limit_tier: 'TIER_1K' },
+    ...(throughput === undefined ? {} : { throughput: { level: throughput } }),
   };
 }
 

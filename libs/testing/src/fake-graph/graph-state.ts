@@ -14,6 +14,8 @@ export interface FakeNumber {
   /** Of two-step verification. */
   pin?: string;
   isRegistered?: boolean;
+  /** Meta's level, such as `STANDARD` or `HIGH`. */
+  throughput?: string;
   /** Where its webhooks go. */
   webhookUrl?: string;
 }
