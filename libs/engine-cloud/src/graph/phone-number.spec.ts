@@ -1,8 +1,14 @@
-import { describe, expect, it } from '@jest/globals';
-import { graphUnderTest } from './testing/graph-under-test.js';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readNumber } from './phone-number.js';
+import { GraphUnderTest } from './testing/graph-under-test.js';
 
-const graph = graphUnderTest();
+let test: GraphUnderTest;
+beforeEach(async () => {
+  test = await GraphUnderTest.start();
+});
+afterEach(async () => {
+  expect(await test.stop()).toEqual([]);
+});
 
 describe('a number at Graph', () => {
   it.each([
@@ -11,8 +17,8 @@ describe('a number at Graph', () => {
     ['NOT_APPLICABLE', undefined],
     [undefined, undefined],
   ])('of the level %s sends %s messages a second', async (throughput, sendsPerSecond) => {
-    const { number, client } = graph.business({ throughput });
-    expect(await readNumber(client, number.phoneNumberId)).toMatchObject({
+    if (throughput !== undefined) test.number.throughput = throughput;
+    expect(await readNumber(test.client, test.number.phoneNumberId)).toMatchObject({
       kind: 'accepted',
       value: { phoneNumber: '+15550783881', messagingLimit: 'TIER_1K', sendsPerSecond },
     });
