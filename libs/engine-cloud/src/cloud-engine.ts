@@ -18,6 +18,7 @@ import { SampleFiles } from './sample-files.js';
 import { EndRefused } from './end-refused.js';
 import { releaseNumbers } from './number-owner.store.js';
 import { ProveNumber, troubleOf } from './prove-number.js';
+import { present } from './json.js';
 import { CloudSignup } from './signup/cloud-signup.js';
 import { deleteSignups } from './signup/signup.store.js';
 import { deleteUpdates } from './updates/update.store.js';
@@ -105,8 +106,9 @@ function isReplaced({ startedAt, credentialsAt }: SessionRecord): boolean {
   return startedAt !== undefined && credentialsAt !== undefined && credentialsAt > startedAt;
 }
 
-function meOf({ phoneNumber, verifiedName, quality: rating, messagingLimit }: CloudNumber): SessionMe {
-  const quality = { ...(rating && { rating }), ...(messagingLimit && { messagingLimit }) };
+function meOf({ phoneNumber, verifiedName, quality: rating, ...limits }: CloudNumber): SessionMe {
+  const { messagingLimit, sendsPerSecond } = limits;
+  const quality = present({ rating, messagingLimit, sendsPerSecond });
   const me = { id: phoneJid(phoneNumber), phoneNumber, pushName: verifiedName };
   return Object.keys(quality).length === 0 ? me : { ...me, quality };
 }

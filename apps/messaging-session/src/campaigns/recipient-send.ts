@@ -26,6 +26,8 @@ export interface SendAgain {
   readonly againInMs: number;
   /** The network accepts nothing for this recipient, but may for others. */
   readonly recipientOnly?: boolean;
+  /** The network was sent too much by the session. */
+  readonly tooFast?: boolean;
 }
 
 /**
@@ -74,7 +76,8 @@ export class RecipientSend {
       if (isRestriction(error)) return 'restricted';
       if (isPassing(error)) {
         const againInMs = Math.max(tryAgainMs, (error.retryAfterSeconds ?? 0) * 1000);
-        return { againInMs, recipientOnly: error.recipientOnly };
+        const tooFast = error.code === 'rate_limited' && error.recipientOnly !== true;
+        return { againInMs, recipientOnly: error.recipientOnly, tooFast };
       }
       const failure = (await this.lacksTemplate(campaign, error)) ? 'template_not_found' : failureOf(error);
       return { id, status: 'failed', error: failure };

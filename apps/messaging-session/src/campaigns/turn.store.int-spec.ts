@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '@parley/testing';
 import type { Pool } from 'pg';
 import { noResults } from './campaign.js';
 import { insertCampaign } from './campaign.store.js';
+import { slowDown } from '../sending/outbound/index.js';
 import { keepTurn, takeTurn } from './turn.store.js';
 
 describe('turns to send', () => {
@@ -118,6 +119,58 @@ describe('turns to send', () => {
     const spentMs = (rows[0]?.at.getTime() ?? 0) - (began.rows[0]?.at.getTime() ?? 0);
     // 120 turns, the first one at once: 119 gaps of 50 ms and not one less.
     expect(spentMs).toBeGreaterThanOrEqual(119 * 50 - 1);
+  });
+
+  it('of a session are as close as its network lets the number send, unless the session has a cap of its own', async () => {
+    const spacing = async (config: object): Promise<number | undefined> => {
+      const session = await aSession('CONNECTED', config);
+      await database.pool.query(`UPDATE sessions SET me = '{"quality":{"sendsPerSecond":1000}}' WHERE id = $1`, [
+        session,
+      ]);
+      await takeTurn(pools[0], await aCampaign(session, 4800), 60_000);
+      const { rows } = await database.pool.query<{ us: number }>(
+        'SELECT spacing_us AS us FROM session_paces WHERE session_id = $1',
+        [session],
+      );
+      return rows[0]?.us;
+    };
+    expect([await spacing({}), await spacing({ maxSendsPerSecond: 20 })]).toEqual([1_000, 50_000]);
+  });
+
+  it('of a session are twice as far apart after a refusal of its network, and of another as before', async () => {
+    const [limited, other] = [await aSession('CONNECTED'), await aSession('CONNECTED')];
+    const [slow, fast] = [await aCampaign(limited, 4800), await aCampaign(other, 4800)];
+    const turnOf = async (session: string): Promise<number> => {
+      const { rows } = await database.pool.query<{ at: Date }>(
+        'SELECT turn_at AS at FROM session_paces WHERE session_id = $1',
+        [session],
+      );
+      return rows[0]?.at.getTime() ?? 0;
+    };
+    await Promise.all([takeTurn(pools[0], slow, 60_000), takeTurn(pools[0], fast, 60_000)]);
+    // Refusals of one moment are one.
+    await Promise.all([slowDown(pools[0], limited), slowDown(pools[1], limited), slowDown(pools[0], limited)]);
+    const { rows } = await database.pool.query<{ us: number | null }>(
+      'SELECT learnt_us AS us FROM session_paces WHERE session_id = ANY($1) ORDER BY session_id',
+      [[limited, other]],
+    );
+    expect(rows.map(({ us }) => us)).toEqual([25_000, null]);
+    const from = await turnOf(limited);
+    for (let turn = 0; turn < 40; turn++) await takeTurn(pools[turn % 2 ? 1 : 0], slow, 60_000);
+    // 40 gaps of 25 ms instead of 12.5, less what was forgotten meanwhile.
+    expect((await turnOf(limited)) - from).toBeGreaterThan(800);
+    await database.pool.query(
+      `UPDATE session_paces SET learnt_at = learnt_at - interval '60 seconds' WHERE session_id = $1`,
+      [limited],
+    );
+    // Forgotten to less than the cap.
+    await takeTurn(pools[0], slow, 60_000);
+    await slowDown(pools[0], limited);
+    const again = await database.pool.query<{ us: number }>(
+      'SELECT learnt_us AS us FROM session_paces WHERE session_id = $1',
+      [limited],
+    );
+    expect(again.rows[0]?.us).toBe(25_000);
   });
 
   it('are none while the session is down or gone', async () => {

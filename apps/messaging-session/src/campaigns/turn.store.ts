@@ -1,6 +1,6 @@
 import type { SessionStatus } from '@parley/contracts/events';
 import type { Pool, PoolClient } from 'pg';
-import { defaultSendsPerSecond } from '../sending/outbound/index.js';
+import { defaultSendsPerSecond, nextTurn, spacingOfSession } from '../sending/outbound/index.js';
 
 /** A campaign's next turn to send. Times in ms from now, by the database's clock. */
 export interface Turn {
@@ -37,14 +37,13 @@ export async function takeTurn(
          CASE WHEN $4 AND NOT c.paused AND s.status = 'CONNECTED' AND c.turn_at > clock_timestamp() - interval '${longestLateMs} ms'
            THEN c.turn_at END AS kept,
          make_interval(secs => 60.0 / c.rate_per_minute) AS apart,
-         (1000000 / coalesce((s.config ->> 'maxSendsPerSecond')::integer, $3))::integer AS spacing_us
+         ${spacingOfSession('$3')} AS spacing_us
        FROM campaigns c LEFT JOIN sessions s ON s.id = c.session_id WHERE c.id = $1 FOR NO KEY UPDATE OF c),
      turn AS (
        INSERT INTO session_paces AS p (session_id, turn_at, spacing_us)
        SELECT session_id, greatest(now, next_send_at), spacing_us FROM c
        WHERE status = 'CONNECTED' AND NOT paused AND kept IS NULL AND next_send_at <= now + make_interval(secs => $2::float8 / 1000)
-       ON CONFLICT (session_id) DO UPDATE SET spacing_us = EXCLUDED.spacing_us,
-         turn_at = greatest(EXCLUDED.turn_at, p.turn_at + EXCLUDED.spacing_us * interval '1 microsecond')
+       ON CONFLICT (session_id) DO UPDATE SET spacing_us = EXCLUDED.spacing_us, turn_at = ${nextTurn}
        RETURNING turn_at),
      moved AS (
        UPDATE campaigns SET next_send_at = turn.turn_at + c.apart FROM turn, c WHERE campaigns.id = c.id

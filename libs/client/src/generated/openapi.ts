@@ -7198,6 +7198,8 @@ export interface components {
             messagingLimit?: string;
             /** @description The word of the network, such as `GREEN`, `YELLOW` or `RED`. */
             rating?: string;
+            /** @description How many messages the network lets the number send in a second, where it says so. */
+            sendsPerSecond?: number;
         };
         OffsetPageInfo: {
             /** @description How many items a page has. */

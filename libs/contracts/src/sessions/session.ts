@@ -3,7 +3,7 @@ import { SessionOrigin } from '../events/session-origin.js';
 import { SessionPasskey } from './passkey.js';
 import { AccountRestriction } from '../events/account-restriction.js';
 import { TextList } from '../validation/list-fields.js';
-import { Flag, Nested, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
+import { Flag, Integer, Nested, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
 import { defaultEngine, type EngineName, engineNames, SessionConfig } from './engine-members.js';
 
 export const sessionTiers = ['free', 'standard', 'pro', 'scale'] as const;
@@ -46,6 +46,11 @@ export class NumberQuality {
       'How many people the number may write to first in 24 hours: the word of the network, such as `TIER_1K`.',
   })
   messagingLimit?: string;
+  @Integer({
+    ...{ optional: true, min: 1, max: 1000 },
+    description: 'How many messages the network lets the number send in a second, where it says so.',
+  })
+  sendsPerSecond?: number;
 }
 
 /** The account of a linked session on the network. */

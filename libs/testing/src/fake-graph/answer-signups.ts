@@ -1,22 +1,6 @@
 import { refusal } from './graph-refusals.js';
 import { type GraphReply, type GraphRequest, jsonIn, ok } from './graph-request.js';
-import type { FakeNumber, GraphState } from './graph-state.js';
-
-/** What Meta's dialog gave to a page: a code, good once, for the app that ran the dialog. */
-export interface FakeSignup {
-  readonly code: string;
-  readonly number: FakeNumber;
-  readonly app: FakeApp;
-  /** The number stays in the app of its business. */
-  readonly staysInApp: boolean;
-  isSpent: boolean;
-  readonly synced: string[];
-}
-
-export interface FakeApp {
-  readonly appId: string;
-  readonly appSecret: string;
-}
+import type { FakeNumber, FakeSignup, GraphState } from './graph-state.js';
 
 /** Gives the business token for a code. */
 export function exchangeCode(state: GraphState, { query, method, token }: GraphRequest): GraphReply {

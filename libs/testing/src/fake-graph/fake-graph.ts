@@ -3,20 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { answerDownload, answerMediaLink, answerUpload } from './answer-media.js';
 import { answerMarkRead, answerMessage } from './answer-messages.js';
-import {
-  exchangeCode,
-  type FakeApp,
-  inspectToken,
-  registerNumber,
-  subscribeApp,
-  syncAppData,
-} from './answer-signups.js';
+import { exchangeCode, inspectToken, registerNumber, subscribeApp, syncAppData } from './answer-signups.js';
 import { beginSample, fillSample } from './answer-samples.js';
 import { answerTemplate, answerTemplates } from './answer-templates.js';
 import { type GraphFault, misbehave, reply } from './faults.js';
 import { refusal } from './graph-refusals.js';
 import { type GraphOperation, type GraphReply, type GraphRequest, jsonIn, ok } from './graph-request.js';
-import { type FakeMedia, type FakeNumber, GraphState } from './graph-state.js';
+import { type FakeApp, type FakeMedia, type FakeNumber, GraphState } from './graph-state.js';
 import { type BodyCheck, bodyCheckBy } from './meta-document.js';
 import { templateWebhook, type WebhookBody } from './webhook-bodies.js';
 
@@ -234,10 +227,11 @@ function numberEdge(
   return { operation: 'messages', act: () => answerMessage(state, number, request) };
 }
 
-function shown({ phoneNumberId: id, displayPhoneNumber, verifiedName }: FakeNumber): object {
+function shown({ phoneNumberId: id, displayPhoneNumber, verifiedName, throughput }: FakeNumber): object {
   return {
     ...{ id, display_phone_number: displayPhoneNumber, verified_name: verifiedName },
     ...{ quality_rating: 'GREEN', messaging_limit_tier: 'TIER_1K' },
+    ...(throughput === undefined ? {} : { throughput: { level: throughput } }),
   };
 }
 

@@ -1,5 +1,3 @@
-import type { FakeSignup } from './answer-signups.js';
-
 /** A business phone number, with the app that it belongs to. */
 export interface FakeNumber {
   readonly phoneNumberId: string;
@@ -14,8 +12,26 @@ export interface FakeNumber {
   /** Of two-step verification. */
   pin?: string;
   isRegistered?: boolean;
+  /** Meta's level, such as `STANDARD` or `HIGH`. */
+  throughput?: string;
   /** Where its webhooks go. */
   webhookUrl?: string;
+}
+
+/** What Meta's dialog gave to a page: a code, good once, for the app that ran the dialog. */
+export interface FakeSignup {
+  readonly code: string;
+  readonly number: FakeNumber;
+  readonly app: FakeApp;
+  /** The number stays in the app of its business. */
+  readonly staysInApp: boolean;
+  isSpent: boolean;
+  readonly synced: string[];
+}
+
+export interface FakeApp {
+  readonly appId: string;
+  readonly appSecret: string;
 }
 
 /** A message that Graph took. */

@@ -1,8 +1,14 @@
-export type { FakeApp } from './answer-signups.js';
 export { FakeGraph, type FakeGraphOptions, type RecordedGraphRequest } from './fake-graph.js';
 export type { GraphFault } from './faults.js';
 export type { GraphOperation } from './graph-request.js';
-export { type FakeMedia, type FakeMessage, type FakeNumber, type FakeTemplate, wamidOf } from './graph-state.js';
+export {
+  type FakeApp,
+  type FakeMedia,
+  type FakeMessage,
+  type FakeNumber,
+  type FakeTemplate,
+  wamidOf,
+} from './graph-state.js';
 export { inbound, type InboundContent } from './inbound-messages.js';
 export { hubSignature, sendWebhooks, type SendWebhooksOptions, shuffled } from './send-webhooks.js';
 export {

@@ -30,7 +30,7 @@ export class VisitsController {
     const link = await this.links.bySlug(slug);
     const { id, teamId, projectId, name, engine } = link;
     const closed = whyClosed(link, this.clock.now());
-    const signup = this.engines.dialogOf(engine) !== undefined;
+    const signup = this.engines.dialogOf(engine) ? true : undefined;
     return { id, teamId, projectId, name, pairingCode: offers(engine, 'pairingCode'), signup, closed };
   }
 

@@ -56,7 +56,7 @@ export class WidgetSettingsController {
     const owner = await this.store.ownerOfKey(publicKey);
     if (!owner) throw notFound('Widget', publicKey);
     const settings = widgetSettings(await this.store.find(owner));
-    const signup = this.engines.dialogOf(settings.engine) !== undefined;
+    const signup = this.engines.dialogOf(settings.engine) ? true : undefined;
     return { ...owner, settings, pairingCode: offers(settings.engine, 'pairingCode'), signup };
   }
 

@@ -2,5 +2,5 @@ export { EarlierSends, keyOfSend } from './earlier-sends.js';
 export { OutboundModule } from './outbound.module.js';
 export { isPassing, isRestriction, refusalReason, RelayOver } from './refusals.js';
 export { Sends } from './sends.js';
-export { defaultSendsPerSecond, takeSessionTurn } from './session-pace.store.js';
+export { defaultSendsPerSecond, nextTurn, slowDown, spacingOfSession, takeSessionTurn } from './session-pace.store.js';
 export { SettleSends } from './settle-sends.js';
