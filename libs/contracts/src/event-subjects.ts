@@ -8,6 +8,7 @@ export const eventSubjects: readonly string[] = [
   'identity.project.deleted',
   'identity.project.stage-changed',
   'identity.session.content-revoked',
+  'identity.session.removed',
   'identity.team.limits-changed',
   'identity.team.suspension-changed',
   'operations.events.cancel-requested',

@@ -8,7 +8,7 @@ import { Prisma } from '../database/prisma.js';
 import type { EventMetadata } from '../recording/index.js';
 import { eventColumns, type EventRow } from './event-view.js';
 
-export type FoundEvent = EventRow & { body: Buffer | null };
+export type FoundEvent = EventRow & { body: Buffer | null; rendered: string | null };
 
 /** @property projectId absent: lists the events of the team itself */
 export type ListFilter = ListEvents & { teamId: string; now: Date };
@@ -94,11 +94,11 @@ const found = `
   LEFT JOIN content_revocations v ON r."sourceType" = 'session' AND v.session_id = r."sourceId"`;
 const find = statement<FoundEvent, [id: string]>(
   'event-find',
-  `SELECT r.*, v.revoked_through AS "revokedThrough", NULL::bytea AS body FROM ${found}`,
+  `SELECT r.*, v.revoked_through AS "revokedThrough", NULL::bytea AS body, NULL::text AS rendered FROM ${found}`,
 );
 const findWithBody = statement<FoundEvent, [id: string]>(
   'event-find-with-body',
-  `SELECT r.*, v.revoked_through AS "revokedThrough", p.body FROM ${found}
+  `SELECT r.*, v.revoked_through AS "revokedThrough", p.body, p.rendered FROM ${found}
    LEFT JOIN event_payloads p ON p.id = $1::bigint`,
 );
 

@@ -36,7 +36,8 @@ export class EventMadeConsumer implements OnApplicationBootstrap {
 
   private async handle(batch: ReceivedEvent<EventMade>[]): Promise<Outcome[]> {
     const validated = batch.map(({ event }) => ({ event, problem: eventProblem(event) }));
-    await this.recordEvents.execute(validated.filter(({ problem }) => problem === null).map(({ event }) => event));
+    const recorded = validated.filter(({ event, problem }) => problem === null && event.renderedOnly !== true);
+    await this.recordEvents.execute(recorded.map(({ event }) => event));
     return validated.map(({ problem }) => (problem === null ? done() : reject(problem)));
   }
 }

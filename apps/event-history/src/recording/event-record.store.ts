@@ -74,6 +74,7 @@ export class EventRecordStore {
       column(({ messageIds }) => messageIds.join(' ')),
       column(minuteOf),
       of.partition,
+      column(({ isKept, rendered }) => (isKept ? rendered : null)),
     );
     // If the lock fails, its error is the one to report.
     inserted.catch(() => undefined);
@@ -131,7 +132,7 @@ const insertRecords = statement<
     ...[sourceIds: string[], environments: string[], replayableUntil: (Date | null)[], metadataExpiresAt: Date[]],
     ...[areShortLived: boolean[], arePayloadsShortLived: boolean[], envelopes: string],
     ...[firstId: bigint | null, lastId: bigint | null, onlyWebhookIds: (string | null)[], messageIds: string[]],
-    ...[minutes: (Date | null)[], partition: number],
+    ...[minutes: (Date | null)[], partition: number, rendered: (string | null)[]],
   ]
 >(
   'event-records-insert',
@@ -140,10 +141,10 @@ const insertRecords = statement<
     SELECT * FROM unnest(
       ${anyLength('$1::bigint[]')}, $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[],
       $7::text[], $8::timestamptz[], $9::timestamptz[], $10::boolean[], $11::boolean[], ${splitTexts('$12')},
-      $15::bigint[], $16::text[], $17::timestamptz[]
+      $15::bigint[], $16::text[], $17::timestamptz[], $19::text[]
     ) WITH ORDINALITY AS made (id, team_id, project_id, type, source_type, source_id, environment,
       replayable_until, metadata_expires_at, record_short_lived, payload_short_lived, envelope, only_webhook_id,
-      message_ids, minute, ordinal)
+      message_ids, minute, rendered, ordinal)
   ), fresh AS (
     SELECT made.*, (SELECT position FROM recording_position WHERE id = $18) + row_number() OVER (ORDER BY ordinal) AS position,
       starts_with(envelope, '${kept}') AND (revoked_through IS NULL OR made.id > revoked_through) AS is_kept
@@ -159,8 +160,8 @@ const insertRecords = statement<
       replayable_until, metadata_expires_at, record_short_lived, position, only_webhook_id
     FROM fresh
   ), kept AS (
-    INSERT INTO event_payloads (id, body, expires_at, short_lived)
-    SELECT id, convert_to(substr(envelope, 2), 'UTF8'), replayable_until, payload_short_lived FROM fresh WHERE is_kept
+    INSERT INTO event_payloads (id, body, expires_at, short_lived, rendered)
+    SELECT id, convert_to(substr(envelope, 2), 'UTF8'), replayable_until, payload_short_lived, rendered FROM fresh WHERE is_kept
   ), about AS (
     INSERT INTO event_messages (id, message_id, expires_at, short_lived)
     SELECT id, message_id, metadata_expires_at, record_short_lived

@@ -30,6 +30,8 @@ export interface Recording extends EventMetadata {
   isKept: boolean;
   /** The envelope's exact text. Live streams get it even when it is not stored. */
   envelope: string;
+  /** The event in the format `waha`, in JSON; null where no endpoint had that format. */
+  rendered: string | null;
 }
 
 const msPerDay = 24 * 3600 * 1000;
@@ -58,6 +60,7 @@ export function recordingOf(event: EventMade, periods: RetentionPeriods, now: Da
     metadataExpiresAt,
     isKept: replayableUntil !== null && now < replayableUntil,
     envelope: event.envelope,
+    rendered: event.rendered ? JSON.stringify(event.rendered) : null,
   };
 }
 
@@ -74,7 +77,7 @@ export function splitBySize(recordings: readonly Recording[], maxUnits: number):
   const runs: Recording[][] = [];
   let room = 0;
   for (const recording of recordings) {
-    const units = recording.isKept ? recording.envelope.length : 0;
+    const units = recording.isKept ? recording.envelope.length + (recording.rendered?.length ?? 0) : 0;
     const run = runs.at(-1);
     if (run && units <= room) run.push(recording);
     else runs.push([recording]);

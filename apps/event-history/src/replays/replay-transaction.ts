@@ -8,7 +8,7 @@ import { inTransaction } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
 import { lockSessionContent } from '../content/index.js';
 import { availabilityAt, EventReadStore, type FoundEvent } from '../reading/index.js';
-import { acceptedReplay, type FrozenReceipt, frozenReceipt } from './acceptance.js';
+import { acceptedReplay, chooseRendering, type FrozenReceipt, frozenReceipt, type ReplayParts } from './acceptance.js';
 import { ReplayStore } from './replay.store.js';
 
 /** Scope of the idempotency keys. The project-prefixed path counts as the same route. */
@@ -45,7 +45,7 @@ export class ReplayTransaction {
     event: FoundEvent,
     requested: ReplayEvent,
     caller: Caller,
-    { enabled }: Pick<WebhookEndpoint, 'enabled'>,
+    webhook: Pick<WebhookEndpoint, 'enabled' | 'format' | 'events'>,
   ): Promise<Acceptance> {
     const { eventId, webhookId, idempotencyKey: key } = requested;
     const request = keyedRequest(caller, { route, key, keepSeconds }, { eventId, webhookId });
@@ -53,9 +53,9 @@ export class ReplayTransaction {
       if (event.sourceType === 'session') await lockSessionContent(client, event.sourceId, 'shared');
       let accepted: ReplayAccepted | null = null;
       const accept = async (): Promise<FrozenReceipt> => {
-        if (!enabled) throw new DomainError('conflict', 'The webhook is disabled.');
-        const body = await this.replayableBody(client, event.id);
-        const parts = { event, body, webhookId, deliveryId: this.ids.next(), operationId: this.ids.next() };
+        if (!webhook.enabled) throw new DomainError('conflict', 'The webhook is disabled.');
+        const content = await this.replayableContent(client, event.id, webhook);
+        const parts = { event, ...content, webhookId, deliveryId: this.ids.next(), operationId: this.ids.next() };
         accepted = acceptedReplay(parts);
         await this.replays.insert(client, this.ids.next(), accepted);
         return frozenReceipt(parts);
@@ -68,12 +68,20 @@ export class ReplayTransaction {
   /**
    * Reads under the lock of the session's content: a revocation that is not visible here commits only after this transaction.
    */
-  private async replayableBody(client: PoolClient, id: string): Promise<Buffer> {
+  private async replayableContent(
+    client: PoolClient,
+    id: string,
+    { format, events }: Pick<WebhookEndpoint, 'format' | 'events'>,
+  ): Promise<Pick<ReplayParts, 'body' | 'rendered'>> {
     const event = await this.events.find(id, { withBody: true, client });
     if (!event?.body || availabilityAt(this.clock.now(), event) !== 'available') {
       throw new DomainError('payload_not_replayable', 'The exact body of the event is no longer available.');
     }
-    return event.body;
+    if (format !== 'waha') return { body: event.body };
+    const rendered = chooseRendering(id, event.rendered, events);
+    if (rendered) return { body: rendered.body, rendered };
+    const reason = 'The event was not made for an endpoint of format "waha" that wants it.';
+    throw new DomainError('payload_not_replayable', reason);
   }
 }
 

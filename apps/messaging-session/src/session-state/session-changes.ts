@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { notFound } from '@parley/contracts/base';
 import type { ChangeKind } from '@parley/contracts/changes';
-import { isNamed, isOnlyWhereNamed } from '@parley/contracts/events';
+import { type EventMade, isNamed, isOnlyWhereNamed } from '@parley/contracts/events';
 import { sessionRemoved } from '@parley/contracts/sessions';
 import { ChangeAnnouncer, NoSessionOwner, type OutboxEvent, outboxInsert } from '@parley/messaging';
 import { Batcher, IDS, type Ids, PG_POOL } from '@parley/service-runtime';
@@ -136,6 +136,11 @@ export class SessionChanges implements OnApplicationShutdown {
   }
 }
 
+function showsNewCode(before: SessionRecord, after: SessionRecord): boolean {
+  const isShown = after.statusReason === 'SCAN_QR' && after.pairingCode !== undefined;
+  return after.rendersWaha === true && isShown && before.pairingCode !== after.pairingCode;
+}
+
 /** The session ends instead of connecting. */
 function refusedBy(detail: string, { triggers = [], ...decision }: Decision): Decision {
   const refused: Trigger = { kind: 'refused', detail };
@@ -175,7 +180,7 @@ class Plan {
       const decision = refusal === undefined ? decided : refusedBy(refusal, decided);
       const { record, events, lease } = follow(session, decision, session.now);
       this.keep(session, record, lease);
-      for (const draft of events) this.tell(record, draft);
+      this.tellAll(session, record, events);
       if (decision.within) this.within.push(decision.within);
       if (decision.remove) this.remove(record);
       this.moves.push({ before: session, after: record, removed: decision.remove === true, refusal });
@@ -197,6 +202,20 @@ class Plan {
     const id = this.ids.next();
     this.made.push({ event: sessionEvent(id, record, draft), session: record, draft });
     if (draft.type === 'session.status') this.statuses.push({ id, sessionId: record.id, change: draft.payload });
+  }
+
+  private tellAll(before: SessionRecord, record: SessionRecord, events: readonly EventDraft[]): void {
+    for (const draft of events) this.tell(record, draft);
+    if (events.length === 0 && showsNewCode(before, record)) this.tellCode(record);
+  }
+
+  /** A further code is no change of status here; the WAHA layer tells its webhooks of each. */
+  private tellCode(record: SessionRecord): void {
+    const { status, statusReason } = record;
+    const draft: EventDraft = { type: 'session.status', payload: { status, statusReason } };
+    const event = sessionEvent(this.ids.next(), record, draft);
+    event.event = { ...(event.event as EventMade), renderedOnly: true };
+    this.made.push({ event, session: record, draft });
   }
 
   private keep(before: LockedSession, record: SessionRecord, lease: 'take' | 'release' | undefined): void {

@@ -5972,9 +5972,11 @@ export interface components {
              * @description `native`: the envelope. `cloudevents`: a CloudEvent 1.0 around it.
              * @enum {string}
              */
-            format?: "native" | "cloudevents";
+            format?: "native" | "cloudevents" | "waha";
             /** @description Extra request headers, name to value. */
             headers?: Record<string, unknown>;
+            /** @description Only of format `waha`: what signs with HMAC-SHA512, as UTF-8. Absent: nothing is signed. */
+            hmacKey?: string;
             /** @description How many requests the endpoint gets at once. */
             maxConcurrency?: number;
             /**
@@ -6191,6 +6193,15 @@ export interface components {
             failingCount: number;
             /** @description How many in all. */
             total: number;
+        };
+        EndpointManager: {
+            /**
+             * @description `waha`: a webhook in the configuration of a session, as the WAHA layer has it.
+             * @enum {string}
+             */
+            kind: "waha";
+            /** @description Present name; of a session that is gone its id. */
+            session: string;
         };
         EngineChoice: {
             /**
@@ -8953,7 +8964,7 @@ export interface components {
              * @description `native`: the envelope. `cloudevents`: a CloudEvent 1.0 around it.
              * @enum {string}
              */
-            format?: "native" | "cloudevents";
+            format?: "native" | "cloudevents" | "waha";
             /** @description `***` keeps the value of that header. */
             headers?: Record<string, unknown> | null;
             /** @description How many requests the endpoint gets at once. */
@@ -9017,11 +9028,13 @@ export interface components {
              * @description `native`: the envelope. `cloudevents`: a CloudEvent 1.0 around it.
              * @enum {string}
              */
-            format: "native" | "cloudevents";
+            format: "native" | "cloudevents" | "waha";
             /** @description The values are `***` without the scope `webhooks:write`. */
             headers?: Record<string, unknown>;
             /** @description Its id. */
             id: string;
+            /** @description Absent: it is changed here. */
+            managedBy?: components["schemas"]["EndpointManager"];
             /** @description How many requests the endpoint gets at once. */
             maxConcurrency: number;
             /**
@@ -9075,11 +9088,13 @@ export interface components {
              * @description `native`: the envelope. `cloudevents`: a CloudEvent 1.0 around it.
              * @enum {string}
              */
-            format: "native" | "cloudevents";
+            format: "native" | "cloudevents" | "waha";
             /** @description The values are `***` without the scope `webhooks:write`. */
             headers?: Record<string, unknown>;
             /** @description Its id. */
             id: string;
+            /** @description Absent: it is changed here. */
+            managedBy?: components["schemas"]["EndpointManager"];
             /** @description How many requests the endpoint gets at once. */
             maxConcurrency: number;
             /**
@@ -9093,7 +9108,7 @@ export interface components {
             ratePerSecond?: number;
             /** @description When attempts are made again. */
             retry: components["schemas"]["RetryPolicy"];
-            /** @description `whsec_` and base64 of 32 bytes. */
+            /** @description `whsec_` and base64 of 32 bytes. Of format `waha` its `hmacKey`, empty where it has none. */
             secret: string;
             /** @description Present names; of a session that is gone its id. */
             sessions?: string[];

@@ -125,7 +125,9 @@ export class ReplayAccepted {
   @ResourceId() webhookId: string;
   @ResourceId() deliveryId: string;
   @ResourceId() operationId: string;
-  @Text({ description: "The envelope's exact text." }) envelope: string;
+  @Text({ description: "The envelope's exact text; with `renderedId` that of the rendering." }) envelope: string;
+  @ResourceId({ optional: true, description: 'Of an endpoint of format `waha`: the rendering, whose name `type` is.' })
+  renderedId?: string;
 }
 
 const exampleAccepted: ReplayAccepted = {

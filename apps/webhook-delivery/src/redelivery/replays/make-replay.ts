@@ -7,7 +7,7 @@ import { CLOCK, type Clock, PG_POOL } from '@parley/service-runtime';
 import { inTransaction } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
 import { EndpointStore, firstDelayMs } from '../../endpoints/index.js';
-import { ReplayDeliveryStore } from './replay-delivery.store.js';
+import { deliveredId, ReplayDeliveryStore } from './replay-delivery.store.js';
 import { ReplayStore } from './replay.store.js';
 
 /**
@@ -36,7 +36,7 @@ export class MakeReplay {
   }
 
   private async insert(client: PoolClient, accepted: ReplayAccepted): Promise<void> {
-    if (!(await this.replays.insert(client, accepted))) return;
+    if (!(await this.replays.insert(client, { ...accepted, eventId: deliveredId(accepted) }))) return;
     const { operationId, teamId, projectId = null, eventId, webhookId } = accepted;
     const endpoint = await this.endpoints.hold(client, webhookId);
     if (endpoint?.teamId !== teamId || endpoint.projectId !== projectId) throw notFound('Webhook', webhookId);

@@ -20,6 +20,11 @@ export interface ReplayDelivery extends DeliveryJob {
   dueInMs: number | null;
 }
 
+/** A rendering of an event is an event of its own here. */
+export function deliveredId({ eventId, renderedId }: Pick<ReplayAccepted, 'eventId' | 'renderedId'>): string {
+  return renderedId ?? eventId;
+}
+
 /** Reads and changes the delivery of a replay for its operation. */
 @Injectable()
 export class ReplayDeliveryStore {
@@ -30,7 +35,7 @@ export class ReplayDeliveryStore {
    * before {@link release}. Bytes that exist already are locked, so that no purge deletes them.
    */
   async insert(client: PoolClient, accepted: ReplayAccepted): Promise<void> {
-    const { eventId, type, session, sessionId = null, envelope, deliveryId, webhookId } = accepted;
+    const { eventId, renderedId, type, session, sessionId = null, envelope, deliveryId, webhookId } = accepted;
     await client.query({
       name: 'replay-delivery-insert',
       text: `WITH stored AS (
@@ -39,9 +44,12 @@ export class ReplayDeliveryStore {
                  ${isUnretained({ id: '$1::bigint', sessionId: '$7::bigint', retained: 'true' })})
                ${keepBytes}
              )
-             INSERT INTO deliveries (event_id, id, webhook_id, kind, status, attempts)
-             VALUES ($1::bigint, $5::bigint, $6::bigint, 'replay', 'pending', 0)`,
-      values: [eventId, type, session, Buffer.from(envelope, 'utf8'), deliveryId, webhookId, sessionId],
+             INSERT INTO deliveries (event_id, id, webhook_id, kind, status, attempts, source_event_id)
+             VALUES ($1::bigint, $5::bigint, $6::bigint, 'replay', 'pending', 0, $8::bigint)`,
+      values: [
+        ...[deliveredId(accepted), type, session, Buffer.from(envelope, 'utf8'), deliveryId, webhookId, sessionId],
+        renderedId === undefined ? null : eventId,
+      ],
     });
   }
 
