@@ -37,3 +37,19 @@ function withEmptyFilters(document) {
   }
   return document;
 }
+
+/** Enter in the search opens the first hit, as long as none is chosen by the arrow keys. */
+document.addEventListener(
+  'keydown',
+  (event) => {
+    const field = event.target;
+    if (event.key !== 'Enter' || event.isComposing || field.getAttribute?.('role') !== 'combobox') return;
+    const hits = document.getElementById(field.getAttribute('aria-controls'));
+    const first = hits?.querySelector('[role=option]');
+    if (!first || hits.querySelector('[role=option][aria-selected=true]')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    first.click();
+  },
+  true,
+);

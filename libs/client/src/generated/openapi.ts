@@ -11972,7 +11972,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "session": "shop"
+                 *       "session": "shop",
+                 *       "base64": "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
                  *     }
                  */
                 "application/json": components["schemas"]["PictureBody"];
@@ -13063,8 +13064,9 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "data": "SGVsbG8=",
-                 *       "mimetype": "image/jpeg"
+                 *       "data": "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+                 *       "mimetype": "image/png",
+                 *       "filename": "pixel.png"
                  *     }
                  */
                 "application/json": components["schemas"]["UploadBody"];
@@ -13286,7 +13288,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "presence": "typing"
+                 *       "presence": "online"
                  *     }
                  */
                 "application/json": components["schemas"]["PresenceBody"];
@@ -13633,7 +13635,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "session": "shop"
+                 *       "session": "shop",
+                 *       "base64": "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
                  *     }
                  */
                 "application/json": components["schemas"]["PictureBody"];
@@ -13779,7 +13782,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "file": {}
+                 *       "file": {
+                 *         "data": "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+                 *         "mimetype": "image/png",
+                 *         "filename": "pixel.png"
+                 *       }
                  *     }
                  */
                 "application/json": components["schemas"]["MediaStatusBody"];
@@ -13897,7 +13904,10 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "file": {}
+                 *       "file": {
+                 *         "data": "AAAAGGZ0eXBpc29tAAACAGlzb21pc28yAAAACG1kYXQ=",
+                 *         "mimetype": "video/mp4"
+                 *       }
                  *     }
                  */
                 "application/json": components["schemas"]["MediaStatusBody"];
@@ -13956,7 +13966,10 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "file": {}
+                 *       "file": {
+                 *         "data": "T2dnUwACAAAAAAAAAAABAAAAAAAAAAAAAAABE09wdXNIZWFkAQE4AYC7AAAAAAA=",
+                 *         "mimetype": "audio/ogg"
+                 *       }
                  *     }
                  */
                 "application/json": components["schemas"]["VoiceStatusBody"];
@@ -14587,7 +14600,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "file": {},
+                 *       "file": {
+                 *         "data": "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+                 *         "mimetype": "image/png",
+                 *         "filename": "pixel.png"
+                 *       },
                  *       "chatId": "+12025550147",
                  *       "session": "shop"
                  *     }
@@ -14644,7 +14661,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "file": {},
+                 *       "file": {
+                 *         "data": "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+                 *         "mimetype": "image/png",
+                 *         "filename": "pixel.png"
+                 *       },
                  *       "chatId": "+12025550147",
                  *       "session": "shop"
                  *     }
@@ -15082,7 +15103,10 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "file": {},
+                 *       "file": {
+                 *         "data": "UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==",
+                 *         "mimetype": "image/webp"
+                 *       },
                  *       "chatId": "+12025550147",
                  *       "session": "shop"
                  *     }
@@ -15253,7 +15277,10 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "file": {},
+                 *       "file": {
+                 *         "data": "AAAAGGZ0eXBpc29tAAACAGlzb21pc28yAAAACG1kYXQ=",
+                 *         "mimetype": "video/mp4"
+                 *       },
                  *       "chatId": "+12025550147",
                  *       "session": "shop"
                  *     }
@@ -15310,7 +15337,10 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "file": {},
+                 *       "file": {
+                 *         "data": "T2dnUwACAAAAAAAAAAABAAAAAAAAAAAAAAABE09wdXNIZWFkAQE4AYC7AAAAAAA=",
+                 *         "mimetype": "audio/ogg"
+                 *       },
                  *       "chatId": "+12025550147",
                  *       "session": "shop"
                  *     }
@@ -18347,7 +18377,9 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "jsonrpc": "2.0"
+                 *       "jsonrpc": "2.0",
+                 *       "id": 1,
+                 *       "method": "tools/list"
                  *     }
                  */
                 "application/json": components["schemas"]["McpMessage"];
@@ -23489,7 +23521,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "to": "+12025550147",
-                 *       "type": "text"
+                 *       "type": "text",
+                 *       "text": "Hello"
                  *     }
                  */
                 "application/json": components["schemas"]["PhoneMessageBody"];
