@@ -45,10 +45,12 @@ export async function examplesOf(baseUrl: string, known: Placeholders): Promise<
   return examples.sort((left, right) => rankOf(left) - rankOf(right) || byLength(left, right));
 }
 
+const deleting = 3;
+
 /** A thing is made before its parts, and deleted after them. */
 function byLength(left: Example, right: Example): number {
   const longer = left.path.length - right.path.length;
-  return left.method === 'DELETE' ? -longer : longer;
+  return rankOf(left) === deleting ? -longer : longer;
 }
 
 /** Sessions are stopped after all that needs them, and the credentials go last. */
@@ -56,8 +58,7 @@ function rankOf({ method, path, operationId }: Example): number {
   if (/^(?:deleteKey|deleteProject)$/.test(operationId)) return 6;
   if (/^(?:deleteSession|removeSession|deleteTestingNumber)$/.test(operationId)) return 5;
   if (/\/(?:stop|logout|restart|start|faults)$/.test(path)) return 4;
-  if (method === 'DELETE') return 3;
-  if (operationId === 'leaveGroup') return 2;
+  if (method === 'DELETE' || operationId === 'leaveGroup') return deleting;
   return method === 'GET' ? 0 : 1;
 }
 
