@@ -55,7 +55,8 @@ function byLength(left: Example, right: Example): number {
 
 /** Sessions are stopped after all that needs them, and the credentials go last. */
 function rankOf({ method, path, operationId }: Example): number {
-  if (/^(?:deleteKey|deleteProject)$/.test(operationId)) return 6;
+  if (operationId === 'deleteProject') return 7;
+  if (operationId === 'deleteKey') return 6;
   if (/^(?:deleteSession|removeSession|deleteTestingNumber)$/.test(operationId)) return 5;
   if (/\/(?:stop|logout|restart|start|faults)$/.test(path)) return 4;
   if (method === 'DELETE' || operationId === 'leaveGroup') return deleting;
@@ -71,7 +72,7 @@ function exampleOf(path: string, method: string, operation: Described, known: Pl
   const first = filled.replace(/^\/api\/\{session\}/, `/api/${known['session']}`);
   const query = parameters
     .filter((one) => one.in === 'query')
-    .map(({ name, example }) => [name, known[name] ?? String(example)]);
+    .map(({ name, example }): [string, string] => [name, known[name] ?? String(example)]);
   const search = new URLSearchParams(query).toString();
   const headers = parameters.filter((one) => one.in === 'header').map(({ name, example }) => [name, String(example)]);
   return {
