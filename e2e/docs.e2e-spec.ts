@@ -64,7 +64,7 @@ describe('/docs, to try', () => {
       await own.getByRole('button', { name: /test request\s*\(get \/api\/sessions\)/i }).click();
       const token = own.getByRole('dialog').getByPlaceholder('Token');
       await token.fill(browser.parley.credentials.project.token);
-      const answered = own.waitForResponse(({ url }) => new URL(url()).pathname === '/api/sessions');
+      const answered = own.waitForResponse((response) => new URL(response.url()).pathname === '/api/sessions');
       await own.getByRole('button', { name: /^Send/ }).last().click();
       const answer = await answered;
       expect([new URL(answer.url()).search, answer.status()]).toEqual(['', 200]);
