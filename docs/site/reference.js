@@ -6,7 +6,9 @@ createApiReference('#reference', {
   url: `${root}/openapi.json`,
   fetch: async (input, init) => {
     const answer = await fetch(input, init);
-    return answer.ok ? Response.json(withEmptyFilters(await answer.json())) : answer;
+    // Requests that are tried come here too.
+    const isDocument = String(input.url ?? input).endsWith('/openapi.json');
+    return isDocument && answer.ok ? Response.json(withEmptyFilters(await answer.json())) : answer;
   },
   baseServerURL: `${location.origin}${root}`,
   layout: 'modern',
