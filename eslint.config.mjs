@@ -220,7 +220,16 @@ export default tseslint.config(
     languageOptions: {
       globals: Object.fromEntries(
         [
-          ...['window', 'document', 'navigator', 'location', 'matchMedia', 'sessionStorage', 'URLSearchParams'],
+          ...[
+            'window',
+            'document',
+            'navigator',
+            'location',
+            'matchMedia',
+            'sessionStorage',
+            'URLSearchParams',
+            'Response',
+          ],
           ...['addEventListener', 'removeEventListener', 'chrome', 'PublicKeyCredential'],
         ].map((name) => [name, 'readonly']),
       ),

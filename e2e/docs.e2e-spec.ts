@@ -46,6 +46,34 @@ describe('/docs', () => {
   );
 });
 
+describe('/docs, to try', () => {
+  it(
+    'opens the first hit of the search by Enter, and sends a list without filters',
+    async () => {
+      const own = await browser.newPage({ width: 1_400 });
+      await own.goto('/docs');
+      await own.getByRole('heading', { level: 1, name: 'Parley' }).waitFor();
+      await own
+        .getByRole('button', { name: /search/i })
+        .first()
+        .click();
+      await own.keyboard.type('list sessions');
+      await own.getByRole('option').filter({ hasText: '/api/sessions' }).first().waitFor();
+      await own.keyboard.press('Enter');
+      await own.waitForURL(/#tag\/sessions\/GET\/api\/sessions$/);
+      await own.getByRole('button', { name: /test request\s*\(get \/api\/sessions\)/i }).click();
+      const token = own.getByRole('dialog').getByPlaceholder('Token');
+      await token.fill(browser.parley.credentials.project.token);
+      const answered = own.waitForResponse((response) => new URL(response.url()).pathname === '/api/sessions');
+      await own.getByRole('button', { name: /^Send/ }).last().click();
+      const answer = await answered;
+      expect([new URL(answer.url()).search, answer.status()]).toEqual(['', 200]);
+      await own.close();
+    },
+    timeouts.recoveryMs,
+  );
+});
+
 describe.each(['light', 'dark'])('/docs, %s', (scheme) => {
   it(
     'has enough contrast',

@@ -6,7 +6,9 @@ createApiReference('#reference', {
   url: `${root}/openapi.json`,
   fetch: async (input, init) => {
     const answer = await fetch(input, init);
-    return answer.ok ? Response.json(withEmptyFilters(await answer.json())) : answer;
+    // Requests that are tried come here too.
+    const isDocument = String(input.url ?? input).endsWith('/openapi.json');
+    return isDocument && answer.ok ? Response.json(withEmptyFilters(await answer.json())) : answer;
   },
   baseServerURL: `${location.origin}${root}`,
   layout: 'modern',
@@ -37,3 +39,19 @@ function withEmptyFilters(document) {
   }
   return document;
 }
+
+/** Enter in the search opens the first hit, as long as none is chosen by the arrow keys. */
+document.addEventListener(
+  'keydown',
+  (event) => {
+    const field = event.target;
+    if (event.key !== 'Enter' || event.isComposing || field.getAttribute?.('role') !== 'combobox') return;
+    const hits = document.getElementById(field.getAttribute('aria-controls'));
+    const first = hits?.querySelector('[role=option]');
+    if (!first || hits.querySelector('[role=option][aria-selected=true]')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    first.click();
+  },
+  true,
+);

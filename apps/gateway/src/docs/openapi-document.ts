@@ -44,6 +44,7 @@ const info = {
       'refusal has the one error body; [each code is explained](/docs/errors).',
     'The examples take the address from `PARLEY_URL` and the credential from `PARLEY_TOKEN`; both are in the ' +
       '`credentials.json` that `npm start` names. The [guides](/docs/guides/) go through the API step by step.',
+    'In the examples `shop` stands for a session of yours, and ids and phone numbers for those of your own.',
   ].join('\n\n'),
   version: '1.0.0',
   license: { name: 'MIT', identifier: 'MIT' },

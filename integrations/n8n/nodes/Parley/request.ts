@@ -37,7 +37,7 @@ function bodyOf(operation: Operation, body: IDataObject): Partial<IHttpRequestOp
 }
 
 async function valueOf(node: IExecuteFunctions, field: Field, item: number): Promise<unknown> {
-  const value = given(node, field, item);
+  const value = inputOf(node, field, item);
   if (field.kind === 'file') return fileOf(node, value as IDataObject | undefined, item);
   if (isEmpty(value)) {
     // Numbers and choices of a required field always have a value; a list may be empty on purpose.
@@ -48,7 +48,7 @@ async function valueOf(node: IExecuteFunctions, field: Field, item: number): Pro
   return field.kind === 'bytes' ? bytesAsBase64(node, value as string, item) : value;
 }
 
-function given(node: IExecuteFunctions, field: Field, item: number): unknown {
+function inputOf(node: IExecuteFunctions, field: Field, item: number): unknown {
   if (isShown(field)) return node.getNodeParameter(field.name, item, undefined);
   return (node.getNodeParameter(parameters.additional, item, {}) as IDataObject)[field.name];
 }

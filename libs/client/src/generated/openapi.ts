@@ -12091,7 +12091,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "session": "shop"
+                 *       "session": "shop",
+                 *       "base64": "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
                  *     }
                  */
                 "application/json": components["schemas"]["PictureBody"];
@@ -13182,8 +13183,9 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "data": "SGVsbG8=",
-                 *       "mimetype": "image/jpeg"
+                 *       "data": "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+                 *       "mimetype": "image/png",
+                 *       "filename": "pixel.png"
                  *     }
                  */
                 "application/json": components["schemas"]["UploadBody"];
@@ -13405,7 +13407,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "presence": "typing"
+                 *       "presence": "online"
                  *     }
                  */
                 "application/json": components["schemas"]["PresenceBody"];
@@ -13752,7 +13754,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "session": "shop"
+                 *       "session": "shop",
+                 *       "base64": "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
                  *     }
                  */
                 "application/json": components["schemas"]["PictureBody"];
@@ -13898,7 +13901,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "file": {}
+                 *       "file": {
+                 *         "data": "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+                 *         "mimetype": "image/png",
+                 *         "filename": "pixel.png"
+                 *       }
                  *     }
                  */
                 "application/json": components["schemas"]["MediaStatusBody"];
@@ -14016,7 +14023,10 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "file": {}
+                 *       "file": {
+                 *         "data": "AAAAGGZ0eXBpc29tAAACAGlzb21pc28yAAAACG1kYXQ=",
+                 *         "mimetype": "video/mp4"
+                 *       }
                  *     }
                  */
                 "application/json": components["schemas"]["MediaStatusBody"];
@@ -14075,7 +14085,10 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "file": {}
+                 *       "file": {
+                 *         "data": "T2dnUwACAAAAAAAAAAABAAAAAAAAAAAAAAABE09wdXNIZWFkAQE4AYC7AAAAAAA=",
+                 *         "mimetype": "audio/ogg"
+                 *       }
                  *     }
                  */
                 "application/json": components["schemas"]["VoiceStatusBody"];
@@ -14706,7 +14719,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "file": {},
+                 *       "file": {
+                 *         "data": "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+                 *         "mimetype": "image/png",
+                 *         "filename": "pixel.png"
+                 *       },
                  *       "chatId": "+12025550147",
                  *       "session": "shop"
                  *     }
@@ -14763,7 +14780,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "file": {},
+                 *       "file": {
+                 *         "data": "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+                 *         "mimetype": "image/png",
+                 *         "filename": "pixel.png"
+                 *       },
                  *       "chatId": "+12025550147",
                  *       "session": "shop"
                  *     }
@@ -15201,7 +15222,10 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "file": {},
+                 *       "file": {
+                 *         "data": "UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==",
+                 *         "mimetype": "image/webp"
+                 *       },
                  *       "chatId": "+12025550147",
                  *       "session": "shop"
                  *     }
@@ -15372,7 +15396,10 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "file": {},
+                 *       "file": {
+                 *         "data": "AAAAGGZ0eXBpc29tAAACAGlzb21pc28yAAAACG1kYXQ=",
+                 *         "mimetype": "video/mp4"
+                 *       },
                  *       "chatId": "+12025550147",
                  *       "session": "shop"
                  *     }
@@ -15429,7 +15456,10 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "file": {},
+                 *       "file": {
+                 *         "data": "T2dnUwACAAAAAAAAAAABAAAAAAAAAAAAAAABE09wdXNIZWFkAQE4AYC7AAAAAAA=",
+                 *         "mimetype": "audio/ogg"
+                 *       },
                  *       "chatId": "+12025550147",
                  *       "session": "shop"
                  *     }
@@ -18466,7 +18496,9 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "jsonrpc": "2.0"
+                 *       "jsonrpc": "2.0",
+                 *       "id": 1,
+                 *       "method": "tools/list"
                  *     }
                  */
                 "application/json": components["schemas"]["McpMessage"];
@@ -23664,7 +23696,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "to": "+12025550147",
-                 *       "type": "text"
+                 *       "type": "text",
+                 *       "text": "Hello"
                  *     }
                  */
                 "application/json": components["schemas"]["PhoneMessageBody"];
