@@ -369,21 +369,6 @@ func (e ApiKeyWithSecretScopes) Valid() bool {
 	}
 }
 
-// Defines values for AttemptStateReason.
-const (
-	NoPlace AttemptStateReason = "no_place"
-)
-
-// Valid indicates whether the value is a known member of the AttemptStateReason enum.
-func (e AttemptStateReason) Valid() bool {
-	switch e {
-	case NoPlace:
-		return true
-	default:
-		return false
-	}
-}
-
 // Defines values for AttemptStateStatus.
 const (
 	AttemptStateStatusCancelled AttemptStateStatus = "cancelled"
@@ -928,6 +913,7 @@ func (e CreateTestingNumberBodyCountry) Valid() bool {
 const (
 	CreateWebhookBodyFormatCloudevents CreateWebhookBodyFormat = "cloudevents"
 	CreateWebhookBodyFormatNative      CreateWebhookBodyFormat = "native"
+	CreateWebhookBodyFormatWaha        CreateWebhookBodyFormat = "waha"
 )
 
 // Valid indicates whether the value is a known member of the CreateWebhookBodyFormat enum.
@@ -936,6 +922,8 @@ func (e CreateWebhookBodyFormat) Valid() bool {
 	case CreateWebhookBodyFormatCloudevents:
 		return true
 	case CreateWebhookBodyFormatNative:
+		return true
+	case CreateWebhookBodyFormatWaha:
 		return true
 	default:
 		return false
@@ -1131,6 +1119,21 @@ func (e DisappearingBodySeconds) Valid() bool {
 	case DisappearingBodySecondsN7776e06:
 		return true
 	case DisappearingBodySecondsN86400:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for EndpointManagerKind.
+const (
+	EndpointManagerKindWaha EndpointManagerKind = "waha"
+)
+
+// Valid indicates whether the value is a known member of the EndpointManagerKind enum.
+func (e EndpointManagerKind) Valid() bool {
+	switch e {
+	case EndpointManagerKindWaha:
 		return true
 	default:
 		return false
@@ -1549,6 +1552,7 @@ const (
 	FaultBodyKindDisconnect    FaultBodyKind = "disconnect"
 	FaultBodyKindJoinRequest   FaultBodyKind = "join_request"
 	FaultBodyKindLogout        FaultBodyKind = "logout"
+	FaultBodyKindPasskey       FaultBodyKind = "passkey"
 	FaultBodyKindPhoneOffline  FaultBodyKind = "phone_offline"
 	FaultBodyKindPresence      FaultBodyKind = "presence"
 	FaultBodyKindRestriction   FaultBodyKind = "restriction"
@@ -1568,6 +1572,8 @@ func (e FaultBodyKind) Valid() bool {
 		return true
 	case FaultBodyKindLogout:
 		return true
+	case FaultBodyKindPasskey:
+		return true
 	case FaultBodyKindPhoneOffline:
 		return true
 	case FaultBodyKindPresence:
@@ -1575,6 +1581,33 @@ func (e FaultBodyKind) Valid() bool {
 	case FaultBodyKindRestriction:
 		return true
 	case FaultBodyKindUndecryptable:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for FaultBodyOutcome.
+const (
+	FaultBodyOutcomeConfirm    FaultBodyOutcome = "confirm"
+	FaultBodyOutcomeLinked     FaultBodyOutcome = "linked"
+	FaultBodyOutcomeNone       FaultBodyOutcome = "none"
+	FaultBodyOutcomeRefused    FaultBodyOutcome = "refused"
+	FaultBodyOutcomeUnanswered FaultBodyOutcome = "unanswered"
+)
+
+// Valid indicates whether the value is a known member of the FaultBodyOutcome enum.
+func (e FaultBodyOutcome) Valid() bool {
+	switch e {
+	case FaultBodyOutcomeConfirm:
+		return true
+	case FaultBodyOutcomeLinked:
+		return true
+	case FaultBodyOutcomeNone:
+		return true
+	case FaultBodyOutcomeRefused:
+		return true
+	case FaultBodyOutcomeUnanswered:
 		return true
 	default:
 		return false
@@ -3240,6 +3273,21 @@ func (e SessionStatusChangeStatusReason) Valid() bool {
 	}
 }
 
+// Defines values for SessionWarningDetail.
+const (
+	CredentialsExpiring SessionWarningDetail = "credentials_expiring"
+)
+
+// Valid indicates whether the value is a known member of the SessionWarningDetail enum.
+func (e SessionWarningDetail) Valid() bool {
+	switch e {
+	case CredentialsExpiring:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for SignedInRole.
 const (
 	SignedInRoleAdmin  SignedInRole = "admin"
@@ -3255,6 +3303,24 @@ func (e SignedInRole) Valid() bool {
 	case SignedInRoleMember:
 		return true
 	case SignedInRoleOwner:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for SignupAnswerEvent.
+const (
+	FINISH                              SignupAnswerEvent = "FINISH"
+	FINISHWHATSAPPBUSINESSAPPONBOARDING SignupAnswerEvent = "FINISH_WHATSAPP_BUSINESS_APP_ONBOARDING"
+)
+
+// Valid indicates whether the value is a known member of the SignupAnswerEvent enum.
+func (e SignupAnswerEvent) Valid() bool {
+	switch e {
+	case FINISH:
+		return true
+	case FINISHWHATSAPPBUSINESSAPPONBOARDING:
 		return true
 	default:
 		return false
@@ -3478,6 +3544,7 @@ func (e UpdateTemplateBodyCategory) Valid() bool {
 const (
 	UpdateWebhookBodyFormatCloudevents UpdateWebhookBodyFormat = "cloudevents"
 	UpdateWebhookBodyFormatNative      UpdateWebhookBodyFormat = "native"
+	UpdateWebhookBodyFormatWaha        UpdateWebhookBodyFormat = "waha"
 )
 
 // Valid indicates whether the value is a known member of the UpdateWebhookBodyFormat enum.
@@ -3486,6 +3553,8 @@ func (e UpdateWebhookBodyFormat) Valid() bool {
 	case UpdateWebhookBodyFormatCloudevents:
 		return true
 	case UpdateWebhookBodyFormatNative:
+		return true
+	case UpdateWebhookBodyFormatWaha:
 		return true
 	default:
 		return false
@@ -3535,6 +3604,7 @@ func (e WebhookEndpointDisabledReason) Valid() bool {
 const (
 	WebhookEndpointFormatCloudevents WebhookEndpointFormat = "cloudevents"
 	WebhookEndpointFormatNative      WebhookEndpointFormat = "native"
+	WebhookEndpointFormatWaha        WebhookEndpointFormat = "waha"
 )
 
 // Valid indicates whether the value is a known member of the WebhookEndpointFormat enum.
@@ -3543,6 +3613,8 @@ func (e WebhookEndpointFormat) Valid() bool {
 	case WebhookEndpointFormatCloudevents:
 		return true
 	case WebhookEndpointFormatNative:
+		return true
+	case WebhookEndpointFormatWaha:
 		return true
 	default:
 		return false
@@ -3592,6 +3664,7 @@ func (e WebhookEndpointWithSecretDisabledReason) Valid() bool {
 const (
 	WebhookEndpointWithSecretFormatCloudevents WebhookEndpointWithSecretFormat = "cloudevents"
 	WebhookEndpointWithSecretFormatNative      WebhookEndpointWithSecretFormat = "native"
+	WebhookEndpointWithSecretFormatWaha        WebhookEndpointWithSecretFormat = "waha"
 )
 
 // Valid indicates whether the value is a known member of the WebhookEndpointWithSecretFormat enum.
@@ -3600,6 +3673,8 @@ func (e WebhookEndpointWithSecretFormat) Valid() bool {
 	case WebhookEndpointWithSecretFormatCloudevents:
 		return true
 	case WebhookEndpointWithSecretFormatNative:
+		return true
+	case WebhookEndpointWithSecretFormatWaha:
 		return true
 	default:
 		return false
@@ -4304,8 +4379,8 @@ type AttemptState struct {
 	// Qr The code to scan, as an SVG image.
 	Qr *string `json:"qr,omitempty"`
 
-	// Reason Why it `failed`: `no_place` when the link or its project was full as the account would have connected.
-	Reason *AttemptStateReason `json:"reason,omitempty"`
+	// Reason `no_place` when the link or its project was full as the account would have connected, `pin_required` while the number has a PIN that is to be given, else why it `failed`, in plain words.
+	Reason *string `json:"reason,omitempty"`
 
 	// RedirectUrl Where to go on to. Only once connected.
 	RedirectUrl *string `json:"redirectUrl,omitempty"`
@@ -4313,12 +4388,12 @@ type AttemptState struct {
 	// Sequence Grows with all that happens.
 	Sequence int `json:"sequence"`
 
+	// Signup The dialog of the network to run instead of a code, while it has not ended.
+	Signup *SignupDialog `json:"signup,omitempty"`
+
 	// Status `waiting` for a code, then `scan`; all others are final.
 	Status AttemptStateStatus `json:"status"`
 }
-
-// AttemptStateReason Why it `failed`: `no_place` when the link or its project was full as the account would have connected.
-type AttemptStateReason string
 
 // AttemptStateStatus `waiting` for a code, then `scan`; all others are final.
 type AttemptStateStatus string
@@ -5122,6 +5197,9 @@ type CreateWebhookBody struct {
 	// Headers Extra request headers, name to value.
 	Headers *map[string]interface{} `json:"headers,omitempty"`
 
+	// HmacKey Only of format `waha`: what signs with HMAC-SHA512, as UTF-8. Absent: nothing is signed.
+	HmacKey *string `json:"hmacKey,omitempty"`
+
 	// MaxConcurrency How many requests the endpoint gets at once.
 	MaxConcurrency *int `json:"maxConcurrency,omitempty"`
 
@@ -5193,6 +5271,9 @@ type CreatedTeam struct {
 
 // CredentialsSet defines model for CredentialsSet.
 type CredentialsSet struct {
+	// ExpiresAt When the network accepts them no more, where it says so.
+	ExpiresAt *time.Time `json:"expiresAt,omitempty"`
+
 	// Set Their names.
 	Set []string `json:"set"`
 
@@ -5407,6 +5488,18 @@ type EndpointCounts struct {
 	Total int `json:"total"`
 }
 
+// EndpointManager defines model for EndpointManager.
+type EndpointManager struct {
+	// Kind `waha`: a webhook in the configuration of a session, as the WAHA layer has it.
+	Kind EndpointManagerKind `json:"kind"`
+
+	// Session Present name; of a session that is gone its id.
+	Session string `json:"session"`
+}
+
+// EndpointManagerKind `waha`: a webhook in the configuration of a session, as the WAHA layer has it.
+type EndpointManagerKind string
+
 // EngineChoice defines model for EngineChoice.
 type EngineChoice struct {
 	// Label What people call it.
@@ -5447,7 +5540,7 @@ type EngineDescription struct {
 	// Examples: Sandbox
 	Label string `json:"label"`
 
-	// Limits `textLength` in characters, `mediaBytes` of one file.
+	// Limits `textLength` in characters; `mediaBytes` of the largest file, and in `media` by kind of file.
 	Limits map[string]interface{} `json:"limits"`
 
 	// Linking The ways to connect a session, the first by default.
@@ -5747,6 +5840,9 @@ type FaultBody struct {
 	// Kind What kind it is.
 	Kind FaultBodyKind `json:"kind"`
 
+	// Outcome passkey: what follows when the passkey is used in the next link; default linked. `confirm`: two codes are compared first. `refused` by the network, `unanswered` by the phone. `none`: the passkey is not needed any more.
+	Outcome *FaultBodyOutcome `json:"outcome,omitempty"`
+
 	// Presence presence: required there.
 	Presence *FaultBodyPresence `json:"presence,omitempty"`
 
@@ -5765,6 +5861,9 @@ type FaultBodyAction string
 
 // FaultBodyKind What kind it is.
 type FaultBodyKind string
+
+// FaultBodyOutcome passkey: what follows when the passkey is used in the next link; default linked. `confirm`: two codes are compared first. `refused` by the network, `unanswered` by the phone. `none`: the passkey is not needed any more.
+type FaultBodyOutcome string
 
 // FaultBodyPresence presence: required there.
 type FaultBodyPresence string
@@ -5786,7 +5885,7 @@ type FileInput struct {
 	// Mimetype With `data`.
 	Mimetype *string `json:"mimetype,omitempty"`
 
-	// Url http or https; fetched now, at most 16 MiB.
+	// Url http or https; fetched now. As large as its kind may be.
 	Url *string `json:"url,omitempty"`
 }
 
@@ -6737,6 +6836,9 @@ type NumberQuality struct {
 
 	// Rating The word of the network, such as `GREEN`, `YELLOW` or `RED`.
 	Rating *string `json:"rating,omitempty"`
+
+	// SendsPerSecond How many messages the network lets the number send in a second, where it says so.
+	SendsPerSecond *int `json:"sendsPerSecond,omitempty"`
 }
 
 // OffsetPageInfo defines model for OffsetPageInfo.
@@ -7998,6 +8100,9 @@ type Session struct {
 	// UpdatedAt When it was changed last.
 	UpdatedAt time.Time `json:"updatedAt"`
 
+	// Warning While it needs somebody’s attention.
+	Warning *SessionWarning `json:"warning,omitempty"`
+
 	// Webhook Where the network posts webhooks, if it does: the callback URL to give it.
 	Webhook *SessionWebhook `json:"webhook,omitempty"`
 }
@@ -8268,6 +8373,18 @@ type SessionStatusCounts struct {
 	DISCONNECTED int `json:"DISCONNECTED"`
 }
 
+// SessionWarning defines model for SessionWarning.
+type SessionWarning struct {
+	// Detail `credentials_expiring`: in a week or less, or since then.
+	Detail SessionWarningDetail `json:"detail"`
+
+	// ExpiresAt Until when nothing has happened yet.
+	ExpiresAt *time.Time `json:"expiresAt,omitempty"`
+}
+
+// SessionWarningDetail `credentials_expiring`: in a week or less, or since then.
+type SessionWarningDetail string
+
 // SessionWebhook defines model for SessionWebhook.
 type SessionWebhook struct {
 	// Url Where requests go.
@@ -8312,6 +8429,47 @@ type SignedIn struct {
 
 // SignedInRole What the member may do: everything (`owner`, `admin`), or all but the administration of the team (`member`).
 type SignedInRole string
+
+// SignupAnswer defines model for SignupAnswer.
+type SignupAnswer struct {
+	// Code What the dialog gave, to be exchanged for a token, once. A repeat with it goes on where it was.
+	//
+	// Examples: AQBhlXsctMxJYbwbrpybxlo9tLPGy-QAmjBJA
+	Code string `json:"code"`
+
+	// Event `FINISH_WHATSAPP_BUSINESS_APP_ONBOARDING` when the business goes on using the number in its app.
+	Event SignupAnswerEvent `json:"event"`
+
+	// PhoneNumberId Of the number that was signed up. Required, unless the number stays in its app: then Meta names it later.
+	//
+	// Examples: 106540352242922
+	PhoneNumberId *string `json:"phoneNumberId,omitempty"`
+
+	// Pin The PIN that the number has. Required after `pin_required`.
+	//
+	// Examples: 482913
+	Pin *string `json:"pin,omitempty"`
+
+	// WabaId Of the WhatsApp Business account.
+	//
+	// Examples: 524126980791429
+	WabaId string `json:"wabaId"`
+}
+
+// SignupAnswerEvent `FINISH_WHATSAPP_BUSINESS_APP_ONBOARDING` when the business goes on using the number in its app.
+type SignupAnswerEvent string
+
+// SignupDialog defines model for SignupDialog.
+type SignupDialog struct {
+	// AppId Of the app of the installation at the network.
+	AppId string `json:"appId"`
+
+	// ConfigId Of what the app asks the business for.
+	ConfigId string `json:"configId"`
+
+	// Version Of the API that the dialog is to speak.
+	Version string `json:"version"`
+}
 
 // StarBody defines model for StarBody.
 type StarBody struct {
@@ -8874,7 +9032,7 @@ type UpdateWebhookBodyOrdering string
 
 // UploadBody defines model for UploadBody.
 type UploadBody struct {
-	// Data Base64, at most 16 MiB of bytes.
+	// Data Base64, at most 16 MiB of bytes; in a form 100 MiB.
 	Data string `json:"data"`
 
 	// Filename What the file is called.
@@ -8921,6 +9079,9 @@ type WebhookEndpoint struct {
 
 	// Id Its id.
 	Id string `json:"id"`
+
+	// ManagedBy Absent: it is changed here.
+	ManagedBy *EndpointManager `json:"managedBy,omitempty"`
 
 	// MaxConcurrency How many requests the endpoint gets at once.
 	MaxConcurrency int `json:"maxConcurrency"`
@@ -8991,6 +9152,9 @@ type WebhookEndpointWithSecret struct {
 	// Id Its id.
 	Id string `json:"id"`
 
+	// ManagedBy Absent: it is changed here.
+	ManagedBy *EndpointManager `json:"managedBy,omitempty"`
+
 	// MaxConcurrency How many requests the endpoint gets at once.
 	MaxConcurrency int `json:"maxConcurrency"`
 
@@ -9006,7 +9170,7 @@ type WebhookEndpointWithSecret struct {
 	// Retry When attempts are made again.
 	Retry RetryPolicy `json:"retry"`
 
-	// Secret `whsec_` and base64 of 32 bytes.
+	// Secret `whsec_` and base64 of 32 bytes. Of format `waha` its `hmacKey`, empty where it has none.
 	Secret string `json:"secret"`
 
 	// Sessions Present names; of a session that is gone its id.
@@ -10316,6 +10480,9 @@ type RequestVisitCodeJSONRequestBody = PairingCodeBody
 // AnswerVisitPasskeyJSONRequestBody defines body for AnswerVisitPasskey for application/json ContentType.
 type AnswerVisitPasskeyJSONRequestBody = PasskeyBody
 
+// SignUpVisitJSONRequestBody defines body for SignUpVisit for application/json ContentType.
+type SignUpVisitJSONRequestBody = SignupAnswer
+
 // AcceptInvitationJSONRequestBody defines body for AcceptInvitation for application/json ContentType.
 type AcceptInvitationJSONRequestBody = AcceptInvitationBody
 
@@ -10408,6 +10575,9 @@ type RequestWidgetSessionCodeJSONRequestBody = PairingCodeBody
 
 // AnswerWidgetSessionPasskeyJSONRequestBody defines body for AnswerWidgetSessionPasskey for application/json ContentType.
 type AnswerWidgetSessionPasskeyJSONRequestBody = PasskeyBody
+
+// SignUpWidgetSessionJSONRequestBody defines body for SignUpWidgetSession for application/json ContentType.
+type SignUpWidgetSessionJSONRequestBody = SignupAnswer
 
 // AsMcpMessageId0 returns the union data inside the McpMessage_Id as a McpMessageId0
 func (t McpMessage_Id) AsMcpMessageId0() (McpMessageId0, error) {
@@ -13314,6 +13484,28 @@ type ClientInterface interface {
 	// Corresponds with POST /q/visits/{id}/passkey/confirm (the `ConfirmVisitPasskey` operationId).
 	ConfirmVisitPasskey(ctx context.Context, id string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
+	// SignUpVisitWithBody Sign up visit
+	//
+	// Bring in the WhatsApp Business account that the dialog gave. With the same code again, and `pin` after `pin_required`, it goes on. Ten for a visit.
+	//
+	// With the token that it began with, as `Authorization: Bearer`.
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with POST /q/visits/{id}/signup (the `SignUpVisit` operationId).
+	SignUpVisitWithBody(ctx context.Context, id string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// SignUpVisit Sign up visit
+	//
+	// Bring in the WhatsApp Business account that the dialog gave. With the same code again, and `pin` after `pin_required`, it goes on. Ten for a visit.
+	//
+	// With the token that it began with, as `Authorization: Bearer`.
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with POST /q/visits/{id}/signup (the `SignUpVisit` operationId).
+	SignUpVisit(ctx context.Context, id string, body SignUpVisitJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
 	// BeginVisit Begin visit
 	//
 	// Begin a visit of a link: a session is made, and its code can be scanned soon. 10 an hour from one address.
@@ -14363,6 +14555,28 @@ type ClientInterface interface {
 	//
 	// Corresponds with POST /widget/sessions/{widgetSessionId}/passkey/confirm (the `ConfirmWidgetSessionPasskey` operationId).
 	ConfirmWidgetSessionPasskey(ctx context.Context, widgetSessionId string, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// SignUpWidgetSessionWithBody Sign up widget session
+	//
+	// Bring in the WhatsApp Business account that the dialog gave. With the same code again, and `pin` after `pin_required`, it goes on. Ten for a widget session.
+	//
+	// With the token that it began with, as `Authorization: Bearer`.
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with POST /widget/sessions/{widgetSessionId}/signup (the `SignUpWidgetSession` operationId).
+	SignUpWidgetSessionWithBody(ctx context.Context, widgetSessionId string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// SignUpWidgetSession Sign up widget session
+	//
+	// Bring in the WhatsApp Business account that the dialog gave. With the same code again, and `pin` after `pin_required`, it goes on. Ten for a widget session.
+	//
+	// With the token that it began with, as `Authorization: Bearer`.
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with POST /widget/sessions/{widgetSessionId}/signup (the `SignUpWidgetSession` operationId).
+	SignUpWidgetSession(ctx context.Context, widgetSessionId string, body SignUpWidgetSessionJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// StartWidgetSession Start widget session
 	//
@@ -19771,6 +19985,48 @@ func (c *Client) ConfirmVisitPasskey(ctx context.Context, id string, reqEditors 
 	return c.Client.Do(req)
 }
 
+// SignUpVisitWithBody Sign up visit
+//
+// Bring in the WhatsApp Business account that the dialog gave. With the same code again, and `pin` after `pin_required`, it goes on. Ten for a visit.
+//
+// With the token that it began with, as `Authorization: Bearer`.
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with POST /q/visits/{id}/signup (the `SignUpVisit` operationId).
+func (c *Client) SignUpVisitWithBody(ctx context.Context, id string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewSignUpVisitRequestWithBody(c.Server, id, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// SignUpVisit Sign up visit
+//
+// Bring in the WhatsApp Business account that the dialog gave. With the same code again, and `pin` after `pin_required`, it goes on. Ten for a visit.
+//
+// With the token that it began with, as `Authorization: Bearer`.
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with POST /q/visits/{id}/signup (the `SignUpVisit` operationId).
+func (c *Client) SignUpVisit(ctx context.Context, id string, body SignUpVisitJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewSignUpVisitRequest(c.Server, id, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
 // BeginVisit Begin visit
 //
 // Begin a visit of a link: a session is made, and its code can be scanned soon. 10 an hour from one address.
@@ -21871,6 +22127,48 @@ func (c *Client) AnswerWidgetSessionPasskey(ctx context.Context, widgetSessionId
 // Corresponds with POST /widget/sessions/{widgetSessionId}/passkey/confirm (the `ConfirmWidgetSessionPasskey` operationId).
 func (c *Client) ConfirmWidgetSessionPasskey(ctx context.Context, widgetSessionId string, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewConfirmWidgetSessionPasskeyRequest(c.Server, widgetSessionId)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// SignUpWidgetSessionWithBody Sign up widget session
+//
+// Bring in the WhatsApp Business account that the dialog gave. With the same code again, and `pin` after `pin_required`, it goes on. Ten for a widget session.
+//
+// With the token that it began with, as `Authorization: Bearer`.
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with POST /widget/sessions/{widgetSessionId}/signup (the `SignUpWidgetSession` operationId).
+func (c *Client) SignUpWidgetSessionWithBody(ctx context.Context, widgetSessionId string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewSignUpWidgetSessionRequestWithBody(c.Server, widgetSessionId, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// SignUpWidgetSession Sign up widget session
+//
+// Bring in the WhatsApp Business account that the dialog gave. With the same code again, and `pin` after `pin_required`, it goes on. Ten for a widget session.
+//
+// With the token that it began with, as `Authorization: Bearer`.
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with POST /widget/sessions/{widgetSessionId}/signup (the `SignUpWidgetSession` operationId).
+func (c *Client) SignUpWidgetSession(ctx context.Context, widgetSessionId string, body SignUpWidgetSessionJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewSignUpWidgetSessionRequest(c.Server, widgetSessionId, body)
 	if err != nil {
 		return nil, err
 	}
@@ -31848,6 +32146,53 @@ func NewConfirmVisitPasskeyRequest(server string, id string) (*http.Request, err
 	return req, nil
 }
 
+// NewSignUpVisitRequest calls the generic SignUpVisit builder with application/json body
+func NewSignUpVisitRequest(server string, id string, body SignUpVisitJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewSignUpVisitRequestWithBody(server, id, "application/json", bodyReader)
+}
+
+// NewSignUpVisitRequestWithBody constructs an http.Request for the SignUpVisit method, with any body, and a specified content type
+func NewSignUpVisitRequestWithBody(server string, id string, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "id", id, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/q/visits/%s/signup", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	return req, nil
+}
+
 // NewBeginVisitRequest constructs an http.Request for the BeginVisit method
 func NewBeginVisitRequest(server string, slug string) (*http.Request, error) {
 	var err error
@@ -35477,6 +35822,53 @@ func NewConfirmWidgetSessionPasskeyRequest(server string, widgetSessionId string
 	return req, nil
 }
 
+// NewSignUpWidgetSessionRequest calls the generic SignUpWidgetSession builder with application/json body
+func NewSignUpWidgetSessionRequest(server string, widgetSessionId string, body SignUpWidgetSessionJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewSignUpWidgetSessionRequestWithBody(server, widgetSessionId, "application/json", bodyReader)
+}
+
+// NewSignUpWidgetSessionRequestWithBody constructs an http.Request for the SignUpWidgetSession method, with any body, and a specified content type
+func NewSignUpWidgetSessionRequestWithBody(server string, widgetSessionId string, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "widgetSessionId", widgetSessionId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/widget/sessions/%s/signup", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	return req, nil
+}
+
 // NewStartWidgetSessionRequest constructs an http.Request for the StartWidgetSession method
 func NewStartWidgetSessionRequest(server string, widgetSessionId string) (*http.Request, error) {
 	var err error
@@ -38476,6 +38868,28 @@ type ClientWithResponsesInterface interface {
 	// Corresponds with POST /q/visits/{id}/passkey/confirm (the `ConfirmVisitPasskey` operationId).
 	ConfirmVisitPasskeyWithResponse(ctx context.Context, id string, reqEditors ...RequestEditorFn) (*ConfirmVisitPasskeyResponse, error)
 
+	// SignUpVisitWithBodyWithResponse Sign up visit
+	//
+	// Bring in the WhatsApp Business account that the dialog gave. With the same code again, and `pin` after `pin_required`, it goes on. Ten for a visit.
+	//
+	// With the token that it began with, as `Authorization: Bearer`.
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /q/visits/{id}/signup (the `SignUpVisit` operationId).
+	SignUpVisitWithBodyWithResponse(ctx context.Context, id string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*SignUpVisitResponse, error)
+
+	// SignUpVisitWithResponse Sign up visit
+	//
+	// Bring in the WhatsApp Business account that the dialog gave. With the same code again, and `pin` after `pin_required`, it goes on. Ten for a visit.
+	//
+	// With the token that it began with, as `Authorization: Bearer`.
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /q/visits/{id}/signup (the `SignUpVisit` operationId).
+	SignUpVisitWithResponse(ctx context.Context, id string, body SignUpVisitJSONRequestBody, reqEditors ...RequestEditorFn) (*SignUpVisitResponse, error)
+
 	// BeginVisitWithResponse Begin visit
 	//
 	// Begin a visit of a link: a session is made, and its code can be scanned soon. 10 an hour from one address.
@@ -39613,6 +40027,28 @@ type ClientWithResponsesInterface interface {
 	//
 	// Corresponds with POST /widget/sessions/{widgetSessionId}/passkey/confirm (the `ConfirmWidgetSessionPasskey` operationId).
 	ConfirmWidgetSessionPasskeyWithResponse(ctx context.Context, widgetSessionId string, reqEditors ...RequestEditorFn) (*ConfirmWidgetSessionPasskeyResponse, error)
+
+	// SignUpWidgetSessionWithBodyWithResponse Sign up widget session
+	//
+	// Bring in the WhatsApp Business account that the dialog gave. With the same code again, and `pin` after `pin_required`, it goes on. Ten for a widget session.
+	//
+	// With the token that it began with, as `Authorization: Bearer`.
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /widget/sessions/{widgetSessionId}/signup (the `SignUpWidgetSession` operationId).
+	SignUpWidgetSessionWithBodyWithResponse(ctx context.Context, widgetSessionId string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*SignUpWidgetSessionResponse, error)
+
+	// SignUpWidgetSessionWithResponse Sign up widget session
+	//
+	// Bring in the WhatsApp Business account that the dialog gave. With the same code again, and `pin` after `pin_required`, it goes on. Ten for a widget session.
+	//
+	// With the token that it began with, as `Authorization: Bearer`.
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /widget/sessions/{widgetSessionId}/signup (the `SignUpWidgetSession` operationId).
+	SignUpWidgetSessionWithResponse(ctx context.Context, widgetSessionId string, body SignUpWidgetSessionJSONRequestBody, reqEditors ...RequestEditorFn) (*SignUpWidgetSessionResponse, error)
 
 	// StartWidgetSessionWithResponse Start widget session
 	//
@@ -48601,6 +49037,54 @@ func (r ConfirmVisitPasskeyResponse) ContentType() string {
 	return ""
 }
 
+type SignUpVisitResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *AttemptState
+	// JSONDefault the response for an HTTP default `application/json` response
+	JSONDefault *ErrorBody
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r SignUpVisitResponse) GetJSON200() *AttemptState {
+	return r.JSON200
+}
+
+// GetJSONDefault returns the response for an HTTP default `application/json` response
+func (r SignUpVisitResponse) GetJSONDefault() *ErrorBody {
+	return r.JSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r SignUpVisitResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r SignUpVisitResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r SignUpVisitResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r SignUpVisitResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
 type BeginVisitResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
@@ -52132,6 +52616,54 @@ func (r ConfirmWidgetSessionPasskeyResponse) StatusCode() int {
 
 // ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
 func (r ConfirmWidgetSessionPasskeyResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type SignUpWidgetSessionResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *AttemptState
+	// JSONDefault the response for an HTTP default `application/json` response
+	JSONDefault *ErrorBody
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r SignUpWidgetSessionResponse) GetJSON200() *AttemptState {
+	return r.JSON200
+}
+
+// GetJSONDefault returns the response for an HTTP default `application/json` response
+func (r SignUpWidgetSessionResponse) GetJSONDefault() *ErrorBody {
+	return r.JSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r SignUpWidgetSessionResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r SignUpWidgetSessionResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r SignUpWidgetSessionResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r SignUpWidgetSessionResponse) ContentType() string {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.Header.Get("Content-Type")
 	}
@@ -56721,6 +57253,40 @@ func (c *ClientWithResponses) ConfirmVisitPasskeyWithResponse(ctx context.Contex
 	return ParseConfirmVisitPasskeyResponse(rsp)
 }
 
+// SignUpVisitWithBodyWithResponse Sign up visit
+//
+// Bring in the WhatsApp Business account that the dialog gave. With the same code again, and `pin` after `pin_required`, it goes on. Ten for a visit.
+//
+// With the token that it began with, as `Authorization: Bearer`.
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /q/visits/{id}/signup (the `SignUpVisit` operationId).
+func (c *ClientWithResponses) SignUpVisitWithBodyWithResponse(ctx context.Context, id string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*SignUpVisitResponse, error) {
+	rsp, err := c.SignUpVisitWithBody(ctx, id, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseSignUpVisitResponse(rsp)
+}
+
+// SignUpVisitWithResponse Sign up visit
+//
+// Bring in the WhatsApp Business account that the dialog gave. With the same code again, and `pin` after `pin_required`, it goes on. Ten for a visit.
+//
+// With the token that it began with, as `Authorization: Bearer`.
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /q/visits/{id}/signup (the `SignUpVisit` operationId).
+func (c *ClientWithResponses) SignUpVisitWithResponse(ctx context.Context, id string, body SignUpVisitJSONRequestBody, reqEditors ...RequestEditorFn) (*SignUpVisitResponse, error) {
+	rsp, err := c.SignUpVisit(ctx, id, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseSignUpVisitResponse(rsp)
+}
+
 // BeginVisitWithResponse Begin visit
 //
 // Begin a visit of a link: a session is made, and its code can be scanned soon. 10 an hour from one address.
@@ -58493,6 +59059,40 @@ func (c *ClientWithResponses) ConfirmWidgetSessionPasskeyWithResponse(ctx contex
 		return nil, err
 	}
 	return ParseConfirmWidgetSessionPasskeyResponse(rsp)
+}
+
+// SignUpWidgetSessionWithBodyWithResponse Sign up widget session
+//
+// Bring in the WhatsApp Business account that the dialog gave. With the same code again, and `pin` after `pin_required`, it goes on. Ten for a widget session.
+//
+// With the token that it began with, as `Authorization: Bearer`.
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /widget/sessions/{widgetSessionId}/signup (the `SignUpWidgetSession` operationId).
+func (c *ClientWithResponses) SignUpWidgetSessionWithBodyWithResponse(ctx context.Context, widgetSessionId string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*SignUpWidgetSessionResponse, error) {
+	rsp, err := c.SignUpWidgetSessionWithBody(ctx, widgetSessionId, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseSignUpWidgetSessionResponse(rsp)
+}
+
+// SignUpWidgetSessionWithResponse Sign up widget session
+//
+// Bring in the WhatsApp Business account that the dialog gave. With the same code again, and `pin` after `pin_required`, it goes on. Ten for a widget session.
+//
+// With the token that it began with, as `Authorization: Bearer`.
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /widget/sessions/{widgetSessionId}/signup (the `SignUpWidgetSession` operationId).
+func (c *ClientWithResponses) SignUpWidgetSessionWithResponse(ctx context.Context, widgetSessionId string, body SignUpWidgetSessionJSONRequestBody, reqEditors ...RequestEditorFn) (*SignUpWidgetSessionResponse, error) {
+	rsp, err := c.SignUpWidgetSession(ctx, widgetSessionId, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseSignUpWidgetSessionResponse(rsp)
 }
 
 // StartWidgetSessionWithResponse Start widget session
@@ -64676,6 +65276,39 @@ func ParseConfirmVisitPasskeyResponse(rsp *http.Response) (*ConfirmVisitPasskeyR
 	return response, nil
 }
 
+// ParseSignUpVisitResponse parses an HTTP response from a SignUpVisitWithResponse call
+func ParseSignUpVisitResponse(rsp *http.Response) (*SignUpVisitResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &SignUpVisitResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest AttemptState
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest ErrorBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
 // ParseBeginVisitResponse parses an HTTP response from a BeginVisitWithResponse call
 func ParseBeginVisitResponse(rsp *http.Response) (*BeginVisitResponse, error) {
 	bodyBytes, err := io.ReadAll(rsp.Body)
@@ -67098,6 +67731,39 @@ func ParseConfirmWidgetSessionPasskeyResponse(rsp *http.Response) (*ConfirmWidge
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
 		var dest PasskeyProgress
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest ErrorBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseSignUpWidgetSessionResponse parses an HTTP response from a SignUpWidgetSessionWithResponse call
+func ParseSignUpWidgetSessionResponse(rsp *http.Response) (*SignUpWidgetSessionResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &SignUpWidgetSessionResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest AttemptState
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}

@@ -18,7 +18,6 @@ from .api_key_with_secret_scopes_item import ApiKeyWithSecretScopesItem
 from .attempt_data import AttemptData
 from .attempt_session import AttemptSession
 from .attempt_state import AttemptState
-from .attempt_state_reason import AttemptStateReason
 from .attempt_state_status import AttemptStateStatus
 from .begun_visit import BegunVisit
 from .begun_visit_status import BegunVisitStatus
@@ -110,6 +109,8 @@ from .disappearing_body import DisappearingBody
 from .disappearing_body_seconds import DisappearingBodySeconds
 from .edit_body import EditBody
 from .endpoint_counts import EndpointCounts
+from .endpoint_manager import EndpointManager
+from .endpoint_manager_kind import EndpointManagerKind
 from .engine_choice import EngineChoice
 from .engine_description import EngineDescription
 from .engine_description_capabilities import EngineDescriptionCapabilities
@@ -141,6 +142,7 @@ from .failing_endpoint_disabled_reason import FailingEndpointDisabledReason
 from .fault_body import FaultBody
 from .fault_body_action import FaultBodyAction
 from .fault_body_kind import FaultBodyKind
+from .fault_body_outcome import FaultBodyOutcome
 from .fault_body_presence import FaultBodyPresence
 from .fault_body_restriction import FaultBodyRestriction
 from .file_input import FileInput
@@ -372,11 +374,16 @@ from .session_status_change_status_reason import SessionStatusChangeStatusReason
 from .session_status_counts import SessionStatusCounts
 from .session_status_reason import SessionStatusReason
 from .session_tier import SessionTier
+from .session_warning import SessionWarning
+from .session_warning_detail import SessionWarningDetail
 from .session_webhook import SessionWebhook
 from .setting_body import SettingBody
 from .shared_contact import SharedContact
 from .signed_in import SignedIn
 from .signed_in_role import SignedInRole
+from .signup_answer import SignupAnswer
+from .signup_answer_event import SignupAnswerEvent
+from .signup_dialog import SignupDialog
 from .star_body import StarBody
 from .started_campaign import StartedCampaign
 from .started_enrollment import StartedEnrollment
@@ -469,7 +476,6 @@ __all__ = (
     "AttemptData",
     "AttemptSession",
     "AttemptState",
-    "AttemptStateReason",
     "AttemptStateStatus",
     "BegunVisit",
     "BegunVisitStatus",
@@ -561,6 +567,8 @@ __all__ = (
     "DisappearingBodySeconds",
     "EditBody",
     "EndpointCounts",
+    "EndpointManager",
+    "EndpointManagerKind",
     "EngineChoice",
     "EngineDescription",
     "EngineDescriptionCapabilities",
@@ -592,6 +600,7 @@ __all__ = (
     "FaultBody",
     "FaultBodyAction",
     "FaultBodyKind",
+    "FaultBodyOutcome",
     "FaultBodyPresence",
     "FaultBodyRestriction",
     "FileInput",
@@ -823,11 +832,16 @@ __all__ = (
     "SessionStatusCounts",
     "SessionStatusReason",
     "SessionTier",
+    "SessionWarning",
+    "SessionWarningDetail",
     "SessionWebhook",
     "SettingBody",
     "SharedContact",
     "SignedIn",
     "SignedInRole",
+    "SignupAnswer",
+    "SignupAnswerEvent",
+    "SignupDialog",
     "StarBody",
     "StartedCampaign",
     "StartedEnrollment",

@@ -8,13 +8,13 @@ from attrs import field as _attrs_field
 
 from ..types import UNSET, Unset
 
-from ..models.attempt_state_reason import AttemptStateReason
 from ..models.attempt_state_status import AttemptStateStatus
 from ..types import UNSET, Unset
 from typing import cast
 
 if TYPE_CHECKING:
   from ..models.session_passkey import SessionPasskey
+  from ..models.signup_dialog import SignupDialog
 
 
 
@@ -31,21 +31,23 @@ class AttemptState:
             id (str): Its id.
             sequence (int): Grows with all that happens.
             status (AttemptStateStatus): `waiting` for a code, then `scan`; all others are final.
-            reason (AttemptStateReason | Unset): Why it `failed`: `no_place` when the link or its project was full as the
-                account would have connected.
+            reason (str | Unset): `no_place` when the link or its project was full as the account would have connected,
+                `pin_required` while the number has a PIN that is to be given, else why it `failed`, in plain words.
             qr (str | Unset): The code to scan, as an SVG image.
             pairing_code (str | Unset): The code to type on the phone, instead of one to scan.
             passkey (SessionPasskey | Unset):
+            signup (SignupDialog | Unset):
             redirect_url (str | Unset): Where to go on to. Only once connected.
      """
 
     id: str
     sequence: int
     status: AttemptStateStatus
-    reason: AttemptStateReason | Unset = UNSET
+    reason: str | Unset = UNSET
     qr: str | Unset = UNSET
     pairing_code: str | Unset = UNSET
     passkey: SessionPasskey | Unset = UNSET
+    signup: SignupDialog | Unset = UNSET
     redirect_url: str | Unset = UNSET
 
 
@@ -54,16 +56,14 @@ class AttemptState:
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.session_passkey import SessionPasskey # noqa: PLC0415
+        from ..models.signup_dialog import SignupDialog # noqa: PLC0415
         id = self.id
 
         sequence = self.sequence
 
         status = self.status.value
 
-        reason: str | Unset = UNSET
-        if not isinstance(self.reason, Unset):
-            reason = self.reason.value
-
+        reason = self.reason
 
         qr = self.qr
 
@@ -72,6 +72,10 @@ class AttemptState:
         passkey: dict[str, Any] | Unset = UNSET
         if not isinstance(self.passkey, Unset):
             passkey = self.passkey.to_dict()
+
+        signup: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.signup, Unset):
+            signup = self.signup.to_dict()
 
         redirect_url = self.redirect_url
 
@@ -91,6 +95,8 @@ class AttemptState:
             field_dict["pairingCode"] = pairing_code
         if passkey is not UNSET:
             field_dict["passkey"] = passkey
+        if signup is not UNSET:
+            field_dict["signup"] = signup
         if redirect_url is not UNSET:
             field_dict["redirectUrl"] = redirect_url
 
@@ -101,6 +107,7 @@ class AttemptState:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.session_passkey import SessionPasskey # noqa: PLC0415
+        from ..models.signup_dialog import SignupDialog # noqa: PLC0415
         d = dict(src_dict)
         id = d.pop("id")
 
@@ -111,15 +118,7 @@ class AttemptState:
 
 
 
-        _reason = d.pop("reason", UNSET)
-        reason: AttemptStateReason | Unset
-        if isinstance(_reason,  Unset):
-            reason = UNSET
-        else:
-            reason = AttemptStateReason(_reason)
-
-
-
+        reason = d.pop("reason", UNSET)
 
         qr = d.pop("qr", UNSET)
 
@@ -135,6 +134,16 @@ class AttemptState:
 
 
 
+        _signup = d.pop("signup", UNSET)
+        signup: SignupDialog | Unset
+        if isinstance(_signup,  Unset):
+            signup = UNSET
+        else:
+            signup = SignupDialog.from_dict(_signup)
+
+
+
+
         redirect_url = d.pop("redirectUrl", UNSET)
 
         attempt_state = cls(
@@ -145,6 +154,7 @@ class AttemptState:
             qr=qr,
             pairing_code=pairing_code,
             passkey=passkey,
+            signup=signup,
             redirect_url=redirect_url,
         )
 

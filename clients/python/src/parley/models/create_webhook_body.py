@@ -34,6 +34,7 @@ class CreateWebhookBody:
             project_id (str | Unset): Owner. Absent: the project of a project token, else the team.
             secret (str | Unset): A signing secret of your own: 24 to 75 bytes in base64, with or without `whsec_`. Absent:
                 a new one.
+            hmac_key (str | Unset): Only of format `waha`: what signs with HMAC-SHA512, as UTF-8. Absent: nothing is signed.
             sessions (list[str] | Unset): Names or ids of sessions, kept as ids; absent: all.
             format_ (CreateWebhookBodyFormat | Unset): `native`: the envelope. `cloudevents`: a CloudEvent 1.0 around it.
             enabled (bool | Unset): Whether it is in use.
@@ -51,6 +52,7 @@ class CreateWebhookBody:
     events: list[str]
     project_id: str | Unset = UNSET
     secret: str | Unset = UNSET
+    hmac_key: str | Unset = UNSET
     sessions: list[str] | Unset = UNSET
     format_: CreateWebhookBodyFormat | Unset = UNSET
     enabled: bool | Unset = UNSET
@@ -78,6 +80,8 @@ class CreateWebhookBody:
         project_id = self.project_id
 
         secret = self.secret
+
+        hmac_key = self.hmac_key
 
         sessions: list[str] | Unset = UNSET
         if not isinstance(self.sessions, Unset):
@@ -124,6 +128,8 @@ class CreateWebhookBody:
             field_dict["projectId"] = project_id
         if secret is not UNSET:
             field_dict["secret"] = secret
+        if hmac_key is not UNSET:
+            field_dict["hmacKey"] = hmac_key
         if sessions is not UNSET:
             field_dict["sessions"] = sessions
         if format_ is not UNSET:
@@ -162,6 +168,8 @@ class CreateWebhookBody:
         project_id = d.pop("projectId", UNSET)
 
         secret = d.pop("secret", UNSET)
+
+        hmac_key = d.pop("hmacKey", UNSET)
 
         sessions = cast(list[str], d.pop("sessions", UNSET))
 
@@ -221,6 +229,7 @@ class CreateWebhookBody:
             events=events,
             project_id=project_id,
             secret=secret,
+            hmac_key=hmac_key,
             sessions=sessions,
             format_=format_,
             enabled=enabled,

@@ -3,6 +3,7 @@ from enum import StrEnum
 class CreateWebhookBodyFormat(StrEnum):
     CLOUDEVENTS = "cloudevents"
     NATIVE = "native"
+    WAHA = "waha"
 
     def __str__(self) -> str:
         return str(self.value)

@@ -8,6 +8,7 @@ from attrs import field as _attrs_field
 
 from ..types import UNSET, Unset
 
+from ..types import UNSET, Unset
 from typing import cast
 import datetime
 
@@ -26,10 +27,12 @@ class CredentialsSet:
         Attributes:
             set_ (list[str]): Their names.
             updated_at (datetime.datetime): When it was changed last.
+            expires_at (datetime.datetime | Unset): When the network accepts them no more, where it says so.
      """
 
     set_: list[str]
     updated_at: datetime.datetime
+    expires_at: datetime.datetime | Unset = UNSET
 
 
 
@@ -42,6 +45,10 @@ class CredentialsSet:
 
         updated_at = self.updated_at.isoformat()
 
+        expires_at: str | Unset = UNSET
+        if not isinstance(self.expires_at, Unset):
+            expires_at = self.expires_at.isoformat()
+
 
         field_dict: dict[str, Any] = {}
 
@@ -49,6 +56,8 @@ class CredentialsSet:
             "set": set_,
             "updatedAt": updated_at,
         })
+        if expires_at is not UNSET:
+            field_dict["expiresAt"] = expires_at
 
         return field_dict
 
@@ -65,9 +74,20 @@ class CredentialsSet:
 
 
 
+        _expires_at = d.pop("expiresAt", UNSET)
+        expires_at: datetime.datetime | Unset
+        if isinstance(_expires_at,  Unset):
+            expires_at = UNSET
+        else:
+            expires_at = datetime.datetime.fromisoformat(_expires_at)
+
+
+
+
         credentials_set = cls(
             set_=set_,
             updated_at=updated_at,
+            expires_at=expires_at,
         )
 
         return credentials_set

@@ -36,7 +36,8 @@ class EngineDescription:
             simulated (bool): True: its network is Parley's own, of testing numbers. Nobody outside is reached.
             installed (bool): False: sessions on it are refused with `not_supported_by_engine`.
             capabilities (EngineDescriptionCapabilities): By name, whether sessions on it can do this.
-            limits (EngineDescriptionLimits): `textLength` in characters, `mediaBytes` of one file.
+            limits (EngineDescriptionLimits): `textLength` in characters; `mediaBytes` of the largest file, and in `media`
+                by kind of file.
             linking (list[EngineDescriptionLinkingItem]): The ways to connect a session, the first by default.
             config (list[EngineField]): The members of `config` that sessions on it have.
             credentials (list[EngineField]): The members of `credentials` that sessions on it have.

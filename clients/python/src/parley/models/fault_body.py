@@ -10,6 +10,7 @@ from ..types import UNSET, Unset
 
 from ..models.fault_body_action import FaultBodyAction
 from ..models.fault_body_kind import FaultBodyKind
+from ..models.fault_body_outcome import FaultBodyOutcome
 from ..models.fault_body_presence import FaultBodyPresence
 from ..models.fault_body_restriction import FaultBodyRestriction
 from ..types import UNSET, Unset
@@ -38,6 +39,9 @@ class FaultBody:
             action (FaultBodyAction | Unset): join_request: default requested.
             presence (FaultBodyPresence | Unset): presence: required there.
             restriction (FaultBodyRestriction | Unset): restriction: required there; `none` lifts it.
+            outcome (FaultBodyOutcome | Unset): passkey: what follows when the passkey is used in the next link; default
+                linked. `confirm`: two codes are compared first. `refused` by the network, `unanswered` by the phone. `none`:
+                the passkey is not needed any more.
      """
 
     kind: FaultBodyKind
@@ -50,6 +54,7 @@ class FaultBody:
     action: FaultBodyAction | Unset = UNSET
     presence: FaultBodyPresence | Unset = UNSET
     restriction: FaultBodyRestriction | Unset = UNSET
+    outcome: FaultBodyOutcome | Unset = UNSET
 
 
 
@@ -85,6 +90,11 @@ class FaultBody:
             restriction = self.restriction.value
 
 
+        outcome: str | Unset = UNSET
+        if not isinstance(self.outcome, Unset):
+            outcome = self.outcome.value
+
+
 
         field_dict: dict[str, Any] = {}
 
@@ -109,6 +119,8 @@ class FaultBody:
             field_dict["presence"] = presence
         if restriction is not UNSET:
             field_dict["restriction"] = restriction
+        if outcome is not UNSET:
+            field_dict["outcome"] = outcome
 
         return field_dict
 
@@ -164,6 +176,16 @@ class FaultBody:
 
 
 
+        _outcome = d.pop("outcome", UNSET)
+        outcome: FaultBodyOutcome | Unset
+        if isinstance(_outcome,  Unset):
+            outcome = UNSET
+        else:
+            outcome = FaultBodyOutcome(_outcome)
+
+
+
+
         fault_body = cls(
             kind=kind,
             seconds=seconds,
@@ -175,6 +197,7 @@ class FaultBody:
             action=action,
             presence=presence,
             restriction=restriction,
+            outcome=outcome,
         )
 
         return fault_body

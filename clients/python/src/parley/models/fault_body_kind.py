@@ -6,6 +6,7 @@ class FaultBodyKind(StrEnum):
     DISCONNECT = "disconnect"
     JOIN_REQUEST = "join_request"
     LOGOUT = "logout"
+    PASSKEY = "passkey"
     PHONE_OFFLINE = "phone_offline"
     PRESENCE = "presence"
     RESTRICTION = "restriction"

@@ -23,7 +23,7 @@ T = TypeVar("T", bound="FileInput")
 class FileInput:
     """ 
         Attributes:
-            url (str | Unset): http or https; fetched now, at most 16 MiB.
+            url (str | Unset): http or https; fetched now. As large as its kind may be.
             data (str | Unset): Base64, at most 16 MiB of bytes. Needs `mimetype`.
             mimetype (str | Unset): With `data`.
             filename (str | Unset): With `data` or `url`.

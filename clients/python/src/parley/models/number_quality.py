@@ -27,11 +27,14 @@ class NumberQuality:
             flagged (bool | Unset): The rating is so low that the network may soon let the number send less.
             messaging_limit (str | Unset): How many people the number may write to first in 24 hours: the word of the
                 network, such as `TIER_1K`.
+            sends_per_second (int | Unset): How many messages the network lets the number send in a second, where it says
+                so.
      """
 
     rating: str | Unset = UNSET
     flagged: bool | Unset = UNSET
     messaging_limit: str | Unset = UNSET
+    sends_per_second: int | Unset = UNSET
 
 
 
@@ -44,6 +47,8 @@ class NumberQuality:
 
         messaging_limit = self.messaging_limit
 
+        sends_per_second = self.sends_per_second
+
 
         field_dict: dict[str, Any] = {}
 
@@ -55,6 +60,8 @@ class NumberQuality:
             field_dict["flagged"] = flagged
         if messaging_limit is not UNSET:
             field_dict["messagingLimit"] = messaging_limit
+        if sends_per_second is not UNSET:
+            field_dict["sendsPerSecond"] = sends_per_second
 
         return field_dict
 
@@ -69,10 +76,13 @@ class NumberQuality:
 
         messaging_limit = d.pop("messagingLimit", UNSET)
 
+        sends_per_second = d.pop("sendsPerSecond", UNSET)
+
         number_quality = cls(
             rating=rating,
             flagged=flagged,
             messaging_limit=messaging_limit,
+            sends_per_second=sends_per_second,
         )
 
         return number_quality

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
   from ..models.session_me import SessionMe
   from ..models.session_origin import SessionOrigin
   from ..models.session_passkey import SessionPasskey
+  from ..models.session_warning import SessionWarning
   from ..models.session_webhook import SessionWebhook
 
 
@@ -53,6 +54,7 @@ class Session:
             me (SessionMe | Unset):
             passkey (SessionPasskey | Unset):
             credentials (CredentialsSet | Unset):
+            warning (SessionWarning | Unset):
             webhook (SessionWebhook | Unset):
      """
 
@@ -72,6 +74,7 @@ class Session:
     me: SessionMe | Unset = UNSET
     passkey: SessionPasskey | Unset = UNSET
     credentials: CredentialsSet | Unset = UNSET
+    warning: SessionWarning | Unset = UNSET
     webhook: SessionWebhook | Unset = UNSET
 
 
@@ -85,6 +88,7 @@ class Session:
         from ..models.session_me import SessionMe # noqa: PLC0415
         from ..models.session_origin import SessionOrigin # noqa: PLC0415
         from ..models.session_passkey import SessionPasskey # noqa: PLC0415
+        from ..models.session_warning import SessionWarning # noqa: PLC0415
         from ..models.session_webhook import SessionWebhook # noqa: PLC0415
         id = self.id
 
@@ -129,6 +133,10 @@ class Session:
         if not isinstance(self.credentials, Unset):
             credentials = self.credentials.to_dict()
 
+        warning: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.warning, Unset):
+            warning = self.warning.to_dict()
+
         webhook: dict[str, Any] | Unset = UNSET
         if not isinstance(self.webhook, Unset):
             webhook = self.webhook.to_dict()
@@ -160,6 +168,8 @@ class Session:
             field_dict["passkey"] = passkey
         if credentials is not UNSET:
             field_dict["credentials"] = credentials
+        if warning is not UNSET:
+            field_dict["warning"] = warning
         if webhook is not UNSET:
             field_dict["webhook"] = webhook
 
@@ -175,6 +185,7 @@ class Session:
         from ..models.session_me import SessionMe # noqa: PLC0415
         from ..models.session_origin import SessionOrigin # noqa: PLC0415
         from ..models.session_passkey import SessionPasskey # noqa: PLC0415
+        from ..models.session_warning import SessionWarning # noqa: PLC0415
         from ..models.session_webhook import SessionWebhook # noqa: PLC0415
         d = dict(src_dict)
         id = d.pop("id")
@@ -270,6 +281,16 @@ class Session:
 
 
 
+        _warning = d.pop("warning", UNSET)
+        warning: SessionWarning | Unset
+        if isinstance(_warning,  Unset):
+            warning = UNSET
+        else:
+            warning = SessionWarning.from_dict(_warning)
+
+
+
+
         _webhook = d.pop("webhook", UNSET)
         webhook: SessionWebhook | Unset
         if isinstance(_webhook,  Unset):
@@ -297,6 +318,7 @@ class Session:
             me=me,
             passkey=passkey,
             credentials=credentials,
+            warning=warning,
             webhook=webhook,
         )
 

@@ -23,7 +23,7 @@ T = TypeVar("T", bound="UploadBody")
 class UploadBody:
     """ 
         Attributes:
-            data (str): Base64, at most 16 MiB of bytes.
+            data (str): Base64, at most 16 MiB of bytes; in a form 100 MiB.
             mimetype (str): Bytes that tell what they are are believed instead.
             filename (str | Unset): What the file is called.
      """

@@ -16,6 +16,7 @@ from typing import cast
 import datetime
 
 if TYPE_CHECKING:
+  from ..models.endpoint_manager import EndpointManager
   from ..models.retry_policy import RetryPolicy
   from ..models.webhook_endpoint_headers import WebhookEndpointHeaders
 
@@ -51,6 +52,7 @@ class WebhookEndpoint:
             rate_per_second (int | Unset): How many requests the endpoint gets in a second; absent: as many as there are.
             failing_since (datetime.datetime | Unset): Since when no attempt has succeeded; after five days it is disabled.
             breaker_open_since (datetime.datetime | Unset): Since when its deliveries are held, but for a probe each 30 s.
+            managed_by (EndpointManager | Unset):
      """
 
     id: str
@@ -72,12 +74,14 @@ class WebhookEndpoint:
     rate_per_second: int | Unset = UNSET
     failing_since: datetime.datetime | Unset = UNSET
     breaker_open_since: datetime.datetime | Unset = UNSET
+    managed_by: EndpointManager | Unset = UNSET
 
 
 
 
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.endpoint_manager import EndpointManager # noqa: PLC0415
         from ..models.retry_policy import RetryPolicy # noqa: PLC0415
         from ..models.webhook_endpoint_headers import WebhookEndpointHeaders # noqa: PLC0415
         id = self.id
@@ -133,6 +137,10 @@ class WebhookEndpoint:
         if not isinstance(self.breaker_open_since, Unset):
             breaker_open_since = self.breaker_open_since.isoformat()
 
+        managed_by: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.managed_by, Unset):
+            managed_by = self.managed_by.to_dict()
+
 
         field_dict: dict[str, Any] = {}
 
@@ -166,6 +174,8 @@ class WebhookEndpoint:
             field_dict["failingSince"] = failing_since
         if breaker_open_since is not UNSET:
             field_dict["breakerOpenSince"] = breaker_open_since
+        if managed_by is not UNSET:
+            field_dict["managedBy"] = managed_by
 
         return field_dict
 
@@ -173,6 +183,7 @@ class WebhookEndpoint:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.endpoint_manager import EndpointManager # noqa: PLC0415
         from ..models.retry_policy import RetryPolicy # noqa: PLC0415
         from ..models.webhook_endpoint_headers import WebhookEndpointHeaders # noqa: PLC0415
         d = dict(src_dict)
@@ -260,6 +271,16 @@ class WebhookEndpoint:
 
 
 
+        _managed_by = d.pop("managedBy", UNSET)
+        managed_by: EndpointManager | Unset
+        if isinstance(_managed_by,  Unset):
+            managed_by = UNSET
+        else:
+            managed_by = EndpointManager.from_dict(_managed_by)
+
+
+
+
         webhook_endpoint = cls(
             id=id,
             url=url,
@@ -280,6 +301,7 @@ class WebhookEndpoint:
             rate_per_second=rate_per_second,
             failing_since=failing_since,
             breaker_open_since=breaker_open_since,
+            managed_by=managed_by,
         )
 
         return webhook_endpoint

@@ -16,6 +16,7 @@ from typing import cast
 import datetime
 
 if TYPE_CHECKING:
+  from ..models.endpoint_manager import EndpointManager
   from ..models.retry_policy import RetryPolicy
   from ..models.webhook_endpoint_with_secret_headers import WebhookEndpointWithSecretHeaders
 
@@ -31,7 +32,7 @@ T = TypeVar("T", bound="WebhookEndpointWithSecret")
 class WebhookEndpointWithSecret:
     """ 
         Attributes:
-            secret (str): `whsec_` and base64 of 32 bytes.
+            secret (str): `whsec_` and base64 of 32 bytes. Of format `waha` its `hmacKey`, empty where it has none.
             id (str): Its id.
             url (str): Where requests go.
             events (list[str]): `*`, or event types.
@@ -52,6 +53,7 @@ class WebhookEndpointWithSecret:
             rate_per_second (int | Unset): How many requests the endpoint gets in a second; absent: as many as there are.
             failing_since (datetime.datetime | Unset): Since when no attempt has succeeded; after five days it is disabled.
             breaker_open_since (datetime.datetime | Unset): Since when its deliveries are held, but for a probe each 30 s.
+            managed_by (EndpointManager | Unset):
      """
 
     secret: str
@@ -74,12 +76,14 @@ class WebhookEndpointWithSecret:
     rate_per_second: int | Unset = UNSET
     failing_since: datetime.datetime | Unset = UNSET
     breaker_open_since: datetime.datetime | Unset = UNSET
+    managed_by: EndpointManager | Unset = UNSET
 
 
 
 
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.endpoint_manager import EndpointManager # noqa: PLC0415
         from ..models.retry_policy import RetryPolicy # noqa: PLC0415
         from ..models.webhook_endpoint_with_secret_headers import WebhookEndpointWithSecretHeaders # noqa: PLC0415
         secret = self.secret
@@ -137,6 +141,10 @@ class WebhookEndpointWithSecret:
         if not isinstance(self.breaker_open_since, Unset):
             breaker_open_since = self.breaker_open_since.isoformat()
 
+        managed_by: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.managed_by, Unset):
+            managed_by = self.managed_by.to_dict()
+
 
         field_dict: dict[str, Any] = {}
 
@@ -171,6 +179,8 @@ class WebhookEndpointWithSecret:
             field_dict["failingSince"] = failing_since
         if breaker_open_since is not UNSET:
             field_dict["breakerOpenSince"] = breaker_open_since
+        if managed_by is not UNSET:
+            field_dict["managedBy"] = managed_by
 
         return field_dict
 
@@ -178,6 +188,7 @@ class WebhookEndpointWithSecret:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.endpoint_manager import EndpointManager # noqa: PLC0415
         from ..models.retry_policy import RetryPolicy # noqa: PLC0415
         from ..models.webhook_endpoint_with_secret_headers import WebhookEndpointWithSecretHeaders # noqa: PLC0415
         d = dict(src_dict)
@@ -267,6 +278,16 @@ class WebhookEndpointWithSecret:
 
 
 
+        _managed_by = d.pop("managedBy", UNSET)
+        managed_by: EndpointManager | Unset
+        if isinstance(_managed_by,  Unset):
+            managed_by = UNSET
+        else:
+            managed_by = EndpointManager.from_dict(_managed_by)
+
+
+
+
         webhook_endpoint_with_secret = cls(
             secret=secret,
             id=id,
@@ -288,6 +309,7 @@ class WebhookEndpointWithSecret:
             rate_per_second=rate_per_second,
             failing_since=failing_since,
             breaker_open_since=breaker_open_since,
+            managed_by=managed_by,
         )
 
         return webhook_endpoint_with_secret

@@ -1,7 +1,7 @@
 from enum import StrEnum
 
-class AttemptStateReason(StrEnum):
-    NO_PLACE = "no_place"
+class EndpointManagerKind(StrEnum):
+    WAHA = "waha"
 
     def __str__(self) -> str:
         return str(self.value)

@@ -1,0 +1,205 @@
+from http import HTTPStatus
+from typing import Any, cast
+from urllib.parse import quote
+from uuid import uuid4
+
+import httpx
+
+from ...client import AuthenticatedClient, Client
+from ...types import UNSET, File, Response, Unset
+from ... import errors
+
+from ...models.attempt_state import AttemptState
+from ...models.signup_answer import SignupAnswer
+from typing import cast
+
+
+
+def _get_kwargs(
+    widget_session_id: str,
+    *,
+    body: SignupAnswer,
+
+) -> dict[str, Any]:
+    headers: dict[str, Any] = {}
+
+
+    
+
+    
+
+    _kwargs: dict[str, Any] = {
+        "method": "post",
+        "url": "/widget/sessions/{widget_session_id}/signup".format(widget_session_id=quote(str(widget_session_id), safe=""),),
+    }
+
+    _kwargs["json"] = body.to_dict()
+
+    headers["Content-Type"] = "application/json"
+
+    _kwargs["headers"] = headers
+    return _kwargs
+
+
+def _parse_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> AttemptState:
+    if response.status_code == 200:
+        response_200 = AttemptState.from_dict(response.json())
+
+
+
+        return response_200
+
+    raise errors.UnexpectedStatus(response.status_code, response.content)
+
+
+def _build_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> Response[AttemptState]:
+    return Response(
+        status_code=HTTPStatus(response.status_code),
+        content=response.content,
+        headers=response.headers,
+        parsed=_parse_response(client=client, response=response),
+    )
+
+
+def sync_detailed(
+    widget_session_id: str,
+    *,
+    client: AuthenticatedClient | Client,
+    body: SignupAnswer,
+
+) -> Response[AttemptState]:
+    """ Sign up widget session
+
+     Bring in the WhatsApp Business account that the dialog gave. With the same code again, and `pin`
+    after `pin_required`, it goes on. Ten for a widget session.
+
+    With the token that it began with, as `Authorization: Bearer`.
+
+    Args:
+        widget_session_id (str):
+        body (SignupAnswer):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[AttemptState]
+     """
+
+
+    kwargs = _get_kwargs(
+        widget_session_id=widget_session_id,
+body=body,
+
+    )
+    response = client.get_httpx_client().request(**kwargs)
+    return _build_response(client=client, response=response)
+
+
+def sync(
+    widget_session_id: str,
+    *,
+    client: AuthenticatedClient | Client,
+    body: SignupAnswer,
+
+) -> AttemptState:
+    """ Sign up widget session
+
+     Bring in the WhatsApp Business account that the dialog gave. With the same code again, and `pin`
+    after `pin_required`, it goes on. Ten for a widget session.
+
+    With the token that it began with, as `Authorization: Bearer`.
+
+    Args:
+        widget_session_id (str):
+        body (SignupAnswer):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        AttemptState
+     """
+
+
+    kwargs = _get_kwargs(
+        widget_session_id=widget_session_id,
+body=body,
+
+    )
+    response = client.get_httpx_client().request(**kwargs)
+    return _parse_response(client=client, response=response)
+
+
+async def asyncio_detailed(
+    widget_session_id: str,
+    *,
+    client: AuthenticatedClient | Client,
+    body: SignupAnswer,
+
+) -> Response[AttemptState]:
+    """ Sign up widget session
+
+     Bring in the WhatsApp Business account that the dialog gave. With the same code again, and `pin`
+    after `pin_required`, it goes on. Ten for a widget session.
+
+    With the token that it began with, as `Authorization: Bearer`.
+
+    Args:
+        widget_session_id (str):
+        body (SignupAnswer):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[AttemptState]
+     """
+
+
+    kwargs = _get_kwargs(
+        widget_session_id=widget_session_id,
+body=body,
+
+    )
+    response = await client.get_async_httpx_client().request(**kwargs)
+    return _build_response(client=client, response=response)
+
+
+async def asyncio(
+    widget_session_id: str,
+    *,
+    client: AuthenticatedClient | Client,
+    body: SignupAnswer,
+
+) -> AttemptState:
+    """ Sign up widget session
+
+     Bring in the WhatsApp Business account that the dialog gave. With the same code again, and `pin`
+    after `pin_required`, it goes on. Ten for a widget session.
+
+    With the token that it began with, as `Authorization: Bearer`.
+
+    Args:
+        widget_session_id (str):
+        body (SignupAnswer):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        AttemptState
+     """
+
+
+    kwargs = _get_kwargs(
+        widget_session_id=widget_session_id,
+body=body,
+
+    )
+    response = await client.get_async_httpx_client().request(**kwargs)
+    return _parse_response(client=client, response=response)
