@@ -69,7 +69,8 @@ describe('the bounds of routes', () => {
     expect(Object.keys(bounds)).toEqual(['GET /gadgets', 'POST /gadgets', 'GET /events']);
   });
 
-  it('have the largest file beside them', () => {
-    expect(rendered).toContain('export const maxFileBytes = 16777216;');
+  it('have the largest files beside them, of a form and in base64', () => {
+    expect(rendered).toContain('export const maxFileBytes = 104857600;');
+    expect(rendered).toContain('export const maxBase64FileBytes = 16777216;');
   });
 });
