@@ -2,9 +2,14 @@ import type { NotOfferedOperation, WahaOperation } from './operation.js';
 import { chatActionOperations } from './routes/chat-actions.js';
 import { chatMessageOperations } from './routes/chat-messages.js';
 import { chatOperations } from './routes/chats.js';
+import { channelOperations } from './routes/channels.js';
 import { contactOperations } from './routes/contacts.js';
 import { fileSendOperations } from './routes/file-sends.js';
+import { groupSettingOperations } from './routes/group-settings.js';
+import { groupOperations } from './routes/groups.js';
+import { labelOperations } from './routes/labels.js';
 import { linkingOperations } from './routes/linking.js';
+import { presenceOperations } from './routes/presence.js';
 import { sendOperations } from './routes/sends.js';
 import { serverOperations } from './routes/server.js';
 import { sessionOperations } from './routes/sessions.js';
@@ -20,6 +25,11 @@ export const operations: readonly WahaOperation[] = [
   ...chatOperations,
   ...chatMessageOperations,
   ...contactOperations,
+  ...groupOperations,
+  ...groupSettingOperations,
+  ...labelOperations,
+  ...presenceOperations,
+  ...channelOperations,
 ];
 
 /** Every operation that is not (waha.md §9). */
