@@ -4,7 +4,7 @@ import { getSession } from '@parley/contracts/sessions';
 import { chatIdOf, wahaMeOf } from '@parley/contracts/waha';
 import { operation, type WahaOperation } from '../operation.js';
 import type { WahaCall } from '../waha-call.js';
-import { allOf, inOrder, pageOf, WahaSortedQuery } from './list-query.js';
+import { allOf, inOrder, pageOf, WahaPageQuery, WahaSortedQuery } from './list-query.js';
 
 export class WahaSessionQuery {
   @Text({ optional: true, min: 1, max: 64 }) session?: string;
@@ -69,6 +69,8 @@ async function meOf(call: WahaCall): Promise<string | undefined> {
 
 const list = 'GET /api/{session}/contacts';
 const one = 'GET /api/{session}/contacts/{id}';
+/** How many LIDs a page has that says nothing of it. */
+const usualLids = 100;
 
 async function contactsOf(call: WahaCall<object, WahaListContacts>): Promise<ContactBody[]> {
   const { sortBy, sortOrder } = call.query;
@@ -122,6 +124,20 @@ async function mapping(call: WahaCall, lookUp: () => Promise<{ lid: string | nul
   }
 }
 
+interface LidBody {
+  lid: string;
+  pn: string | null;
+}
+
+/** The people whose LID the session knows. */
+async function lidsOf(call: WahaCall): Promise<LidBody[]> {
+  return (await allOf<Contact>(call, list)).flatMap(({ id, lid, phoneNumber }) =>
+    lid === undefined
+      ? []
+      : { lid: chatIdOf({ id, lid }), pn: phoneNumber === undefined ? null : chatIdOf({ id, phoneNumber }) },
+  );
+}
+
 /** Contacts and LIDs (waha.md §7). */
 export const contactOperations: readonly WahaOperation[] = [
   checkExists('GET /api/contacts/check-exists'),
@@ -152,6 +168,20 @@ export const contactOperations: readonly WahaOperation[] = [
   }),
   blocks('block'),
   blocks('unblock'),
+  operation<object, WahaPageQuery>({
+    key: 'GET /api/{session}/lids',
+    native: list,
+    query: WahaPageQuery,
+    run: async (call) => {
+      const { limit, offset } = pageOf(call.query, usualLids);
+      return (await lidsOf(call)).slice(offset, offset + limit);
+    },
+  }),
+  operation({
+    key: 'GET /api/{session}/lids/count',
+    native: list,
+    run: async (call) => ({ count: (await lidsOf(call)).length }),
+  }),
   operation({
     key: 'GET /api/{session}/lids/{lid}',
     native: 'GET /api/{session}/lids/{lid}',
