@@ -1,4 +1,4 @@
-import { Flag, FieldOfSchema, Nested, type Scope } from '@parley/contracts/base';
+import { FieldOfSchema, Flag, invalidField, Nested, type Scope } from '@parley/contracts/base';
 import { type ApiKey, KeysController, KeyStore } from '../../../identity/keys/index.js';
 import { NotOffered } from '../edge/waha-refusal.js';
 import { operation, type WahaOperation } from '../operation.js';
@@ -6,8 +6,11 @@ import type { WahaCall } from '../waha-call.js';
 import { projectOf } from './create-session.js';
 import { mostItems } from './list-query.js';
 
+const actions = ['read', 'send', 'control', 'setting', 'delete'] as const;
+type Action = (typeof actions)[number];
+
 /** What a key of WAHA may do, by the scopes that stand for it here. No scope stands for two of them. */
-const scopesOf = {
+const scopesOf: Readonly<Record<Action, readonly Scope[]>> = {
   read: [
     ...(['sessions:read', 'messages:read', 'media:read', 'chats:read', 'groups:read', 'contacts:read'] as const),
     ...(['channels:read', 'labels:read', 'presence:read'] as const),
@@ -19,10 +22,7 @@ const scopesOf = {
   control: ['sessions:write'],
   setting: ['webhooks:read', 'webhooks:write'],
   delete: ['messages:delete'],
-} as const satisfies Record<string, readonly Scope[]>;
-
-type Action = keyof typeof scopesOf;
-const actions = Object.keys(scopesOf) as Action[];
+};
 
 export class WahaKeyActions {
   @Flag({ optional: true }) read?: boolean;
@@ -57,7 +57,7 @@ function refuseOthers({ isAdmin, session }: WahaKeyBody): void {
 
 function scopesFor(call: WahaCall<WahaKeyBody>): Scope[] {
   const chosen = call.body.actions;
-  if (chosen) return actions.filter((action) => chosen[action]).flatMap((action) => [...scopesOf[action]]);
+  if (chosen) return actions.filter((action) => chosen[action]).flatMap((action) => scopesOf[action]);
   return actions.flatMap((action) => scopesOf[action].filter((scope) => call.mayUse(scope)));
 }
 
@@ -76,6 +76,7 @@ async function allKeys(call: WahaCall): Promise<ApiKey[]> {
 async function create(call: WahaCall<WahaKeyBody>): Promise<object> {
   refuseOthers(call.body);
   const scopes = scopesFor(call);
+  if (scopes.length === 0) throw invalidField('actions', 'must allow something');
   const body = { label: 'WAHA', scopes, projectId: await projectOf(call) };
   const made = await call.through('POST /api/account/keys', { body }, () =>
     call.get(KeysController).createKey(call.principal, body),
