@@ -3,7 +3,7 @@ import type { NotOfferedOperation } from './operation.js';
 const madeIds = 'Parley makes the ids of messages itself; the field "id" of a send serves as its Idempotency-Key.';
 const searches = 'Parley does not search channels or show them before they are followed.';
 const scopedKeys = 'Parley has no keys for one session; POST /api/keys makes a key of the project.';
-const apps = 'Parley has no apps.';
+const apps = 'Parley has no apps; what they do is done with webhooks and requests.';
 const debugging = 'Parley shows nothing of its processes here; operators have its metrics.';
 const converts = 'Parley converts files only as they are sent; see the field "convert".';
 

@@ -96,7 +96,9 @@ async function update(call: WahaCall<WahaKeyBody>): Promise<object> {
   refuseOthers(call.body);
   const { isActive, actions: chosen } = call.body;
   const { id = '' } = call.params;
-  const key = await call.get(KeyStore).get(call.principal.caller, id);
+  const key = await call.through('GET /api/account/keys/{id}', { params: { id } }, ({ by }) =>
+    call.get(KeysController).getKey(by, id),
+  );
   const may = new Set<Scope>(key.scopes);
   const differs = actions.some(
     (action) => chosen?.[action] !== undefined && chosen[action] !== scopesOf[action].every((scope) => may.has(scope)),
