@@ -5,7 +5,8 @@ import { KeyStore } from './key.store.js';
 import { KeysController } from './keys.controller.js';
 
 export { AccountChanges } from './account-changes.js';
-export { ApiKeyWithSecret } from './api-key.js';
+export { type ApiKey, ApiKeyWithSecret } from './api-key.js';
+export { KeysController } from './keys.controller.js';
 export { keysOf, KeyStore, type NewKey } from './key.store.js';
 
 @Module({

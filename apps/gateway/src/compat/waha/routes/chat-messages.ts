@@ -1,4 +1,4 @@
-import { FlagParam, IntegerParam, OneOf, Text } from '@parley/contracts/base';
+import { FlagParam, Integer, IntegerParam, OneOf, Text } from '@parley/contracts/base';
 import type { MessageSentPayload } from '@parley/contracts/events';
 import { pageOfWahaMessages, type PageOfWahaMessages, type WahaMessage } from '@parley/contracts/waha';
 import { knownMessage, sentMessage, wahaMessages } from '../messages.js';
@@ -27,6 +27,15 @@ export class WahaMessagesQuery extends WahaSortedQuery {
   'filter.timestamp.lte'?: number;
   @FlagParam({ optional: true }) 'filter.fromMe'?: boolean;
   @OneOf(ackNames, { optional: true }) 'filter.ack'?: keyof typeof states;
+}
+
+export class WahaOldMessagesQuery extends WahaMessagesQuery {
+  @Text({ optional: true, min: 1, max: 64 }) session?: string;
+  @Text({ min: 1, max: 128 }) chatId: string;
+}
+
+export class WahaPinBody {
+  @Integer({ min: 1, max: 2_592_000, description: 'Seconds: 86400, 604800 or 2592000.' }) duration: number;
 }
 
 export class WahaMessageQuery {
@@ -82,6 +91,11 @@ async function inPath(call: WahaCall): Promise<{ session: string; chatId: string
 const list = 'GET /api/{session}/chats/{chatId}/messages';
 const one = '/api/{session}/chats/{chatId}/messages/{messageId}';
 
+async function pinned(call: WahaCall, seconds: number): Promise<object> {
+  await call.native({ params: await inPath(call), body: { seconds } });
+  return { success: true };
+}
+
 /** Messages of chats (waha.md §7). */
 export const chatMessageOperations: readonly WahaOperation[] = [
   operation<object, WahaMessagesQuery>({
@@ -89,6 +103,12 @@ export const chatMessageOperations: readonly WahaOperation[] = [
     native: list,
     query: WahaMessagesQuery,
     run: (call) => messagesOf(call, call.params.chatId ?? '', call.query),
+  }),
+  operation<object, WahaOldMessagesQuery>({
+    key: 'GET /api/messages',
+    native: list,
+    query: WahaOldMessagesQuery,
+    run: (call) => messagesOf(call, call.query.chatId, call.query),
   }),
   operation<object, WahaMessageQuery>({
     key: `GET ${one}`,
@@ -115,6 +135,13 @@ export const chatMessageOperations: readonly WahaOperation[] = [
     native: `DELETE ${one}`,
     run: async (call) => call.native({ params: await inPath(call) }),
   }),
+  operation<WahaPinBody>({
+    key: `POST ${one}/pin`,
+    native: `PUT ${one}/pin`,
+    body: WahaPinBody,
+    run: (call) => pinned(call, call.body.duration),
+  }),
+  operation({ key: `POST ${one}/unpin`, native: `PUT ${one}/pin`, run: (call) => pinned(call, 0) }),
   operation<object, WahaReadQuery>({
     key: 'POST /api/{session}/chats/{chatId}/messages/read',
     native: 'POST /api/{session}/chats/{chatId}/messages/read',

@@ -4,7 +4,7 @@ import { getSession } from '@parley/contracts/sessions';
 import { chatIdOf, wahaMeOf } from '@parley/contracts/waha';
 import { operation, type WahaOperation } from '../operation.js';
 import type { WahaCall } from '../waha-call.js';
-import { pageOf, WahaSortedQuery } from './list-query.js';
+import { allOf, inOrder, pageOf, WahaPageQuery, WahaSortedQuery } from './list-query.js';
 
 export class WahaSessionQuery {
   @Text({ optional: true, min: 1, max: 64 }) session?: string;
@@ -67,27 +67,10 @@ async function meOf(call: WahaCall): Promise<string | undefined> {
   return wahaMeOf(await call.ask(getSession, { session: call.session }))?.id;
 }
 
-/** The most contacts that are sorted: an order by name or id takes all of them. */
-const mostContacts = 5_000;
 const list = 'GET /api/{session}/contacts';
 const one = 'GET /api/{session}/contacts/{id}';
-
-async function allContacts(call: WahaCall): Promise<Contact[]> {
-  const contacts: Contact[] = [];
-  const limit = 500;
-  while (contacts.length < mostContacts) {
-    const query = { limit: String(limit), offset: String(contacts.length) };
-    const some = await call.native<Contact[]>({ params: { session: call.session }, query }, list);
-    contacts.push(...some);
-    if (some.length === 0) break;
-  }
-  return contacts;
-}
-
-function comparing(key: 'id' | 'name'): (one: ContactBody, other: ContactBody) => number {
-  const textOf = (contact: ContactBody): string => contact[key] ?? contact.pushname ?? contact.id;
-  return (first, second) => (textOf(first) < textOf(second) ? -1 : 1);
-}
+/** How many LIDs a page has that says nothing of it. */
+const usualLids = 100;
 
 async function contactsOf(call: WahaCall<object, WahaListContacts>): Promise<ContactBody[]> {
   const { sortBy, sortOrder } = call.query;
@@ -98,8 +81,9 @@ async function contactsOf(call: WahaCall<object, WahaListContacts>): Promise<Con
     const page = await call.native<Contact[]>({ params: { session: call.session }, query });
     return page.map((contact) => contactBody(contact, me));
   }
-  const sorted = (await allContacts(call)).map((contact) => contactBody(contact, me)).toSorted(comparing(sortBy));
-  return (sortOrder === 'desc' ? sorted.toReversed() : sorted).slice(offset, offset + limit);
+  const all = (await allOf<Contact>(call, list)).map((contact) => contactBody(contact, me));
+  const textOf = (contact: ContactBody): string => contact[sortBy] ?? contact.pushname ?? contact.id;
+  return inOrder(all, textOf, sortOrder).slice(offset, offset + limit);
 }
 
 async function contactOf(call: WahaCall, id: string): Promise<ContactBody> {
@@ -140,6 +124,20 @@ async function mapping(call: WahaCall, lookUp: () => Promise<{ lid: string | nul
   }
 }
 
+interface LidBody {
+  lid: string;
+  pn: string | null;
+}
+
+/** The people whose LID the session knows. */
+async function lidsOf(call: WahaCall): Promise<LidBody[]> {
+  return (await allOf<Contact>(call, list)).flatMap(({ id, lid, phoneNumber }) =>
+    lid === undefined
+      ? []
+      : { lid: chatIdOf({ id, lid }), pn: phoneNumber === undefined ? null : chatIdOf({ id, phoneNumber }) },
+  );
+}
+
 /** Contacts and LIDs (waha.md §7). */
 export const contactOperations: readonly WahaOperation[] = [
   checkExists('GET /api/contacts/check-exists'),
@@ -170,6 +168,20 @@ export const contactOperations: readonly WahaOperation[] = [
   }),
   blocks('block'),
   blocks('unblock'),
+  operation<object, WahaPageQuery>({
+    key: 'GET /api/{session}/lids',
+    native: list,
+    query: WahaPageQuery,
+    run: async (call) => {
+      const { limit, offset } = pageOf(call.query, usualLids);
+      return (await lidsOf(call)).slice(offset, offset + limit);
+    },
+  }),
+  operation({
+    key: 'GET /api/{session}/lids/count',
+    native: list,
+    run: async (call) => ({ count: (await lidsOf(call)).length }),
+  }),
   operation({
     key: 'GET /api/{session}/lids/{lid}',
     native: 'GET /api/{session}/lids/{lid}',

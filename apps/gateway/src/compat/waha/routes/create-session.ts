@@ -7,7 +7,7 @@ import { environmentOf, ProjectStore } from '../../../identity/projects/index.js
 import { SessionsController } from '../../../routes/sessions/index.js';
 import { Unprocessable } from '../edge/waha-refusal.js';
 import { operation } from '../operation.js';
-import { sessionBody } from '../session-body.js';
+import { type SessionBody, sessionBody } from '../session-body.js';
 import { checkConfig, type KeptConfig, refuseApps } from '../session-config.js';
 import { applyWebhooks, checkWebhooks } from '../session-webhooks.js';
 import type { WahaCall } from '../waha-call.js';
@@ -21,20 +21,22 @@ export class WahaCreateSession {
 }
 
 /** Makes a session, keeps its configuration, and starts it: in this order, so that its first events have it (waha.md §5). */
+export async function createSession(call: WahaCall<WahaCreateSession>): Promise<SessionBody> {
+  const { start = true, config = {}, apps } = call.body;
+  refuseApps(apps);
+  checkConfig(config);
+  const projectId = await projectOf(call);
+  await checkWebhooks(call, { projectId, sessionId: projectId }, config);
+  const made = await newSession(call, projectId);
+  await configured(call, made, config);
+  return sessionBody(call, start ? await started(call, made) : made);
+}
+
 export const createSessionOperation = operation<WahaCreateSession>({
   key: 'POST /api/sessions',
   native: 'POST /api/sessions',
   body: WahaCreateSession,
-  run: async (call) => {
-    const { start = true, config = {}, apps } = call.body;
-    refuseApps(apps);
-    checkConfig(config);
-    const projectId = await projectOf(call);
-    await checkWebhooks(call, { projectId, sessionId: projectId }, config);
-    const made = await newSession(call, projectId);
-    await configured(call, made, config);
-    return sessionBody(call, start ? await started(call, made) : made);
-  },
+  run: createSession,
 });
 
 /** Replaces all of a session's configuration. The order lets a repeat finish what a crash left. */
@@ -85,12 +87,12 @@ async function ofTakenName(
 }
 
 /** @throws DomainError `invalid_parameter`: WAHA knows no projects, so the credential has to say which one it is */
-async function projectOf({ principal: { caller }, get }: WahaCall): Promise<string> {
+export async function projectOf({ principal: { caller }, get }: WahaCall): Promise<string> {
   if (caller.projectId !== undefined) return caller.projectId;
   const [project, another] = await get(ProjectStore).list(caller.teamId, { limit: 2, offset: 0 });
   if (project && !another) return project.id;
   const reason = project ? 'the team has several projects' : 'the team has no project';
-  throw new DomainError('invalid_parameter', `Use a project token to create a session: ${reason}.`);
+  throw new DomainError('invalid_parameter', `Use a project token: ${reason}.`);
 }
 
 /** The installation's engine for sessions made here; else the simulated one while the project is a Sandbox. */

@@ -39,7 +39,10 @@ export function wahaFileSource({ url, data, mimetype, filename }: WahaFileInput)
 }
 
 /** What changes how the file arrives is obeyed or refused. */
-function requirePossible(call: WahaCall<WahaSendFile>, kind: SentFileKind): void {
+export function requirePossible(
+  call: WahaCall<Pick<WahaSendFile, 'asNote' | 'convert' | 'file'>>,
+  kind: SentFileKind,
+): void {
   const { asNote, convert, file } = call.body;
   if (asNote) throw new NotOffered('Field "asNote": Parley sends no round video notes.');
   const type = playable[kind];

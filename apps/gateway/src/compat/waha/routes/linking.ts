@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DomainError, OneOf, Text } from '@parley/contracts/base';
 import { getPairingCode, getSession } from '@parley/contracts/sessions';
-import { wahaStatusOf } from '@parley/contracts/waha';
+import { type WahaStatus, wahaStatusOf } from '@parley/contracts/waha';
 import { QrImages } from '../../../routes/pairing-images/index.js';
 import { WrongStatus } from '../edge/waha-refusal.js';
 import { operation, WahaFile, type WahaOperation } from '../operation.js';
@@ -20,15 +20,15 @@ export class WahaRequestCode {
 
 const waiting = 'SCAN_QR_CODE';
 
-/** A code is shown only in SCAN_QR_CODE: any other status is refused with what it is (waha.md §3). */
-async function whileScanning<T>(call: WahaCall, act: () => Promise<T>): Promise<T> {
+/** What needs one status of the session: in any other it is refused with what it is (waha.md §3). */
+export async function whileIn<T>(call: WahaCall, expected: WahaStatus, act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {
     const isState = error instanceof DomainError && ['conflict', 'session_not_connected'].includes(error.code);
     if (!isState) throw error;
     const session = await call.ask(getSession, { session: call.session });
-    throw new WrongStatus({ session: session.name, status: wahaStatusOf(session), expected: [waiting] }, error);
+    throw new WrongStatus({ session: session.name, status: wahaStatusOf(session), expected: [expected] }, error);
   }
 }
 
@@ -54,7 +54,7 @@ export const linkingOperations: readonly WahaOperation[] = [
     run: async (call) => {
       const { session } = call;
       await untilStarted(call);
-      const { code } = await whileScanning(call, () =>
+      const { code } = await whileIn(call, waiting, () =>
         call.through('GET /api/{session}/auth/qr', { params: { session } }, () =>
           call.ask(getPairingCode, { session }),
         ),
@@ -73,7 +73,7 @@ export const linkingOperations: readonly WahaOperation[] = [
     body: WahaRequestCode,
     run: (call) => {
       const { phoneNumber } = call.body;
-      return whileScanning(call, () => call.native({ params: { session: call.session }, body: { phoneNumber } }));
+      return whileIn(call, waiting, () => call.native({ params: { session: call.session }, body: { phoneNumber } }));
     },
   }),
 ];

@@ -1,4 +1,6 @@
 import { IntegerParam, OneOf } from '@parley/contracts/base';
+import type { RouteKey } from '../../../access/routes/index.js';
+import type { WahaCall } from '../waha-call.js';
 
 export const sortOrders = ['asc', 'desc'] as const;
 
@@ -18,4 +20,29 @@ export const mostItems = 500;
 /** @param usual the length of a page that says none */
 export function pageOf({ limit, offset }: WahaPageQuery, usual = mostItems): { limit: number; offset: number } {
   return { limit: Math.min(limit === undefined || limit === 0 ? usual : limit, mostItems), offset: offset ?? 0 };
+}
+
+/** The most items that are sorted or counted: both take all of a native list. */
+const mostListed = 5_000;
+
+/** All of a native list, page by page: only an empty page is its end. */
+export async function allOf<Item>(call: WahaCall, key: RouteKey, params = {}): Promise<Item[]> {
+  const items: Item[] = [];
+  while (items.length < mostListed) {
+    const query = { limit: String(mostItems), offset: String(items.length) };
+    const some = await call.native<Item[]>({ params: { session: call.session, ...params }, query }, key);
+    if (some.length === 0) break;
+    items.push(...some);
+  }
+  return items;
+}
+
+/** In the order of a text that each has. */
+export function inOrder<Item>(
+  items: readonly Item[],
+  textOf: (item: Item) => string,
+  sortOrder: (typeof sortOrders)[number] | undefined,
+): Item[] {
+  const sorted = items.toSorted((one, other) => (textOf(one) < textOf(other) ? -1 : 1));
+  return sortOrder === 'desc' ? sorted.toReversed() : sorted;
 }

@@ -1,0 +1,26 @@
+/** The colours of labels by their numbers, 0 to 19 (waha.md §7). */
+const colors = [
+  ...['ff9485', '64c4ff', 'ffd429', 'dfaef0', '99b6c1', '55ccb3', 'ff9dff', 'd3a91d', '6d7cce', 'd7e752'],
+  ...['00d0e2', 'ffc5c7', '93ceac', 'f74848', '00a0f2', '83e422', 'ffaf04', 'b5ebff', '9ba6ff', '9368cf'],
+] as const;
+
+export const lastColor = colors.length - 1;
+
+/** @param number from 0 to {@link lastColor} */
+export function hexOf(number: number): string {
+  return `#${colors[number] ?? colors[0]}`;
+}
+
+/** The number of a colour, else of the one nearest to it. */
+export function numberOf(hex: string): number {
+  const distances = colors.map((color) => distance(channels(color), channels(hex.replace('#', ''))));
+  return distances.indexOf(Math.min(...distances));
+}
+
+function channels(hex: string): number[] {
+  return [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+}
+
+function distance(one: readonly number[], other: readonly number[]): number {
+  return one.reduce((sum, value, index) => sum + (value - (other[index] ?? 0)) ** 2, 0);
+}
