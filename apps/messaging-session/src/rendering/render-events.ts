@@ -113,7 +113,6 @@ function detailsOf({ session, draft }: MadeEvent, known: Known, links: MediaLink
   const { act, before, group } = draft;
   return {
     me: wahaMeOf(session)?.id,
-    meLid: session.me?.lid,
     group,
     identity: (ref) => known.people.get(ref.id) ?? ref,
     message: (id) => knownMessage(known.messages.get(id), links),

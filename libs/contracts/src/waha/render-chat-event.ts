@@ -122,10 +122,8 @@ function participated(
   return [...own, { names: ['group.v2.participants'], payload }];
 }
 
-function isSelf(person: IdentityRef, { identity, me, meLid }: EventDetails): boolean {
-  const known = identity(person);
-  if (me !== undefined && chatIdOf(known) === me) return true;
-  return meLid !== undefined && known.lid?.replace(/@lid$/, '') === meLid.replace(/@lid$/, '');
+function isSelf(person: IdentityRef, { identity, me }: EventDetails): boolean {
+  return me !== undefined && chatIdOf(identity(person)) === me;
 }
 
 interface OwnMove {

@@ -27,7 +27,6 @@ export interface KnownWahaMessage {
 export interface EventDetails {
   /** `me.id`, as far as it is known. */
   readonly me?: string;
-  readonly meLid?: string;
   /** With all names of a chat or person. */
   identity(ref: IdentityRef): WahaIdentity;
   message(id: string): KnownWahaMessage | undefined;

@@ -25,8 +25,8 @@ export class GroupEvents {
     const { messagesAdminOnly, approval = false, membersAdd = false } = group.settings;
     const { subject, description, participants: members } = group;
     const values: JoinedGroup = { subject, description, messagesAdminOnly, approval, membersAdd, members };
-    const payload = { conversation: { id: group.id }, participants: [self], action: 'add', timestamp: now() } as const;
-    return { type: 'group.participants', payload, group: values };
+    const about = { conversation: { id: group.id }, timestamp: now() };
+    return { type: 'group.participants', payload: { ...about, participants: [self], action: 'add' }, group: values };
   }
 
   async left(live: CommandedSession, jid: string): Promise<void> {

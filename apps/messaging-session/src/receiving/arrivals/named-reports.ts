@@ -12,8 +12,8 @@ const eventsOf = statement<{ names: string[] | null; rendersWaha: boolean }, [se
 );
 
 /**
- * The arrivals of a session without the reports that neither its configuration names nor the WAHA layer shows. They go before anything is looked up for
- * them: a session that names none costs no more than before there were such events, and learns nobody by them. One that its
+ * The arrivals of a session without the reports that neither its configuration names nor the WAHA layer shows. They go before
+ * anything is looked up for them: a session that names none costs no more than before there were such events, and learns nobody by them. One that its
  * network waits to have acknowledged stays: that happens where it is recorded.
  */
 export async function withoutUnnamed(pool: Pool, arrivals: readonly Arrival[]): Promise<readonly Arrival[]> {
