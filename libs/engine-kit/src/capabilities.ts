@@ -145,6 +145,8 @@ export interface GroupSettings {
 
 /** Changes that a session makes to groups, each named by its JID. @throws DomainError `not_found`, `engine_rejected` */
 export interface GroupActor {
+  /** The network reports to the account its own changes of groups too, except that it made or joined one. */
+  readonly reportsChanges?: true;
   create(subject: string, participants: readonly PersonNames[]): Promise<NetworkGroup>;
   setSubject(jid: string, subject: string): Promise<void>;
   setDescription(jid: string, description: string): Promise<void>;

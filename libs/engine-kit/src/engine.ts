@@ -53,7 +53,8 @@ export interface Engine {
   loggedOut?(client: PoolClient, sessionId: string, by: LogoutBy): Promise<void>;
   /**
    * Called before and after a change of settings that the account's other devices show too (archived chats, labels). The engine
-   * then sends the settings as they are to the network, even if this process dies in between.
+   * then sends the settings as they are to the network, even if this process dies in between, and reports the changes as it does
+   * those of other devices.
    */
   settingsChange?(sessionId: string, when: 'before' | 'after'): Promise<void>;
   /** Deletes what the engine's tables still have of a removed session. Runs in the background, perhaps twice. */

@@ -59,4 +59,9 @@ export class Engines {
     await network?.settingsChange?.(id, 'after');
     return changed;
   }
+
+  /** The engine reports what {@link changingSettings} changed, as it does what other devices change. */
+  reportsSettings({ engine }: Pick<SessionRecord, 'engine'>): boolean {
+    return this.find(engine)?.settingsChange !== undefined;
+  }
 }

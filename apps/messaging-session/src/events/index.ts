@@ -1,3 +1,9 @@
 export { ignores } from './ignored-chats.js';
-export { type EventDraft, type EventSession, type MadeEvent, sessionEvent } from './session-event.js';
+export {
+  type EventDraft,
+  type EventSession,
+  type MadeEvent,
+  renderedOnlyEvent,
+  sessionEvent,
+} from './session-event.js';
 export { teamEvent } from './team-event.js';

@@ -9,7 +9,7 @@ import {
   type ProjectEventType,
 } from '@parley/contracts/events';
 import type { SessionConfig } from '@parley/contracts/sessions';
-import type { OwnAct } from '@parley/contracts/waha';
+import type { GroupValues, OwnAct } from '@parley/contracts/waha';
 import type { MessageRecord, SessionRecord } from '@parley/engine-kit';
 import type { OutboxEvent } from '@parley/messaging';
 import { idTime } from '@parley/service-runtime';
@@ -32,9 +32,11 @@ export type EventDraft = EventDraftOf<ProjectEventType | ExtendedEventType> & {
   readonly act?: OwnAct;
   /** Of a message that is revoked: as it was before. */
   readonly before?: MessageRecord;
+  /** Of a group: values that the payload does not have. */
+  readonly group?: GroupValues;
 };
 
-/** An event of a session that goes into the outbox. */
+/** An event of a session that goes into the outbox, unless it is for the WAHA layer alone and the layer shows nothing of it. */
 export interface MadeEvent {
   readonly event: OutboxEvent;
   readonly session: SessionRecord;
@@ -70,6 +72,12 @@ export function sessionEvent(id: string, session: EventSession, draft: EventDraf
     }),
   };
   return { id, contract: eventMade, event };
+}
+
+/** The same for the WAHA layer alone: native clients do not see it. */
+export function renderedOnlyEvent(id: string, session: EventSession, draft: EventDraft): OutboxEvent {
+  const event = sessionEvent(id, session, draft);
+  return { ...event, event: { ...(event.event as EventMade), renderedOnly: true } };
 }
 
 /** The integrator's reference is on lifecycle events alone (interface.md §6.1). */

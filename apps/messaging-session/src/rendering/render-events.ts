@@ -1,7 +1,10 @@
 import type { EventMade, MessagePayload } from '@parley/contracts/events';
 import {
   type EventDetails,
+  isRendered,
+  type JoinedGroup,
   type KnownWahaMessage,
+  renderChatEvent,
   renderedEvent,
   type Rendering,
   renderMessageEvent,
@@ -11,8 +14,9 @@ import {
 } from '@parley/contracts/waha';
 import type { Identity, MessageRecord, SessionRecord } from '@parley/engine-kit';
 import type { Ids } from '@parley/service-runtime';
+import type { OutboxEvent } from '@parley/messaging';
 import type { PoolClient } from 'pg';
-import type { MadeEvent } from '../events/index.js';
+import { ignores, type MadeEvent } from '../events/index.js';
 import { type MediaLinks, toMessagePayload } from '../message/index.js';
 import { describeIdentities, describeMessages, type MessageDescription } from './described-messages.store.js';
 import { isIgnored } from './ignored-by-waha.js';
@@ -22,14 +26,28 @@ import { renderStatuses } from './render-statuses.js';
  * Adds to events how the WAHA layer shows them, in the transaction that makes them: names of chats, quoted texts and options of
  * polls are those of this moment. Call it once the rows are written, and before the events are. Sessions of projects without an
  * endpoint of format `waha` cost nothing: their events are not among those given.
+ * @returns the events that go out: those for the layer alone without the ones of which it shows nothing
  */
 export async function renderEvents(
   client: PoolClient,
   made: readonly MadeEvent[],
   { ids, links }: { readonly ids: Ids; readonly links?: MediaLinks },
-): Promise<void> {
+): Promise<OutboxEvent[]> {
   const wanted = made.filter(({ session }) => session.rendersWaha === true);
-  if (wanted.length === 0) return;
+  if (wanted.length > 0) await renderWanted(client, wanted, { ids, links });
+  return made.map(({ event }) => event).filter(isShown);
+}
+
+function isShown({ event }: OutboxEvent): boolean {
+  const { renderedOnly, rendered } = event as EventMade;
+  return renderedOnly !== true || rendered !== undefined;
+}
+
+async function renderWanted(
+  client: PoolClient,
+  wanted: readonly MadeEvent[],
+  { ids, links }: { readonly ids: Ids; readonly links?: MediaLinks },
+): Promise<void> {
   const known = await readKnown(client, wanted);
   const statuses = await renderStatuses(client, wanted);
   for (const one of wanted) {
@@ -70,11 +88,15 @@ interface Named {
   readonly conversation?: { readonly id: string; readonly sender?: { readonly id: string } };
   readonly sender?: { readonly id: string };
   readonly voter?: { readonly id: string };
+  readonly from?: { readonly id: string };
+  readonly participants?: readonly { readonly id: string }[];
 }
 
 function peopleOf({ draft }: MadeEvent): string[] {
-  const { conversation, sender, voter } = draft.payload as Named;
-  return [conversation, conversation?.sender, sender, voter].flatMap((one) => (one === undefined ? [] : [one.id]));
+  const { conversation, sender, voter, from, participants = [] } = draft.payload as Named;
+  const { members = [] } = (draft.group ?? {}) as Partial<JoinedGroup>;
+  const people = [conversation, conversation?.sender, sender, voter, from, ...participants, ...members];
+  return people.flatMap((one) => (one === undefined ? [] : [one.id]));
 }
 
 function renderingsOf(made: MadeEvent, known: Known, links: MediaLinks | undefined): readonly Rendering[] {
@@ -82,14 +104,16 @@ function renderingsOf(made: MadeEvent, known: Known, links: MediaLinks | undefin
   const details = detailsOf(made, known, links);
   const { conversation } = draft.payload as Named;
   const chat = conversation && known.people.get(conversation.id);
-  if (chat && isIgnored(session, chat)) return [];
-  return renderMessageEvent(draft.type, draft.payload, details);
+  if (chat && (isIgnored(session, chat) || ignores(session, chat))) return [];
+  const { type, payload } = draft;
+  return isRendered(type) ? renderChatEvent(type, payload, details) : renderMessageEvent(type, payload, details);
 }
 
 function detailsOf({ session, draft }: MadeEvent, known: Known, links: MediaLinks | undefined): EventDetails {
-  const { act, before } = draft;
+  const { act, before, group } = draft;
   return {
     me: wahaMeOf(session)?.id,
+    group,
     identity: (ref) => known.people.get(ref.id) ?? ref,
     message: (id) => knownMessage(known.messages.get(id), links),
     act,

@@ -1,13 +1,13 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { notFound } from '@parley/contracts/base';
 import type { ChangeKind } from '@parley/contracts/changes';
-import { type EventMade, isNamed, isOnlyWhereNamed } from '@parley/contracts/events';
+import { isNamed, isOnlyWhereNamed } from '@parley/contracts/events';
 import { sessionRemoved } from '@parley/contracts/sessions';
 import { ChangeAnnouncer, NoSessionOwner, type OutboxEvent, outboxInsert } from '@parley/messaging';
 import { Batcher, IDS, type Ids, PG_POOL } from '@parley/service-runtime';
 import { inTransaction } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
-import { type EventDraft, type MadeEvent, sessionEvent } from '../events/index.js';
+import { type EventDraft, type MadeEvent, renderedOnlyEvent, sessionEvent } from '../events/index.js';
 import { renderEvents } from '../rendering/index.js';
 import { SessionListeners, type SessionMove } from './session-listeners.js';
 import {
@@ -91,8 +91,8 @@ export class SessionChanges implements OnApplicationShutdown {
     const sessions = isRequested ? await withSuspensions(client, locked) : locked;
     const { plan, outcomes } = await this.decide(client, sessions, changes);
     const updatedAt = plan.saves.size > 0 ? await saveSessions(client, [...plan.saves.values()]) : new Map();
-    await renderEvents(client, plan.made, { ids: this.ids });
-    const events = [...plan.made.map(({ event }) => event), ...plan.removals];
+    const made = await renderEvents(client, plan.made, { ids: this.ids });
+    const events = [...made, ...plan.removals];
     if (events.length > 0) {
       const { text, values } = outboxInsert(events);
       await client.query(text, values);
@@ -213,9 +213,7 @@ class Plan {
   private tellCode(record: SessionRecord): void {
     const { status, statusReason } = record;
     const draft: EventDraft = { type: 'session.status', payload: { status, statusReason } };
-    const event = sessionEvent(this.ids.next(), record, draft);
-    event.event = { ...(event.event as EventMade), renderedOnly: true };
-    this.made.push({ event, session: record, draft });
+    this.made.push({ event: renderedOnlyEvent(this.ids.next(), record, draft), session: record, draft });
   }
 
   private keep(before: LockedSession, record: SessionRecord, lease: 'take' | 'release' | undefined): void {

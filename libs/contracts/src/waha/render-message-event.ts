@@ -9,6 +9,7 @@ import type {
 import type { ConversationRef, IdentityRef } from '../events/identity-ref.js';
 import { chatIdOf, isGroupId, type WahaIdentity } from './chat-ids.js';
 import type { WahaEventName } from './event-names.js';
+import type { GroupValues } from './group-values.js';
 import { bareMessageId, messageIdOf } from './message-ids.js';
 import { wahaAckOf } from './session-states.js';
 import { type MessageDetails, type QuotedMessage, wahaMessageOf } from './waha-message.js';
@@ -33,6 +34,8 @@ export interface EventDetails {
   readonly act?: OwnAct;
   /** Of a message that is revoked: the message as it was before. */
   readonly before?: MessagePayload;
+  /** Of an event of a group: the values that its payload does not have. */
+  readonly group?: GroupValues;
 }
 
 /** An act of the account itself. A deletion for everyone is a `revoke`; one for the account alone makes no event. */

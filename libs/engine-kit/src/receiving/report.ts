@@ -1,5 +1,6 @@
 import type { CallEnding, JoinRequestAction, ParticipantAction } from '@parley/contracts/events';
 import type { PresenceState } from '@parley/contracts/presence';
+import type { GroupValues } from '@parley/contracts/waha';
 import type { PersonNames } from '../people.js';
 
 /** A call, as its network names it. `from` of the item is who calls, `chat` where it is shown. */
@@ -16,12 +17,18 @@ interface Timed {
 
 /**
  * What a network reports of a chat besides messages: an event of an extended type (decisions.md §16), for sessions whose
- * `config.events` names it. Nothing of it is stored. `by` in the event is `from` of the item where `isAuthor` is true.
+ * `config.events` names it, and for the WAHA layer (waha.md §8). Nothing of it is stored. `by` in the event is `from` of the item where `isAuthor` is true.
  */
 export type ChatReport =
   | ({ readonly type: 'call.offered' } & Call & Timed)
   | ({ readonly type: 'call.ended'; readonly reason: CallEnding } & Call & Timed)
-  | ({ readonly type: 'group.updated'; readonly changes: readonly string[]; readonly isAuthor: boolean } & Timed)
+  | ({
+      readonly type: 'group.updated';
+      readonly changes: readonly string[];
+      /** The new values, as far as the network reports them. The native event has none; the WAHA layer shows them. */
+      readonly values?: GroupValues;
+      readonly isAuthor: boolean;
+    } & Timed)
   | ({
       readonly type: 'group.participants';
       readonly participants: readonly PersonNames[];

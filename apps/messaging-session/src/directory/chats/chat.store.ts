@@ -1,7 +1,6 @@
 import type { OffsetPage } from '@parley/contracts/base';
 import { readPage } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
-import type { Prisma } from '../../database/index.js';
 import { deleteKeys } from '../../message/index.js';
 import { type ChatStates, stateColumns } from './chat-state.store.js';
 import { bytesOfMessage } from './message-row.store.js';
@@ -31,10 +30,20 @@ export async function findChats(pool: Pool, sessionId: string, page: OffsetPage,
   return readPage<ChatRow>(pool, { text, values }, page);
 }
 
-/** False if the session does not have the chat. */
-export async function setArchived(prisma: Prisma, sessionId: string, id: string, archived: boolean): Promise<boolean> {
-  const where = { sessionId: BigInt(sessionId), id: BigInt(id) };
-  return (await prisma.chat.updateMany({ where, data: { archived } })).count === 1;
+/** @returns whether it was archived before; undefined if the session does not have the chat */
+export async function setArchived(
+  client: PoolClient,
+  sessionId: string,
+  id: string,
+  archived: boolean,
+): Promise<boolean | undefined> {
+  const { rows } = await client.query<{ before: boolean }>(
+    `UPDATE chats c SET archived = $3 FROM (
+       SELECT session_id, id, archived FROM chats WHERE session_id = $1::bigint AND id = $2::bigint FOR NO KEY UPDATE) b
+     WHERE c.session_id = b.session_id AND c.id = b.id RETURNING b.archived AS before`,
+    [sessionId, id, archived],
+  );
+  return rows[0]?.before;
 }
 
 /** False if the session does not have the chat. */

@@ -5,12 +5,13 @@ import { ChatPurges } from './chat-purges.js';
 import { ChatStatesController } from './chat-states.controller.js';
 import { ChatQueries } from './chat.queries.js';
 import { ChatsController } from './chats.controller.js';
+import { LayerEvents } from '../../rendering/index.js';
 import { MessageQueries } from './message.queries.js';
 
 @Module({
   imports: [MessageActionsModule],
   controllers: [ChatsController, ArchivingController, ChatStatesController],
-  providers: [ChatPurges, ChatQueries, MessageQueries],
+  providers: [ChatPurges, ChatQueries, LayerEvents, MessageQueries],
   exports: [ChatQueries],
 })
 export class ChatsModule {}

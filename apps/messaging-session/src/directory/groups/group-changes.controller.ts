@@ -26,11 +26,12 @@ import {
   setGroupSubject,
 } from '@parley/contracts/groups';
 import { Handles, type RequestContext } from '@parley/messaging';
-import { type GroupActor, type NetworkGroup, type SessionRecord, nameOfJid } from '@parley/engine-kit';
+import { type GroupActor, type NetworkGroup, type SessionRecord, nameOfJid, toIdentityRef } from '@parley/engine-kit';
 import { MediaStore, pictureOf } from '../../media/index.js';
 import { type CommandedSession, LiveSessions } from '../../live/running/index.js';
 import { Identities } from '../../identities/index.js';
 import { GroupChatStore } from './group-chat.store.js';
+import { GroupEvents } from './group-events.js';
 import { GroupView } from './group-view.js';
 
 /** The process that runs the session creates and changes groups (interface.md §4.3, decisions.md §4). */
@@ -42,6 +43,7 @@ export class GroupChangesController {
     private readonly view: GroupView,
     private readonly chats: GroupChatStore,
     private readonly media: MediaStore,
+    private readonly events: GroupEvents,
   ) {}
 
   /** Creates the group with all of the people or fails, where the network can do that. */
@@ -65,12 +67,17 @@ export class GroupChangesController {
       await live.can('groups').setSubject(jid, request.subject);
       const chat = await this.identities.ofName(nameOfJid(live.record.projectId, 'group', jid));
       await this.chats.open(live.record, chat.id, request.subject);
+      await this.events.changed(live, jid, { subject: request.subject });
     });
   }
 
   @Handles(setGroupDescription)
   setDescription(request: SetGroupDescription, context: RequestContext): Promise<Done> {
-    return this.change(context, request, (jid, live) => live.can('groups').setDescription(jid, request.description));
+    const { description } = request;
+    return this.change(context, request, async (jid, live) => {
+      await live.can('groups').setDescription(jid, description);
+      await this.events.changed(live, jid, { description });
+    });
   }
 
   /** The group keeps the picture's bytes even after the media file is deleted. */
@@ -85,15 +92,20 @@ export class GroupChangesController {
   @Handles(setGroupSettings)
   setSettings(request: SetGroupSettings, context: RequestContext): Promise<Done> {
     const { infoAdminOnly, messagesAdminOnly, approval, membersAdd } = request;
-    return this.change(context, request, (jid, live) =>
-      live.can('groups').set(jid, { infoAdminOnly, messagesAdminOnly, approval, membersAdd }),
-    );
+    return this.change(context, request, async (jid, live) => {
+      await live.can('groups').set(jid, { infoAdminOnly, messagesAdminOnly, approval, membersAdd });
+      await this.events.changed(live, jid, { messagesAdminOnly, approval, membersAdd });
+    });
   }
 
   /** The old code becomes invalid. */
   @Handles(revokeInviteCode)
   revokeInvite(request: GroupLookup, context: RequestContext): Promise<InviteCode> {
-    return this.inGroup(context, request, async (jid, live) => ({ code: await live.can('groups').revokeInvite(jid) }));
+    return this.inGroup(context, request, async (jid, live) => {
+      const inviteCode = await live.can('groups').revokeInvite(jid);
+      await this.events.changed(live, jid, { inviteCode });
+      return { code: inviteCode };
+    });
   }
 
   @Handles(addParticipants)
@@ -119,7 +131,10 @@ export class GroupChangesController {
   /** Leaves the group. The session keeps the chat. */
   @Handles(leaveGroup)
   leave(request: GroupLookup, context: RequestContext): Promise<Done> {
-    return this.change(context, request, (jid, live) => live.can('groups').leave(jid));
+    return this.change(context, request, async (jid, live) => {
+      await live.can('groups').leave(jid);
+      await this.events.left(live, jid);
+    });
   }
 
   /** Leaves a group, if the session is still in it, and removes the session's chat (docs/adr/0010). */
@@ -127,6 +142,7 @@ export class GroupChangesController {
   delete(request: GroupLookup, context: RequestContext): Promise<Done> {
     return this.change(context, request, async (jid, live) => {
       const left = await leaveIfMember(live.can('groups'), jid);
+      if (left) await this.events.left(live, jid);
       const chat = await this.identities.find(live.record.projectId, { kind: 'group', jid });
       const dropped = chat !== undefined && (await this.chats.drop(live.record, chat.id));
       if (!left && !dropped) throw notFound('Group', request.groupId);
@@ -142,6 +158,8 @@ export class GroupChangesController {
     return this.change(context, request, async (jid, live) => {
       const people = await this.identities.people(live.record.projectId, request.participants, 'participants');
       await live.can('groups')[change](jid, people);
+      const participants = people.map((person) => toIdentityRef(person));
+      await this.events.moved(live, jid, { action: change, participants });
     });
   }
 
@@ -170,7 +188,7 @@ export class GroupChangesController {
   /** Creates the session's chat with the group, though it has no messages yet. */
   private async opened(session: SessionRecord, group: NetworkGroup): Promise<Group> {
     const shown = await this.view.show(session.projectId, group);
-    await this.chats.open(session, shown.id, shown.subject);
+    await this.chats.open(session, shown.id, shown.subject, await this.events.joined(session, shown));
     return shown;
   }
 }

@@ -4,6 +4,8 @@ import { IDS, type Ids, PG_POOL } from '@parley/service-runtime';
 import { inTransaction } from '@parley/database';
 import type { Pool } from 'pg';
 import { type SessionRecord, holdSessions } from '@parley/engine-kit';
+import type { EventDraft } from '../../events/index.js';
+import { LayerEvents } from '../../rendering/index.js';
 
 /** A session's chat with a group. */
 @Injectable()
@@ -11,17 +13,24 @@ export class GroupChatStore {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     @Inject(IDS) private readonly ids: Ids,
+    private readonly layer: LayerEvents,
   ) {}
 
-  /** Creates the chat, or renames it if it exists. It may be without messages. @throws NoSessionOwner */
-  async open({ id: sessionId, fence }: SessionRecord, chatId: string, name: string): Promise<void> {
+  /**
+   * Creates the chat, or renames it if it exists. It may be without messages.
+   * @param told what the WAHA layer tells of it
+   * @throws NoSessionOwner
+   */
+  async open({ id: sessionId, fence }: SessionRecord, chatId: string, name: string, told?: EventDraft): Promise<void> {
     await inTransaction(this.pool, async (client) => {
-      if (!(await holdSessions(client, [{ sessionId, fence }])).has(sessionId)) throw new NoSessionOwner(sessionId);
+      const session = (await holdSessions(client, [{ sessionId, fence }])).get(sessionId);
+      if (!session) throw new NoSessionOwner(sessionId);
       await client.query(
         `INSERT INTO chats (session_id, id, last_message_id, unread_count, name) VALUES ($1, $2, $3, 0, $4)
          ON CONFLICT (session_id, id) DO UPDATE SET name = EXCLUDED.name`,
         [sessionId, chatId, this.ids.next(), name],
       );
+      if (told) await this.layer.make(client, session, [told]);
     });
   }
 

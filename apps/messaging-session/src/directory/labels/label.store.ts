@@ -4,7 +4,8 @@ import type { Label, LabelFields } from '@parley/contracts/labels';
 import { IDS, type Ids } from '@parley/service-runtime';
 import { isUniqueViolation } from '@parley/database';
 import { Prisma } from '../../database/index.js';
-import type { Label as LabelRow, Prisma as Sql } from '../../generated/prisma/client.js';
+import type { PoolClient, QueryConfig } from 'pg';
+import type { Label as LabelRow } from '../../generated/prisma/client.js';
 
 /** The labels of sessions and of their chats. A label's name is unique in its session. */
 @Injectable()
@@ -15,26 +16,40 @@ export class LabelStore {
   ) {}
 
   /** @throws DomainError `conflict` */
-  async insert(sessionId: string, { name, color }: LabelFields): Promise<Label> {
-    const data = { sessionId: BigInt(sessionId), id: BigInt(this.ids.next()), name, color };
-    return toLabel(await this.prisma.label.create({ data }).catch(nameTaken));
+  async insert(client: PoolClient, sessionId: string, { name, color }: LabelFields): Promise<Label> {
+    const { rows } = await client
+      .query<LabelFound>(
+        'INSERT INTO labels (session_id, id, name, color) VALUES ($1, $2, $3, $4) RETURNING id, name, color',
+        [sessionId, this.ids.next(), name, color ?? null],
+      )
+      .catch(nameTaken);
+    return toLabel(rows[0] as LabelFound);
   }
 
   /** Replaces name and colour. Undefined if the session does not have the label. @throws DomainError `conflict` */
-  async update(sessionId: string, id: string, { name, color }: LabelFields): Promise<Label | undefined> {
-    const where = { sessionId: BigInt(sessionId), id: BigInt(id) };
-    const data = { name, color: color ?? null };
-    const [row] = await this.prisma.label.updateManyAndReturn({ where, data }).catch(nameTaken);
-    return row && toLabel(row);
+  async update(
+    client: PoolClient,
+    sessionId: string,
+    id: string,
+    { name, color }: LabelFields,
+  ): Promise<Label | undefined> {
+    const { rows } = await client
+      .query<LabelFound>(
+        'UPDATE labels SET name = $3, color = $4 WHERE session_id = $1 AND id = $2 RETURNING id, name, color',
+        [sessionId, id, name, color ?? null],
+      )
+      .catch(nameTaken);
+    return rows[0] && toLabel(rows[0]);
   }
 
-  /** Removes a label, also from its chats. False if the session does not have it. */
-  async remove(sessionId: string, id: string): Promise<boolean> {
-    const [labels] = await this.prisma.$transaction([
-      this.prisma.label.deleteMany({ where: { sessionId: BigInt(sessionId), id: BigInt(id) } }),
-      this.prisma.chatLabel.deleteMany({ where: { sessionId: BigInt(sessionId), labelId: BigInt(id) } }),
-    ]);
-    return labels.count === 1;
+  /** Removes a label, also from its chats. @returns it; undefined if the session does not have it */
+  async remove(client: PoolClient, sessionId: string, id: string): Promise<Label | undefined> {
+    const { rows } = await client.query<LabelFound>(
+      'DELETE FROM labels WHERE session_id = $1 AND id = $2 RETURNING id, name, color',
+      [sessionId, id],
+    );
+    await client.query('DELETE FROM chat_labels WHERE session_id = $1 AND label_id = $2', [sessionId, id]);
+    return rows[0] && toLabel(rows[0]);
   }
 
   /** The labels of a session, newest first. */
@@ -62,41 +77,66 @@ export class LabelStore {
    * labels, chat, labels of the chat. It cannot deadlock: deleting a label locks no chat, and deleting a chat locks no label.
    * @returns the index of the first label that the session does not have; nothing is changed then
    */
-  async setOfChat(sessionId: string, chatId: string, labelIds: readonly string[]): Promise<number | undefined> {
-    const ids = [...new Set(labelIds)];
-    const ofChat = { sessionId: BigInt(sessionId), chatId: BigInt(chatId) };
-    return this.prisma.$transaction(async (tx) => {
-      const held = await tx.$queryRaw<{ id: bigint }[]>`
-        SELECT id FROM labels WHERE session_id = ${ofChat.sessionId} AND id = ANY(${ids.map(BigInt)}::bigint[]) ORDER BY id FOR SHARE`;
-      const known = new Set(held.map(({ id }) => id.toString()));
-      const unknown = labelIds.findIndex((id) => !known.has(id));
-      if (unknown !== -1) return unknown;
-      await (ids.length > 0 ? this.beginChat(tx, ofChat) : lockChat(tx, ofChat));
-      await tx.chatLabel.deleteMany({ where: { ...ofChat, labelId: { notIn: ids.map(BigInt) } } });
-      const data = ids.toSorted().map((id) => ({ ...ofChat, labelId: BigInt(id) }));
-      await tx.chatLabel.createMany({ data, skipDuplicates: true });
-      return undefined;
-    });
+  async setOfChat(
+    client: PoolClient,
+    { sessionId, chatId }: OfChat,
+    labelIds: readonly string[],
+  ): Promise<ChangedLabels | number> {
+    const ids = [...new Set(labelIds)].toSorted();
+    const { rows: held } = await client.query<LabelFound>(
+      'SELECT id, name, color FROM labels WHERE session_id = $1 AND id = ANY($2::bigint[]) ORDER BY id FOR SHARE',
+      [sessionId, ids],
+    );
+    const known = new Map(held.map((row) => [row.id.toString(), toLabel(row)]));
+    const unknown = labelIds.findIndex((id) => !known.has(id));
+    if (unknown !== -1) return unknown;
+    await client.query(ids.length > 0 ? this.beginning({ sessionId, chatId }) : locking({ sessionId, chatId }));
+    const { rows: removed } = await client.query<LabelFound>(
+      `WITH gone AS (DELETE FROM chat_labels WHERE session_id = $1 AND chat_id = $2 AND label_id <> ALL($3::bigint[])
+         RETURNING label_id)
+       SELECT l.id, l.name, l.color FROM gone JOIN labels l ON l.session_id = $1 AND l.id = gone.label_id ORDER BY l.id`,
+      [sessionId, chatId, ids],
+    );
+    const { rows: added } = await client.query<{ id: string }>(
+      `INSERT INTO chat_labels (session_id, chat_id, label_id) SELECT $1, $2, unnest($3::bigint[])
+       ON CONFLICT DO NOTHING RETURNING label_id AS id`,
+      [sessionId, chatId, ids],
+    );
+    return { removed: removed.map(toLabel), added: added.flatMap(({ id }) => known.get(id) ?? []) };
   }
 
   /** Locks the chat, and creates it if there is none or a concurrent deletion has just removed it. Changes no column. */
-  private async beginChat(tx: Sql.TransactionClient, { sessionId, chatId }: OfChat): Promise<void> {
-    await tx.$executeRaw`
-      INSERT INTO chats (session_id, id, last_message_id) VALUES (${sessionId}, ${chatId}, ${BigInt(this.ids.next())})
-      ON CONFLICT (session_id, id) DO UPDATE SET name = chats.name WHERE FALSE`;
+  private beginning({ sessionId, chatId }: OfChat): QueryConfig {
+    return {
+      text: `INSERT INTO chats (session_id, id, last_message_id) VALUES ($1, $2, $3)
+         ON CONFLICT (session_id, id) DO UPDATE SET name = chats.name WHERE FALSE`,
+      values: [sessionId, chatId, this.ids.next()],
+    };
   }
 }
 
 interface OfChat {
-  readonly sessionId: bigint;
-  readonly chatId: bigint;
+  readonly sessionId: string;
+  readonly chatId: string;
 }
 
-async function lockChat(tx: Sql.TransactionClient, { sessionId, chatId }: OfChat): Promise<void> {
-  await tx.$queryRaw`SELECT FROM chats WHERE session_id = ${sessionId} AND id = ${chatId} FOR NO KEY UPDATE`;
+/** What of the labels of a chat is other than before. */
+export interface ChangedLabels {
+  readonly removed: readonly Label[];
+  readonly added: readonly Label[];
 }
 
-function toLabel({ id, name, color }: LabelRow): Label {
+/** A row as Prisma or the driver has it. */
+type LabelFound = Pick<LabelRow, 'name' | 'color'> & { readonly id: bigint | string };
+
+function locking({ sessionId, chatId }: OfChat): QueryConfig {
+  return {
+    text: 'SELECT FROM chats WHERE session_id = $1 AND id = $2 FOR NO KEY UPDATE',
+    values: [sessionId, chatId],
+  };
+}
+
+function toLabel({ id, name, color }: LabelFound): Label {
   return { id: id.toString(), name, color: color ?? undefined };
 }
 

@@ -19,11 +19,11 @@ import {
 } from '@parley/contracts/labels';
 import { type ChatList, ChatLookup } from '@parley/contracts/messages';
 import { Handles, type RequestContext } from '@parley/messaging';
-import { Engines } from '../../engines/index.js';
 import { SessionQueries } from '../../session-state/index.js';
 import { ChatQueries } from '../chats/index.js';
 import { Identities } from '../../identities/index.js';
 import { parseChatRef } from '@parley/engine-kit';
+import { LabelChanges } from './label-changes.js';
 import { LabelStore } from './label.store.js';
 
 /** The labels of a session's chats (decisions.md §4). Any process answers, whether the session runs or not. */
@@ -34,7 +34,7 @@ export class LabelsController {
     private readonly labels: LabelStore,
     private readonly identities: Identities,
     private readonly chats: ChatQueries,
-    private readonly engines: Engines,
+    private readonly changes: LabelChanges,
   ) {}
 
   @Handles(listLabels)
@@ -46,15 +46,13 @@ export class LabelsController {
   @Handles(createLabel)
   async create(request: CreateLabel, { caller }: RequestContext): Promise<Label> {
     const session = await this.sessions.lookUp(caller, request.session);
-    return this.engines.changingSettings(session, () => this.labels.insert(session.id, request));
+    return this.changes.insert(session, request);
   }
 
   @Handles(updateLabel)
   async update(request: UpdateLabel, { caller }: RequestContext): Promise<Label> {
     const session = await this.sessions.lookUp(caller, request.session);
-    const label = await this.engines.changingSettings(session, () =>
-      this.labels.update(session.id, request.labelId, request),
-    );
+    const label = await this.changes.update(session, request.labelId, request);
     if (!label) throw notFound('Label', request.labelId);
     return label;
   }
@@ -62,7 +60,7 @@ export class LabelsController {
   @Handles(deleteLabel)
   async delete({ session, labelId }: LabelLookup, { caller }: RequestContext): Promise<Done> {
     const record = await this.sessions.lookUp(caller, session);
-    const isGone = await this.engines.changingSettings(record, () => this.labels.remove(record.id, labelId));
+    const isGone = await this.changes.remove(record, labelId);
     if (!isGone) throw notFound('Label', labelId);
     return {};
   }
@@ -83,7 +81,7 @@ export class LabelsController {
     const { id, projectId } = record;
     const chat = await this.identities.resolve(projectId, parseChatRef(chatId, 'chatId'), id);
     const labelIds = labels.map((label) => label.id);
-    const unknown = await this.engines.changingSettings(record, () => this.labels.setOfChat(id, chat.id, labelIds));
+    const unknown = await this.changes.setOfChat(record, chat, labelIds);
     if (unknown !== undefined) throw invalidField(`labels.${unknown}.id`, 'no such label');
     return { data: await this.labels.ofChat(id, chat.id) };
   }

@@ -1,5 +1,5 @@
 import { type Ids, idTime } from '@parley/service-runtime';
-import { type EventDraft, ignores, type MadeEvent, sessionEvent } from '../../events/index.js';
+import { type EventDraft, ignores, type MadeEvent, renderedOnlyEvent, sessionEvent } from '../../events/index.js';
 import {
   type SessionRecord,
   type Acknowledgement,
@@ -27,7 +27,7 @@ import {
 } from '../../message/index.js';
 import type { ResolvedArrival } from './resolved-arrival.js';
 import type { ArrivalKind, BatchView } from './arrival-kind.js';
-import { actOf, isAbsent, isBlockable, isWritten, kindOf, possibleOutcome } from './arrival-traits.js';
+import { actOf, isAbsent, isBlockable, isUnnamed, isWritten, kindOf, possibleOutcome } from './arrival-traits.js';
 import { mayComplete } from './late-content.js';
 import type { MissingTarget } from './late-targets.js';
 import type { MessageAct, WaitingAct } from './message-act.store.js';
@@ -326,7 +326,10 @@ export class ArrivalBatch implements BatchView {
   private tell(arrival: ResolvedArrival, session: SessionRecord, draft: EventDraft): void {
     const id = this.ids.next();
     this.tellers.set(id, arrival);
-    this.make(id, session, draft);
+    const event = isUnnamed(arrival, session)
+      ? renderedOnlyEvent(id, session, draft)
+      : sessionEvent(id, session, draft);
+    this.made.push({ event, session, draft });
   }
 
   private make(id: string, session: SessionRecord, draft: EventDraft): void {

@@ -1,4 +1,5 @@
 import { isNamed } from '@parley/contracts/events';
+import { isRendered } from '@parley/contracts/waha';
 import type { SessionRecord, ArrivalOutcome, InboundItem, InboundKind } from '@parley/engine-kit';
 import type { SessionPerson } from '../../message/index.js';
 import type { ResolvedArrival } from './resolved-arrival.js';
@@ -11,9 +12,16 @@ export function isWritten({ kind, fromMe }: InboundItem): boolean {
   return kind !== 'ack' && kind !== 'billed' && !fromMe;
 }
 
-/** The session makes no such events: its configuration does not name them (decisions.md §16). */
-export function isAbsent({ item }: ResolvedArrival, { config }: SessionRecord): boolean {
+/** The session makes no such events for native clients: its configuration does not name them (decisions.md §16). */
+export function isUnnamed({ item }: ResolvedArrival, { config }: SessionRecord): boolean {
   return item.kind === 'reported' && !isNamed(item.report.type, config.events);
+}
+
+/** An event that the session does not make, and that the WAHA layer does not show either. */
+export function isAbsent(arrival: ResolvedArrival, session: SessionRecord): boolean {
+  const { item } = arrival;
+  if (!isUnnamed(arrival, session)) return false;
+  return session.rendersWaha !== true || item.kind !== 'reported' || !isRendered(item.report.type);
 }
 
 export function isBlockable(chat: ResolvedArrival['chat']['kind']): boolean {

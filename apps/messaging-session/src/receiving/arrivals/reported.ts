@@ -54,7 +54,7 @@ function ofGroup(
   const about = { conversation: toConversation({ chat }), ...(isAuthor && { by: toIdentityRef(from) }), timestamp };
   if (report.type === 'group.updated') {
     const changes = report.changes.slice(0, mostInReport.changes).map((name) => name.slice(0, 64));
-    return { type: report.type, payload: { ...about, changes } };
+    return { type: report.type, payload: { ...about, changes }, group: report.values };
   }
   const participants = mentions.map((one) => toIdentityRef(one));
   return { type: report.type, payload: { ...about, participants, action: report.action } };

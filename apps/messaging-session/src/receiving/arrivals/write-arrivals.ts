@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { EventTooLarge, outboxHandover } from '@parley/messaging';
+import { EventTooLarge, type OutboxEvent, outboxHandover } from '@parley/messaging';
 import { IDS, type Ids, PG_POOL } from '@parley/service-runtime';
 import { inTransaction, type Unawaited } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
@@ -102,8 +102,9 @@ export class WriteArrivals {
     if (sources.length > 0) after.push(await this.relays.add(client, sources));
     for (const [network, recorded] of batch.recorded()) after.push(await network.acknowledge(client, recorded, later));
     if (batch.made.length > 0) {
-      await renderEvents(client, batch.made, { ids: this.ids, links: this.links });
-      const { insert, committed } = handOver(client, batch);
+      const events = await renderEvents(client, batch.made, { ids: this.ids, links: this.links });
+      if (events.length === 0) return { batch, after };
+      const { insert, committed } = handOver(client, batch, events);
       later(client.query({ name: 'outbox-insert', ...insert }));
       after.unshift(committed);
     }
@@ -112,12 +113,13 @@ export class WriteArrivals {
 }
 
 /** @throws ArrivalsTooLarge */
-function handOver(client: PoolClient, batch: ArrivalBatch): ReturnType<typeof outboxHandover> {
+function handOver(
+  client: PoolClient,
+  batch: ArrivalBatch,
+  events: readonly OutboxEvent[],
+): ReturnType<typeof outboxHandover> {
   try {
-    return outboxHandover(
-      client,
-      batch.made.map(({ event }) => event),
-    );
+    return outboxHandover(client, events);
   } catch (error) {
     const large = error instanceof EventTooLarge ? batch.tellersOf(error.ids) : undefined;
     throw large?.size ? new ArrivalsTooLarge(large, { cause: error }) : error;

@@ -130,11 +130,7 @@ export class RecordedSends {
       return { ...one, event: sessionEvent(this.ids.next(), one.session, one.draft) };
     });
     if (made.length === 0) return after;
-    await renderEvents(client, made, this);
-    const { insert, committed } = outboxHandover(
-      client,
-      made.map(({ event }) => event),
-    );
+    const { insert, committed } = outboxHandover(client, await renderEvents(client, made, this));
     later(client.query({ name: 'outbox-insert', ...insert }));
     return [committed, ...after];
   }

@@ -208,11 +208,7 @@ async function acknowledge(client: PoolClient, recorded: RecordedSends): Promise
   if (early.size === 0) return [];
   const { acks, made } = recorded.acknowledge(early);
   await saveAcks(client, acks);
-  await renderEvents(client, made, recorded);
-  const { insert, committed } = outboxHandover(
-    client,
-    made.map(({ event }) => event),
-  );
+  const { insert, committed } = outboxHandover(client, await renderEvents(client, made, recorded));
   await client.query({ name: 'outbox-insert', ...insert });
   return [committed];
 }

@@ -1,5 +1,6 @@
 import type { JoinRequestAction, ParticipantAction } from '@parley/contracts/events';
 import { type ChatReport, type InboundOf, mostInReport, type PersonNames } from '@parley/engine-kit';
+import type { GroupValues } from '@parley/contracts/waha';
 import type { BinaryNode } from '../../baileys-api.js';
 import { personOf, userJid } from '../../wire/jids.js';
 import { childrenNamed, childrenOf } from '../../wire/nodes.js';
@@ -56,13 +57,43 @@ function readChild(child: BinaryNode, notice: Notice): readonly Read[] {
   const isAuthor = author !== undefined;
   const changed = changes[child.tag];
   if (changed !== undefined) {
-    return [{ report: { type: 'group.updated', changes: [changed], isAuthor, timestamp } }];
+    const report = { type: 'group.updated', changes: [changed], isAuthor, timestamp } as const;
+    const values = valuesOf(child);
+    return [{ report: values ? { ...report, values } : report }];
   }
   const action = actions[child.tag];
   if (action === undefined) return joinRequests(child, notice);
   const participants = peopleIn(child);
   if (participants.length === 0) return [];
   return [{ report: { type: 'group.participants', participants, action, isAuthor, timestamp } }];
+}
+
+/** The new values, where the notice has them. */
+function valuesOf(child: BinaryNode): GroupValues | undefined {
+  const { tag, attrs } = child;
+  switch (tag) {
+    case 'subject':
+      return { subject: attrs['subject'] };
+    case 'description':
+      return { description: textOf(childrenNamed(child, 'body')[0]) };
+    case 'announcement':
+    case 'not_announcement':
+      return { messagesAdminOnly: tag === 'announcement' };
+    case 'invite':
+      return { inviteCode: attrs['code'] };
+    case 'member_add_mode':
+      return { membersAdd: textOf(child) === 'all_member_add' };
+    case 'membership_approval_mode':
+      return { approval: childrenNamed(child, 'group_join')[0]?.attrs['state'] === 'on' };
+    default:
+      return undefined;
+  }
+}
+
+/** Empty where the node has none: a description that was deleted. */
+function textOf(node: BinaryNode | undefined): string {
+  const { content } = node ?? {};
+  return typeof content === 'string' || content instanceof Uint8Array ? Buffer.from(content).toString() : '';
 }
 
 /** A request that its author takes back is revoked, one that somebody else ends was rejected. An admin may end several at once. */

@@ -38,6 +38,8 @@ const reasons: Readonly<Record<string, string>> = {
 
 /** A session's changes to WhatsApp groups. */
 export class WaGroups implements GroupActor {
+  readonly reportsChanges = true;
+
   constructor(
     private readonly parts: WaParts,
     private readonly known: KnownGroups,
