@@ -64,18 +64,18 @@ export class EmbeddedServer {
     // `stop` was called before the process existed, so it is stopped now.
     if (this.isStopRequested) await this.stop();
     if (!(await this.answers(running, this.patience.startSilenceMs))) {
-      await endProcess(running, 'SIGKILL', 0);
+      await endProcess(running, abortSignals(this.kind), stopGraceMs);
       this.running = undefined;
       throw new Error(`${this.kind.name} did not start; the end of ${this.logPath}:\n${this.logTail()}`);
     }
     return running;
   }
 
-  /** Stops the server cleanly, and by force after 10 s. Does nothing when it does not run. */
+  /** Stops the server cleanly, and by force after 10 s; then none of its processes is left. Does nothing when it does not run. */
   async stop(): Promise<void> {
     this.isStopRequested = true;
     if (this.running === undefined) return;
-    this.stopping ??= endProcess(this.running, this.kind.stopSignal, stopGraceMs);
+    this.stopping ??= endProcess(this.running, stopSignals(this.kind), stopGraceMs);
     await this.stopping;
     this.running = undefined;
     this.stopping = undefined;
@@ -89,7 +89,7 @@ export class EmbeddedServer {
   /** Ends the process that runs at this place, if any. */
   static async endOn(kind: ServerKind, place: ServerPlace): Promise<void> {
     const pid = EmbeddedServer.runningOn(kind, place);
-    if (pid !== undefined) await endProcess(ofAdopted(pid), kind.stopSignal, stopGraceMs);
+    if (pid !== undefined) await endProcess(ofAdopted(pid), stopSignals(kind), stopGraceMs);
   }
 
   private async adopt(): Promise<RunningProcess | undefined> {
@@ -104,7 +104,7 @@ export class EmbeddedServer {
     const startingMs = this.kind.startsSilently ? startSilenceMs : Infinity;
     const answers = await this.answers(running, adoptSilenceMs, startingMs);
     if (answers && ((await this.kind.suits?.(this.place)) ?? true)) return running;
-    await endProcess(running, this.kind.stopSignal, stopGraceMs);
+    await endProcess(running, stopSignals(this.kind), stopGraceMs);
     return undefined;
   }
 
@@ -163,4 +163,12 @@ export class EmbeddedServer {
       ? '(empty)'
       : readFileSync(this.logPath, 'utf8').trimEnd().split('\n').slice(-15).join('\n');
   }
+}
+
+function abortSignals({ abortSignal }: ServerKind): NodeJS.Signals[] {
+  return abortSignal === undefined ? [] : [abortSignal];
+}
+
+function stopSignals(kind: ServerKind): NodeJS.Signals[] {
+  return [kind.stopSignal, ...abortSignals(kind)];
 }

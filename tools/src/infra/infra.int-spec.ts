@@ -185,6 +185,24 @@ describe('embedded servers', () => {
     expect(await query(second, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
+  it('leave nothing that writes on when they do not stop in time', async () => {
+    const infra = await start(['postgres']);
+    const [checkpointer] = await query<{ pid: number }>(
+      infra,
+      "SELECT pid FROM pg_stat_activity WHERE backend_type = 'checkpointer'",
+    );
+    const pid = checkpointer?.pid as number;
+    try {
+      // As one that is slow to write its last checkpoint.
+      signal(pid, 'SIGSTOP');
+      await infra.stop();
+      expect(isAlive(pid)).toBe(false);
+      expect(livingPostmaster(dataFolder())).toBeUndefined();
+    } finally {
+      signal(pid, 'SIGKILL');
+    }
+  });
+
   it('take another port when theirs is taken by a stranger', async () => {
     const first = await start(['redis']);
     await first.stop();
@@ -224,11 +242,11 @@ function livingPostmaster(data: string): number | undefined {
   return pid !== undefined && isAlive(pid) ? pid : undefined;
 }
 
-async function query(infra: Infra, sql: string): Promise<unknown[]> {
+async function query<T extends pg.QueryResultRow>(infra: Infra, sql: string): Promise<T[]> {
   const client = new pg.Client({ connectionString: infra.servers.postgres.url });
   await client.connect();
   try {
-    return (await client.query(sql)).rows;
+    return (await client.query<T>(sql)).rows;
   } finally {
     await client.end();
   }

@@ -26,6 +26,8 @@ export const postgresServer: ServerKind = {
   variable: 'DATABASE_URL',
   // SIGTERM would wait until every client disconnects; SIGINT rolls back their transactions and writes a checkpoint.
   stopSignal: 'SIGINT',
+  // The first process kills those that have not ended 5 s later, and ends after them.
+  abortSignal: 'SIGQUIT',
 
   findProgram: () => {
     const folder = findPostgresFolder();

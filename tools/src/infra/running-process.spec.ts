@@ -25,7 +25,7 @@ describe('an adopted process', () => {
   it('is waited for while it is being ended', async () => {
     const running = ofAdopted(pid());
     const before = timers();
-    const ending = endProcess(running, 'SIGTERM', 10_000);
+    const ending = endProcess(running, ['SIGTERM'], 10_000);
     expect(timers()).toBe(before + 2);
     await ending;
     expect(await running.ended).toBe('gone');

@@ -50,10 +50,24 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** Sends `polite`, then SIGKILL if the process has not ended within `graceMs`. Resolves once it has ended. */
-export async function endProcess(running: RunningProcess, polite: NodeJS.Signals, graceMs: number): Promise<void> {
-  signal(running.pid, polite);
-  const timer = setTimeout(() => signal(running.pid, 'SIGKILL'), graceMs);
+/**
+ * Sends the signals in turn, then SIGKILL, each when the process has not ended `graceMs` after the one before. Resolves once it
+ * has ended.
+ */
+export async function endProcess(
+  running: RunningProcess,
+  signals: readonly NodeJS.Signals[],
+  graceMs: number,
+): Promise<void> {
+  const next = [...signals, 'SIGKILL' as const].values();
+  let timer: NodeJS.Timeout | undefined;
+  const sendNext = (): void => {
+    const { value } = next.next();
+    if (value === undefined) return;
+    signal(running.pid, value);
+    timer = setTimeout(sendNext, graceMs);
+  };
+  sendNext();
   // Keeps this process running until then, which the poll of an adopted process does not.
   const wait = setInterval(() => undefined, adoptedPollMs);
   await running.ended;

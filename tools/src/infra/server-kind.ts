@@ -33,6 +33,8 @@ export interface ServerKind {
   variable: 'DATABASE_URL' | 'NATS_URL' | 'REDIS_URL';
   /** The signal for a fast, clean stop. */
   stopSignal: 'SIGINT' | 'SIGTERM';
+  /** For a server of many processes: ends all of them at once. SIGKILL would end the first alone, and the others write on. */
+  abortSignal?: 'SIGQUIT';
   /** The program's path, or undefined when it is not installed. */
   findProgram(): string | undefined;
   /** Creates missing data and configuration, and returns the command that starts the server. */

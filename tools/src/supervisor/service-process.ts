@@ -49,7 +49,7 @@ export function serviceProcess(
     name,
     logPath,
     start: async () => start(await launch(), logPath),
-    end: (running) => endProcess(running, 'SIGTERM', stopGraceMs),
+    end: (running) => endProcess(running, ['SIGTERM'], stopGraceMs),
   };
 }
 
