@@ -6,7 +6,7 @@ export { isOfDatabase } from './connections/database-trouble.js';
 export { ownUrlVariable, serviceDatabaseUrl, withDatabase } from './connections/service-database-url.js';
 export { waitForDatabase } from './connections/wait-for-database.js';
 export { anyLength } from './statements/any-length.js';
-export { jsonTexts, words } from './statements/array-literal.js';
+export { joinedJson, jsonTexts, words } from './statements/array-literal.js';
 export { columnsOf } from './statements/columns-of.js';
 export { inTransaction, type Unawaited } from './statements/in-transaction.js';
 export { joinTexts, splitTexts } from './statements/joined-texts.js';

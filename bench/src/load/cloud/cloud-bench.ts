@@ -4,6 +4,7 @@ import { benchWebhook } from '../bench-sessions.js';
 import { latencyOf } from '../latency.js';
 import { type Accepted, HttpLoad, type LoadResult, textRequest } from '../load.js';
 import { processFigures } from '../process-figures.js';
+import { costBetween, costsOf } from '../processes/part-costs.js';
 import { CountingReceiver } from '../receiver.js';
 import { type CloudSession, connectCloudSessions, FakeGraph, hookRequest } from './cloud-sessions.js';
 
@@ -52,20 +53,29 @@ async function webhooks(parley: PrivateParley, receiver: CountingReceiver, sessi
   const run = String(Date.now());
   const load = new HttpLoad(parley.credentials.baseUrl, concurrency * 4, hookRequest(sessions, run));
   try {
-    await taken(receiver, 'warm-up', () => load.closed(16, 5));
-    const top = await taken(receiver, `closed loop, ${concurrency} under way`, () => load.closed(concurrency, seconds));
+    await taken(parley, receiver, 'warm-up', () => load.closed(16, 5));
+    const top = await taken(parley, receiver, `closed loop, ${concurrency} under way`, () =>
+      load.closed(concurrency, seconds),
+    );
     const rate = Math.floor(top / 2);
-    await taken(receiver, `open loop, ${rate} webhooks/s (half the top rate)`, () => load.open(rate, seconds));
+    await taken(parley, receiver, `open loop, ${rate} webhooks/s (half the top rate)`, () => load.open(rate, seconds));
   } finally {
     await load.close();
   }
 }
 
 /** @returns the rate, in webhooks per second, that the whole chain sustains */
-async function taken(receiver: CountingReceiver, title: string, loop: () => Promise<LoadResult>): Promise<number> {
+async function taken(
+  parley: PrivateParley,
+  receiver: CountingReceiver,
+  title: string,
+  loop: () => Promise<LoadResult>,
+): Promise<number> {
   receiver.reset();
+  const before = await costsOf(parley);
   const { accepted, refused, seconds: took } = await loop();
   await receiver.drained(accepted.length);
+  const costs = costBetween(before, await costsOf(parley), accepted.length);
   const { arrivals, duplicates, received, perSecond } = receiver;
   const lost = accepted.length - (received - duplicates);
   const receipts = accepted.flatMap(({ sequence, sentAtMs }) => {
@@ -78,6 +88,7 @@ async function taken(receiver: CountingReceiver, title: string, loop: () => Prom
       `  accepted/s ${Math.round(accepted.length / took)}  delivered/s ${Math.round(perSecond)}`,
       `  webhook → its 200           ${latencyOf(accepted.map(answeredMs))}`,
       `  webhook → customer's receipt ${latencyOf(receipts)}`,
+      `  CPU, ms for each             ${costs.map(({ name, cpuMs }) => `${name} ${cpuMs.toFixed(2)}`).join('  ')}`,
       `  accepted ${accepted.length}  lost ${lost}  duplicated ${duplicates}  refused ${JSON.stringify(refused)}`,
     ].join('\n'),
   );

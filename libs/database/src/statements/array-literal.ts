@@ -15,5 +15,10 @@ const separator = '\u001e';
  * never occurs in it. An empty list becomes an empty array.
  */
 export function jsonTexts(values: readonly object[]): string {
-  return values.map((value) => JSON.stringify(value)).join(separator);
+  return joinedJson(values.map((value) => JSON.stringify(value)));
+}
+
+/** The same of values that are JSON texts already. */
+export function joinedJson(texts: readonly string[]): string {
+  return texts.join(separator);
 }

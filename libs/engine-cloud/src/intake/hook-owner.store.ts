@@ -1,7 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { SessionCredentials } from '@parley/contracts/sessions';
 import { sessionRelation, CredentialSeal } from '@parley/engine-kit';
-import { isSuspended, PG_POOL } from '@parley/service-runtime';
+import { statement } from '@parley/database';
+import { Batcher, isSuspended, PG_POOL, UnopenableSecret } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 
 /** A session of the Cloud API. */
@@ -24,26 +26,42 @@ export interface HookApp {
   readonly marks: readonly Buffer[];
 }
 
+/** Under load, posts are taken in waves this far apart. */
+const gatheredForMs = 10;
+
 const columns = 's.id::text AS id, s.team_id::text AS "teamId", s.project_id::text AS "projectId"';
 const isOfApp = '(s.id = $2::bigint OR (s.app_mark = ANY($3::bytea[]) AND s.has_credentials))';
 
 /** Finds the sessions that a webhook of Meta is about. */
 @Injectable()
 export class HookOwnerStore {
+  readonly #owners: Batcher<string, HookOwner | UnopenableSecret | undefined>;
+  readonly #numbers: Batcher<AskedNumbers, ReadonlyMap<string, CloudSession>>;
+
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly seal: CredentialSeal,
-  ) {}
+  ) {
+    this.#owners = new Batcher({
+      maxSize: 500,
+      ready: () => setImmediate(),
+      spacingMs: gatheredForMs,
+      run: (hookIds) => this.ofHooks(hookIds),
+    });
+    this.#numbers = new Batcher({
+      maxSize: 500,
+      maxWeight: 1_000,
+      weigh: ({ phoneNumberIds }) => phoneNumberIds.length,
+      ready: () => setImmediate(),
+      run: (asked) => this.ofEachNumber(asked),
+    });
+  }
 
+  /** Posts of the moment are looked up together: each reads what is stored after it came. */
   async ofHook(hookId: string): Promise<HookOwner | undefined> {
-    const { rows } = await this.pool.query<HookOwner['session']>(
-      `SELECT ${columns}, s.app_mark IS NOT NULL AS "isMarked",
-         ${isSuspended('s.team_id')} AS "isSuspended"
-       FROM ${sessionRelation} s WHERE s.hook_id = $1 AND s.engine = 'cloud'`,
-      [hookId],
-    );
-    const [session] = rows;
-    return session && { session, credentials: (await this.seal.open(session.id)) ?? {} };
+    const owner = await this.#owners.add(hookId);
+    if (owner instanceof UnopenableSecret) throw owner;
+    return owner;
   }
 
   async exists(hookId: string): Promise<boolean> {
@@ -58,17 +76,48 @@ export class HookOwnerStore {
    * The sessions of the app that have these numbers, by number. Of several that claim one, the session that has proven it, else
    * the one that was told, else the oldest.
    */
-  async ofNumbers(phoneNumberIds: readonly string[], app: HookApp): Promise<Map<string, CloudSession>> {
-    if (phoneNumberIds.length === 0) return new Map();
-    const { rows } = await this.pool.query<CloudSession & { phoneNumberId: string }>(
-      `SELECT DISTINCT ON (s.config ->> 'phoneNumberId') s.config ->> 'phoneNumberId' AS "phoneNumberId", ${columns}
-       FROM ${sessionRelation} s
-       LEFT JOIN cloud_numbers n ON n.phone_number_id = s.config ->> 'phoneNumberId' AND n.session_id = s.id
-       WHERE s.engine = 'cloud' AND s.config ->> 'phoneNumberId' = ANY($1) AND ${isOfApp}
-       ORDER BY s.config ->> 'phoneNumberId', n.session_id IS NULL, s.id <> $2::bigint, s.id`,
-      [phoneNumberIds, app.takerId, app.marks],
+  async ofNumbers(phoneNumberIds: readonly string[], app: HookApp): Promise<ReadonlyMap<string, CloudSession>> {
+    return phoneNumberIds.length === 0 ? new Map() : this.#numbers.add({ phoneNumberIds, app });
+  }
+
+  private async ofHooks(hookIds: readonly string[]): Promise<(HookOwner | UnopenableSecret | undefined)[]> {
+    const sessions = await ownersOfHooks.rows(this.pool, [...new Set(hookIds)]);
+    const credentials = await this.seal.openAll(sessions.map(({ id }) => id));
+    const owners = new Map(
+      sessions.map(({ hookId, ...session }) => {
+        const opened = credentials.get(session.id) ?? {};
+        return [hookId, opened instanceof UnopenableSecret ? opened : { session, credentials: opened }];
+      }),
     );
-    return new Map(rows.map(({ phoneNumberId, ...session }) => [phoneNumberId, session]));
+    return hookIds.map((hookId) => owners.get(hookId));
+  }
+
+  private async ofEachNumber(asked: readonly AskedNumbers[]): Promise<ReadonlyMap<string, CloudSession>[]> {
+    const wanted = new Map<string, readonly [number: string, takerId: string, marks: string]>();
+    const keysOf = asked.map(({ phoneNumberIds, app }) => {
+      const marks = marksText(app.marks);
+      return phoneNumberIds.map((number) => {
+        const key = JSON.stringify([number, app.takerId, marks]);
+        wanted.set(key, [number, app.takerId, marks]);
+        return key;
+      });
+    });
+    const rows = [...wanted.values()];
+    const found = await sessionsOfNumbers.rows(
+      this.pool,
+      rows.map(([number]) => number),
+      rows.map(([, takerId]) => takerId),
+      rows.map(([, , marks]) => marks),
+    );
+    const keys = [...wanted.keys()];
+    const sessions = new Map(found.map(({ place, ...session }) => [keys[Number(place) - 1], session]));
+    return asked.map(({ phoneNumberIds }, index) => {
+      const known = phoneNumberIds.flatMap((number, at) => {
+        const session = sessions.get(keysOf[index]?.[at]);
+        return session ? [[number, session] as const] : [];
+      });
+      return new Map(known);
+    });
   }
 
   /** Those of the business accounts that the app's sessions have. */
@@ -94,6 +143,40 @@ export class HookOwnerStore {
     return rows;
   }
 }
+
+/** Numbers of which an app told something. */
+interface AskedNumbers {
+  readonly phoneNumberIds: readonly string[];
+  readonly app: HookApp;
+}
+
+/** An array of `bytea` as text. */
+function marksText(marks: readonly Buffer[]): string {
+  return `{${marks.map((mark) => `"\\\\x${mark.toString('hex')}"`).join(',')}}`;
+}
+
+const ownersOfHooks = statement<HookOwner['session'] & { hookId: string }, [hookIds: readonly string[]]>(
+  'cloud-owners-of-hooks',
+  `SELECT s.hook_id AS "hookId", ${columns}, s.app_mark IS NOT NULL AS "isMarked", ${isSuspended('s.team_id')} AS "isSuspended"
+   FROM unnest($1::text[]) AS h(id) JOIN ${sessionRelation} s ON s.hook_id = h.id WHERE s.engine = 'cloud'`,
+  { neverNull: ['hookId', 'isMarked', 'isSuspended'] },
+);
+
+const sessionsOfNumbers = statement<
+  CloudSession & { place: string },
+  [numbers: readonly string[], takerIds: readonly string[], marks: readonly string[]]
+>(
+  'cloud-sessions-of-numbers',
+  `SELECT w.place::text AS place, s.id, s."teamId", s."projectId"
+   FROM unnest($1::text[], $2::bigint[], $3::text[]) WITH ORDINALITY AS w(number, taker, marks, place)
+   CROSS JOIN LATERAL (
+     SELECT ${columns} FROM ${sessionRelation} s
+     LEFT JOIN cloud_numbers n ON n.phone_number_id = w.number AND n.session_id = s.id
+     WHERE s.engine = 'cloud' AND s.config ->> 'phoneNumberId' = w.number
+       AND (s.id = w.taker OR (s.app_mark = ANY(w.marks::bytea[]) AND s.has_credentials))
+     ORDER BY n.session_id IS NULL, s.id <> w.taker, s.id LIMIT 1) s`,
+  { neverNull: ['place'] },
+);
 
 /** A business account as one app knows it. */
 export interface AccountOfApp {

@@ -1,7 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { sessionRelation } from '@parley/engine-kit';
-import { IDS, type Ids, PG_POOL } from '@parley/service-runtime';
-import { inTransaction } from '@parley/database';
+import { Batcher, IDS, type Ids, PG_POOL } from '@parley/service-runtime';
+import { inTransaction, joinedJson, type NoRow, statement, words } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
 import type { StorableItem } from '../webhook/take-apart.js';
 import type { WebhookItem } from '../webhook/webhook-item.js';
@@ -23,48 +24,74 @@ export interface Told {
 
 /** A statement is written in one turn of the event loop. */
 const storedAtOnce = { items: 500, bytes: 512 * 1024 };
+/** Posts up to this weight are stored together with others. */
+const largestGathered = 50;
 /** Read at once; one item may be larger. */
 const batch = { items: 200, bytes: 128 * 1024 };
 
 /** Webhook items that were acknowledged to Meta and are not recorded yet. */
 @Injectable()
 export class InboxStore {
+  readonly #small: Batcher<Told, undefined>;
+  readonly #oldest: Batcher<string, InboxItem[]>;
+
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     @Inject(IDS) private readonly ids: Ids,
-  ) {}
-
-  /** Stores all of the items or none. */
-  async add({ ofSessions, ofAccounts, teamId }: Told): Promise<void> {
-    await inTransaction(this.pool, async (client) => {
-      for (const items of slicesOf(ofSessions)) {
-        await client.query(
-          `INSERT INTO cloud_inbox (id, session_id, item, bytes)
-           SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::jsonb[], $4::integer[])`,
-          [
-            items.map(() => this.ids.next()),
-            items.map(({ session }) => session.id),
-            items.map(({ item }) => item.item),
-            items.map(({ item }) => item.bytes),
-          ],
+  ) {
+    this.#small = new Batcher({
+      maxSize: storedAtOnce.items,
+      maxWeight: storedAtOnce.items,
+      weigh: weightOf,
+      ready: () => setImmediate(),
+      run: async (told) => {
+        await this.insert(
+          this.pool,
+          told.flatMap(({ ofSessions }) => ofSessions),
         );
-      }
+        return told.map(() => undefined);
+      },
+    });
+    this.#oldest = new Batcher({
+      maxSize: 100,
+      ready: () => setImmediate(),
+      run: (sessionIds) => this.oldestOf(sessionIds),
+    });
+  }
+
+  /**
+   * Stores all of the items or none. Small posts of the moment are stored by one statement; a large one is stored alone, so that it
+   * delays no other.
+   */
+  async add(told: Told): Promise<void> {
+    if (told.ofAccounts.length === 0 && weightOf(told) <= largestGathered) return this.#small.add(told);
+    const { ofSessions, ofAccounts, teamId } = told;
+    await inTransaction(this.pool, async (client) => {
+      for (const items of slicesOf(ofSessions)) await this.insert(client, items);
       for (const items of slicesOf(newestOf(ofAccounts))) await insertAccountItems(client, this.ids, teamId, items);
     });
   }
 
   /** The oldest items of a session, in order, as many as are read at once. Items that failed are left out for a while. */
-  async oldest(sessionId: string): Promise<InboxItem[]> {
-    const { rows } = await this.pool.query<InboxItem>(
-      `WITH due AS (
-         SELECT id, bytes FROM cloud_inbox
-         WHERE session_id = $1::bigint AND (retry_at IS NULL OR retry_at <= now()) ORDER BY id LIMIT $2),
-       fitting AS (SELECT id, sum(bytes) OVER (ORDER BY id) - bytes AS before FROM due)
-       SELECT i.id::text AS id, i.item FROM fitting f JOIN cloud_inbox i ON i.id = f.id
-       WHERE f.before < $3 ORDER BY i.id`,
-      [sessionId, batch.items, batch.bytes],
+  oldest(sessionId: string): Promise<InboxItem[]> {
+    return this.#oldest.add(sessionId);
+  }
+
+  private async oldestOf(sessionIds: readonly string[]): Promise<InboxItem[][]> {
+    const rows = await oldestItems.rows(this.pool, sessionIds, batch.items, batch.bytes);
+    const items = new Map<string, InboxItem[]>(sessionIds.map((sessionId) => [sessionId, []]));
+    for (const { sessionId, ...item } of rows) items.get(sessionId)?.push(item);
+    return sessionIds.map((sessionId) => items.get(sessionId) ?? []);
+  }
+
+  private async insert(client: Pool | PoolClient, items: Told['ofSessions']): Promise<void> {
+    await insertItems.count(
+      client,
+      words(items.map(() => this.ids.next())),
+      words(items.map(({ session }) => session.id)),
+      joinedJson(items.map(({ item }) => item.item)),
+      words(items.map(({ item }) => item.bytes)),
     );
-    return rows;
   }
 
   /** The newest item of a session. */
@@ -106,7 +133,7 @@ export class InboxStore {
 
   /** Deletes items that are recorded, in the transaction that records them, or that need no recording. */
   async remove(ids: readonly string[], client: Pool | PoolClient = this.pool): Promise<void> {
-    await client.query('DELETE FROM cloud_inbox WHERE id = ANY($1::bigint[])', [ids]);
+    await removeItems.count(client, ids);
   }
 
   /** Deletes some items of a session that is gone. */
@@ -141,6 +168,35 @@ export class InboxStore {
     return rows[0]?.failures ?? 0;
   }
 }
+
+/** In items, or in KiB where these are more. */
+function weightOf({ ofSessions }: Told): number {
+  const bytes = ofSessions.reduce((sum, { item }) => sum + item.bytes, 0);
+  return Math.max(ofSessions.length, bytes / 1024);
+}
+
+const insertItems = statement<NoRow, [ids: string, sessionIds: string, items: string, bytes: string]>(
+  'cloud-inbox-insert',
+  `INSERT INTO cloud_inbox (id, session_id, item, bytes)
+   SELECT * FROM unnest($1::text::bigint[], $2::text::bigint[], string_to_array($3, chr(30))::jsonb[], $4::text::integer[])`,
+);
+
+const oldestItems = statement<
+  InboxItem & { sessionId: string },
+  [sessionIds: readonly string[], items: number, bytes: number]
+>(
+  'cloud-inbox-oldest',
+  `SELECT s.id::text AS "sessionId", i.id::text AS id, i.item FROM unnest($1::bigint[]) AS s(id) CROSS JOIN LATERAL (
+     SELECT d.id, sum(d.bytes) OVER (ORDER BY d.id) - d.bytes AS before FROM (
+       SELECT c.id, c.bytes FROM cloud_inbox c
+       WHERE c.session_id = s.id AND (c.retry_at IS NULL OR c.retry_at <= now()) ORDER BY c.id LIMIT $2) d) f
+   JOIN cloud_inbox i ON i.id = f.id WHERE f.before < $3 ORDER BY i.id`,
+);
+
+const removeItems = statement<NoRow, [ids: readonly string[]]>(
+  'cloud-inbox-remove',
+  'DELETE FROM cloud_inbox WHERE id = ANY($1::bigint[])',
+);
 
 function* slicesOf<Item extends { readonly item: StorableItem }>(items: readonly Item[]): Generator<readonly Item[]> {
   let slice: Item[] = [];
