@@ -198,7 +198,8 @@ describe('the operations of WAHA', () => {
     team = await makeTeam(gateway);
     const isContract = (value: unknown): value is RequestContract<object, object> =>
       typeof value === 'object' && value !== null && 'subject' in value && 'example' in value && 'owner' in value;
-    for (const contract of Object.values(contracts).filter(isContract)) {
+    const exported: readonly unknown[] = Object.values(contracts);
+    for (const contract of exported.filter(isContract)) {
       if (contract.owner === 'gateway' || !('reply' in contract.example)) continue;
       const { reply } = contract.example;
       const isLater = (request: object): boolean =>
