@@ -8,6 +8,8 @@ export interface GroupValues {
   readonly messagesAdminOnly?: boolean;
   readonly approval?: boolean;
   readonly membersAdd?: boolean;
+  /** It is the account itself that came or went, by a call of its session. */
+  readonly isOwn?: true;
 }
 
 /** A group that the account made or joined. */

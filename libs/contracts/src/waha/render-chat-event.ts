@@ -113,10 +113,12 @@ function participated(
 ): readonly Rendering[] {
   const id = chatIdOf(details.identity(conversation));
   const isMove = action === 'add' || action === 'remove';
-  const others = isMove ? participants.filter((person) => !isSelf(person, details)) : participants;
+  const isOwn = details.group?.isOwn === true;
+  const others = isMove ? participants.filter((person) => !isOwn && !isSelf(person, details)) : participants;
   const { type, role } = participations[action];
   const people = others.map((person) => ({ id: chatIdOf(details.identity(person)), role }));
-  const own = others.length < participants.length ? [ownMove(action === 'add', { id, timestamp }, details)] : [];
+  const own =
+    isOwn || others.length < participants.length ? [ownMove(action === 'add', { id, timestamp }, details)] : [];
   if (people.length === 0) return own;
   const payload = { type, timestamp, group: { id }, participants: people, _data: {} };
   return [...own, { names: ['group.v2.participants'], payload }];

@@ -188,7 +188,7 @@ export class GroupChangesController {
   /** Creates the session's chat with the group, though it has no messages yet. */
   private async opened(session: SessionRecord, group: NetworkGroup): Promise<Group> {
     const shown = await this.view.show(session.projectId, group);
-    await this.chats.open(session, shown.id, shown.subject, await this.events.joined(session, shown));
+    await this.chats.open(session, shown.id, shown.subject, this.events.joined(shown));
     return shown;
   }
 }

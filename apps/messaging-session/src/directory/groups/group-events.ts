@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { IdentityRef, ParticipantAction } from '@parley/contracts/events';
 import type { Group } from '@parley/contracts/groups';
 import type { GroupValues, JoinedGroup } from '@parley/contracts/waha';
-import { nameOfJid, nameOfPerson, personOf, type SessionRecord, toIdentityRef } from '@parley/engine-kit';
+import { nameOfJid, toIdentityRef } from '@parley/engine-kit';
 import type { EventDraft } from '../../events/index.js';
 import { Identities } from '../../identities/index.js';
 import type { CommandedSession } from '../../live/running/index.js';
@@ -20,17 +20,22 @@ export class GroupEvents {
   ) {}
 
   /** The event of a group that the account made or joined, for the transaction that creates its chat. */
-  async joined(session: SessionRecord, group: Group): Promise<EventDraft> {
-    const self = await this.self(session);
+  joined(group: Group): EventDraft {
     const { messagesAdminOnly, approval = false, membersAdd = false } = group.settings;
     const { subject, description, participants: members } = group;
-    const values: JoinedGroup = { subject, description, messagesAdminOnly, approval, membersAdd, members };
+    const values: JoinedGroup = { subject, description, messagesAdminOnly, approval, membersAdd, members, isOwn: true };
+    const people = members.map(({ role: _, ...person }) => person);
     const about = { conversation: { id: group.id }, timestamp: now() };
-    return { type: 'group.participants', payload: { ...about, participants: [self], action: 'add' }, group: values };
+    return { type: 'group.participants', payload: { ...about, participants: people, action: 'add' }, group: values };
   }
 
-  async left(live: CommandedSession, jid: string): Promise<void> {
-    await this.moved(live, jid, { action: 'remove', participants: [await this.self(live.record)] });
+  left(live: CommandedSession, jid: string): Promise<void> {
+    return this.tell(live, jid, (conversation) => ({
+      type: 'group.participants',
+      // The layer shows no participants of it: `isOwn` says who left. The payload needs one to be valid.
+      payload: { conversation, participants: [conversation], action: 'remove', timestamp: now() },
+      group: { isOwn: true },
+    }));
   }
 
   moved(
@@ -62,10 +67,6 @@ export class GroupEvents {
     const chat = await this.identities.ofName(nameOfJid(projectId, 'group', jid));
     const drafts = [draftOf(toIdentityRef(chat))];
     await this.layer.changing(id, () => Promise.resolve({ result: undefined, drafts }));
-  }
-
-  private async self(session: SessionRecord): Promise<IdentityRef> {
-    return toIdentityRef(await this.identities.ofName(nameOfPerson(session.projectId, personOf(session))));
   }
 }
 
