@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { answerOf, itemsOf, type Schemas } from '@parley/client';
 import { endpointName, type PlannedEndpoint } from './plan.js';
@@ -9,6 +10,9 @@ type Result = Omit<Outcome, 'kind' | 'name'>;
 
 /** What an API key without `webhooks:write` sees of a header. */
 const maskedValue = '***';
+/** How often, and how long, an import looks whether another one removes what both have made. */
+const twinChecks = 10;
+const twinCheckMs = 500;
 
 /** Makes endpoints. One that gets the same session's events at the same address is left as it is: a second one would double them. */
 export class EndpointImport {
@@ -32,7 +36,28 @@ export class EndpointImport {
     const sessions = sessionId === undefined ? undefined : [sessionId];
     const body = { ...settings, sessions, projectId: this.target.projectId };
     const { id } = await this.target.write(() => this.target.client.POST('/api/webhooks', { body }));
-    return { state: 'made', id };
+    return this.#alone(id, settings, session);
+  }
+
+  /**
+   * Two imports at once both find an address without an endpoint, and making one takes no Idempotency-Key (decisions.md §1). So
+   * each looks again once it has made its own: the oldest stays, and who made a younger one removes that, never another's.
+   */
+  async #alone(id: string, settings: Omit<PlannedEndpoint, 'session'>, session: string | undefined): Promise<Result> {
+    for (let checks = 1; ; checks++) {
+      const all = await this.#readEndpoints();
+      const others = all.filter((one) => one.id !== id && one.url === settings.url && covers(one, session));
+      const older = others.find((one) => BigInt(one.id) < BigInt(id));
+      if (older !== undefined) {
+        const params = { path: { webhookId: id } };
+        await this.target.write(() => this.target.client.DELETE('/api/webhooks/{webhookId}', { params }));
+        return this.#compared(older, settings);
+      }
+      const [younger] = others;
+      if (younger === undefined) return { state: 'made', id };
+      if (checks === twinChecks) return { state: 'made', id, detail: `endpoint ${younger.id} was made meanwhile too` };
+      await pause(twinCheckMs, undefined, { signal: this.target.signal });
+    }
   }
 
   async #compared(existing: Endpoint, settings: Omit<PlannedEndpoint, 'session'>): Promise<Result> {

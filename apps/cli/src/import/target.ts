@@ -23,6 +23,11 @@ export class Target {
     return this.settings.dryRun;
   }
 
+  /** Aborted when the import is to end. */
+  get signal(): AbortSignal {
+    return this.settings.signal;
+  }
+
   /** A session that the project had before. */
   async session(name: string): Promise<ExistingSession | undefined> {
     this.#sessions ??= this.#readSessions();
@@ -60,7 +65,7 @@ export class Target {
       } catch (error) {
         const seconds = error instanceof ParleyError && error.status === 429 ? error.retryAfterSeconds : undefined;
         if (seconds === undefined || seconds > longestWaitSeconds || waits === mostWaits) throw error;
-        await pause(seconds * 1_000, undefined, { signal: this.settings.signal });
+        await pause(seconds * 1_000, undefined, { signal: this.signal });
       }
     }
   }
