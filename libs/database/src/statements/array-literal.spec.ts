@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { jsonTexts, words } from './array-literal.js';
+import { joinedJson, jsonTexts, words } from './array-literal.js';
 
 describe('array parameters', () => {
   it('writes words, numbers, booleans and NULL as Postgres reads them', () => {
@@ -11,5 +11,6 @@ describe('array parameters', () => {
     const text = jsonTexts([{ a: '{"\u001e,\u0000' }, { b: 'é' }]);
     expect(text.split('\u001e')).toEqual(['{"a":"{\\"\\u001e,\\u0000"}', '{"b":"é"}']);
     expect(jsonTexts([])).toBe('');
+    expect(joinedJson(['{"a":1}', '[]'])).toBe('{"a":1}\u001e[]');
   });
 });

@@ -36,7 +36,7 @@ const isOfApp = '(s.id = $2::bigint OR (s.app_mark = ANY($3::bytea[]) AND s.has_
 @Injectable()
 export class HookOwnerStore {
   readonly #owners: Batcher<string, HookOwner | UnopenableSecret | undefined>;
-  readonly #numbers: Batcher<AskedNumbers, ReadonlyMap<string, CloudSession>>;
+  readonly #numbers: Batcher<RequestedNumbers, ReadonlyMap<string, CloudSession>>;
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
@@ -53,7 +53,7 @@ export class HookOwnerStore {
       maxWeight: 1_000,
       weigh: ({ phoneNumberIds }) => phoneNumberIds.length,
       ready: () => setImmediate(),
-      run: (asked) => this.ofEachNumber(asked),
+      run: (requested) => this.ofEachNumber(requested),
     });
   }
 
@@ -92,9 +92,9 @@ export class HookOwnerStore {
     return hookIds.map((hookId) => owners.get(hookId));
   }
 
-  private async ofEachNumber(asked: readonly AskedNumbers[]): Promise<ReadonlyMap<string, CloudSession>[]> {
+  private async ofEachNumber(requested: readonly RequestedNumbers[]): Promise<ReadonlyMap<string, CloudSession>[]> {
     const wanted = new Map<string, readonly [number: string, takerId: string, marks: string]>();
-    const keysOf = asked.map(({ phoneNumberIds, app }) => {
+    const keysOf = requested.map(({ phoneNumberIds, app }) => {
       const marks = marksText(app.marks);
       return phoneNumberIds.map((number) => {
         const key = JSON.stringify([number, app.takerId, marks]);
@@ -111,7 +111,7 @@ export class HookOwnerStore {
     );
     const keys = [...wanted.keys()];
     const sessions = new Map(found.map(({ place, ...session }) => [keys[Number(place) - 1], session]));
-    return asked.map(({ phoneNumberIds }, index) => {
+    return requested.map(({ phoneNumberIds }, index) => {
       const known = phoneNumberIds.flatMap((number, at) => {
         const session = sessions.get(keysOf[index]?.[at]);
         return session ? [[number, session] as const] : [];
@@ -145,7 +145,7 @@ export class HookOwnerStore {
 }
 
 /** Numbers of which an app told something. */
-interface AskedNumbers {
+interface RequestedNumbers {
   readonly phoneNumberIds: readonly string[];
   readonly app: HookApp;
 }

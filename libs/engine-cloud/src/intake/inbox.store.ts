@@ -44,12 +44,12 @@ export class InboxStore {
       maxWeight: storedAtOnce.items,
       weigh: weightOf,
       ready: () => setImmediate(),
-      run: async (told) => {
+      run: async (posts) => {
         await this.insert(
           this.pool,
-          told.flatMap(({ ofSessions }) => ofSessions),
+          posts.flatMap(({ ofSessions }) => ofSessions),
         );
-        return told.map(() => undefined);
+        return posts.map(() => undefined);
       },
     });
     this.#oldest = new Batcher({
@@ -63,9 +63,9 @@ export class InboxStore {
    * Stores all of the items or none. Small posts of the moment are stored by one statement; a large one is stored alone, so that it
    * delays no other.
    */
-  async add(told: Told): Promise<void> {
-    if (told.ofAccounts.length === 0 && weightOf(told) <= largestGathered) return this.#small.add(told);
-    const { ofSessions, ofAccounts, teamId } = told;
+  async add(post: Told): Promise<void> {
+    if (post.ofAccounts.length === 0 && weightOf(post) <= largestGathered) return this.#small.add(post);
+    const { ofSessions, ofAccounts, teamId } = post;
     await inTransaction(this.pool, async (client) => {
       for (const items of slicesOf(ofSessions)) await this.insert(client, items);
       for (const items of slicesOf(newestOf(ofAccounts))) await insertAccountItems(client, this.ids, teamId, items);
