@@ -6,7 +6,6 @@ import {
   isContentAwaited,
   type MessageRecord,
   type ArrivalOutcome,
-  type InboundKind,
   type InboundOf,
   isFinal,
   type Origin,
@@ -26,8 +25,17 @@ import {
   toAckPayload,
 } from '../../message/index.js';
 import type { ResolvedArrival } from './resolved-arrival.js';
-import type { ArrivalKind, BatchView } from './arrival-kind.js';
-import { actOf, isAbsent, isBlockable, isUnnamed, isWritten, kindOf, possibleOutcome } from './arrival-traits.js';
+import type { BatchView } from './arrival-kind.js';
+import {
+  actOf,
+  isAbsent,
+  isBlockable,
+  isUnnamed,
+  isWritten,
+  kindOf,
+  namesIn,
+  possibleOutcome,
+} from './arrival-traits.js';
 import { mayComplete } from './late-content.js';
 import type { MissingTarget } from './late-targets.js';
 import type { MessageAct, WaitingAct } from './message-act.store.js';
@@ -110,12 +118,12 @@ export class ArrivalBatch implements BatchView {
 
   /** The messages that arrivals refer to. */
   referred(): SharedName[] {
-    return this.named((kind, { item }) => kind.refers?.(item));
+    return namesIn(this.accepted(), (kind, { item }) => kind.refers?.(item));
   }
 
   /** The messages that arrivals change. */
   targeted(): SharedName[] {
-    return this.named((kind, { item }) => kind.targets?.(item));
+    return namesIn(this.accepted(), (kind, { item }) => kind.targets?.(item));
   }
 
   /** Messages that an acknowledgement names and `targets` lacks. */
@@ -326,10 +334,8 @@ export class ArrivalBatch implements BatchView {
   private tell(arrival: ResolvedArrival, session: SessionRecord, draft: EventDraft): void {
     const id = this.ids.next();
     this.tellers.set(id, arrival);
-    const event = isUnnamed(arrival, session)
-      ? renderedOnlyEvent(id, session, draft)
-      : sessionEvent(id, session, draft);
-    this.made.push({ event, session, draft });
+    const eventOf = isUnnamed(arrival, session) ? renderedOnlyEvent : sessionEvent;
+    this.made.push({ event: eventOf(id, session, draft), session, draft });
   }
 
   private make(id: string, session: SessionRecord, draft: EventDraft): void {
@@ -358,16 +364,6 @@ export class ArrivalBatch implements BatchView {
     const { reactions } = target;
     this.change({ ...receivedRecord(target.id, arrival as ResolvedArrival<InboundOf<'message'>>, this), reactions });
     return true;
-  }
-
-  /** Without duplicates: all members of a group acknowledge the same message. */
-  private named(
-    names: (kind: ArrivalKind<InboundKind>, arrival: ResolvedArrival) => readonly string[] | undefined,
-  ): SharedName[] {
-    const named = this.accepted().flatMap((arrival) =>
-      (names(kindOf(arrival), arrival) ?? []).map((whatsappId) => ({ sessionId: arrival.sessionId, whatsappId })),
-    );
-    return [...new Map(named.map((name) => [knownKey(name), name])).values()];
   }
 
   /**

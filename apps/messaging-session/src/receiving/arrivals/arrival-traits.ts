@@ -1,7 +1,7 @@
 import { isNamed } from '@parley/contracts/events';
 import { isRendered } from '@parley/contracts/waha';
 import type { SessionRecord, ArrivalOutcome, InboundItem, InboundKind } from '@parley/engine-kit';
-import type { SessionPerson } from '../../message/index.js';
+import { knownKey, type SessionPerson, type SharedName } from '../../message/index.js';
 import type { ResolvedArrival } from './resolved-arrival.js';
 import type { ArrivalKind } from './arrival-kind.js';
 import { arrivalKinds } from './arrival-kinds.js';
@@ -62,4 +62,15 @@ export function actOf(arrival: ResolvedArrival): MessageAct | undefined {
 /** The cast is safe: the key is the item's own kind, which TypeScript cannot relate to the table. */
 export function kindOf({ item }: ResolvedArrival): ArrivalKind<InboundKind> {
   return arrivalKinds[item.kind] as ArrivalKind<InboundKind>;
+}
+
+/** Messages that arrivals name. Without duplicates: all members of a group acknowledge the same message. */
+export function namesIn(
+  arrivals: readonly ResolvedArrival[],
+  names: (kind: ArrivalKind<InboundKind>, arrival: ResolvedArrival) => readonly string[] | undefined,
+): SharedName[] {
+  const named = arrivals.flatMap((arrival) =>
+    (names(kindOf(arrival), arrival) ?? []).map((whatsappId) => ({ sessionId: arrival.sessionId, whatsappId })),
+  );
+  return [...new Map(named.map((name) => [knownKey(name), name])).values()];
 }
