@@ -1,8 +1,7 @@
 import { Integer, NestedList, ResourceId, Text } from '@parley/contracts/base';
 import type { Label } from '@parley/contracts/labels';
 import type { Chat } from '@parley/contracts/messages';
-import { pageOfWahaChats } from '@parley/contracts/waha';
-import { hexOf, lastColor, numberOf } from '../label-colors.js';
+import { hexOfLabelColor, lastLabelColor, pageOfWahaChats, wahaLabelOf } from '@parley/contracts/waha';
 import { operation, type WahaOperation } from '../operation.js';
 import type { WahaCall } from '../waha-call.js';
 import { chatBody } from './chats.js';
@@ -10,7 +9,7 @@ import { allOf, mostItems } from './list-query.js';
 
 export class WahaLabelBody {
   @Text({ min: 1, max: 64 }) name: string;
-  @Integer({ optional: true, min: 0, max: lastColor, description: 'Goes before `colorHex`.' }) color?: number;
+  @Integer({ optional: true, min: 0, max: lastLabelColor, description: 'Goes before `colorHex`.' }) color?: number;
   @Text({ optional: true, pattern: /^#?[0-9A-Fa-f]{6}$/ }) colorHex?: string;
 }
 
@@ -22,20 +21,8 @@ export class WahaLabelsBody {
   @NestedList(() => WahaLabelId, { maxItems: 100 }) labels: WahaLabelId[];
 }
 
-interface LabelBody {
-  id: string;
-  name: string;
-  color: number;
-  colorHex: string;
-}
-
-/** A label without a colour is shown with the first: in WAHA every label has one. */
-function labelBody({ id, name, color = hexOf(0) }: Label): LabelBody {
-  return { id, name, color: numberOf(color), colorHex: color };
-}
-
 function nativeLabel({ name, color, colorHex }: WahaLabelBody): Omit<Label, 'id'> {
-  if (color !== undefined) return { name, color: hexOf(color) };
+  if (color !== undefined) return { name, color: hexOfLabelColor(color) };
   return colorHex === undefined ? { name } : { name, color: `#${colorHex.replace('#', '')}` };
 }
 
@@ -58,15 +45,15 @@ async function labelled(call: WahaCall): Promise<object[]> {
 export const labelOperations: readonly WahaOperation[] = [
   operation({
     ...{ key: `GET ${list}`, native: `GET ${list}` },
-    run: async (call) => (await allOf<Label>(call, `GET ${list}`)).map(labelBody),
+    run: async (call) => (await allOf<Label>(call, `GET ${list}`)).map(wahaLabelOf),
   }),
   operation<WahaLabelBody>({
     ...{ key: `POST ${list}`, native: `POST ${list}`, body: WahaLabelBody },
-    run: async (call) => labelBody(await call.native<Label>({ params: call.params, body: nativeLabel(call.body) })),
+    run: async (call) => wahaLabelOf(await call.native<Label>({ params: call.params, body: nativeLabel(call.body) })),
   }),
   operation<WahaLabelBody>({
     ...{ key: `PUT ${list}/{id}`, native: `PUT ${list}/{id}`, body: WahaLabelBody },
-    run: async (call) => labelBody(await call.native<Label>({ params: call.params, body: nativeLabel(call.body) })),
+    run: async (call) => wahaLabelOf(await call.native<Label>({ params: call.params, body: nativeLabel(call.body) })),
   }),
   operation({
     ...{ key: `DELETE ${list}/{id}`, native: `DELETE ${list}/{id}` },
@@ -76,7 +63,7 @@ export const labelOperations: readonly WahaOperation[] = [
     ...{ key: `GET ${ofChat}`, native: `GET ${ofChat}` },
     run: async (call) => {
       const { labels } = await call.native<{ labels: Label[] }>({ params: call.params });
-      return labels.map(labelBody);
+      return labels.map(wahaLabelOf);
     },
   }),
   operation<WahaLabelsBody>({
@@ -84,7 +71,7 @@ export const labelOperations: readonly WahaOperation[] = [
     run: async (call) => {
       const body = { labels: call.body.labels.map(({ id }) => ({ id })) };
       const { labels } = await call.native<{ labels: Label[] }>({ params: call.params, body });
-      return labels.map(labelBody);
+      return labels.map(wahaLabelOf);
     },
   }),
   operation({ key: chatsOf, native: chatsOf, run: labelled }),
