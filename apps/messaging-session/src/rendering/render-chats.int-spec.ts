@@ -125,12 +125,12 @@ describe('events of chats, labels, groups and calls in the format of WAHA', () =
     await parley.ask(leaveGroup, of, at(ada));
     const events = (await shownOf(ada)).filter(({ event }) => event.startsWith('group.'));
     const id = group.jid;
-    const told = { timestamp, group: { id }, _data: {} };
+    const common = { timestamp, group: { id }, _data: {} };
     expect(events.map(({ event, payload }) => [event, payload])).toEqual([
       [
         'group.v2.join',
         {
-          ...told,
+          ...common,
           group: {
             ...{ id, subject: 'Friends', membersCanAddNewMember: false },
             ...{ membersCanSendMessages: true, newMembersApprovalRequired: false },
@@ -141,11 +141,14 @@ describe('events of chats, labels, groups and calls in the format of WAHA', () =
           },
         },
       ],
-      ['group.v2.update', { ...told, group: { id, subject: 'Crew' } }],
-      ['group.v2.update', { ...told, group: { id, membersCanSendMessages: false } }],
-      ['group.v2.participants', { ...told, type: 'join', participants: [{ id: chatId(quiet), role: 'participant' }] }],
-      ['group.v2.participants', { ...told, type: 'promote', participants: [{ id: chatId(bob), role: 'admin' }] }],
-      ['group.v2.leave', told],
+      ['group.v2.update', { ...common, group: { id, subject: 'Crew' } }],
+      ['group.v2.update', { ...common, group: { id, membersCanSendMessages: false } }],
+      [
+        'group.v2.participants',
+        { ...common, type: 'join', participants: [{ id: chatId(quiet), role: 'participant' }] },
+      ],
+      ['group.v2.participants', { ...common, type: 'promote', participants: [{ id: chatId(bob), role: 'admin' }] }],
+      ['group.v2.leave', common],
     ]);
     expect(events.every(({ hidden }) => hidden)).toBe(true);
   });

@@ -42,9 +42,9 @@ export class ArchivingController {
   private set(session: SessionRecord, chat: Identity, archived: boolean): Promise<boolean> {
     return this.layer.changing(session.id, async (client) => {
       const before = await setArchived(client, session.id, chat.id, archived);
-      const isTold = before !== undefined && before !== archived && !this.engines.reportsSettings(session);
+      const isRendered = before !== undefined && before !== archived && !this.engines.reportsSettings(session);
       const payload = { conversation: toConversation({ chat }), archived, timestamp: Math.floor(Date.now() / 1000) };
-      return { result: before !== undefined, drafts: isTold ? [{ type: 'chat.updated', payload }] : [] };
+      return { result: before !== undefined, drafts: isRendered ? [{ type: 'chat.updated', payload }] : [] };
     });
   }
 }

@@ -18,10 +18,10 @@ export class GroupChatStore {
 
   /**
    * Creates the chat, or renames it if it exists. It may be without messages.
-   * @param told what the WAHA layer tells of it
+   * @param event for the WAHA layer
    * @throws NoSessionOwner
    */
-  async open({ id: sessionId, fence }: SessionRecord, chatId: string, name: string, told?: EventDraft): Promise<void> {
+  async open({ id: sessionId, fence }: SessionRecord, chatId: string, name: string, event?: EventDraft): Promise<void> {
     await inTransaction(this.pool, async (client) => {
       const session = (await holdSessions(client, [{ sessionId, fence }])).get(sessionId);
       if (!session) throw new NoSessionOwner(sessionId);
@@ -30,7 +30,7 @@ export class GroupChatStore {
          ON CONFLICT (session_id, id) DO UPDATE SET name = EXCLUDED.name`,
         [sessionId, chatId, this.ids.next(), name],
       );
-      if (told) await this.layer.make(client, session, [told]);
+      if (event) await this.layer.make(client, session, [event]);
     });
   }
 

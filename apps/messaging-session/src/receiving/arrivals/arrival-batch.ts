@@ -37,7 +37,7 @@ import {
   possibleOutcome,
 } from './arrival-traits.js';
 import { mayComplete } from './late-content.js';
-import type { MissingTarget } from './late-targets.js';
+import { missingIn, type MissingTarget } from './late-targets.js';
 import type { MessageAct, WaitingAct } from './message-act.store.js';
 import { receivedRecord } from './received-record.js';
 
@@ -126,15 +126,8 @@ export class ArrivalBatch implements BatchView {
     return namesIn(this.accepted(), (kind, { item }) => kind.targets?.(item));
   }
 
-  /** Messages that an acknowledgement names and `targets` lacks. */
   missing(targets: ReadonlyMap<string, MessageRecord>): MissingTarget[] {
-    return this.accepted().flatMap(({ sessionId, chat, item }) =>
-      item.kind === 'ack' && item.chat.kind === 'person'
-        ? item.whatsappIds
-            .map((whatsappId) => ({ sessionId, chatId: chat.id, whatsappId }))
-            .filter((name) => !targets.has(knownKey(name)))
-        : [],
-    );
+    return missingIn(this.accepted(), targets);
   }
 
   know(known: Map<string, KnownMessage>, targets: Map<string, MessageRecord>): void {

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { findKeyed, keyOfWamid, knownKey, lockTargets, type SharedName } from '../../message/index.js';
 import type { MessageRecord } from '@parley/engine-kit';
+import type { ResolvedArrival } from './resolved-arrival.js';
 
 /** A message as an arrival names it: by an id, in a conversation. */
 export interface MissingTarget extends SharedName {
@@ -30,4 +31,18 @@ export async function lateTargets(
     if (record) exact.set(knownKey(name), record);
   }
   return exact;
+}
+
+/** Messages that an acknowledgement names and `targets` lacks. */
+export function missingIn(
+  arrivals: readonly ResolvedArrival[],
+  targets: ReadonlyMap<string, MessageRecord>,
+): MissingTarget[] {
+  return arrivals.flatMap(({ sessionId, chat, item }) =>
+    item.kind === 'ack' && item.chat.kind === 'person'
+      ? item.whatsappIds
+          .map((whatsappId) => ({ sessionId, chatId: chat.id, whatsappId }))
+          .filter((name) => !targets.has(knownKey(name)))
+      : [],
+  );
 }
