@@ -24,6 +24,8 @@ describe('events in the format of WAHA', () => {
   beforeAll(async () => {
     [parley, ada, bob] = await Installation.running('ada', 'bob');
     await parley.send(ada, phoneOf(bob), 'before anybody wants it');
+    await parley.untilEvents(3, ada.id, 'message.sent', 'message.ack');
+    await parley.untilEvents(1, bob.id, 'message.received');
     await parley.ask(
       renderWahaEvents,
       { projectId, seconds: 3_600 },

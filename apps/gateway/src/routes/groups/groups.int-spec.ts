@@ -9,7 +9,7 @@ import {
   setGroupSettings,
 } from '@parley/contracts/groups';
 import { registerMedia } from '@parley/contracts/media';
-import { askStopped, claimSession, getSession } from '@parley/contracts/sessions';
+import { askStopped, claimSession, getSession, listEngines } from '@parley/contracts/sessions';
 import { Installation, makeKey, makeTeam, type TestGateway, type TestTeam } from '../../testing/index.js';
 
 const group = getGroup.example.reply;
@@ -42,6 +42,7 @@ describe('the routes of groups', () => {
       if (id === undefined) throw notFound('Session');
       return { ...session, id, name: request.session };
     });
+    await services.answer(listEngines, () => listEngines.example.reply);
     await services.answer(getGroup, (request) => {
       if (request.groupId !== group.id || sessionIds[request.session] === undefined) throw notFound('Group');
       return group;
