@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { notFound } from '@parley/contracts/base';
 import { registerMedia } from '@parley/contracts/media';
-import { getSession, setPrivacy, setProfile, setProfilePicture } from '@parley/contracts/sessions';
+import { getSession, setPrivacy, setProfile, setProfilePicture, listEngines } from '@parley/contracts/sessions';
 import { Installation, makeKey, makeTeam, type TestGateway, type TestTeam } from '../../testing/index.js';
 
 const session = getSession.example.reply;
@@ -19,6 +19,7 @@ describe('the routes of profiles', () => {
     gateway = await installation.startGateway();
     team = await makeTeam(gateway);
     const { services } = installation;
+    await services.answer(listEngines, () => listEngines.example.reply);
     await services.answer(getSession, (request) => {
       const id = sessionIds[request.session];
       if (id === undefined) throw notFound('Session');
