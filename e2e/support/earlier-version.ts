@@ -61,6 +61,12 @@ async function lockedPackages(tree: Tree): Promise<Record<string, { version?: st
   return Object.fromEntries(Object.entries(packages).filter(([path]) => path.includes('node_modules/')));
 }
 
+/** The folders of our own packages that have packages of theirs beside them, since others want them in another version. */
+async function foldersWithPackages(tree: Tree): Promise<string[]> {
+  const paths = Object.keys(await lockedPackages(tree)).map((path) => path.split('/node_modules/', 1)[0] ?? '');
+  return [...new Set(paths)].filter((path) => !path.startsWith('node_modules/'));
+}
+
 async function linkPackages(tree: Tree): Promise<void> {
   const [from, to] = [join(root, 'node_modules'), join(tree, 'node_modules')];
   await mkdir(join(to, ownScope), { recursive: true });
@@ -68,5 +74,8 @@ async function linkPackages(tree: Tree): Promise<void> {
   // Relative, so that they are those of the tree.
   for (const name of await readdir(join(from, ownScope))) {
     await symlink(await readlink(join(from, ownScope, name)), join(to, ownScope, name));
+  }
+  for (const folder of await foldersWithPackages(tree)) {
+    await symlink(join(root, folder, 'node_modules'), join(tree, folder, 'node_modules'));
   }
 }
