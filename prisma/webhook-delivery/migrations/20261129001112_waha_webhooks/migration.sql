@@ -4,10 +4,6 @@ ALTER TABLE endpoints ADD COLUMN managed_session_id bigint;
 CREATE INDEX endpoints_managed ON endpoints (managed_session_id) WHERE managed_session_id IS NOT NULL;
 CREATE INDEX endpoints_waha ON endpoints (project_id) WHERE format = 'waha';
 
--- An event in another format has an id of its own here. What it is a rendering of is what callers know.
-ALTER TABLE deliveries ADD COLUMN source_event_id bigint;
-CREATE INDEX deliveries_source ON deliveries (source_event_id) WHERE source_event_id IS NOT NULL;
-
 -- `config.webhooks` of sessions in the WAHA layer as they were given, sealed. Written with the endpoints made of them.
 CREATE TABLE waha_webhooks (
   session_id bigint PRIMARY KEY,
