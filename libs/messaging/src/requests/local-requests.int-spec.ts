@@ -204,6 +204,9 @@ describe('a request to a service of the same process', () => {
     const taken = ask(gateway(), { name: 'a' });
     await waitFor(() => seen.length === 1);
     const closed = app.close();
+    await waitFor(() => services.find('gateway', show, undefined) === undefined);
+    // What the server has not read by then, it never will: no subscription is left.
+    await serving.connection.flush();
     const late = gateway().request(show, { name: 'late' }, { caller: aCaller(), noWait: true, timeoutMs: 500 });
     expect(((await caught(late)) as Error).name).toMatch(/NoResponders|DomainError/);
     release();

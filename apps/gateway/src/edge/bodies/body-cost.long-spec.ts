@@ -12,7 +12,8 @@ import {
   type TestTeam,
 } from '../../testing/index.js';
 
-const { createCampaign, deleteMedia, discardMedia, getLinkedMedia, getMedia, getSession, registerMedia } = contracts;
+const { createCampaign, deleteMedia, discardMedia, getLinkedMedia, getMedia } = contracts;
+const { getSession, listEngines, registerMedia } = contracts;
 const answered: readonly unknown[] = [
   createCampaign,
   deleteMedia,
@@ -20,6 +21,7 @@ const answered: readonly unknown[] = [
   getLinkedMedia,
   getMedia,
   getSession,
+  listEngines,
   registerMedia,
 ];
 /** What other services are asked besides. They know of nothing. */
