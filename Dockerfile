@@ -19,6 +19,11 @@ COPY apps/webhook-delivery/package.json apps/webhook-delivery/
 COPY libs/client/package.json libs/client/
 COPY libs/contracts/package.json libs/contracts/
 COPY libs/database/package.json libs/database/
+COPY libs/destination-amqp/package.json libs/destination-amqp/
+COPY libs/destination-kafka/package.json libs/destination-kafka/
+COPY libs/destination-kit/package.json libs/destination-kit/
+COPY libs/destination-nats/package.json libs/destination-nats/
+COPY libs/destination-sqs/package.json libs/destination-sqs/
 COPY libs/engine-baileys/package.json libs/engine-baileys/
 COPY libs/engine-cloud/package.json libs/engine-cloud/
 COPY libs/engine-kit/package.json libs/engine-kit/

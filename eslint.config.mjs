@@ -159,6 +159,15 @@ const moduleBoundaries = {
         ...['lib:outbound-http', 'lib:service-runtime', 'lib:testing'],
       ],
     },
+    {
+      sourceTag: 'lib:destination-kit',
+      onlyDependOnLibsWithTags: ['lib:contracts', 'lib:outbound-http', 'lib:testing'],
+    },
+    // A sender knows Parley by the kit, and no other sender.
+    {
+      sourceTag: 'type:destination',
+      onlyDependOnLibsWithTags: ['lib:destination-kit', 'lib:contracts', 'lib:outbound-http', 'lib:testing'],
+    },
     { sourceTag: 'lib:testing', onlyDependOnLibsWithTags: ['type:lib'] },
   ],
 };

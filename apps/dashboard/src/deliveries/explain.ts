@@ -38,6 +38,34 @@ const errors: Readonly<Record<NonNullable<Attempt['error']>, Explanation>> = {
     what: 'What came back was no HTTP answer.',
     todo: 'Check that the port is that of your web server, and whether the URL should begin with https.',
   },
+  auth: {
+    what: 'The destination refused the credentials.',
+    todo: 'Check user name, password or key of the webhook, and that they have not expired.',
+  },
+  not_found: {
+    what: 'The destination has no such exchange, topic, stream, queue or bucket.',
+    todo: 'Create it, or correct its name in the webhook. Parley never creates it.',
+  },
+  unroutable: {
+    what: 'The broker has no queue for this routing key, so it gave the message back.',
+    todo: 'Bind a queue to the exchange for this routing key.',
+  },
+  refused: {
+    what: 'The destination refused the message.',
+    todo: 'Check its limits, such as a full queue, and the permissions of the user.',
+  },
+  too_large: {
+    what: 'The message is larger than the destination accepts. It is not sent again.',
+    todo: 'Raise the limit of the destination.',
+  },
+  throttled: {
+    what: 'The destination asked for fewer messages.',
+    todo: 'Lower the rate or the concurrency of the webhook.',
+  },
+  token: {
+    what: 'The token server gave no token, so nothing was sent.',
+    todo: 'Check the address of the token server, the client id and the secret.',
+  },
 };
 
 const statuses: Readonly<Record<number, Explanation>> = {

@@ -6113,7 +6113,7 @@ export interface components {
              * @description Why it failed; null or absent while it has not.
              * @enum {string}
              */
-            error?: "dns" | "connect" | "tls" | "timeout" | "reset" | "blocked_address" | "invalid_response";
+            error?: "dns" | "connect" | "tls" | "timeout" | "reset" | "blocked_address" | "invalid_response" | "auth" | "not_found" | "unroutable" | "refused" | "too_large" | "throttled" | "token";
             /** @description Which attempt it is; 1 for the first. */
             number: number;
             /** @description The signed bytes as text. Absent once they are gone, or while the session’s content is withdrawn. */

@@ -19,6 +19,13 @@ export const attemptErrors = [
   'reset',
   'blocked_address',
   'invalid_response',
+  'auth',
+  'not_found',
+  'unroutable',
+  'refused',
+  'too_large',
+  'throttled',
+  'token',
 ] as const;
 export type AttemptError = (typeof attemptErrors)[number];
 /** The reason of a failed delivery when it is not that of its last attempt. */

@@ -1,0 +1,30 @@
+import type { AddressPolicy, Resolve } from '@parley/outbound-http';
+import type { Destination } from './destination.js';
+import type { OutgoingMessage } from './outgoing-message.js';
+
+/** What a destination is opened with. */
+export interface OpenDestination<Settings, Credentials> {
+  readonly settings: Settings;
+  /** Unsealed. Never logged, never part of a result. */
+  readonly credentials: Credentials;
+  /** The guard: every socket goes only to addresses that it allows, whoever named the host. */
+  readonly policy: AddressPolicy;
+  /** Replaces the system's resolver in tests. */
+  readonly resolve?: Resolve;
+}
+
+/** All that webhook-delivery knows of a type of destination: each package exports one, and `destinations.ts` lists them. */
+export interface DestinationType<Settings extends object, Credentials extends object> {
+  readonly type: string;
+  /**
+   * Checks what a class of the contract cannot: what belongs together, forms of URLs, keys and certificates that parse.
+   * @param credentials undefined for a change that keeps them
+   * @throws DomainError `invalid_parameter` or `missing_field`, naming the path (`destination.url`)
+   */
+  check(settings: Settings, credentials: Credentials | undefined): void;
+  /** Hosts that the settings name, so that literal private addresses are refused when they are written. */
+  hosts(settings: Settings): { readonly host: string; readonly path: string }[];
+  /** What attempts and lists show: scheme and host, exchange, topic, queue, bucket. At most 300 characters, no credentials. */
+  target(settings: Settings): string;
+  open(parts: OpenDestination<Settings, Credentials>): Destination<OutgoingMessage>;
+}

@@ -1,0 +1,3 @@
+export * from './destination.js';
+export * from './destination-type.js';
+export * from './outgoing-message.js';
