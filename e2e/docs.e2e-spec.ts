@@ -111,7 +111,76 @@ describe('/docs/errors', () => {
   );
 });
 
-describe.each(['/docs/guides/', '/docs/guides/sessions', '/docs/guides/webhooks', '/docs/errors'])('%s', (path) => {
+describe('/docs/guides', () => {
+  it(
+    'shows one language at a time, and remembers which',
+    async () => {
+      const own = await browser.newPage({ width: 1_280 });
+      await own.goto('/docs/guides/quickstart');
+      const python = own.getByRole('tab', { name: 'Python' });
+      await python.nth(1).click();
+      expect(await python.evaluateAll((tabs) => tabs.map((tab) => tab.getAttribute('aria-selected')))).toEqual(
+        expect.not.arrayContaining(['false']),
+      );
+      expect(await own.getByText('create_session.sync').first().isVisible()).toBe(true);
+      expect(await own.getByText('CreateSessionWithResponse').first().isVisible()).toBe(false);
+      await own.keyboard.press('ArrowRight');
+      expect(await own.getByText('CreateSessionWithResponse').first().isVisible()).toBe(true);
+      await own.keyboard.press('ArrowLeft');
+      // A page without Python keeps what it shows; the choice comes back where there is one.
+      await own.goto('/docs/guides/sessions');
+      await own.getByRole('tab', { name: 'curl', selected: true }).first().waitFor();
+      await own.goto('/docs/guides/quickstart');
+      await own.getByRole('tab', { name: 'Python', selected: true }).first().waitFor();
+      await own.close();
+    },
+    timeouts.recoveryMs,
+  );
+
+  it(
+    'finds a section by its words, by keyboard alone',
+    async () => {
+      const own = await browser.newPage({ width: 1_280 });
+      await own.goto('/docs/guides/sessions');
+      await own.keyboard.press('/');
+      await own.keyboard.type('verify signatu');
+      await own.getByRole('option').filter({ hasText: 'Webhooks: Verify it' }).waitFor();
+      await browser.expectAccessible(own);
+      await own.keyboard.type(' zzzz');
+      await own.getByText('Nothing found.').waitFor();
+      await own.getByRole('combobox').fill('bridge two_way');
+      await own.getByRole('option').filter({ hasText: 'Bridges: Make the bridge' }).waitFor();
+      await own.keyboard.press('Enter');
+      await own.waitForURL(/\/docs\/guides\/bridges#make-the-bridge$/);
+      await own.close();
+    },
+    timeouts.recoveryMs,
+  );
+
+  it(
+    'leads from page to page, and says what its variables are',
+    async () => {
+      const own = await browser.newPage({ width: 1_280 });
+      await own.goto('/docs/guides/sessions');
+      await own.getByText('$PARLEY_URL is the address of your Parley').waitFor();
+      const along = own.getByRole('navigation', { name: 'Previous and next' });
+      await along.getByRole('link', { name: /^Next/ }).click();
+      await own.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
+      await along.getByRole('link', { name: /^Previous/ }).click();
+      await own.getByRole('heading', { level: 1, name: 'Sessions' }).waitFor();
+      await own.close();
+    },
+    timeouts.recoveryMs,
+  );
+});
+
+describe.each([
+  '/docs/guides/',
+  '/docs/guides/quickstart',
+  '/docs/guides/sessions',
+  '/docs/guides/webhooks',
+  '/docs/errors',
+])('%s', (path) => {
   it.each([{ width: 1_280 }, { width: 360, dark: true }])(
     'is readable by everybody, %j',
     async (look) => {

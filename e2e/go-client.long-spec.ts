@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findProgram, generatedGo, generateGo, goModule, PrivateParley, readOpenApi } from '@parley/tools';
+import { programOf } from './support/guides.js';
 import { timeouts } from './support/timeouts.js';
 
 const run = promisify(execFile);
@@ -35,23 +36,40 @@ const module = 'github.com/parley/parley/clients/go';
 /** Compiling 60,000 lines, and the modules that it stands on. */
 const compileMs = 600_000;
 
+/** Compiles a program that uses the client, runs it, and gives the lines that it printed. */
+async function printedBy(name: string, program: string): Promise<string[]> {
+  const cwd = join(folder, name);
+  await mkdir(cwd);
+  await writeFile(join(cwd, 'main.go'), program);
+  const modules = (await readFile(join(goModule, 'go.mod'), 'utf8')).replace(`module ${module}`, `module ${name}`);
+  const manifest = `${modules}\nrequire ${module} v0.0.0\n\nreplace ${module} => ${goModule}\n`;
+  await writeFile(join(cwd, 'go.mod'), manifest);
+  await cp(join(goModule, 'go.sum'), join(cwd, 'go.sum'));
+  const { baseUrl, project } = parley!.credentials;
+  const env = { ...offline, PARLEY_URL: baseUrl, PARLEY_TOKEN: project.token };
+  const { stdout } = await run(go!, ['run', '.'], { cwd, env });
+  return stdout.trimEnd().split('\n');
+}
+
 (compiles ? describe : describe.skip)('the Go client', () => {
   it(
     'does what its README says',
     async () => {
       const readme = await readFile(join(goModule, 'README.md'), 'utf8');
-      await writeFile(join(folder, 'main.go'), /^```go\n(.*?)^```$/ms.exec(readme)?.[1] ?? '');
-      const modules = (await readFile(join(goModule, 'go.mod'), 'utf8')).replace(`module ${module}`, 'module first');
-      const manifest = `${modules}\nrequire ${module} v0.0.0\n\nreplace ${module} => ${goModule}\n`;
-      await writeFile(join(folder, 'go.mod'), manifest);
-      await cp(join(goModule, 'go.sum'), join(folder, 'go.sum'));
-      const { baseUrl, project } = parley!.credentials;
-      const env = { ...offline, PARLEY_URL: baseUrl, PARLEY_TOKEN: project.token };
-      const { stdout } = await run(go!, ['run', '.'], { cwd: folder, env });
-      const lines = stdout.trimEnd().split('\n');
+      const lines = await printedBy('first', /^```go\n(.*?)^```$/ms.exec(readme)?.[1] ?? '');
       expect(lines.find((line) => line.endsWith('message.received'))).toBeDefined();
       expect(lines.at(-2)).toContain('Session "nobody" not found.');
       expect(lines.at(-1)).toMatch(/^the webhook is refused: /);
+    },
+    compileMs,
+  );
+
+  it(
+    'does what the quickstart says',
+    async () => {
+      const [event, again] = await printedBy('quickstart', programOf('quickstart.md', 'go'));
+      expect(event).toMatch(/^message\.received \{.*"text":"Hello"/);
+      expect(again).toBe('again true');
     },
     compileMs,
   );

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findProgram, generatedPython, generatePython, PrivateParley, pythonPackage, readOpenApi } from '@parley/tools';
+import { programOf } from './support/guides.js';
 import { timeouts } from './support/timeouts.js';
 
 const run = promisify(execFile);
@@ -48,6 +49,23 @@ afterAll(async () => {
       expect(lines).toContain('Session "nobody" not found.');
       expect(lines.at(-2)).toMatch(/^Again \['/);
       expect(lines.at(-1)).toMatch(/^The webhook is refused: /);
+    },
+    timeouts.startMs,
+  );
+
+  it(
+    'does what the quickstart says',
+    async () => {
+      const { baseUrl, project } = parley!.credentials;
+      const env = {
+        PATH: process.env['PATH'],
+        PYTHONPATH: join(pythonPackage, '..'),
+        PARLEY_URL: baseUrl,
+        PARLEY_TOKEN: project.token,
+      };
+      const program = programOf('quickstart.md', 'python');
+      const { stdout } = await run(python!, ['-c', program], { env, timeout: timeouts.startMs });
+      expect(stdout.trimEnd().split('\n')).toEqual(['message.received Hello', 'again True']);
     },
     timeouts.startMs,
   );

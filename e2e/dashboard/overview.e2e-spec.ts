@@ -33,6 +33,24 @@ describe('the overview', () => {
     expect(await steps.count()).toBe(0);
   });
 
+  it('leads to the guide of each page', async () => {
+    const { page } = dashboard;
+    for (const [section, guide] of [
+      ['/', 'quickstart'],
+      ['/operations', 'operations'],
+      ['/deliveries', 'webhooks'],
+    ]) {
+      await dashboard.open(section!);
+      const link = page.getByRole('link', { name: 'Guide' });
+      const opened = page.waitForEvent('popup');
+      await link.click();
+      const shown = await opened;
+      await shown.waitForURL(new RegExp(`/docs/guides/${guide}(?:#|$)`));
+      await shown.getByRole('heading', { level: 1 }).waitFor();
+      await shown.close();
+    }
+  });
+
   it('counts what there is, each figure leading to it', async () => {
     const { page, parley } = dashboard;
     const [session] = await parley.client.get<Session[]>('/api/sessions');

@@ -10,12 +10,12 @@ const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'docs/guides');
 /** Inside the repository, so that the packages are found; `.mts`, for what is below node_modules has no package. */
 const programs = join(root, 'node_modules/.cache/parley-guides');
-/** A page that is not through in a minute is no guide (docs/guides/README.md). */
+/** A page that is not through in a minute is no guide (docs/writing-a-guide.md). */
 const pageTimeoutMs = 60_000;
 
-export type GuideLanguage = 'bash' | 'ts';
+export type GuideLanguage = 'bash' | 'ts' | 'python' | 'go';
 
-/** Pages about moving in, which show commands and need the other installation (docs/guides/README.md). */
+/** Pages about moving in, which show commands and need the other installation (docs/writing-a-guide.md). */
 const isAboutMoving = (name: string): boolean => name.startsWith('coming-from-');
 
 /** The pages about the API, without the one that says how they are written. */
@@ -47,7 +47,7 @@ export function programOf(name: string, language: GuideLanguage): string {
  * Runs a program of a page in an empty folder.
  * @throws Error with what it printed, when it fails or takes too long
  */
-export async function runGuide(program: string, language: GuideLanguage, env: Record<string, string>): Promise<void> {
+export async function runGuide(program: string, language: 'bash' | 'ts', env: Record<string, string>): Promise<void> {
   const cwd = await mkdtemp(join(tmpdir(), 'parley-guide-'));
   await mkdir(programs, { recursive: true });
   const modules = await mkdtemp(join(programs, 'run-'));

@@ -1,6 +1,8 @@
 import { linkOnSite } from './docs-pages.mjs';
+import { searchEntries } from './docs-search.mjs';
+import { besideOneAnother } from './docs-tabs.mjs';
 
-const languages = ['bash', 'json', 'ts', 'http', 'sql', 'yaml', 'html', 'python'];
+const languages = ['bash', 'json', 'ts', 'http', 'sql', 'yaml', 'html', 'python', 'go'];
 const otherNames = { sh: 'bash', typescript: 'ts' };
 const themes = { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' };
 
@@ -9,7 +11,7 @@ const themes = { light: 'github-light-high-contrast', dark: 'github-dark-high-co
  *
  * @param {{ MarkdownIt: any, createHighlighter: any }} libraries
  * @param {ReadonlyMap<string, string>} slugs by file
- * @returns {Promise<(page: { file: string, text: string }) => { html: string, headings: { level: number, id: string, text: string }[] }>}
+ * @returns {Promise<(page: { file: string, slug: string, title: string, text: string }) => { html: string, headings: { level: number, id: string, text: string }[], found: object[] }>}
  */
 export async function pageRenderer({ MarkdownIt, createHighlighter }, slugs) {
   const highlighter = await createHighlighter({ themes: Object.values(themes), langs: languages });
@@ -18,20 +20,28 @@ export async function pageRenderer({ MarkdownIt, createHighlighter }, slugs) {
   markdown.renderer.rules.table_open = () => '<div class="table"><table>';
   markdown.renderer.rules.table_close = () => '</table></div>';
   markdown.renderer.rules.th_open = () => '<th scope="col">';
-  return ({ file, text }) => {
+  return (page) => {
+    const { file, text } = page;
     const env = {};
     const tokens = markdown.parse(text, env);
     const headings = withAnchors(tokens);
+    const found = searchEntries(page, tokens);
+    besideOneAnother(tokens, languageOf);
     for (const { children } of tokens) rewriteLinks(children ?? [], file, slugs);
-    return { html: markdown.renderer.render(tokens, markdown.options, env), headings };
+    return { html: markdown.renderer.render(tokens, markdown.options, env), headings, found };
   };
 }
 
 function codeBlock(highlighter, { info, content }) {
-  const name = otherNames[info.trim()] ?? info.trim();
-  const lang = languages.includes(name) ? name : 'text';
+  const lang = languageOf(info);
   const code = highlighter.codeToHtml(content.replace(/\n$/, ''), { lang, themes, defaultColor: false });
-  return `<div class="code">${code.replace(' tabindex="0"', '')}</div>\n`;
+  return `<div class="code" data-language="${lang}">${code.replace(' tabindex="0"', '')}</div>\n`;
+}
+
+/** @param {string} info behind the fence */
+function languageOf(info) {
+  const name = otherNames[info.trim()] ?? info.trim();
+  return languages.includes(name) ? name : 'text';
 }
 
 /** The same anchors as where the repository is read: words in lower case, with hyphens between. */
@@ -80,6 +90,11 @@ const sections = [
   ['Dashboard', '/dashboard/'],
 ];
 
+/** Hidden until its script is there. */
+const searchField = `<div class="search" role="search" hidden>
+<input type="search" role="combobox" aria-label="Search the guides" placeholder="Search the guides" autocomplete="off" aria-expanded="false" aria-controls="hits" aria-autocomplete="list">
+<div id="hits" role="listbox" aria-label="Found" hidden></div><p role="status"></p></div>`;
+
 /** The whole page. @param {{ title: string, section: string, assets: string, script: string, content: string, className?: string }} page */
 export function wholePage({ title, section, assets, script, content, className = '' }) {
   const links = sections.map(
@@ -98,7 +113,7 @@ export function wholePage({ title, section, assets, script, content, className =
 </head>
 <body class="${className}">
 <a class="skip" href="#content">Skip to the content</a>
-<header class="top"><a class="brand" href="/docs/">Parley</a><nav aria-label="Documentation">${links.join('')}</nav></header>
+<header class="top"><a class="brand" href="/docs/">Parley</a><nav aria-label="Documentation">${links.join('')}</nav>${script === 'site.js' ? searchField : ''}</header>
 ${content}
 </body>
 </html>
@@ -140,4 +155,15 @@ export function contentsOf(headings) {
     ({ level, id, text }) => `<li><a class="level-${level}" href="#${id}">${escaped(text)}</a></li>`,
   );
   return `<nav class="toc" aria-label="On this page"><h2>On this page</h2><ul>${items.join('')}</ul></nav>`;
+}
+
+/** The pages before and after it, as the navigation has them. @param {{ slug: string, title: string }[]} pages @param {string} slug */
+export function neighbours(pages, slug) {
+  const place = pages.findIndex((page) => page.slug === slug);
+  const link = (page, rel, word) =>
+    page === undefined
+      ? '<span></span>'
+      : `<a rel="${rel}" href="/docs/guides/${page.slug}"><small>${word}</small>${escaped(page.title)}</a>`;
+  const [before, after] = [link(pages[place - 1], 'prev', 'Previous'), link(pages[place + 1], 'next', 'Next')];
+  return `<nav class="neighbours" aria-label="Previous and next">${before}${after}</nav>`;
 }

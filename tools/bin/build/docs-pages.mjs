@@ -3,20 +3,29 @@ import { dirname, join, posix } from 'node:path';
 
 /** The navigation: the pages of each part, by their file below `docs`. All other documents come after them. */
 const parts = {
-  Begin: ['requests.md', 'client.md', 'cli.md', 'agents.md'],
+  Begin: ['guides/quickstart.md', 'requests.md', 'client.md', 'cli.md', 'agents.md'],
   Messaging: ['sessions', 'messages', 'media', 'reactions-and-edits', 'chats', 'contacts', 'groups', 'channels'].map(
     guide,
   ),
   'Chats and people': ['labels', 'presence', 'bridges'].map(guide),
   'End users': ['client-tokens', 'embedded-signup', 'quicklinks'].map(guide),
-  Events: ['events.md', 'webhooks.md', 'streams.md'],
-  'Campaigns and account': ['campaigns.md', 'enrollment.md', 'members.md'],
+  'Moving in': ['coming-from-waha', 'waha', 'coming-from-evolution', 'coming-from-svix', 'n8n'].map(guide),
+  'Events and operations': ['events.md', 'webhooks.md', 'streams.md', guide('operations')],
+  'Campaigns and account': [
+    'campaigns.md',
+    'templates.md',
+    'interactive-messages.md',
+    'enrollment.md',
+    'limits.md',
+    'members.md',
+  ],
   'Running Parley': [
     ...['running.md', 'backup.md', 'engines/cloud.md', 'engines/baileys.md'],
     ...['performance.md', 'scaling.md', 'architecture.md', 'glossary.md'],
   ],
 };
 const last = 'Working on Parley';
+const indexes = new Set(['README.md', 'guides/README.md']);
 
 function guide(name) {
   return `guides/${name}.md`;
@@ -30,8 +39,8 @@ function guide(name) {
  */
 export function readPages(folder) {
   const files = readdirSync(folder, { recursive: true })
-    // The index of the folder is for those who read it in the repository: the site has its navigation.
-    .filter((file) => file.endsWith('.md') && file !== 'README.md')
+    // The indexes of these folders are for those who read them in the repository: the site has its navigation.
+    .filter((file) => file.endsWith('.md') && !indexes.has(file))
     .sort();
   const named = Object.entries(parts).flatMap(([part, own]) => own.map((file) => ({ part, file })));
   const known = new Set(named.map(({ file }) => file));
@@ -45,7 +54,6 @@ export function readPages(folder) {
 /** `guides/sessions.md` → `sessions`, `adr/0001-x.md` → `adr-0001-x`. @param {string} file */
 function slugOf(file) {
   const name = file.replace(/\.md$/, '');
-  if (name === 'guides/README') return 'guides';
   if (name.endsWith('/README')) return dirname(name);
   return name.replace(/^(?:guides|engines)\//, '').replaceAll('/', '-');
 }
@@ -61,6 +69,7 @@ export function linkOnSite(href, file, slugs) {
   if (/^(?:https?:|mailto:|#|\/)/.test(href)) return href;
   const [path, anchor] = href.split('#', 2);
   const target = posix.normalize(posix.join(posix.dirname(file), path));
+  if (target === 'guides/README.md') return '/docs/guides/';
   const slug = slugs.get(target) ?? slugs.get(posix.join(target, 'README.md'));
   if (slug !== undefined) return `/docs/guides/${slug}${anchor === undefined ? '' : `#${anchor}`}`;
   return target === 'asyncapi.json' ? '/asyncapi.json' : undefined;

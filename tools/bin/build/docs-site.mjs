@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { contentsOf, escaped, navigation, pageRenderer, partsOf, wholePage } from './docs-html.mjs';
+import { contentsOf, escaped, navigation, neighbours, pageRenderer, partsOf, wholePage } from './docs-html.mjs';
 import { readPages } from './docs-pages.mjs';
 import { repositoryRoot } from './repository.mjs';
 
@@ -37,6 +37,7 @@ export async function buildDocsSite() {
 function copyAssets(folder) {
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(join(docs, 'site'))) cpSync(join(docs, 'site', name), join(folder, name));
+  cpSync(join(folderOfPackage('minisearch'), 'dist/es/index.js'), join(folder, 'minisearch.js'));
   const scalar = join(folderOfPackage('@scalar/api-reference'), 'dist/browser');
   for (const name of ['standalone.esm.js', 'chunks']) {
     const filter = (source) => !source.endsWith('.map');
@@ -52,11 +53,17 @@ async function writePages(folder, assets) {
   const pages = readPages(docs);
   const render = await pageRenderer(libraries, new Map(pages.map(({ file, slug }) => [file, slug])));
   const write = (name, page) => writeFileSync(join(folder, name), wholePage({ assets, script: 'site.js', ...page }));
+  const entries = [];
   for (const page of pages) {
-    const { html, headings } = render(page);
-    const content = framed(pages, page.slug, html, contentsOf(headings));
+    const { html, headings, found } = render(page);
+    entries.push(...found);
+    const before = usesVariables(page) ? variablesNote : '';
+    const whole = html.replace('</h1>', `</h1>${before}`) + neighbours(pages, page.slug);
+    const content = framed(pages, page.slug, whole, contentsOf(headings));
     write(`guide.${page.slug}.html`, { title: `${page.title} · Parley`, section: 'Guides', content });
   }
+  const numbered = entries.map((entry, id) => ({ id, ...entry }));
+  writeFileSync(join(folder, 'assets', assets, 'search.json'), JSON.stringify(numbered));
   const guides = framed(pages, '', `<h1>Guides</h1>${overview(pages)}`, '<div></div>');
   write('guides.html', { title: 'Parley guides', section: 'Guides', content: guides });
   const errors = '<div class="frame plain"><main id="content"><!--errors--></main></div>';
@@ -64,6 +71,16 @@ async function writePages(folder, assets) {
   const reference = '<main id="content"><div id="reference"></div></main>';
   const index = { title: 'Parley API', section: 'Reference', script: 'reference.js', className: 'reference' };
   write('index.html', { ...index, content: reference });
+}
+
+/** Above the guides whose blocks use the variables; the quickstart sets them itself. */
+const variablesNote =
+  '<p class="note">The blocks of this page go on from the <a href="/docs/guides/quickstart">quickstart</a>: <code>$PARLEY_URL</code> is ' +
+  'the address of your Parley, <code>$PARLEY_TOKEN</code> a token of your project, <code>shop</code> and <code>customer</code> are two ' +
+  'sessions on the sandbox, <code>$SHOP</code> and <code>$CUSTOMER</code> their phone numbers.</p>';
+
+function usesVariables({ file, text }) {
+  return file !== 'guides/quickstart.md' && /^```(?:bash|ts)\n[^]*?PARLEY_URL[^]*?^```/m.test(text);
 }
 
 function framed(pages, slug, html, contents) {

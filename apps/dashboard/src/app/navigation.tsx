@@ -37,6 +37,8 @@ export const sections = [
   { label: 'Settings', to: '/settings', icon: IconSettings },
 ] as const satisfies readonly (NamedPage & { icon: Icon })[];
 
+export type SectionPath = (typeof sections)[number]['to'];
+
 export function Navigation({ onNavigate }: { onNavigate: () => void }) {
   return (
     <ul className={classes.list}>

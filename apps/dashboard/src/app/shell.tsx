@@ -27,7 +27,8 @@ import {
 import { CreateProject } from '../create-project.js';
 import { ProjectContext, useProjectInAddress } from '../routing/index.js';
 import { EmptyState, ErrorState, LoadingState, PageHeader, StatusBadge } from '../ui/index.js';
-import { Navigation, sections } from './navigation.js';
+import { GuideLink } from './guide-link.js';
+import { Navigation, type SectionPath, sections } from './navigation.js';
 import { Logo } from './outside-frame.js';
 import classes from './shell.module.css';
 
@@ -35,6 +36,7 @@ import classes from './shell.module.css';
 export function Shell() {
   const { project: inAddress } = useSearch({ strict: false });
   const project = useChosenProject(inAddress);
+  const section = useSection();
   const [isOpen, setOpen] = useState(false);
   useChosenInAddress(project, inAddress);
   useEscape(isOpen, () => setOpen(false));
@@ -48,6 +50,7 @@ export function Shell() {
         <Text fw={700}>Parley</Text>
         <div className={classes.space} />
         {project && <LiveIndicator key={project.id} projectId={project.id} />}
+        <GuideLink section={section} />
         <ColorSchemeButton />
         <Button
           variant="default"
@@ -201,7 +204,7 @@ function ProjectSwitcher({ project }: { project: Project | undefined }) {
   const { team } = useSignedIn();
   const { data: projects = [] } = useProjects();
   const navigate = useNavigate();
-  const section = useMatches({ select: (matches) => sectionOf(matches.at(-1)?.fullPath ?? '/') });
+  const section = useSection();
   const change = (projectId: string) => {
     keepProject(team.id, projectId);
     void navigate({ to: section, search: { project: projectId } });
@@ -221,8 +224,12 @@ function ProjectSwitcher({ project }: { project: Project | undefined }) {
   );
 }
 
+function useSection(): SectionPath {
+  return useMatches({ select: (matches) => sectionOf(matches.at(-1)?.fullPath ?? '/') });
+}
+
 /** `/sessions/$sessionId` → `/sessions`. */
-function sectionOf(path: string): (typeof sections)[number]['to'] {
+function sectionOf(path: string): SectionPath {
   const own = `/${path.split('/')[1] ?? ''}`;
   return sections.find(({ to }) => to === own)?.to ?? '/';
 }

@@ -1,0 +1,31 @@
+import { Anchor } from '@mantine/core';
+import { IconBook } from '@tabler/icons-react';
+import { apiRoot } from '../api/index.js';
+import type { SectionPath } from './navigation.js';
+
+/** The guide for each section, below `/docs/guides/`. */
+const guides: Readonly<Record<SectionPath, string>> = {
+  '/': 'quickstart',
+  '/sessions': 'sessions',
+  '/chats': 'chats',
+  '/webhooks': 'webhooks',
+  '/deliveries': 'webhooks#retries',
+  '/events': 'events',
+  '/operations': 'operations',
+  '/campaigns': 'campaigns',
+  '/templates': 'templates',
+  '/links': 'quicklinks',
+  '/bridges': 'bridges',
+  '/api-keys': 'requests',
+  '/members': 'members',
+  '/settings': 'limits',
+};
+
+/** Leads from each page to what is written about it, in a tab of its own. */
+export function GuideLink({ section }: { section: SectionPath }) {
+  return (
+    <Anchor href={`${apiRoot}/docs/guides/${guides[section]}`} target="_blank" rel="noreferrer" size="sm">
+      <IconBook size={18} stroke={1.7} aria-hidden style={{ verticalAlign: '-4px' }} /> Guide
+    </Anchor>
+  );
+}
