@@ -63,8 +63,34 @@ describe('a campaign', () => {
     await page.getByRole('button', { name: 'Create campaign' }).click();
     await page.getByRole('heading', { name: 'Autumn', level: 1 }).waitFor();
     await page.getByText('1 of 1 done (100%)').waitFor();
-    await page.getByRole('link', { name: /^Message \d+$/ }).waitFor();
+    await page.getByRole('link', { name: /^(?:Message \d+|Delivered|Read)$/ }).waitFor();
     await dashboard.expectAccessible();
+  });
+
+  it('is duplicated, with its message and recipients', async () => {
+    const recipients = [{ to: phone, variables: { name: 'Ada' } }];
+    const message = { type: 'text', text: 'Hello {{name}}' };
+    const { campaign } = await makeCampaign('Spring', { message, recipients, ratePerMinute: 60 });
+    const { page } = dashboard;
+    await dashboard.open(`/campaigns/${campaign.id}`);
+    await page.getByRole('link', { name: 'Duplicate' }).click();
+    await page.getByRole('heading', { name: 'Create campaign', level: 1 }).waitFor();
+    expect(await page.getByLabel('Name').inputValue()).toBe('Copy of Spring');
+    await page
+      .getByRole('figure', { name: `Message to ${phone}` })
+      .getByText('Hello Ada')
+      .waitFor();
+    await page.getByRole('button', { name: 'Create campaign' }).click();
+    await page.getByRole('heading', { name: 'Copy of Spring', level: 1 }).waitFor();
+    await page.getByText('1 of 1 done (100%)').waitFor();
+  });
+
+  it('is sent from a connected session unless another is chosen', async () => {
+    const { page, parley, projectId } = dashboard;
+    await parley.client.post('/api/sessions', { name: 'asleep', projectId, start: false });
+    await dashboard.open('/campaigns/new');
+    await page.getByRole('option', { name: 'asleep (disconnected)' }).waitFor({ state: 'attached' });
+    expect(await page.getByLabel('Session', { exact: true }).inputValue()).not.toBe('asleep');
   });
 
   it('takes its recipients from a file', async () => {

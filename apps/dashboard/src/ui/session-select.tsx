@@ -7,7 +7,7 @@ import { plainWords } from './status-badge.js';
 export interface SessionSelectProps {
   label: string;
   description?: string;
-  /** Name of the session; empty while none is chosen. The first session is chosen automatically. */
+  /** Name of the session; empty while none is chosen. The first connected session is chosen automatically. */
   value: string;
   onChange: (name: string) => void;
 }
@@ -15,7 +15,7 @@ export interface SessionSelectProps {
 /** Chooses a session of the project, and says which are connected. */
 export function SessionSelect({ label, description, value, onChange }: SessionSelectProps) {
   const { data: sessions } = useSessions(useProject().id);
-  const first = sessions?.at(0)?.name;
+  const first = (sessions?.find(({ status }) => status === 'CONNECTED') ?? sessions?.at(0))?.name;
   useEffect(() => {
     if (value === '' && first !== undefined) onChange(first);
   });

@@ -18,21 +18,30 @@ const labels: Readonly<Record<string, string>> = { COPY_CODE: 'Copy offer code',
 
 interface Props {
   components: readonly Schemas['TemplateComponent'][];
-  /** Texts for the variables of the body. */
+  /** Texts for the variables: of the body by name, of others by path such as `header.1` or `cards.0.body.1`. */
   variables?: Variables;
+  to?: string;
 }
 
 /** Shows a template as WhatsApp shows its message: header, body and footer in a bubble, buttons below, cards in a row. */
-export function ComponentsPreview({ components, variables = {} }: Props) {
+export function ComponentsPreview({ components, variables = {}, to }: Props) {
   const carousel = components.find(({ type }) => type === 'CAROUSEL');
   return (
-    <figure style={{ margin: 0 }} aria-label="Preview">
+    <figure style={{ margin: 0 }} aria-label={to === undefined ? 'Preview' : `Message to ${to}`}>
+      {to !== undefined && (
+        <Text component="figcaption" size="xs" c="dimmed" mb={2}>
+          To {to}
+        </Text>
+      )}
       <Bubble parts={components} variables={variables} />
       {carousel?.cards && (
         <div className={classes.cards}>
           {carousel.cards.map((card, index) => (
             <div key={index} className={classes.card}>
-              <Bubble parts={card.components} variables={{}} />
+              <Bubble
+                parts={card.components}
+                variables={{ ...below(variables, `cards.${index}.`), ...below(variables, `cards.${index}.body.`) }}
+              />
             </div>
           ))}
         </div>
@@ -52,7 +61,7 @@ function Bubble({
   const [header, body, footer] = [part('HEADER'), part('BODY'), part('FOOTER')];
   return (
     <div className={classes.bubble}>
-      {header && <Header header={header} />}
+      {header && <Header header={header} variables={below(variables, 'header.')} />}
       {body && (
         <div className={classes.body}>
           <FilledText text={body.text ?? codeText(body)} variables={variables} />
@@ -77,14 +86,20 @@ function codeText({ add_security_recommendation: isAdvised }: Schemas['TemplateC
   return `{{1}} is your verification code.${isAdvised === true ? ' For your security, do not share this code.' : ''}`;
 }
 
-function Header({ header }: { header: Part }) {
+function Header({ header, variables }: { header: Part; variables: Variables }) {
   const { format = 'TEXT', text = '' } = header;
   if (format !== 'TEXT') return <div className={classes.media}>{files[format] ?? format}</div>;
   return (
     <div className={classes.header}>
-      <FilledText text={text} variables={{}} />
+      <FilledText text={text} variables={variables} />
     </div>
   );
+}
+
+/** Those whose path begins so, by the rest of it. */
+function below(variables: Variables, prefix: string): Variables {
+  const own = Object.entries(variables).filter(([path]) => path.startsWith(prefix));
+  return Object.fromEntries(own.map(([path, text]) => [path.slice(prefix.length), text]));
 }
 
 function labelOf({ type, text }: Button): string {

@@ -1,5 +1,5 @@
 import type { Schemas } from '../../api/index.js';
-import { placeholdersOf, type Variables } from '../../ui/index.js';
+import { placeholdersOf, type Variables } from '../../placeholders.js';
 import { neededColumns, valuesOf } from './template-columns.js';
 import { mostRecipients, type RecipientList, readRecipients } from './read-recipients.js';
 

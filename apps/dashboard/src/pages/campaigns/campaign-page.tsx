@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ask, client, describeReason, type Schemas, useOffsetList } from '../../api/index.js';
 import { CancelOperation, OperationProgress, useOperation } from '../../operations/index.js';
-import { AppLink, useFilters, useOwnProject, usePathParam } from '../../routing/index.js';
+import { AppLink, LinkButton, useFilters, useOwnProject, usePathParam } from '../../routing/index.js';
 import {
   type Column,
   ComponentsPreview,
@@ -46,12 +46,13 @@ function CampaignDetails({ campaign }: { campaign: Campaign }) {
         trail={[{ to: '/campaigns', label: 'Campaigns' }]}
         beside={operation && <StatusBadge status={operation.status} />}
         actions={
-          operation && (
-            <>
-              <PauseCampaign campaign={campaign} operation={operation} />
-              <CancelOperation operation={operation} />
-            </>
-          )
+          <>
+            <LinkButton to="/campaigns/new" search={{ from: campaign.id }} variant="default">
+              Duplicate
+            </LinkButton>
+            {operation && <PauseCampaign campaign={campaign} operation={operation} />}
+            {operation && <CancelOperation operation={operation} />}
+          </>
         }
       />
       <Stack>

@@ -2,6 +2,6 @@ import { page } from '../../routing/index.js';
 
 export const campaignRoutes = [
   page('/campaigns', () => import('./campaigns-page.js')),
-  page('/campaigns/new', () => import('./new-campaign-page.js'), ['template']),
+  page('/campaigns/new', () => import('./new-campaign-page.js'), ['template', 'from']),
   page('/campaigns/$campaignId', () => import('./campaign-page.js'), ['status']),
 ] as const;

@@ -5,10 +5,12 @@ import { type FormEvent, useDeferredValue, useMemo, useRef, useState } from 'rea
 import { ask, client, newIdempotencyKey, type Schemas, useAction } from '../../api/index.js';
 import { LinkButton, useFilters, useProject } from '../../routing/index.js';
 import {
+  ComponentsPreview,
   ErrorState,
   localFieldTime,
   MessagePreview,
   PageHeader,
+  QueryView,
   Section,
   SessionSelect,
   TimeInput,
@@ -25,13 +27,29 @@ import {
   withKnownTemplate,
 } from './campaign-draft.js';
 import { MessageFields } from './message-fields.js';
+import { readCopy } from './read-copy.js';
 import type { RecipientList } from './read-recipients.js';
 import { RecipientsField } from './recipients-field.js';
 
 export default function NewCampaignPage() {
+  const [{ template = '', from = '' }] = useFilters('template', 'from');
+  const copied = useQuery({
+    queryKey: ['campaigns', 'copy', from],
+    queryFn: () => readCopy(from),
+    enabled: from !== '',
+    staleTime: Infinity,
+  });
+  if (from === '') return <CampaignForm initial={{ ...emptyDraft, templateId: template }} />;
+  return (
+    <QueryView query={copied} thing="Campaign" back={{ to: '/campaigns', label: 'Campaigns' }}>
+      {(draft) => <CampaignForm initial={draft} />}
+    </QueryView>
+  );
+}
+
+function CampaignForm({ initial }: { initial: CampaignDraft }) {
   const project = useProject();
-  const [{ template = '' }] = useFilters('template');
-  const [written, setDraft] = useState<CampaignDraft>({ ...emptyDraft, templateId: template });
+  const [written, setDraft] = useState(initial);
   const known = useTemplates(project.id);
   const templates = known ?? none;
   const draft = useMemo(() => withKnownTemplate(written, known), [written, known]);
@@ -75,7 +93,12 @@ export default function NewCampaignPage() {
               <RecipientsField text={draft.recipients} onChange={(recipients) => change({ recipients })} list={list} />
             </Section>
             <Section title="First messages">
-              <FirstMessages text={text} common={draft.templateId === '' ? {} : draft.variables} list={list} />
+              <FirstMessages
+                text={text}
+                components={templates.find(({ id }) => id === draft.templateId)?.components}
+                common={draft.templateId === '' ? {} : draft.variables}
+                list={list}
+              />
             </Section>
           </Stack>
         </SimpleGrid>
@@ -132,8 +155,16 @@ function useCreateCampaign() {
 
 const shown = 3;
 
+interface FirstMessagesProps {
+  text: string;
+  /** Of a template that has more than a text. */
+  components: Schemas['Template']['components'];
+  common: Variables;
+  list: RecipientList;
+}
+
 /** Previews the first messages as their recipients will get them. */
-function FirstMessages({ text, common, list }: { text: string; common: Variables; list: RecipientList }) {
+function FirstMessages({ text, components, common, list }: FirstMessagesProps) {
   if (text.trim() === '') {
     return (
       <Text size="sm" c="dimmed">
@@ -141,13 +172,17 @@ function FirstMessages({ text, common, list }: { text: string; common: Variables
       </Text>
     );
   }
-  if (list.recipients.length === 0) return <MessagePreview text={text} variables={common} />;
   const filled = Object.fromEntries(Object.entries(common).filter(([, value]) => value !== ''));
+  const preview = (variables: Variables, to?: string) =>
+    components ? (
+      <ComponentsPreview key={to} to={to} components={components} variables={variables} />
+    ) : (
+      <MessagePreview key={to} to={to} text={text} variables={variables} />
+    );
+  if (list.recipients.length === 0) return preview(filled);
   return (
     <Stack gap="sm">
-      {list.recipients.slice(0, shown).map(({ to, variables }) => (
-        <MessagePreview key={to} to={to} text={text} variables={{ ...filled, ...variables }} />
-      ))}
+      {list.recipients.slice(0, shown).map(({ to, variables }) => preview({ ...filled, ...variables }, to))}
       {list.recipients.length > shown && (
         <Text size="sm" c="dimmed">
           And {(list.recipients.length - shown).toLocaleString('en')} more.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Schemas } from '../../api/index.js';
-import { neededColumns, valuesOf } from './template-columns.js';
+import { columnsOfValues, neededColumns, valuesOf } from './template-columns.js';
 
 const template = {
   components: [
@@ -34,5 +34,12 @@ describe('the columns of a template', () => {
       ],
       cards: [{}, { body: { 1: 'Desk' } }],
     });
+  });
+
+  it('are read back from values', () => {
+    const columns = { 1: 'Ada', 'header.url': 'https://e.com/a.png', 'buttons.1.text': 'x', 'cards.1.body.1': 'Desk' };
+    expect(columnsOfValues(valuesOf(columns))).toEqual(columns);
+    expect(columnsOfValues({ name: 'Ada', body: 'no component' })).toEqual({ name: 'Ada', body: 'no component' });
+    expect(columnsOfValues(undefined)).toEqual({});
   });
 });

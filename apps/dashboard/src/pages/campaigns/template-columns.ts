@@ -72,6 +72,42 @@ export function valuesOf(columns: Variables): CardValues & { cards?: CardValues[
   return values;
 }
 
+/** The columns of values by component: the reverse of {@link valuesOf}. Values of the body alone are columns as they are. */
+export function columnsOfValues(values: object = {}): Variables {
+  const { header, body, buttons = [], cards = [] } = values as ReturnType<typeof valuesOf>;
+  if (![header, body].some(isMembers) && buttons.length === 0 && cards.length === 0) return textsOf(values, '');
+  return {
+    ...textsOf(body, ''),
+    ...textsOf(header, 'header.'),
+    ...buttonColumns(buttons, ''),
+    ...Object.assign({}, ...cards.map((card, index) => cardColumns(card, `cards.${index}.`))),
+  };
+}
+
+function cardColumns({ header, body, buttons }: CardValues, prefix: string): Variables {
+  return {
+    ...textsOf(body, `${prefix}body.`),
+    ...textsOf(header, `${prefix}header.`),
+    ...buttonColumns(buttons, prefix),
+  };
+}
+
+function buttonColumns(buttons: CardValues['buttons'] = [], prefix: string): Variables {
+  return Object.assign(
+    {},
+    ...buttons.map(({ index, ...fields }) => textsOf(fields, `${prefix}buttons.${index}.`)),
+  ) as Variables;
+}
+
+function textsOf(members: object = {}, prefix: string): Variables {
+  const texts = Object.entries(members).filter(([, value]) => typeof value === 'string');
+  return Object.fromEntries(texts.map(([name, value]) => [prefix + name, value as string]));
+}
+
+function isMembers(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}
+
 function cardAt(values: { cards?: CardValues[] }, index: number): CardValues {
   const cards = (values.cards ??= []);
   while (cards.length <= index) cards.push({});
