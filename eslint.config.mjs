@@ -233,6 +233,7 @@ export default tseslint.config(
             'window',
             'document',
             'navigator',
+            'localStorage',
             'location',
             'matchMedia',
             'sessionStorage',

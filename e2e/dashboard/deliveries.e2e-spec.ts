@@ -82,7 +82,7 @@ describe('deliveries in the dashboard', () => {
 
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByText('Delivered: your server answered 200.').waitFor();
-    await page.getByText('asked for by Retry').waitFor();
+    await page.getByText('requested by Retry').waitFor();
     expect(
       await page
         .getByRole('list', { name: 'Attempts' })
@@ -136,7 +136,7 @@ describe('why a webhook did not arrive', () => {
     const answerOf = ({ webhook }: TestEndpoint) => page.getByRole('listitem', { name: webhook.url });
     await answerOf(arrived).getByText('Delivered: your server answered 200.').waitFor();
     await answerOf(refused).getByText('Given up after one attempt.').waitFor();
-    await answerOf(other).getByText('this webhook does not ask for message.received').waitFor();
+    await answerOf(other).getByText('this webhook does not subscribe to message.received').waitFor();
     await answerOf(disabled).getByText('this webhook is disabled').waitFor();
     await answerOf(later).getByText('was created after the event').waitFor();
     await dashboard.expectAccessible();

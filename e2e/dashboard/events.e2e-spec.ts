@@ -44,7 +44,7 @@ describe('the events', () => {
     await page.getByRole('link', { name: first.id }).waitFor();
     await page.getByRole('button', { name: 'Pause' }).click();
     const second = await makeEvent('session.connected');
-    await page.getByText('1 event waits').waitFor();
+    await page.getByText('1 new event').waitFor();
     expect(await page.getByRole('link', { name: second.id }).count()).toBe(0);
     await page.getByRole('button', { name: 'Resume' }).click();
     await page.getByRole('link', { name: second.id }).waitFor();
@@ -71,11 +71,11 @@ describe('the events', () => {
     await page.getByRole('link', { name: first.id }).waitFor();
     await page.getByRole('button', { name: 'Pause' }).click();
     await Promise.all(Array.from({ length: 52 }, () => makeEvent('session.phone_offline')));
-    await page.getByText(/^(Many|52) events wait$/).waitFor();
+    await page.getByText(/^(Many|52) new events$/).waitFor();
     await waitFor(async () => {
       // As when the window gets the focus. A list is read anew once it is some seconds old.
       await page.evaluate("dispatchEvent(new Event('visibilitychange'))");
-      return (await page.getByText('50 events wait', { exact: true }).count()) === 1;
+      return (await page.getByText('50 new events', { exact: true }).count()) === 1;
     });
     expect(await page.getByRole('link', { name: first.id }).count()).toBe(1);
     expect(await page.getByRole('row').filter({ hasText: 'session.phone_offline' }).count()).toBe(1);
@@ -104,7 +104,7 @@ describe('the events', () => {
     ]);
     await dashboard.expectAccessible();
 
-    await page.getByRole('link', { name: 'Why at each webhook' }).click();
+    await page.getByRole('link', { name: 'Why, for each webhook' }).click();
     await page.getByRole('listitem', { name: webhook.url }).waitFor();
     await page.getByRole('link', { name: id }).click();
     await table.getByRole('link', { name: shownUrl }).waitFor();

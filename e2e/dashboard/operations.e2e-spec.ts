@@ -50,7 +50,7 @@ describe('the operations', () => {
     const id = await enroll();
     const asMember = await dashboard.newPage({ login: await joinAs(dashboard, 'member') });
     await dashboard.open(`/operations/${id}`, asMember);
-    await asMember.getByText('Only an owner or an admin of the team may answer this.').waitFor();
+    await asMember.getByText('Only an owner or an admin of the team can do this.').waitFor();
     expect(await asMember.getByRole('button', { name: 'Accept terms' }).count()).toBe(0);
 
     await dashboard.open(`/operations/${id}`);

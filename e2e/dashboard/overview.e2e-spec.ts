@@ -23,7 +23,7 @@ describe('the overview', () => {
     await steps.getByLabel('URL of your program').fill('http://127.0.0.1:9/webhooks');
     await steps.getByRole('button', { name: 'Create webhook' }).click();
     await steps.getByText('Create a webhook (done)').waitFor();
-    await steps.getByRole('button', { name: 'By the API: Send a message' }).click();
+    await steps.getByRole('button', { name: 'With the API: Send a message' }).click();
     await steps.getByText('/api/sendText').waitFor();
     await dashboard.expectAccessible();
     await steps.getByRole('button', { name: 'Dismiss' }).click();

@@ -108,7 +108,7 @@ export function DeliveryStatus({ delivery: { status, held, nextAttemptAt } }: Sh
   if (held === 'suspended') return <StatusBadge status={status} label="Held: suspended" tone="busy" />;
   const isUnfinished = status === 'pending' || status === 'retrying';
   if (isUnfinished && nextAttemptAt === undefined)
-    return <StatusBadge status={status} label="Waits: in order" tone="busy" />;
+    return <StatusBadge status={status} label="Waiting: in order" tone="busy" />;
   return <StatusBadge status={status} tone={status === 'retrying' ? 'warn' : undefined} />;
 }
 

@@ -70,7 +70,7 @@ const errors: Readonly<Record<NonNullable<Attempt['error']>, Explanation>> = {
 
 const statuses: Readonly<Record<number, Explanation>> = {
   400: {
-    what: 'Your server answered 400: it took the request for a wrong one.',
+    what: 'Your server answered 400: it considers the request invalid.',
     todo: 'The response below may say what it missed. Check that it reads the body as it is, before any parsing.',
   },
   401: {
@@ -78,13 +78,13 @@ const statuses: Readonly<Record<number, Explanation>> = {
     todo: 'Check the signature with the secret of this webhook, or add the header that your server asks for.',
   },
   403: {
-    what: 'Your server answered 403: it did not let the request in.',
+    what: 'Your server answered 403: it refused access.',
     todo: 'Check the secret that it verifies signatures with, and that no firewall stops the request.',
   },
   404: { what: 'Your server answered 404: it has no such path.', todo: 'Check the path in the URL of the webhook.' },
   405: {
-    what: 'Your server answered 405: it does not take POST requests there.',
-    todo: 'Check the path in the URL of the webhook, and that the route takes POST.',
+    what: 'Your server answered 405: it does not accept POST requests there.',
+    todo: 'Check the path in the URL of the webhook, and that the route accepts POST.',
   },
   410: {
     what: 'Your server answered 410: gone for good. The webhook was disabled by it.',
@@ -106,7 +106,7 @@ export function explainAttempt({ error, responseStatus }: Attempt): Explanation 
 }
 
 function byHundreds(status: number): Explanation {
-  if (status >= 200 && status < 300) return { what: `Your server took it, with ${status}.` };
+  if (status >= 200 && status < 300) return { what: `Your server accepted it with ${status}.` };
   if (status >= 300 && status < 400) {
     return {
       what: `Your server answered ${status}, a redirect. Redirects are not followed.`,
@@ -140,14 +140,14 @@ export function explainDelivery(delivery: Delivery): Explanation {
 function failed({ error, attempts, lastResponseStatus }: Delivery): Explanation {
   if (error === 'expired') {
     return {
-      what: 'Given up (expired): it was still not through seven days after it was made.',
+      what: 'Given up (expired): it was still not delivered seven days after it was created.',
       todo: 'Make your server answer faster, or allow more at once, then retry.',
     };
   }
   if (lastResponseStatus === 410) return statuses[410]!;
   return {
     what: `Given up after ${times(attempts)}.`,
-    todo: 'Put right what the last attempt says, then retry.',
+    todo: 'Fix what the last attempt shows, then retry.',
   };
 }
 
@@ -155,20 +155,20 @@ function waiting({ held, nextAttemptAt }: Delivery, attempts: number): Explanati
   if (held === 'breaker') {
     return {
       what: 'Held: the webhook failed so often in a row that it is only probed, every 30 seconds.',
-      todo: 'Put your server right. What is held is sent by itself once a probe succeeds; no attempt is lost.',
+      todo: 'Fix your server. Held deliveries are sent automatically once a probe succeeds; no attempt is used up.',
     };
   }
-  if (held === 'suspended') return { what: 'Held: the team was suspended. It is sent by itself now.' };
+  if (held === 'suspended') return { what: 'Held: the team was suspended. It is now sent automatically.' };
   if (nextAttemptAt === undefined) {
     return {
-      what: 'Waits: an earlier event of the same session has to be delivered first.',
+      what: 'Waiting: an earlier event of the same session has to be delivered first.',
       todo: 'Look at the earlier deliveries of this webhook that are retrying.',
     };
   }
   if (attempts === 0) return { what: 'On its way: the first attempt is about to be made.' };
   return {
     what: `Waiting for the next attempt, after ${times(attempts)} without success.`,
-    todo: 'Put right what the last attempt says. It is then sent by itself, or at once by Retry.',
+    todo: 'Fix what the last attempt shows. The delivery is then sent automatically, or at once with Retry.',
   };
 }
 

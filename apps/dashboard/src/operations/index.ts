@@ -1,5 +1,6 @@
 export { CancelOperation, OperationProgress, ResourceLink } from './operation-progress.js';
 export {
+  durationInWords,
   errorInWords,
   isOver,
   kindChoices,

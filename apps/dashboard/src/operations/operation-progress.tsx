@@ -62,7 +62,7 @@ export function CancelOperation({ operation: { id: operationId, kind, capabiliti
           params: { path: { operationId }, header: { 'Idempotency-Key': key } },
         }),
       ),
-    done: 'The operation was asked to stop.',
+    done: 'Cancellation requested.',
     invalidates: [['operations'], ['campaigns']],
   });
   if (!capabilities.cancellable) return null;

@@ -31,7 +31,7 @@ export function kindInWords(kind: string): string {
 
 const steps: Readonly<Record<string, string>> = {
   scheduled: 'Scheduled',
-  validating: 'Checking what is to be done',
+  validating: 'Validating',
   sending: 'Sending',
   waiting_for_session: 'Waiting for the session to connect',
   restricted: 'Waiting until the account may write to new people',
@@ -53,9 +53,9 @@ export function progressInWords(progress: string | null): string | undefined {
 const errors: Readonly<Record<string, string>> = {
   delivery_failed: 'Nothing could be delivered: every attempt failed.',
   endpoint_disabled: 'The webhook was disabled, so nothing more was sent to it.',
-  action_expired: 'What was asked for was not answered in time.',
+  action_expired: 'The required action was not taken in time.',
   invalid_audience: 'The recipients could not be used.',
-  owner_deleted: 'What the operation belonged to was deleted.',
+  owner_deleted: 'The owner of the operation was deleted.',
   timed_out: 'It took too long and timed out.',
   internal: 'Something failed inside Parley.',
 };
@@ -80,6 +80,15 @@ export function transitionInWords({ from, to }: Transition): string {
 
 export function isOver(status: Status): boolean {
   return status === 'succeeded' || status === 'failed' || status === 'cancelled';
+}
+
+/** How long it took, such as `1.2 s`, `3 min 5 s`, `2 h 10 min`. */
+export function durationInWords(ms: number): string {
+  const seconds = Math.round(ms / 1_000);
+  if (ms < 10_000) return `${(ms / 1_000).toFixed(1)} s`;
+  if (seconds < 60) return `${seconds} s`;
+  if (seconds < 3_600) return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+  return `${Math.floor(seconds / 3_600)} h ${Math.floor((seconds % 3_600) / 60)} min`;
 }
 
 const pages: Readonly<Record<string, (id: string) => To>> = {

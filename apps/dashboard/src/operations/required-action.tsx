@@ -31,7 +31,7 @@ export function RequiredAction(props: RequiredActionProps) {
         )}
         {expiresAt !== undefined && (
           <Text size="sm">
-            To be done by <ExactTime at={expiresAt} />
+            Due by <ExactTime at={expiresAt} />
           </Text>
         )}
         {code === 'connect_session' ? (
@@ -39,7 +39,7 @@ export function RequiredAction(props: RequiredActionProps) {
         ) : isManager ? (
           <AnswerForm {...props} />
         ) : (
-          <Text size="sm">Only an owner or an admin of the team may answer this.</Text>
+          <Text size="sm">Only an owner or an admin of the team can do this.</Text>
         )}
       </Stack>
     </Alert>

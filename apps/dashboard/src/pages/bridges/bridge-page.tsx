@@ -141,7 +141,8 @@ function BridgeActions({ bridge }: { bridge: Bridge }) {
     <>
       {enabled ? (
         <ConfirmButton action="Disable bridge" onConfirm={() => disable.mutateAsync()}>
-          What waits in <strong>{name}</strong> fails, and what comes while it is disabled is not relayed later.
+          Messages waiting in <strong>{name}</strong> fail, and messages that arrive while it is disabled are not
+          relayed later.
         </ConfirmButton>
       ) : (
         <Button loading={enable.isPending} onClick={() => enable.mutate()}>
@@ -152,7 +153,7 @@ function BridgeActions({ bridge }: { bridge: Bridge }) {
         {(opened, close) => <EditBridge bridge={bridge} opened={opened} close={close} />}
       </FormButton>
       <ConfirmButton action="Delete bridge" onConfirm={() => remove.mutateAsync()}>
-        The bridge <strong>{name}</strong> is deleted. What waits is not relayed; what was relayed stays.
+        The bridge <strong>{name}</strong> is deleted. Waiting messages are not relayed; relayed ones stay.
       </ConfirmButton>
     </>
   );

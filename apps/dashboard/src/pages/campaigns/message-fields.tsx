@@ -18,7 +18,7 @@ export function MessageFields({ draft, change, templates }: Props) {
         label="Template"
         value={draft.templateId}
         data={[
-          { value: '', label: 'None: a text of its own' },
+          { value: '', label: 'None: write a text' },
           ...templates.map(({ id, name, language, status }) => ({
             value: id,
             label: `${name} (${language}, ${status})`,
@@ -49,7 +49,7 @@ function TemplateVariables({ draft, change, names }: Omit<Props, 'templates'> & 
   return (
     <>
       <Text size="sm" c="dimmed">
-        Texts for recipients that bring none of their own:
+        Values for recipients that have none of their own:
       </Text>
       {names.map((name) => (
         <TextInput

@@ -30,7 +30,7 @@ export function ConversationList({ session, chosen, actions }: ConversationListP
           list={list}
           empty={
             <EmptyState title="No conversations yet">
-              They are here as soon as somebody writes. To write first, begin a new chat.
+              Conversations appear as soon as somebody writes. To write first, start a new chat.
             </EmptyState>
           }
         >

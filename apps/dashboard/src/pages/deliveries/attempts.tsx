@@ -59,7 +59,7 @@ function AttemptTitle({ attempt: { number, trigger, durationMs, responseStatus, 
       <span>Attempt {number}</span>
       <StatusBadge status={isGood ? 'succeeded' : 'failed'} label={outcome} />
       <Text size="sm" fw={400} component="span">
-        {durationMs} ms · {trigger === 'manual' ? 'asked for by Retry' : 'by schedule'}
+        {durationMs} ms · {trigger === 'manual' ? 'requested by Retry' : 'by schedule'}
       </Text>
     </Group>
   );

@@ -71,9 +71,9 @@ function Standing({ delivery }: { delivery: Delivery }) {
 }
 
 const kinds: Readonly<Record<Delivery['kind'], string>> = {
-  event: 'An event as it happened',
-  replay: 'A replay, or a recovery',
-  test: 'A test of the webhook',
+  event: 'Event',
+  replay: 'Replay or recovery',
+  test: 'Test of the webhook',
 };
 
 function Details({ delivery }: { delivery: Delivery }) {

@@ -103,13 +103,13 @@ type Reason = NonNullable<Schemas['EventAtEndpoint']['reason']>;
 
 const reasons: Readonly<Record<Reason, (type: string) => Absence>> = {
   filtered_by_type: (type) => ({
-    what: `Not sent: this webhook does not ask for ${type}.`,
+    what: `Not sent: this webhook does not subscribe to ${type}.`,
     todo: `If it should, edit the webhook and choose ${type}; then replay this event to it.`,
     action: 'webhook',
   }),
   filtered_by_session: () => ({
-    what: 'Not sent: this webhook asks only for events of other sessions.',
-    todo: 'If it should have this session too, edit the webhook and add it; then replay this event to it.',
+    what: 'Not sent: this webhook subscribes only to other sessions.',
+    todo: 'If it should include this session, edit the webhook and add it; then replay this event to it.',
     action: 'webhook',
   }),
   disabled: () => ({
@@ -118,12 +118,12 @@ const reasons: Readonly<Record<Reason, (type: string) => Absence>> = {
     action: 'webhook',
   }),
   created_later: () => ({
-    what: 'Not sent: this webhook was created after the event had happened.',
+    what: 'Not sent: this webhook was created after the event.',
     todo: 'Replay the event to it from the page of the event.',
     action: 'replay',
   }),
   not_yet: () => ({
-    what: 'Not sent yet: nothing keeps it back. It is on its way, or the webhook was changed since.',
+    what: 'Not sent yet: nothing blocks it. It is on its way, or the webhook was changed since.',
     todo: 'Wait a few seconds. If it stays so, replay the event to this webhook.',
     action: 'replay',
   }),

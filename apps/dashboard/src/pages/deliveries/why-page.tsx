@@ -77,18 +77,18 @@ function Answers({ id }: { id: string }) {
 function NotFound({ id, onRetry }: { id: string; onRetry: () => void }) {
   return (
     <EmptyState
-      title={`No event of this project has to do with ${id}`}
+      title={`No event of this project matches ${id}`}
       action={
         <Group gap="xs">
           <Button onClick={onRetry}>Look again</Button>
           <LinkButton to="/events" variant="default">
-            Look through the events
+            Browse the events
           </LinkButton>
         </Group>
       }
     >
-      Check that the id is whole and that the right project is chosen. Events are forgotten after 30 days, unless that
-      was changed. If the message itself is not in its chat, look whether its session was connected then.
+      Check that the id is complete and that the right project is selected. Event records are kept for 30 days unless
+      configured otherwise. If the message itself is not in its chat, check whether its session was connected then.
     </EmptyState>
   );
 }

@@ -81,8 +81,8 @@ function Details({ event }: { event: EventDetail }) {
           ),
         ],
         ['Created', <ExactTime key="created" at={createdAt} />],
-        ['Can be replayed until', replayableUntil !== undefined && <ExactTime key="replay" at={replayableUntil} />],
-        ['Forgotten at', <ExactTime key="expires" at={metadataExpiresAt} />],
+        ['Replayable until', replayableUntil !== undefined && <ExactTime key="replay" at={replayableUntil} />],
+        ['Record deleted at', <ExactTime key="expires" at={metadataExpiresAt} />],
       ]}
     />
   );
@@ -100,7 +100,7 @@ function EventDeliveries({ eventId }: { eventId: string }) {
       title="Deliveries"
       actions={
         <LinkButton to="/deliveries/why" search={{ id: eventId }} variant="default" size="xs">
-          Why at each webhook
+          Why, for each webhook
         </LinkButton>
       }
     >
@@ -109,7 +109,11 @@ function EventDeliveries({ eventId }: { eventId: string }) {
         label="Deliveries"
         webhooks={webhooks}
         isOfOneEvent
-        empty={<Text size="sm">It went to no webhook: none took its type, or none was enabled then.</Text>}
+        empty={
+          <Text size="sm">
+            It was sent to no webhook: none subscribed to its type, or none was enabled at the time.
+          </Text>
+        }
       />
     </Section>
   );

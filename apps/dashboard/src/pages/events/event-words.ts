@@ -10,5 +10,5 @@ export const availabilities: Readonly<Record<EventRecord['payloadAvailability'],
   available: 'The payload is kept.',
   not_retained: 'The payload is not kept: its session has no content retention.',
   revoked: 'The payload was removed: content retention of its session was withdrawn.',
-  expired: 'The payload was removed: its time is over.',
+  expired: 'The payload was removed: its retention period ended.',
 };

@@ -1,7 +1,7 @@
 import { Button, Group, JsonInput, NativeSelect, Text } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ask, client, eventLabel, useAction } from '../../api/index.js';
+import { ask, client, eventLabel, useAction, useSessions } from '../../api/index.js';
 import { AppLink, useFilters, useProject } from '../../routing/index.js';
 import {
   type Column,
@@ -28,23 +28,22 @@ const filterBar: Filter[] = [
 const columns: Column<EventRecord>[] = [
   {
     header: 'Event',
+    cell: ({ id, type }) => (
+      <AppLink to="/events/$eventId" params={{ eventId: id }} ff="monospace" size="sm">
+        {type}
+      </AppLink>
+    ),
+  },
+  { header: 'Source', cell: ({ source }) => <Source source={source} /> },
+  { header: 'Created', cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
+  {
+    header: 'Event id',
     cell: ({ id }) => (
-      <AppLink to="/events/$eventId" params={{ eventId: id }}>
+      <AppLink to="/events/$eventId" params={{ eventId: id }} c="dimmed" size="sm">
         {id}
       </AppLink>
     ),
   },
-  {
-    header: 'Type',
-    cell: ({ type }) => (
-      <Text ff="monospace" size="sm" component="span">
-        {type}
-      </Text>
-    ),
-  },
-  { header: 'Source', cell: ({ source }) => sourceInWords(source) },
-  { header: 'Payload', cell: ({ payloadAvailability }) => plainWords(payloadAvailability) },
-  { header: 'Created', cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
 ];
 
 export default function EventsPage() {
@@ -81,7 +80,7 @@ function TailBar({ tail: { isPaused, waiting, pause, resume } }: { tail: EventTa
   return (
     <Group justify="space-between" mb="xs" gap="xs">
       <Text size="sm" role="status" c="dimmed">
-        {isPaused ? waitingInWords(waiting) : 'Newest first, as they come.'}
+        {isPaused ? waitingInWords(waiting) : 'Newest first, updated live.'}
       </Text>
       <Button
         variant="default"
@@ -96,19 +95,19 @@ function TailBar({ tail: { isPaused, waiting, pause, resume } }: { tail: EventTa
 }
 
 function waitingInWords(waiting: EventTail['waiting']): string {
-  if (waiting === 'many') return 'Many events wait';
-  if (waiting === 0) return 'Paused. Nothing came since.';
-  return waiting === 1 ? '1 event waits' : `${waiting} events wait`;
+  if (waiting === 'many') return 'Many new events';
+  if (waiting === 0) return 'Paused. No new events.';
+  return waiting === 1 ? '1 new event' : `${waiting} new events`;
 }
 
-function sourceInWords({ type, id }: EventRecord['source']) {
-  const name = `${plainWords(type)} ${id}`;
-  return type === 'session' ? (
+/** The session by its name, while there is one; anything else by its id. */
+function Source({ source: { type, id } }: { source: EventRecord['source'] }) {
+  const { data: sessions } = useSessions(useProject().id);
+  if (type !== 'session') return <>{`${plainWords(type)} ${id}`}</>;
+  return (
     <AppLink to="/sessions/$session" params={{ session: id }}>
-      {name}
+      {sessions?.find((session) => session.id === id)?.name ?? `Session ${id}`}
     </AppLink>
-  ) : (
-    name
   );
 }
 
@@ -116,7 +115,7 @@ function NoEvents({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered) return <EmptyState title="No matching events">Change or clear the filters to see others.</EmptyState>;
   return (
     <EmptyState title="No events yet">
-      They come when a session connects, and with each message. To see one now, send a test event.
+      Events appear when a session connects and with each message. To see one now, send a test event.
     </EmptyState>
   );
 }
@@ -154,7 +153,9 @@ function TestEventForm({ projectId, opened, onClose }: { projectId: string; open
       onSubmit={() => send.mutateAsync()}
       canSubmit={!isWrong}
     >
-      <Text size="sm">It is kept in the history and sent to every webhook of the project that takes its type.</Text>
+      <Text size="sm">
+        It is kept in the history and sent to every webhook of the project that subscribes to its type.
+      </Text>
       <NativeSelect
         label="Type"
         description={eventLabel(type)}
@@ -164,14 +165,14 @@ function TestEventForm({ projectId, opened, onClose }: { projectId: string; open
       />
       <JsonInput
         label="Payload"
-        description="A JSON object that fits the type. Empty: an example."
+        description="A JSON object that matches the type. Leave empty for an example."
         autosize
         minRows={4}
         maxRows={14}
         formatOnBlur
         value={text}
         onChange={setText}
-        error={isWrong ? 'This is no JSON object.' : undefined}
+        error={isWrong ? 'This is not a JSON object.' : undefined}
       />
     </FormDialog>
   );

@@ -8,8 +8,8 @@ import { WidgetSessionStatus } from './link-status.js';
 type WidgetSession = Schemas['WidgetSession'];
 
 const explanations: Readonly<Record<WidgetSession['status'], string>> = {
-  created: 'It was made; the customer has not begun.',
-  connecting: 'The customer has begun. There is a session that waits for the scan.',
+  created: 'Created; the customer has not started yet.',
+  connecting: 'The customer has started. A session is waiting for the scan.',
   connected: 'The account is linked. Your server has not read the handoff yet.',
   handed_off: 'The account is linked, and your server has read the handoff.',
   cancelled: 'It was cancelled. Its session is removed.',

@@ -216,7 +216,7 @@ function Invitations() {
         columns={columns}
         empty={
           <Text c="dimmed" size="sm">
-            Nobody who was invited has still to accept.
+            No open invitations.
           </Text>
         }
       />
@@ -238,7 +238,7 @@ function Withdraw({ invitation: { id, email, role } }: { invitation: Invitation 
   if (!mayChange(own, role)) {
     return (
       <Text size="sm" c="dimmed">
-        Only an owner may.
+        Only an owner can.
       </Text>
     );
   }

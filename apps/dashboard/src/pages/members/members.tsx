@@ -28,8 +28,8 @@ export function useInvitations() {
 }
 
 export const roleWords: Readonly<Record<Role, string>> = {
-  owner: 'Everything, and makes and unmakes owners.',
-  admin: 'Everything, but does not change owners.',
+  owner: 'Full access, including adding and removing owners.',
+  admin: 'Full access, but cannot change owners.',
   member: 'Daily work: sessions, chats, webhooks, campaigns. Not API keys, members, projects or the widget.',
 };
 

@@ -2,7 +2,9 @@ import { Alert, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import {
   CancelOperation,
+  durationInWords,
   errorInWords,
+  isOver,
   kindInWords,
   type Operation,
   progressInWords,
@@ -74,17 +76,19 @@ function OperationView({ operation }: { operation: Operation }) {
 }
 
 function Details({ operation }: { operation: Operation }) {
-  const { id, kind, progress, resource, sequence, createdAt, updatedAt } = operation;
+  const { id, kind, status, progress, resource, sequence, createdAt, updatedAt } = operation;
+  const hasEnded = isOver(status);
   return (
     <DefinitionList
       items={[
         ['Operation', id],
         ['Kind', kindInWords(kind)],
-        ['Of', <ResourceLink key="resource" resource={resource} />],
-        ['Now', progressInWords(progress)],
+        ['Resource', <ResourceLink key="resource" resource={resource} />],
+        ['Progress', !hasEnded && progressInWords(progress)],
         ['Sequence', sequence],
         ['Created', <ExactTime key="created" at={createdAt} />],
-        ['Updated', <ExactTime key="updated" at={updatedAt} />],
+        [hasEnded ? 'Ended' : 'Updated', <ExactTime key="updated" at={updatedAt} />],
+        ['Duration', hasEnded && durationInWords(Date.parse(updatedAt) - Date.parse(createdAt))],
       ]}
     />
   );

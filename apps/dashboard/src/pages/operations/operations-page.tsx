@@ -1,6 +1,7 @@
 import { ask, client, cursorOr, useCursorList } from '../../api/index.js';
 import {
   errorInWords,
+  isOver,
   kindChoices,
   kindInWords,
   type Operation,
@@ -37,10 +38,15 @@ const columns: Column<Operation>[] = [
   },
   { header: 'Kind', cell: ({ kind }) => kindInWords(kind) },
   { header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
-  { header: 'Now', cell: ({ error, progress }) => errorInWords(error) ?? progressInWords(progress) ?? '–' },
-  { header: 'Of', cell: ({ resource }) => <ResourceLink resource={resource} /> },
+  { header: 'Progress', cell: progressOf },
+  { header: 'Resource', cell: ({ resource }) => <ResourceLink resource={resource} /> },
   { header: 'Updated', cell: ({ updatedAt }) => <Timestamp at={updatedAt} /> },
 ];
+
+/** Why it failed, or where it is; nothing once it has ended. */
+function progressOf({ status, error, progress }: Operation): string {
+  return errorInWords(error) ?? (isOver(status) ? undefined : progressInWords(progress)) ?? '–';
+}
 
 export default function OperationsPage() {
   const { id: projectId } = useProject();

@@ -26,7 +26,7 @@ export function FirstSteps() {
   return (
     <Section
       title="First steps"
-      description="From an empty project to a message that reaches your own program. You can do each step here or by the API."
+      description="From an empty project to a message that reaches your own program. You can do each step here or with the API."
       actions={
         <Button variant="subtle" size="xs" onClick={() => setDismissed(true)}>
           Dismiss

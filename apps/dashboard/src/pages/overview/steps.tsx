@@ -108,7 +108,7 @@ export function WebhookStep({ hasWebhook }: Progress) {
         </>
       ) : (
         <Stack gap={4}>
-          Every event is sent to an address of yours, signed, and again until it is taken.
+          Every event is sent to your URL, signed, and retried until it is accepted.
           <TextInput
             label="URL of your program"
             size="xs"
@@ -194,12 +194,12 @@ function Step({ number, title, isDone, post, button, action, canAct = true, chil
         <UnstyledButton
           onClick={toggle}
           aria-expanded={isOpen}
-          aria-label={`By the API: ${title}`}
+          aria-label={`With the API: ${title}`}
           fz="sm"
           c="var(--mantine-color-anchor)"
           py={2}
         >
-          <Chevron size={14} aria-hidden /> By the API
+          <Chevron size={14} aria-hidden /> With the API
         </UnstyledButton>
         <Collapse in={isOpen}>
           <CurlExample method="POST" {...post} />

@@ -14,7 +14,7 @@ export function PasskeyPanel({ session, passkey }: { session: Session; passkey: 
     case 'waiting':
       return (
         <Section title="Waiting for the phone" description="Keep WhatsApp open on the phone, and the phone unlocked.">
-          <Text size="sm">The session connects by itself.</Text>
+          <Text size="sm">The session then connects automatically.</Text>
         </Section>
       );
     case 'confirm':

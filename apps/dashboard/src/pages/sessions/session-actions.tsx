@@ -57,7 +57,7 @@ export function SessionActions({ session }: { session: Session }) {
         </ConfirmButton>
       )}
       <ConfirmButton action="Delete session" onConfirm={() => remove.mutateAsync()}>
-        {`The session “${name}” goes for good, with its chats, messages and files. Events that were delivered stay in the history.`}
+        {`The session “${name}” is deleted for good, with its chats, messages and files. Delivered events stay in the history.`}
       </ConfirmButton>
     </>
   );

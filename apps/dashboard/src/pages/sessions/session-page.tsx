@@ -111,7 +111,7 @@ function Details({ session }: { session: Session }) {
             [
               'Chats',
               <AppLink key="chats" to="/chats/$session" params={{ session: name }}>
-                Open its chats
+                Open chats
               </AppLink>,
             ],
           ]}

@@ -38,7 +38,7 @@ export default function LimitsPage() {
       <PageHeader
         title="Limits"
         trail={[{ to: '/settings', label: 'Settings' }]}
-        description="How many of each thing the project and its team may have. The administrator of the installation changes them."
+        description="How many of each the project and its team may have. The administrator of the installation changes them."
       />
       <SettingsTabs />
       <QueryView query={query} thing="Limits" back={{ to: '/settings', label: 'Settings' }}>

@@ -40,7 +40,7 @@ export default function SettingsPage() {
     <>
       <PageHeader
         title="Settings"
-        description="Of the project that is chosen in the navigation."
+        description="Settings of the selected project."
         actions={isManager && <CreateProject leadsTo="/settings" />}
       />
       <SettingsTabs />

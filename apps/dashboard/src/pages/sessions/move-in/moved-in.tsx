@@ -26,7 +26,7 @@ export function MovedIn({ session, imported }: { session: string; imported: Impo
           ]}
         />
         <Text size="sm" mt="sm">
-          What was left out is made anew or asked for again by itself.
+          What was left out is created again automatically.
         </Text>
       </Section>
       <Alert color="yellow" title="Now delete the old store">
