@@ -4,6 +4,7 @@ import { waitFor } from '@parley/testing';
 import { DashboardBrowser } from '../support/browser.js';
 import { TestEndpoint, testEvent } from '../support/endpoints.js';
 import { ask } from '../support/http.js';
+import { joinAs } from '../support/join-team.js';
 import { timeouts } from '../support/timeouts.js';
 
 let dashboard: DashboardBrowser;
@@ -46,6 +47,19 @@ describe('deliveries in the dashboard', () => {
     expect(await table.getByRole('row').count()).toBe(2);
     expect(await page.getByLabel('Event id').inputValue()).toBe(eventId);
     expect(await page.getByLabel('Since').inputValue()).not.toBe('');
+  });
+
+  it('have their filters behind a button on a phone', async () => {
+    const page = await dashboard.newPage({ width: 360, login: await joinAs(dashboard, 'member') });
+    await page.goto('/dashboard/deliveries');
+    await page.getByRole('heading', { name: 'Deliveries', level: 1 }).waitFor();
+    const status = page.getByLabel('Status', { exact: true });
+    expect(await status.isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    await status.selectOption('failed');
+    await page.getByRole('button', { name: 'Filters (1)' }).waitFor();
+    await dashboard.expectAccessible(page);
+    await page.close();
   });
 
   it('have a filter by webhook that stays narrow, however long its URL', async () => {
@@ -116,6 +130,19 @@ describe('deliveries in the dashboard', () => {
 });
 
 describe('why a webhook did not arrive', () => {
+  it('is offered for the newest failures, without an id', async () => {
+    const { page } = dashboard;
+    const bad = await endpoint({ retry: { schedule: [0] } });
+    bad.receiver.always({ kind: 'answer', status: 418 });
+    const { id: eventId } = await testEvent(dashboard.parley, 'message.received');
+    await dashboard.open('/deliveries?status=failed');
+    await page.getByRole('table', { name: 'Deliveries' }).getByText('418').waitFor();
+    await dashboard.open('/deliveries/why');
+    const row = page.getByRole('row').filter({ hasText: '418' });
+    await row.getByRole('link', { name: eventId }).click();
+    await page.getByRole('listitem', { name: bad.webhook.url }).waitFor();
+  });
+
   it('is said for each webhook of an event, with what to do', async () => {
     const { page } = dashboard;
     dashboard.tolerate(/404/);

@@ -110,17 +110,37 @@ function isNotMe({ queryKey }: { queryKey: QueryKey }): boolean {
   return queryKey[0] !== meKey[0];
 }
 
+/** Accepts an invitation and signs the person in. Its result is `null` where only the sign-in failed. */
 export function useAcceptInvitation() {
-  return useMutation({ mutationFn: acceptInvitation });
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: acceptAndSignIn,
+    onSuccess: (me) => {
+      queries.removeQueries({ predicate: isNotMe });
+      setMe(queries, me);
+    },
+  });
+}
+
+async function acceptAndSignIn(body: Schemas['AcceptInvitationBody']): Promise<Me | null> {
+  const { user } = await acceptInvitation(body);
+  try {
+    // The member who is signed in in this browser may be another person than the invited one.
+    await signOut();
+    return await ask(client.POST('/v1/auth/login', { body: { email: user.email, password: body.password } }));
+  } catch {
+    // The link is used by now, so that it cannot be tried again: the page leads to the sign-in, which says what fails.
+    return null;
+  }
 }
 
 /** The account already exists, and its password is another one. */
 export class WrongPassword extends Error {}
 
 /** A 401 here means a wrong password, not that the session has ended. */
-async function acceptInvitation(body: Schemas['AcceptInvitationBody']): Promise<void> {
+async function acceptInvitation(body: Schemas['AcceptInvitationBody']): Promise<Schemas['AcceptedInvitation']> {
   try {
-    await ask(client.POST('/v1/auth/invitations/accept', { body }));
+    return await ask(client.POST('/v1/auth/invitations/accept', { body }));
   } catch (error) {
     if (isSignedOut(error)) throw new WrongPassword('That is not the password of the account.', { cause: error });
     throw error;

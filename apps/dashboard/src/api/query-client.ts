@@ -44,14 +44,23 @@ const removed = new Set<string>();
 /** The query key of the signed-in member; its value is `null` when no member is signed in. */
 export const meKey = ['me'] as const;
 
-const retries = 2;
+/** A failure is shown after two seconds at most, with a button to try again. */
+const retries = 1;
+const retryDelayMs = 1_000;
 const staleMs = 5_000;
 
 /** The only query client. When a request fails because the session has ended, it signs the member out on all pages. */
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: noticeEnd }),
   mutationCache: new MutationCache({ onError: noticeEnd }),
-  defaultOptions: { queries: { retry: shouldRetry, staleTime: staleMs, enabled: (query) => !isOfRemoved(query) } },
+  defaultOptions: {
+    queries: {
+      retry: shouldRetry,
+      retryDelay: retryDelayMs,
+      staleTime: staleMs,
+      enabled: (query) => !isOfRemoved(query),
+    },
+  },
 });
 
 function noticeEnd(error: Error): void {

@@ -1,5 +1,6 @@
-import { describeFailure, isNotFound, useAcceptInvitation, useSignOut, WrongPassword } from '../api/index.js';
+import { describeFailure, isNotFound, useAcceptInvitation, WrongPassword } from '../api/index.js';
 import { Alert, Button, PasswordInput, Stack, Text } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { LinkButton, usePathParam } from '../routing/index.js';
 import { PageHeader } from '../ui/index.js';
@@ -7,34 +8,34 @@ import { OutsideFrame } from './outside-frame.js';
 
 const shortestPassword = 12;
 
-/** Accepts an invitation or a password reset link. Both need a password. */
+/** Accepts an invitation or a password reset link. Both need a password, with which the person is then signed in. */
 export function InvitationPage() {
   const token = usePathParam('token');
   const accept = useAcceptInvitation();
-  const signOut = useSignOut();
-  if (accept.isSuccess) {
-    return (
-      <OutsideFrame>
-        <PageHeader title="Welcome" />
-        <Stack>
-          <Text>Your password is set. Sign in with it.</Text>
-          <LinkButton to="/sign-in">Sign in</LinkButton>
-        </Stack>
-      </OutsideFrame>
-    );
-  }
+  const navigate = useNavigate();
+  const enter = (password: string) =>
+    accept.mutate({ token, password }, { onSuccess: (me) => me !== null && void navigate({ to: '/' }) });
+  if (accept.data === null) return <SignInYourself />;
   return (
     <OutsideFrame>
       <PageHeader title="Accept the invitation" />
       <AcceptForm
-        isBusy={accept.isPending}
+        isBusy={accept.isPending || accept.isSuccess}
         problem={accept.error ? explain(accept.error) : undefined}
-        onSubmit={(password) => {
-          // The member who is signed in in this browser may be another person than the invited one, so they are signed
-          // out.
-          accept.mutate({ token, password }, { onSuccess: () => signOut.mutate() });
-        }}
+        onSubmit={enter}
       />
+    </OutsideFrame>
+  );
+}
+
+function SignInYourself() {
+  return (
+    <OutsideFrame>
+      <PageHeader title="Welcome" />
+      <Stack>
+        <Text>Your password is set. Sign in with it.</Text>
+        <LinkButton to="/sign-in">Sign in</LinkButton>
+      </Stack>
     </OutsideFrame>
   );
 }

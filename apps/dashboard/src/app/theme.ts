@@ -11,6 +11,7 @@ export const theme = createTheme({
   // Below `sm`, the navigation is hidden behind a button.
   breakpoints: { xs: '25em', sm: '37.5em', md: '56em', lg: '75em', xl: '90em' },
   components: {
+    Checkbox: { defaultProps: { radius: 'xs' } },
     Anchor: { defaultProps: { underline: 'hover' } },
     Loader: { defaultProps: { type: 'dots' } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
@@ -42,6 +43,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-anchor': '#3350c9',
     '--surface-page': '#f6f7f9',
     '--surface-sunken': '#f6f7f9',
+    '--scroll-shadow': 'rgb(0 0 0 / 22%)',
     ...strong(),
     ...soft(9, (color) => darker[color]),
   },
@@ -53,6 +55,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-anchor': '#91a7ff',
     '--surface-page': '#131518',
     '--surface-sunken': '#15171a',
+    '--scroll-shadow': 'rgb(0 0 0 / 70%)',
     ...strong(),
     ...soft(2, () => undefined),
   },

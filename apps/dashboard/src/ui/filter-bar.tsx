@@ -1,7 +1,9 @@
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
+import { IconFilter } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { type FilterName, useFilters } from '../routing/index.js';
+import classes from './filter-bar.module.css';
 import { localFieldTime, TimeInput } from './timestamp.js';
 
 export interface Choice {
@@ -22,33 +24,48 @@ export interface Filter {
 
 const typingMs = 350;
 
-/** Filters of a list, kept in the address so that a filtered list can be bookmarked. Read them with `useFilters`. */
+/** Filters of a list; on a phone behind a button. Kept in the address so that a filtered list can be bookmarked. Read them with `useFilters`. */
 export function FilterBar({ filters }: { filters: Filter[] }) {
   const names = filters.map(({ name }) => name);
   const [values, setValues] = useFilters(...names);
-  const isFiltered = names.some((name) => values[name] !== undefined);
+  const used = names.filter((name) => values[name] !== undefined).length;
+  const isFiltered = used > 0;
   const [round, setRound] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   const clear = () => {
     // New keys replace the fields, which drops typed text that was not reported yet.
     setRound(round + 1);
     setValues(Object.fromEntries(names.map((name) => [name, ''])));
   };
   return (
-    <Group component="search" gap="sm" mb="md" align="flex-end">
-      {filters.map((filter) => (
-        <FilterField
-          key={`${filter.name} ${round}`}
-          filter={filter}
-          value={values[filter.name] ?? ''}
-          onChange={(value) => setValues({ [filter.name]: value })}
-        />
-      ))}
-      {isFiltered && (
-        <Button variant="subtle" onClick={clear}>
-          Clear filters
-        </Button>
-      )}
-    </Group>
+    <search className={classes.bar}>
+      <Button
+        variant="default"
+        className={classes.toggle}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        leftSection={<IconFilter size={16} aria-hidden />}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isFiltered ? `Filters (${used})` : 'Filters'}
+      </Button>
+      <div id={id} className={classes.fields} data-open={isOpen || undefined}>
+        {filters.map((filter) => (
+          <FilterField
+            key={`${filter.name} ${round}`}
+            filter={filter}
+            value={values[filter.name] ?? ''}
+            onChange={(value) => setValues({ [filter.name]: value })}
+          />
+        ))}
+        {isFiltered && (
+          <Button variant="subtle" onClick={clear}>
+            Clear filters
+          </Button>
+        )}
+      </div>
+    </search>
   );
 }
 

@@ -2,7 +2,7 @@ import { Button, Center, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { List } from '../api/index.js';
 import { DataTable, type DataTableProps } from './data-table.js';
-import { ErrorState, LoadingState } from './states.js';
+import { ErrorState, LoadingRows } from './states.js';
 
 export interface ListViewProps<Row> extends Omit<DataTableProps<Row>, 'rows'> {
   list: List<Row>;
@@ -31,7 +31,7 @@ export function ListStates<Row>({
 }) {
   const { rows, isLoading, error } = list;
   if (error && rows.length === 0) return <ErrorState error={error} retry={list.retry} />;
-  if (isLoading) return <LoadingState />;
+  if (isLoading) return <LoadingRows />;
   if (rows.length === 0) return empty;
   return (
     <Stack gap="sm">

@@ -10,14 +10,17 @@ export interface SessionSelectProps {
   /** Name of the session; empty while none is chosen. The first connected session is chosen automatically. */
   value: string;
   onChange: (name: string) => void;
+  /** Of another field: chosen here automatically only if there is no other. Empty while none is chosen there. */
+  besides?: string;
 }
 
 /** Chooses a session of the project, and says which are connected. */
-export function SessionSelect({ label, description, value, onChange }: SessionSelectProps) {
+export function SessionSelect({ label, description, value, onChange, besides }: SessionSelectProps) {
   const { data: sessions } = useSessions(useProject().id);
-  const first = (sessions?.find(({ status }) => status === 'CONNECTED') ?? sessions?.at(0))?.name;
+  const others = sessions?.filter(({ name }) => name !== besides) ?? [];
+  const first = (others.find(({ status }) => status === 'CONNECTED') ?? others[0] ?? sessions?.[0])?.name;
   useEffect(() => {
-    if (value === '' && first !== undefined) onChange(first);
+    if (value === '' && besides !== '' && first !== undefined) onChange(first);
   });
   const isNone = sessions?.length === 0;
   return (

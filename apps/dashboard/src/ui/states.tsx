@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Center, Code, Group, Loader, Paper, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Center, Code, Group, Loader, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconInbox } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { apiRoot, describeFailure } from '../api/index.js';
@@ -49,6 +49,19 @@ export function ErrorState({ error, retry }: { error: unknown; retry?: () => voi
         )}
       </Stack>
     </Alert>
+  );
+}
+
+const skeletonRows = 6;
+
+/** Shown while a list is read for the first time, in the shape of its rows. */
+export function LoadingRows() {
+  return (
+    <Stack gap="xs" role="status" aria-label="Loading">
+      {Array.from({ length: skeletonRows }, (_, row) => (
+        <Skeleton key={row} height={38} radius="md" />
+      ))}
+    </Stack>
   );
 }
 

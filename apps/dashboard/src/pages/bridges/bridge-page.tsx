@@ -140,7 +140,7 @@ function BridgeActions({ bridge }: { bridge: Bridge }) {
   return (
     <>
       {enabled ? (
-        <ConfirmButton action="Disable bridge" onConfirm={() => disable.mutateAsync()}>
+        <ConfirmButton action="Disable bridge" color="gray" onConfirm={() => disable.mutateAsync()}>
           Messages waiting in <strong>{name}</strong> fail, and messages that arrive while it is disabled are not
           relayed later.
         </ConfirmButton>

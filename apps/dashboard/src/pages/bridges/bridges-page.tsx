@@ -140,7 +140,12 @@ function BridgeEndsFields({ draft, change }: { draft: Draft; change: (changes: P
         />
       </Fieldset>
       <Fieldset legend="To">
-        <SessionSelect label="To session" value={draft.toSession} onChange={(toSession) => change({ toSession })} />
+        <SessionSelect
+          label="To session"
+          value={draft.toSession}
+          onChange={(toSession) => change({ toSession })}
+          besides={draft.fromSession}
+        />
         <TextInput
           mt="xs"
           label="To chat"

@@ -2,9 +2,20 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ask, client, isNotFound, type Schemas, wholeList } from '../../api/index.js';
-import { readEvent } from '../../deliveries/index.js';
+import { explainDelivery, readEvent } from '../../deliveries/index.js';
 import { AppLink, LinkButton, useFilters, useProject } from '../../routing/index.js';
-import { EmptyState, ErrorState, ExactTime, ListStates, LoadingState, PageHeader, Section } from '../../ui/index.js';
+import {
+  type Column,
+  DataTable,
+  EmptyState,
+  ErrorState,
+  ExactTime,
+  ListStates,
+  LoadingState,
+  PageHeader,
+  Section,
+  Timestamp,
+} from '../../ui/index.js';
 import { EndpointAnswer } from './endpoint-answer.js';
 
 /** Explains for an event or a message what happened at each webhook, and what to do. */
@@ -19,7 +30,7 @@ export default function WhyPage() {
       />
       <Stack>
         <Question key={id} eventId={id ?? ''} onAsk={(next) => setFilters({ id: next })} />
-        {id === undefined ? <Hint /> : <Answers id={id} />}
+        {id === undefined ? <Beginning /> : <Answers id={id} />}
       </Stack>
     </>
   );
@@ -50,14 +61,55 @@ function Question({ eventId, onAsk }: { eventId: string; onAsk: (id: string) => 
   );
 }
 
-function Hint() {
+function Beginning() {
   return (
-    <Text c="dimmed">
-      The id of an event is <code>id</code> in its body and <code>webhook-id</code> in the request; that of a message is
-      what sending it answered, or <code>payload.id</code> of an event. Both stand on the pages of events and chats.
-    </Text>
+    <>
+      <Text c="dimmed">
+        The id of an event is <code>id</code> in its body and <code>webhook-id</code> in the request; that of a message
+        is in the answer to sending it, or <code>payload.id</code> of an event. Both are shown on the pages of events
+        and chats.
+      </Text>
+      <RecentFailures />
+    </>
   );
 }
+
+const fewFailures = 10;
+
+/** The newest deliveries that were given up, so that nobody has to look for an id first. */
+function RecentFailures() {
+  const { id: projectId } = useProject();
+  const list = wholeList(
+    useQuery({
+      queryKey: ['deliveries', 'newest-failed', projectId],
+      queryFn: async () => {
+        const query = { projectId, status: 'failed', limit: fewFailures } as const;
+        return (await ask(client.GET('/api/deliveries', { params: { query } }))).data;
+      },
+    }),
+  );
+  return (
+    <Section title="Recent failures">
+      <ListStates list={list} empty={<Text c="dimmed">No delivery of this project was given up.</Text>}>
+        {(rows) => <DataTable label="Recent failures" columns={failureColumns} rows={rows} />}
+      </ListStates>
+    </Section>
+  );
+}
+
+const failureColumns: Column<Schemas['Delivery']>[] = [
+  {
+    header: 'Event',
+    cell: ({ eventId }) => (
+      <AppLink to="/deliveries/why" search={{ id: eventId }}>
+        {eventId}
+      </AppLink>
+    ),
+  },
+  { header: 'Why', cell: (delivery) => explainDelivery(delivery).what },
+  { header: 'Last response', cell: ({ lastResponseStatus }) => lastResponseStatus ?? '–', numeric: true },
+  { header: 'Created', cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
+];
 
 function Answers({ id }: { id: string }) {
   const { data: events, error, isPending, refetch } = useEventsOf(id);
