@@ -10,7 +10,7 @@ export type FilterOutcome = 'match' | 'no_match' | 'overrun';
 
 export interface EventFilter {
   /** @param envelope parsed, as of interface.md §6.1 */
-  outcome(envelope: unknown): FilterOutcome;
+  readonly outcome: (envelope: unknown) => FilterOutcome;
 }
 
 /**
@@ -24,7 +24,7 @@ export function compileFilter(filter: unknown, path = 'filter', noun: Noun = 'fi
   const reading: Reading = { conditions: 0, noun };
   const matches = compileObject(filter, { path, level: 1, isEnvelope: true }, reading);
   return {
-    outcome(envelope) {
+    outcome: (envelope) => {
       const steps: Steps = { left: mostSteps };
       const isMatch = matches(envelope, steps);
       if (steps.left < 0) return 'overrun';

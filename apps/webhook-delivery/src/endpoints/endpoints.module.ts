@@ -2,6 +2,7 @@ import { Module, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { repeatedTask, EventConsumers } from '@parley/service-runtime';
 import { identityStream, projectDeleted } from '@parley/contracts/identity';
 import { sessionRemoved } from '@parley/contracts/sessions';
+import { ContentFilters } from './content-filters.js';
 import { CreateEndpoint } from './create-endpoint.js';
 import { EndpointSecretStore } from './endpoint-secret.store.js';
 import { EndpointController } from './endpoint.controller.js';
@@ -70,6 +71,7 @@ const renewals = repeatedTask(WahaRenderings, {
 @Module({
   controllers: [EndpointController, WahaWebhooksController],
   providers: [
+    ContentFilters,
     CreateEndpoint,
     EndpointQueries,
     EndpointSecretStore,
@@ -87,6 +89,6 @@ const renewals = repeatedTask(WahaRenderings, {
     renewals,
     WahaWebhooksStore,
   ],
-  exports: [EndpointQueries, EndpointStore, HealthJournal, HealthStore],
+  exports: [ContentFilters, EndpointQueries, EndpointStore, HealthJournal, HealthStore],
 })
 export class EndpointsModule {}
