@@ -75,6 +75,7 @@ const recoveries = [
   SendAgain,
   SendPage,
   StartRecovery,
+  UnsentDeliveries,
 ];
 
 /** As long as the idempotency key of its request. The event that repeats the replay leaves its stream long before. */

@@ -58,12 +58,13 @@ export class FakeEventHistory {
     return this.server.close();
   }
 
-  private get({ eventId, projectId }: GetEvent): EventDetail {
+  private get({ eventId, projectId, includePayload }: GetEvent): EventDetail {
     const event = this.events.find(({ id }) => id === eventId);
     if (!event || event.projectId !== projectId) throw notFound('Event', eventId);
     const { id, teamId, type, sourceType, sourceId, environment, createdAt } = event;
+    const payload = includePayload && event.retained ? Buffer.from(event.envelope).toString('base64') : null;
     return {
-      ...{ id, teamId, ...(projectId === undefined ? {} : { projectId }), type, environment, createdAt, payload: null },
+      ...{ id, teamId, ...(projectId === undefined ? {} : { projectId }), type, environment, createdAt, payload },
       ...{ source: { type: sourceType, id: sourceId }, payloadAvailability: 'available', metadataExpiresAt: createdAt },
     };
   }

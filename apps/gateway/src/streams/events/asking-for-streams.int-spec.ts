@@ -40,7 +40,7 @@ async function open(path = projectPath(), { lastEventId }: { lastEventId?: strin
 }
 
 describe('a stream', () => {
-  it.each(['nope', 'message.recieved', 'message.received,message.ack', ''])(
+  it.each(['nope', 'message.recieved', 'message.received,nope', 'message.received,', 'mes.*', '*.ack', 'message*', ''])(
     'is refused for the type "%s", of which nothing would ever come',
     async (type) => {
       for (const path of [projectPath(), teamPath]) {
@@ -50,6 +50,27 @@ describe('a stream', () => {
       }
     },
   );
+
+  it('takes up to 20 types', async () => {
+    const status = async (types: string[]) =>
+      (await gateway.as(team.key).send('HEAD', `${projectPath()}?type=${types.join(',')}`)).status;
+    expect(await status(Array(20).fill('message.*'))).toBe(200);
+    expect(await status(Array(21).fill('message.*'))).toBe(400);
+  });
+
+  it.each([
+    ['{', 'Parameter "filter" is invalid: must be JSON.'],
+    ['', 'Parameter "filter" is invalid'],
+    ['{}', 'Parameter "filter" is invalid: must not be empty.'],
+    ['{"payload":{"$regex":"x"}}', 'Parameter "filter.payload.$regex" is invalid: is no operator.'],
+    [`{"payload":${' '.repeat(4096)}{"a":1}}`, 'Parameter "filter" is invalid: must be at most 4096'],
+  ])('is refused for the filter %s', async (filter, error) => {
+    for (const path of [projectPath(), teamPath]) {
+      const answer = await gateway.as(team.key).get(`${path}?filter=${encodeURIComponent(filter)}`);
+      expect([answer.status, answer.error.code]).toEqual([400, 'invalid_parameter']);
+      expect(answer.error.error).toContain(error);
+    }
+  });
 
   it('of a project is refused for a type that only the team has', async () => {
     const head = (path: string) => gateway.as(team.key).send('HEAD', `${path}?type=campaign.created`);
