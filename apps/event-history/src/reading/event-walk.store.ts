@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { firstMsFrom } from '@parley/contracts/base';
-import type { WalkEvents } from '@parley/contracts/events';
+import type { NewestEvents, WalkEvents } from '@parley/contracts/events';
 import { firstIdAt, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import type { EventRow } from './event-view.js';
@@ -8,7 +8,7 @@ import type { EventRow } from './event-view.js';
 /** The data that decides whether the bytes of an event are available. */
 type WalkedRow = Pick<EventRow, 'id' | 'replayableUntil' | 'revokedThrough'>;
 
-interface WalkedEventRow extends WalkedRow {
+export interface WalkedEventRow extends WalkedRow {
   type: string;
   /** Null for an event that belongs to no session. */
   sessionId: string | null;
@@ -16,6 +16,11 @@ interface WalkedEventRow extends WalkedRow {
 
 /** @property projectId absent: walks the events of the team itself */
 export type WalkFilter = Omit<WalkEvents, 'types'> & { now: Date };
+
+export type NewestFilter = Omit<NewestEvents, 'types' | 'sessionIds'> & { now: Date };
+
+/** No id of an event is greater. */
+const maxId = (2n ** 63n - 1n).toString();
 
 @Injectable()
 export class EventWalkStore {
@@ -41,6 +46,34 @@ export class EventWalkStore {
         firstIdAt(firstMsFrom(since)),
         firstIdAt(firstMsFrom(until)),
         after ?? '0',
+        now,
+        teamId,
+        limit,
+        ...(projectId === undefined ? [] : [projectId]),
+      ],
+    );
+    return rows;
+  }
+
+  /** Newest first, by the index of the owner. Test sends are left out. */
+  async newest({ teamId, projectId, since, until, before, limit, now }: NewestFilter): Promise<WalkedEventRow[]> {
+    const owner = projectId === undefined ? 'project_id IS NULL' : 'project_id = $7::bigint';
+    // Not prepared, for the reason that `page` is not.
+    const { rows } = await this.pool.query<WalkedEventRow>(
+      `SELECT page.id, page.type, CASE WHEN page.source_type = 'session' THEN page.source_id END AS "sessionId",
+         page.replayable_until AS "replayableUntil", v.revoked_through AS "revokedThrough"
+       FROM (
+         SELECT id, type, source_type, source_id, replayable_until FROM event_records
+         WHERE id >= $1::bigint AND id < $2::bigint AND id < $3::bigint AND metadata_expires_at > $4::timestamptz
+           AND team_id = $5::bigint AND ${owner} AND only_webhook_id IS NULL
+         ORDER BY id DESC LIMIT $6
+       ) AS page
+       LEFT JOIN content_revocations v ON page.source_type = 'session' AND v.session_id = page.source_id
+       ORDER BY page.id DESC`,
+      [
+        since === undefined ? '0' : firstIdAt(firstMsFrom(since)),
+        until === undefined ? maxId : firstIdAt(firstMsFrom(until)),
+        before ?? maxId,
         now,
         teamId,
         limit,

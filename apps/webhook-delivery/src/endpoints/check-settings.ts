@@ -35,7 +35,8 @@ export function checkSettings(
   if (settings.retry?.schedule !== undefined) checkSchedule(settings.retry.schedule);
 }
 
-function checkEvents(events: readonly string[] | undefined, owner: 'project' | 'team'): void {
+/** @throws DomainError `invalid_parameter` */
+export function checkEvents(events: readonly string[] | undefined, owner: 'project' | 'team'): void {
   const known = owner === 'project' ? projectEventNames : teamEventNames;
   const unknown = events?.find((event) => !selectsAny(event, known));
   if (unknown !== undefined) throw invalid('events', `"${unknown}" is not an event type for a ${owner} endpoint`);

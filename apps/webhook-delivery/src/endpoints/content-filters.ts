@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { FilterCache } from '@parley/event-filter';
+import { type EventFilter, FilterCache } from '@parley/event-filter';
 import { METRICS } from '@parley/service-runtime';
 import { Counter, type Registry } from 'prom-client';
 
@@ -19,7 +19,11 @@ export class ContentFilters {
 
   /** @param filter JSON, as it is stored @param envelope parsed */
   letsThrough(filter: string, envelope: unknown): boolean {
-    const outcome = this.#cache.of(filter).outcome(envelope);
+    return this.isLetThrough(this.#cache.of(filter), envelope);
+  }
+
+  isLetThrough(filter: EventFilter, envelope: unknown): boolean {
+    const outcome = filter.outcome(envelope);
     if (outcome === 'overrun') this.#overruns.inc();
     return outcome !== 'no_match';
   }

@@ -11,6 +11,8 @@ import { EndpointStore } from './endpoint.store.js';
 import { HealthJournal } from './health/health-journal.js';
 import { HealthStore } from './health/health.store.js';
 import { LookUpSessions } from './look-up-sessions.js';
+import { FilterPreviewController } from './preview/filter-preview.controller.js';
+import { PreviewFilter } from './preview/preview-filter.js';
 import { RotateSecret } from './rotate-secret.js';
 import { SessionNames } from './session-names.js';
 import { UpdateEndpoint } from './update-endpoint.js';
@@ -69,7 +71,7 @@ const renewals = repeatedTask(WahaRenderings, {
 });
 
 @Module({
-  controllers: [EndpointController, WahaWebhooksController],
+  controllers: [EndpointController, FilterPreviewController, WahaWebhooksController],
   providers: [
     ContentFilters,
     CreateEndpoint,
@@ -81,6 +83,7 @@ const renewals = repeatedTask(WahaRenderings, {
     ProjectDeletedConsumer,
     LookUpSessions,
     lookUps,
+    PreviewFilter,
     RotateSecret,
     SessionNames,
     SessionRemovedConsumer,
