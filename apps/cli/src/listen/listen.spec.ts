@@ -75,7 +75,7 @@ describe('parley listen', () => {
     }
   });
 
-  it.each(['message.recieved', 'message.received,nope', '*'])('refuses the types "%s"', async (types) => {
+  it.each(['message.recieved', 'message.received,nope', 'mes.*', '*.ack'])('refuses the types "%s"', async (types) => {
     const { code, stderr } = await runCli(['listen', '--print-json', '--events', types], { url: api.url });
     expect([code, api.requests]).toEqual([2, []]);
     expect(stderr).toContain('--events: there is no event type');
@@ -187,19 +187,49 @@ describe('parley listen', () => {
     expect(receiver.requests.map(({ path }) => path)).toEqual(['/', '/']);
   });
 
-  it('picks one type at the platform, several here', async () => {
+  it('picks types and content at the platform', async () => {
     const one = listen('--forward-to', receiver.url, '--events', 'message.ack');
     await connection(1);
     expect(api.only(route).query).toEqual({ type: 'message.ack' });
     await one.interrupt();
 
-    listen('--forward-to', receiver.url, '--events', 'message.ack,message.sent');
-    (await connection(2))
-      .event('c1', 'message.received', envelope('1'))
-      .event('c2', 'message.sent', envelope('2', 'message.sent'));
+    const filter = '{"payload":{"type":"text"}}';
+    listen('--forward-to', receiver.url, '--events', 'message.*,call.ended', '--filter', filter);
+    (await connection(2)).event('c2', 'message.sent', envelope('2', 'message.sent'));
     await waitFor(() => received().length === 1);
     expect(received()).toEqual(['2']);
-    expect(api.requests.filter((requests) => requests.route === route)[1]?.query).toEqual({});
+    const [, second] = api.requests.filter((requests) => requests.route === route);
+    expect(second?.query).toEqual({ type: 'message.*,call.ended', filter });
+  });
+
+  it.each(['{', '[]', 'null', '5'])('refuses the filter %s', async (filter) => {
+    const { code, stderr } = await runCli(['listen', '--print-json', '--filter', filter], { url: api.url });
+    expect([code, api.requests]).toEqual([2, []]);
+    expect(stderr).toContain('--filter');
+  });
+
+  it('has the platform filter what history has', async () => {
+    const record = (id: string, type: string) => ({ ...samples.record, id, type });
+    const page = (...data: object[]) => ({ body: { data, page: { nextCursor: null, limit: 100 } } });
+    api.on(
+      `GET ${history}`,
+      page(record('1', 'message.received'), record('3', 'message.ack')),
+      page(record('2', 'call.ended')),
+    );
+    for (const id of ['1', '2', '3']) {
+      const payload = Buffer.from(envelope(id)).toString('base64');
+      api.on(`GET ${history}/${id}`, { body: { ...samples.record, id, payload } });
+    }
+    const answers = [{ matches: true }, { matches: false }, { matches: true }].map((body) => ({ body }));
+    api.on('POST /api/webhooks/filter-preview', ...answers);
+    const options = ['--since', '2026-11-21T08:00:00Z', '--events', 'message.*,call.ended', '--filter', '{"id":"x"}'];
+    listen('--forward-to', receiver.url, ...options);
+    await waitFor(() => received().includes('3'));
+    expect(received()).toEqual(['1', '3']);
+    const lists = api.requests.filter((requests) => requests.route === `GET ${history}`).map(({ query }) => query.type);
+    expect(lists).toEqual([undefined, 'call.ended']);
+    const [asked] = api.requests.filter((requests) => requests.route === 'POST /api/webhooks/filter-preview');
+    expect(asked?.body).toEqual({ filter: { id: 'x' }, event: JSON.parse(envelope('1')) });
   });
 
   it('prints nothing but lines of JSON on stdout for a script', async () => {
