@@ -124,14 +124,13 @@ describe('the filter of an endpoint', () => {
   }, 60_000);
 
   it('holds for an event that goes to many endpoints', async () => {
-    const endpoints = await Promise.all(
-      Array.from({ length: 40 }, (_, n) => endpoint({ filter: { payload: { n: { $gte: n } } } })),
-    );
-    const events = Array.from({ length: 20 }, () => eventWith({ n: 29 }));
+    const endpoints: { id: string }[] = [];
+    for (let n = 0; n < 30; n += 1) endpoints.push(await endpoint({ filter: { payload: { n: { $gte: n } } } }));
+    const events = Array.from({ length: 20 }, () => eventWith({ n: 24 }));
     await publish(events);
-    await waitFor(async () => (await eventsAt(endpoints[29]!)).length === 20, { timeoutMs: 30_000 });
+    await waitFor(async () => (await eventsAt(endpoints[24]!)).length === 20, { timeoutMs: 30_000 });
     const counts = await Promise.all(endpoints.map(async (one) => (await eventsAt(one)).length));
-    expect(counts).toEqual(endpoints.map((_, n) => (n <= 29 ? 20 : 0)));
+    expect(counts).toEqual(endpoints.map((_, n) => (n <= 24 ? 20 : 0)));
   }, 60_000);
 
   it('does not hold for a test of the endpoint', async () => {
