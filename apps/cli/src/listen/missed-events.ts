@@ -70,8 +70,8 @@ async function isLetThrough(
 ): Promise<boolean> {
   if (body === null) return false;
   const event = JSON.parse(body.toString()) as Record<string, unknown>;
-  const asked = () => answerOf(client.POST('/api/webhooks/filter-preview', { body: { filter, event } }));
-  const { matches } = await patiently(asked, signal);
+  const preview = () => answerOf(client.POST('/api/webhooks/filter-preview', { body: { filter, event } }));
+  const { matches } = await patiently(preview, signal);
   return matches === true;
 }
 
