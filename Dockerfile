@@ -28,6 +28,7 @@ COPY libs/engine-baileys/package.json libs/engine-baileys/
 COPY libs/engine-cloud/package.json libs/engine-cloud/
 COPY libs/engine-kit/package.json libs/engine-kit/
 COPY libs/engine-sandbox/package.json libs/engine-sandbox/
+COPY libs/event-filter/package.json libs/event-filter/
 COPY libs/idempotency/package.json libs/idempotency/
 COPY libs/media-store/package.json libs/media-store/
 COPY libs/messaging/package.json libs/messaging/

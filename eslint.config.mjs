@@ -138,6 +138,7 @@ const moduleBoundaries = {
       sourceTag: 'lib:media-store',
       onlyDependOnLibsWithTags: ['lib:contracts', 'lib:database', 'lib:service-runtime', 'lib:testing'],
     },
+    { sourceTag: 'lib:event-filter', onlyDependOnLibsWithTags: ['lib:contracts', 'lib:testing'] },
     { sourceTag: 'lib:outbound-http', onlyDependOnLibsWithTags: ['lib:testing'] },
     {
       sourceTag: 'lib:operation-executor',

@@ -167,6 +167,8 @@ describe('parley, the program', () => {
     expect(await json('webhooks', 'recover', webhook.id, '--since', '1h', '--preview')).toEqual({
       count: 0,
       waiting: 0,
+      filtered: 0,
+      complete: true,
     });
     const { code, stdout } = await cli(['webhooks', 'recover', webhook.id, '--since', '1h', '--wait', '--json']);
     expect([code, JSON.parse(stdout)]).toMatchObject([0, { kind: 'delivery_recovery', status: 'succeeded' }]);

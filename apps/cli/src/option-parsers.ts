@@ -117,3 +117,15 @@ export async function jsonObject(argument: string, io: Io): Promise<Record<strin
   }
   return value as Record<string, unknown>;
 }
+
+/** Parses the filter of events of `--filter`. What may be in it, the platform says. */
+export function filterJson(text: string): Record<string, unknown> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new InvalidArgumentError('It is not JSON.');
+  }
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  throw new InvalidArgumentError('It is no JSON object, such as {"payload":{"type":"text"}}.');
+}

@@ -1,7 +1,7 @@
 import { ParleyError } from './failures.js';
-import { openStream } from './open-stream.js';
+import { openStream, type StreamTypes } from './open-stream.js';
 import type { ParleyClient } from './parley-client.js';
-import type { EventType, ParleyEvent } from './parley-event.js';
+import type { ParleyEvent } from './parley-event.js';
 import { backoffMs, isPassing, pause } from './patience.js';
 
 const firstDelayMs = 1_000;
@@ -29,8 +29,10 @@ export interface Opening {
 export interface FollowSettings {
   /** The project whose events are followed. Absent: the team's own events. */
   projectId?: string;
-  /** Follows only events of this type. Absent: all types. */
-  type?: EventType | (string & {});
+  /** Only events of this type, or of these: types, prefixes such as `message.*`, at most 20. Absent: as `*`. */
+  type?: StreamTypes;
+  /** Only events whose envelope is like this, as the `filter` of a webhook. */
+  filter?: object;
   /** Resumes after this position. Absent: starts with new events. */
   lastEventId?: string;
   /** Ends the iteration. */
@@ -62,9 +64,9 @@ class Following {
   }
 
   async *oneConnection(): AsyncGenerator<StreamedEvent> {
-    const { projectId, type, signal, opened } = this.settings;
+    const { projectId, type, filter, signal, opened } = this.settings;
     const retryMs = (delay: number): void => void (this.#retryMs = delay);
-    const place = { projectId, type, lastEventId: this.#place };
+    const place = { projectId, type, filter, lastEventId: this.#place };
     const { openedAt, messages } = await openStream(this.client, place, { signal, retryMs });
     const isFirst = !this.#wasOpen;
     this.#wasOpen = true;

@@ -1,7 +1,6 @@
 import { createParser, type EventSourceParser } from 'eventsource-parser';
 import { streamOf } from './answer.js';
 import { Unreachable } from './failures.js';
-import type { operations } from './generated/openapi.js';
 import type { ParleyClient } from './parley-client.js';
 import type { EventType } from './parley-event.js';
 
@@ -47,8 +46,8 @@ export class StreamReader {
   }
 }
 
-/** A type that both streams know. */
-type StreamedType = NonNullable<NonNullable<operations['streamProjectEvents']['parameters']['query']>['type']>;
+/** A type, a prefix such as `message.*` or `*`, or several of them. */
+export type StreamTypes = EventType | (string & {}) | readonly (EventType | (string & {}))[];
 
 /** Three heartbeats of the platform. A connection that is silent for longer is dead, even if TCP still reports it open. */
 const silenceMs = 45_000;
@@ -56,7 +55,8 @@ const silenceMs = 45_000;
 export interface StreamPlace {
   /** Absent: the team's own events. */
   projectId?: string;
-  type?: EventType | (string & {});
+  type?: StreamTypes;
+  filter?: object;
   /** Resumes after this position. Absent: starts with new events. */
   lastEventId?: string;
 }
@@ -77,12 +77,15 @@ export interface EventStream {
 /** Opens a live stream. @throws ParleyError, Unreachable */
 export async function openStream(
   client: ParleyClient,
-  { projectId, type, lastEventId }: StreamPlace,
+  { projectId, type, filter, lastEventId }: StreamPlace,
   { signal, retryMs }: StreamSettings,
 ): Promise<EventStream> {
   const header = lastEventId === undefined ? {} : { 'Last-Event-ID': lastEventId };
-  // The platform says which types it knows: this client may be older than it.
-  const params = { query: type === undefined ? {} : { type: type as StreamedType }, header };
+  const query = {
+    ...(type === undefined ? {} : { type: typeof type === 'string' ? type : type.join(',') }),
+    ...(filter === undefined ? {} : { filter: JSON.stringify(filter) }),
+  };
+  const params = { query, header };
   const init = { parseAs: 'stream', signal } as const;
   const { body, serverTime } = await streamOf(
     projectId === undefined

@@ -1,5 +1,4 @@
 import { eventTypes as generated } from './generated/event-types.js';
-import type { operations } from './generated/openapi.js';
 
 /** An event, as webhooks, streams and history carry it. `docs/events.md` lists the types with their payloads. */
 export interface ParleyEvent<Payload = unknown> {
@@ -16,7 +15,7 @@ export interface ParleyEvent<Payload = unknown> {
 }
 
 /** A documented event type. */
-export type EventType = NonNullable<NonNullable<operations['streamTeamEvents']['parameters']['query']>['type']>;
+export type EventType = keyof typeof generated;
 
 /** What there is to show of an event type. */
 export interface EventTypeWords {

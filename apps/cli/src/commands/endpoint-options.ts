@@ -1,7 +1,7 @@
 import type { Schemas } from '@parley/client';
 import { bounds } from '@parley/client/bounds';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { integerWithin, list } from '../option-parsers.js';
+import { filterJson, integerWithin, list } from '../option-parsers.js';
 
 const allowed = bounds['POST /api/webhooks'];
 
@@ -12,6 +12,7 @@ export interface EndpointOptions {
   url?: string;
   events?: string[];
   sessions?: string[];
+  filter?: Record<string, unknown>;
   format?: Settings['format'];
   description?: string;
   header?: Record<string, string>;
@@ -24,8 +25,9 @@ export interface EndpointOptions {
 
 export function addEndpointOptions(command: Command): Command {
   return command
-    .option('--events <types>', '* or event types, separated by commas', list)
+    .option('--events <types>', '*, event types or prefixes such as message.*, separated by commas', list)
     .option('--sessions <names>', 'only of these sessions, separated by commas', list)
+    .option('--filter <json>', 'only events like this, such as \'{"payload":{"type":"text"}}\'', filterJson)
     .addOption(new Option('--format <format>', 'of the body (default: native)').choices(allowed.format.enum))
     .option('--description <text>', 'what it is for')
     .option('--header <name: value>', 'an extra request header; may be repeated', header)
@@ -42,13 +44,14 @@ export function addEndpointOptions(command: Command): Command {
 
 /** The settings that the options name. Settings without an option are undefined. */
 export function settingsOf({ header: headers, retrySchedule, ...options }: EndpointOptions): Partial<Settings> {
-  const { url, events, sessions, format, description, timeoutSeconds, maxConcurrency, ratePerSecond, ordering } =
-    options;
+  const { url, events, sessions, filter, format, description } = options;
+  const { timeoutSeconds, maxConcurrency, ratePerSecond, ordering } = options;
   const retry = retrySchedule === undefined ? undefined : { schedule: retrySchedule };
   return {
     url,
     events,
     sessions,
+    filter,
     format,
     description,
     headers,

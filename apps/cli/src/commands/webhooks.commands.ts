@@ -12,6 +12,7 @@ const allowed = bounds['GET /api/webhooks'];
 
 /** The optional settings of an endpoint, by the name that `--clear` takes. */
 const clearable = {
+  filter: 'filter',
   sessions: 'sessions',
   description: 'description',
   header: 'headers',

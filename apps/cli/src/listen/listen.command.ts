@@ -1,10 +1,10 @@
-import { type EventType, isEventType } from '@parley/client';
+import { isEventEntry } from '@parley/client';
 import type { Command } from 'commander';
 import { type Connection, type Owner } from '../connection.js';
 import type { Cli } from '../cli.js';
 import { CommandFailed, exitCodes, Output, plain, type Io } from '../io/index.js';
 import { examples, invocation } from '../invocation.js';
-import { list, time } from '../option-parsers.js';
+import { filterJson, list, time } from '../option-parsers.js';
 import { newSecret, type ProfileFile } from '../profile-file.js';
 import { Forwarder } from './forwarder.js';
 import { Listener } from './listener.js';
@@ -12,7 +12,8 @@ import { outcomeRow, outcomeValue, tableHead } from './outcome.js';
 
 interface ListenOptions {
   forwardTo?: URL;
-  events?: EventType[];
+  events?: string[];
+  filter?: Record<string, unknown>;
   since?: string;
   printJson?: boolean;
 }
@@ -26,13 +27,15 @@ export function addListenCommand(program: Command, cli: Cli): void {
         'to your server, signed as a webhook is. It connects again by itself and goes on where it was. Ends with Ctrl-C.',
     )
     .option('--forward-to <url>', 'where to post, such as http://127.0.0.1:4000/hook or 4000/hook', target)
-    .option('--events <types>', 'only these types, separated by commas', knownTypes)
+    .option('--events <types>', 'only these types, or prefixes such as message.*, separated by commas', knownTypes)
+    .option('--filter <json>', 'only events like this, such as \'{"payload":{"type":"text"}}\'', filterJson)
     .option('--since <time>', 'begin with what happened since, such as 2026-11-21T08:00:00Z or 15m', time(cli.now))
     .option('--print-json', 'print each event with what came of it as a line of JSON; --json does the same')
     .addHelpText(
       ...examples(
         'parley listen --forward-to http://127.0.0.1:4000/hook',
         'parley listen --forward-to 127.0.0.1:4000/hook --events message.received,message.ack --since 15m',
+        `parley listen --print-json --events 'message.*' --filter '{"payload":{"type":"text"}}'`,
         `parley listen --print-json | jq -r 'select(.type == "message.received") | .event.payload.text'`,
       ),
     )
@@ -64,10 +67,10 @@ function target(text: string): URL {
 }
 
 /** Parses the types of `--events`. Of an unknown type nothing would ever come. */
-function knownTypes(text: string, before: readonly EventType[] = []): EventType[] {
-  const types = list(text);
-  if (types.every(isEventType)) return [...before, ...types];
-  const unknown = types.find((type) => !isEventType(type));
+function knownTypes(text: string, before: readonly string[] = []): string[] {
+  const entries = list(text);
+  const unknown = entries.find((entry) => !isEventEntry(entry));
+  if (unknown === undefined) return [...before, ...entries];
   throw new CommandFailed(exitCodes.usage, `--events: there is no event type "${unknown}".`);
 }
 
@@ -83,7 +86,7 @@ async function keptSecret(profile: ProfileFile): Promise<string> {
 async function listen(
   io: Io,
   connection: Connection,
-  { forwardTo, events, since, secret, isJson }: ListenOptions & { secret: string; isJson: boolean },
+  { forwardTo, events, filter, since, secret, isJson }: ListenOptions & { secret: string; isJson: boolean },
 ): Promise<void> {
   const owner = await connection.owner();
   const out = new Output(io, isJson);
@@ -92,6 +95,7 @@ async function listen(
   for (const line of introduction(connection, owner, { forwardTo, events, secret })) say(line);
   const listener = new Listener(connection.client, owner, {
     types: events,
+    filter,
     since,
     forwarder: forwardTo === undefined ? undefined : new Forwarder(forwardTo, secret),
     signal: io.signal,

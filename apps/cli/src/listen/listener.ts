@@ -1,19 +1,11 @@
-import {
-  type EventType,
-  eventTypes,
-  followEvents,
-  isEventType,
-  type Opening,
-  type ParleyClient,
-  patiently,
-  type Schemas,
-} from '@parley/client';
-import { bounds } from '@parley/client/bounds';
+import { followEvents, isSelected, type Opening, type ParleyClient } from '@parley/client';
 import type { Owner } from '../connection.js';
-import { getEvent, listEvents } from '../commands/index.js';
 import type { Forwarder } from './forwarder.js';
+import { missedEvents } from './missed-events.js';
 import { eventOf, type LiveEvent, type Outcome } from './outcome.js';
 
+/** Entries that one stream takes. */
+const mostTypes = 20;
 const rememberedIds = 100_000;
 /**
  * Events may be recorded up to this long out of the order of their timestamps, so history is read from this long before
@@ -22,8 +14,10 @@ const rememberedIds = 100_000;
 const overlapMs = 60_000;
 
 export interface ListenerSettings {
-  /** Only events of these types. Absent: all types but those that come only where they are named. */
-  types?: readonly EventType[];
+  /** Only events of these types or prefixes. Absent: all types but those that come only where they are named. */
+  types?: readonly string[];
+  /** Only events whose envelope is like this. */
+  filter?: Record<string, unknown>;
   /** RFC 3339. Absent: only new events. */
   since?: string;
   /** Absent: events are reported but not forwarded. */
@@ -36,13 +30,12 @@ export interface ListenerSettings {
 }
 
 /**
- * Follows live streams over any number of connections and forwards the events one by one, those of a stream in order, and at
- * least once. There is one stream, and one more for each type that comes only where it is named. An event counts as handled
- * once its forwarding has ended, successfully or not.
+ * Follows a live stream over any number of connections and forwards the events one by one, in order, and at least once. More
+ * types than a stream takes have another stream. An event counts as handled once its forwarding has ended, successfully or not.
  */
 export class Listener {
   readonly #seen = new Seen(rememberedIds);
-  readonly #filters: readonly (EventType | undefined)[];
+  readonly #streams: readonly (readonly string[] | undefined)[];
   #turn: Promise<void> = Promise.resolve();
   #unopened: number;
 
@@ -51,8 +44,8 @@ export class Listener {
     private readonly owner: Owner,
     private readonly settings: ListenerSettings,
   ) {
-    this.#filters = filtersOf(settings.types);
-    this.#unopened = this.#filters.length;
+    this.#streams = streamsOf(settings.types);
+    this.#unopened = this.#streams.length;
   }
 
   /**
@@ -69,7 +62,9 @@ export class Listener {
       isWanted: (event: EventName): boolean => this.#isWanted(event),
       take: (event: LiveEvent): Promise<void> => this.#takeInTurn(event),
     };
-    const streams = this.#filters.map((type) => new ListenedStream(this.client, this.owner, { ...parts, type }).run());
+    const streams = this.#streams.map((types) =>
+      new ListenedStream(this.client, this.owner, { ...parts, types }).run(),
+    );
     try {
       await Promise.all(streams);
     } finally {
@@ -85,8 +80,7 @@ export class Listener {
   }
 
   #isWanted({ id, type }: EventName): boolean {
-    const { types } = this.settings;
-    return (types === undefined || (isEventType(type) && types.includes(type))) && !this.#seen.has(id);
+    return isSelected(type, this.settings.types) && !this.#seen.has(id);
   }
 
   #takeInTurn(event: LiveEvent): Promise<void> {
@@ -109,9 +103,9 @@ interface EventName {
   type: string;
 }
 
-interface StreamParts extends Pick<ListenerSettings, 'since' | 'signal' | 'lost' | 'connected'> {
-  /** The one type that the platform filters by. Absent: all that need not be named. */
-  type: EventType | undefined;
+interface StreamParts extends Pick<ListenerSettings, 'filter' | 'since' | 'signal' | 'lost' | 'connected'> {
+  /** Undefined: all that need not be named. */
+  types: readonly string[] | undefined;
   isWanted(event: EventName): boolean;
   take(event: LiveEvent): Promise<void>;
 }
@@ -130,10 +124,11 @@ class ListenedStream {
   }
 
   async run(): Promise<void> {
-    const { type, signal, lost } = this.parts;
+    const { types, filter, signal, lost } = this.parts;
     const events = followEvents(this.client, {
       ...this.owner,
-      type,
+      type: types,
+      filter,
       signal,
       lost,
       opened: (opening) => this.#begin(opening),
@@ -155,8 +150,8 @@ class ListenedStream {
   }
 
   async #catchUp(since: string): Promise<void> {
-    const { signal, type, isWanted, take } = this.parts;
-    for await (const event of missedEvents(this.client, this.owner, { since, type, isWanted, signal })) {
+    const { signal, types, filter, isWanted, take } = this.parts;
+    for await (const event of missedEvents(this.client, this.owner, { since, types, filter, isWanted, signal })) {
       await take(event);
     }
   }
@@ -167,51 +162,12 @@ class ListenedStream {
   }
 }
 
-/**
- * The filters of the streams. The platform can filter by one type; several are filtered here. Without one it leaves out the
- * types that must be named.
- */
-function filtersOf(types: readonly EventType[] | undefined): (EventType | undefined)[] {
+/** At most as many types as a stream takes; undefined: all that need not be named. */
+function streamsOf(types: readonly string[] | undefined): (readonly string[] | undefined)[] {
   if (types === undefined) return [undefined];
-  const named = [...new Set(types)];
-  const [first, ...others] = named.filter((type) => !eventTypes[type].onlyWhereNamed);
-  const rest = named.filter((type) => eventTypes[type].onlyWhereNamed);
-  if (first === undefined) return rest;
-  return [others.length === 0 ? first : undefined, ...rest];
-}
-
-const { maximum: pageSize } = bounds['GET /platform/projects/{projectId}/events'].limit;
-
-interface Missed {
-  /** RFC 3339. */
-  since: string;
-  type?: string;
-  /** Selects the events whose content is to be fetched. */
-  isWanted(event: { id: string; type: string }): boolean;
-  signal: AbortSignal;
-}
-
-/**
- * Reads the events of history since a time, oldest first. History lists the newest first, so the whole list is read
- * before the first event is returned. The content of each event is fetched when its turn comes.
- */
-async function* missedEvents(
-  client: ParleyClient,
-  owner: Owner,
-  { since, type, isWanted, signal }: Missed,
-): AsyncGenerator<LiveEvent> {
-  const records: Schemas['EventRecord'][] = [];
-  let cursor: string | undefined;
-  do {
-    const query = cursor === undefined ? { since, type, limit: pageSize } : { cursor, limit: pageSize };
-    const page = await patiently(() => listEvents(client, owner, query), signal);
-    records.push(...page.data.filter(isWanted));
-    cursor = page.page.nextCursor ?? undefined;
-  } while (cursor !== undefined);
-  for (const { id, type: ofType, createdAt } of records.toReversed()) {
-    const { payload } = await patiently(() => getEvent(client, owner, id, true), signal);
-    yield { id, type: ofType, timestamp: createdAt, body: payload ? Buffer.from(payload, 'base64') : null };
-  }
+  const entries = [...new Set(types)];
+  const count = Math.ceil(entries.length / mostTypes);
+  return Array.from({ length: count }, (_, index) => entries.slice(index * mostTypes, (index + 1) * mostTypes));
 }
 
 /** Remembers the last `limit` event ids. Older ids are forgotten, because the overlap with history is short. */

@@ -6,6 +6,9 @@ import {
   eventStream,
   type EventWalkPage,
   fetchEnvelopes,
+  listNewestEvents,
+  type NewestEventPage,
+  type NewestEvents,
   revokeContent,
   type WalkEvents,
   walkEvents,
@@ -132,6 +135,49 @@ describe('a walk over the events of an owner', () => {
   it('is for services alone', async () => {
     await expect(walk({}, aCaller())).rejects.toMatchObject({ code: 'credential_not_allowed' });
     await expect(fetch(['1'], aCaller())).rejects.toMatchObject({ code: 'credential_not_allowed' });
+  });
+});
+
+describe('the newest events of an owner', () => {
+  const newest = (request: Partial<NewestEvents>, caller = webhookDelivery): Promise<NewestEventPage> =>
+    service.client.request(listNewestEvents, { teamId: '1001', types: ['*'], limit: 100, ...request }, { caller });
+
+  it('come with their bytes, page by page, of the types and sessions asked for', async () => {
+    const projectId = aProject();
+    const ids = await recorded([
+      event({ projectId }),
+      event({ projectId, type: 'call.offered' }),
+      event({ projectId, retained: false }),
+      event({ projectId, only: { webhookId: '5001', deliveryId: '6001' } }),
+      event({ projectId, type: 'message.ack', sourceId: '4900' }),
+      event({ projectId, type: 'session.status' }),
+    ]);
+    const page = await newest({ projectId });
+    expect(page.data.map(({ id }) => id)).toEqual([ids[5], ids[4], ids[0]]);
+    expect(page).toMatchObject({ nextBefore: null, data: [{ type: 'session.status', sessionId: '4001' }, {}, {}] });
+    const found = async (request: Partial<NewestEvents>) =>
+      (await newest({ projectId, ...request })).data.map(({ id }) => id);
+    expect(await found({ types: ['call.*', 'message.ack'] })).toEqual([ids[4], ids[1]]);
+    expect(await found({ sessionIds: ['4900'] })).toEqual([ids[4]]);
+    const first = await newest({ projectId, limit: 2 });
+    expect(first).toMatchObject({ nextBefore: ids[4], data: [{ id: ids[5] }, { id: ids[4] }] });
+    expect(await newest({ projectId, limit: 2, before: ids[4]! })).toMatchObject({ nextBefore: ids[1], data: [] });
+    expect(await newest({ projectId, teamId: '1002' })).toEqual({ data: [], nextBefore: null });
+    await expect(newest({}, aCaller())).rejects.toMatchObject({ code: 'credential_not_allowed' });
+  });
+
+  it('come in as many answers as their bytes take', async () => {
+    const projectId = aProject();
+    const large = `{"text":"${'\\"'.repeat(120_000)}"}`;
+    const ids = await recorded([1, 2, 3].map(() => event({ projectId, envelope: large })));
+    const seen: string[] = [];
+    let before: string | null | undefined;
+    do {
+      const page: NewestEventPage = await newest({ projectId, ...(before ? { before } : {}) });
+      seen.push(...page.data.map(({ id }) => id));
+      before = page.nextBefore;
+    } while (before !== null);
+    expect(seen).toEqual(ids.toReversed());
   });
 });
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { firstMsFrom } from '@parley/contracts/base';
-import type { WalkEvents } from '@parley/contracts/events';
+import type { NewestEvents, WalkEvents } from '@parley/contracts/events';
 import { firstIdAt, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import type { EventRow } from './event-view.js';
@@ -8,7 +8,7 @@ import type { EventRow } from './event-view.js';
 /** The data that decides whether the bytes of an event are available. */
 type WalkedRow = Pick<EventRow, 'id' | 'replayableUntil' | 'revokedThrough'>;
 
-interface WalkedEventRow extends WalkedRow {
+export interface WalkedEventRow extends WalkedRow {
   type: string;
   /** Null for an event that belongs to no session. */
   sessionId: string | null;
@@ -17,35 +17,57 @@ interface WalkedEventRow extends WalkedRow {
 /** @property projectId absent: walks the events of the team itself */
 export type WalkFilter = Omit<WalkEvents, 'types'> & { now: Date };
 
+export type NewestFilter = Omit<NewestEvents, 'types' | 'sessionIds'> & { now: Date };
+
+/** Events of an owner with ids from `first`, inclusive, to `end`, exclusive, that come beyond an id in the direction of a walk. */
+interface IdRange extends Pick<WalkFilter, 'teamId' | 'projectId' | 'limit' | 'now'> {
+  first: string;
+  end: string;
+  beyond: string;
+}
+
+const walks = {
+  'oldest first': { goesOn: '>', order: 'ASC' },
+  'newest first': { goesOn: '<', order: 'DESC' },
+} as const;
+
+/** No id of an event is greater. */
+const maxId = (2n ** 63n - 1n).toString();
+
 @Injectable()
 export class EventWalkStore {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
   /** Oldest first, by the index of the owner. Test sends are left out. */
-  async page(filter: WalkFilter): Promise<WalkedEventRow[]> {
-    const { teamId, projectId, since, until, after, limit, now } = filter;
+  page({ since, until, after = '0', ...owned }: WalkFilter): Promise<WalkedEventRow[]> {
+    const [first, end] = [firstIdAt(firstMsFrom(since)), firstIdAt(firstMsFrom(until))];
+    return this.rows({ ...owned, first, end, beyond: after }, 'oldest first');
+  }
+
+  /** Newest first, else as {@link page}. */
+  newest({ since, until, before = maxId, ...owned }: NewestFilter): Promise<WalkedEventRow[]> {
+    const first = since === undefined ? '0' : firstIdAt(firstMsFrom(since));
+    const end = until === undefined ? maxId : firstIdAt(firstMsFrom(until));
+    return this.rows({ ...owned, first, end, beyond: before }, 'newest first');
+  }
+
+  private async rows(range: IdRange, direction: keyof typeof walks): Promise<WalkedEventRow[]> {
+    const { teamId, projectId, first, end, beyond, limit, now } = range;
     const owner = projectId === undefined ? 'project_id IS NULL' : 'project_id = $7::bigint';
+    const { goesOn, order } = walks[direction];
     // Not prepared, so that it is planned for these bounds: for an unknown range the planner would sort all rows.
     const { rows } = await this.pool.query<WalkedEventRow>(
       `SELECT page.id, page.type, CASE WHEN page.source_type = 'session' THEN page.source_id END AS "sessionId",
          page.replayable_until AS "replayableUntil", v.revoked_through AS "revokedThrough"
        FROM (
          SELECT id, type, source_type, source_id, replayable_until FROM event_records
-         WHERE id >= $1::bigint AND id < $2::bigint AND id > $3::bigint AND metadata_expires_at > $4::timestamptz
+         WHERE id >= $1::bigint AND id < $2::bigint AND id ${goesOn} $3::bigint AND metadata_expires_at > $4::timestamptz
            AND team_id = $5::bigint AND ${owner} AND only_webhook_id IS NULL
-         ORDER BY id LIMIT $6
+         ORDER BY id ${order} LIMIT $6
        ) AS page
        LEFT JOIN content_revocations v ON page.source_type = 'session' AND v.session_id = page.source_id
-       ORDER BY page.id`,
-      [
-        firstIdAt(firstMsFrom(since)),
-        firstIdAt(firstMsFrom(until)),
-        after ?? '0',
-        now,
-        teamId,
-        limit,
-        ...(projectId === undefined ? [] : [projectId]),
-      ],
+       ORDER BY page.id ${order}`,
+      [first, end, beyond, now, teamId, limit, ...(projectId === undefined ? [] : [projectId])],
     );
     return rows;
   }

@@ -3,6 +3,7 @@ import { EventQueries } from './event.queries.js';
 import { EventReadStore } from './event-read.store.js';
 import { EventWalkQueries } from './event-walk.queries.js';
 import { EventWalkStore } from './event-walk.store.js';
+import { NewestEventsQueries } from './newest-events.queries.js';
 import { RecordedAfterQueries } from './recorded-after.queries.js';
 import { RecordedAfterStore } from './recorded-after.store.js';
 
@@ -14,7 +15,7 @@ export { RecordedAfterQueries } from './recorded-after.queries.js';
 export { RecordedAfterStore } from './recorded-after.store.js';
 
 @Module({
-  controllers: [EventQueries, EventWalkQueries, RecordedAfterQueries],
+  controllers: [EventQueries, EventWalkQueries, NewestEventsQueries, RecordedAfterQueries],
   providers: [EventReadStore, EventWalkStore, RecordedAfterStore],
   exports: [EventReadStore],
 })

@@ -62,7 +62,7 @@ export class RecordedAfterQueries {
   }
 
   async #pageAfter(after: string, request: RecordedAfter, owner: RecordedOwner, layout: Layout): Promise<RecordedPage> {
-    const lookAt = lookAtRecords[request.type === undefined ? 'unfiltered' : 'filtered'];
+    const lookAt = lookAtRecords[typesOf(request) === undefined ? 'unfiltered' : 'filtered'];
     const scan = await this.events.scan(after, owner, lookAt, layout);
     if (BigInt(after) > BigInt(scan.head)) return this.beyond(scan.head);
     const found = scan.rows.filter(({ type }) => isWanted(type, request)).slice(0, request.limit);
@@ -98,7 +98,12 @@ function requireAllowed({ everywhere, projectId }: RecordedAfter, caller: Caller
 
 /** A service that reads the events of all teams filters by itself for each of its streams. */
 function isWanted(type: string, request: RecordedAfter): boolean {
-  return request.everywhere ? request.type === undefined || type === request.type : isListed(type, request.type);
+  const types = typesOf(request);
+  return (request.everywhere === true && types === undefined) || isListed(type, types);
+}
+
+function typesOf({ type, types }: RecordedAfter): readonly string[] | undefined {
+  return types ?? (type === undefined ? undefined : [type]);
 }
 
 /** True when the request names an existing partition, or needs to name none. */

@@ -106,7 +106,7 @@ export class FakeEventHistory {
     return partitions === 1 ? page : { ...page, partitions };
   }
 
-  #pageOf({ after, everywhere, partition, projectId, type, limit }: RecordedAfter, caller: Caller): RecordedPage {
+  #pageOf({ after, everywhere, partition, projectId, type, types, limit }: RecordedAfter, caller: Caller): RecordedPage {
     const mayAsk = everywhere ? caller.kind === 'service' : callerSees(caller, { teamId: caller.teamId, projectId });
     if (!mayAsk) throw new DomainError('credential_not_allowed', 'Not to be seen.');
     const of = everywhere ? (partition ?? 1) : this.#of(caller.teamId).partition;
@@ -115,12 +115,13 @@ export class FakeEventHistory {
     if (everywhere && partition === undefined && this.#heads.length > 1)
       return { events: [], through: '0', isEnd: true, isGone: after !== undefined };
     if (after === undefined) return { events: [], through: String(head), isEnd: true, isGone: false };
+    const wanted = types ?? (type === undefined ? undefined : [type]);
     const isWanted = (event: RecordedEvent): boolean =>
       Number(event.position) > Math.max(Number(after), purgedThrough) &&
       (everywhere
         ? this.#of(event.teamId).partition === of
         : event.teamId === caller.teamId && event.projectId === projectId) &&
-      (everywhere ? type === undefined || event.type === type : isListed(event.type, type));
+      ((everywhere === true && wanted === undefined) || isListed(event.type, wanted));
     const found = this.#records.filter(isWanted);
     const events = found.slice(0, Math.min(limit, this.maxPage)).map((event) => ({ ...event }));
     const isEnd = events.length === found.length;

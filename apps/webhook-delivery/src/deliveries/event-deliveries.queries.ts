@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type EventRecord, getEvent } from '@parley/contracts/events';
+import { type EventRecord, type GetEvent, getEvent } from '@parley/contracts/events';
 import type {
   AbsenceReason,
   EventAtEndpoint,
   EventDeliveries,
   EventDeliveriesRequest,
 } from '@parley/contracts/webhooks';
-import { RequestClient, type RequestContext } from '@parley/messaging';
-import { type Endpoint, EndpointStore, wantsSession, wantsType } from '../endpoints/index.js';
+import { parseJson, RequestClient, type RequestContext } from '@parley/messaging';
+import { ContentFilters, type Endpoint, EndpointStore, wantsSession, wantsType } from '../endpoints/index.js';
 import { DeliverySearchStore } from './delivery-search.store.js';
 import { type DeliveryRow, deliveryView } from './delivery.js';
 
@@ -21,6 +21,7 @@ export class EventDeliveriesQueries {
     private readonly client: RequestClient,
     private readonly endpoints: EndpointStore,
     private readonly searched: DeliverySearchStore,
+    private readonly filters: ContentFilters,
   ) {}
 
   /** @throws DomainError `not_found`; `unavailable` while event history is unreachable */
@@ -33,18 +34,38 @@ export class EventDeliveriesQueries {
       this.searched.newestOfEvent(eventId),
       this.searched.idsOfEvent(eventId, mostDeliveries),
     ]);
+    const depends = endpoints.some(({ id, filter }) => filter !== null && !newest.has(id));
+    const envelope = depends ? await this.envelopeOf(requested, by) : null;
     const data = endpoints.map((endpoint) => {
       const { id: webhookId, url, enabled } = endpoint;
-      const outcome = outcomeAt(endpoint, event, newest.get(webhookId));
+      const content = (): ContentAnswer => this.contentAt(endpoint, envelope);
+      const outcome = outcomeAt(endpoint, { ...event, content }, newest.get(webhookId));
       return { webhookId, url, enabled, deliveries: ids.get(webhookId) ?? [], ...outcome };
     });
     return { data };
   }
+
+  /** @returns null when the event has no bytes any more */
+  private async envelopeOf(requested: GetEvent, { caller, requestId }: RequestContext): Promise<unknown> {
+    const withPayload = { ...requested, includePayload: true };
+    const { payload } = await this.client.request(getEvent, withPayload, { caller, requestId });
+    return payload === null ? null : parseJson(Buffer.from(payload, 'base64'));
+  }
+
+  private contentAt({ filter }: Endpoint, envelope: unknown): ContentAnswer {
+    if (filter === null) return 'let_through';
+    if (envelope === null) return 'unknown';
+    return this.filters.letsThrough(JSON.stringify(filter), envelope) ? 'let_through' : 'kept_back';
+  }
 }
+
+/** What the filter of an endpoint does with an event. `unknown`: nothing is left to look at. */
+type ContentAnswer = 'let_through' | 'kept_back' | 'unknown';
+type AbsentEvent = Pick<EventRecord, 'id' | 'type' | 'source'> & { content(): ContentAnswer };
 
 function outcomeAt(
   endpoint: Endpoint,
-  event: EventRecord,
+  event: AbsentEvent,
   newest: DeliveryRow | undefined,
 ): Pick<EventAtEndpoint, 'delivery' | 'reason'> {
   return newest ? { delivery: deliveryView(newest) } : { reason: absenceReason(endpoint, event) };
@@ -53,7 +74,7 @@ function outcomeAt(
 /** The reason why the endpoint has no delivery of the event, by its present settings. */
 export function absenceReason(
   endpoint: Pick<Endpoint, 'id' | 'events' | 'enabled' | 'sessions' | 'sessionIds'>,
-  { id, type, source }: Pick<EventRecord, 'id' | 'type' | 'source'>,
+  { id, type, source, content }: AbsentEvent,
 ): AbsenceReason {
   if (BigInt(endpoint.id) > BigInt(id)) return 'created_later';
   if (!wantsType(endpoint, type)) return 'filtered_by_type';
@@ -61,5 +82,8 @@ export function absenceReason(
   // An event without a session has a word in place of the name. For an event of a session the id is enough.
   const session = isOfSession ? source.id : source.type === 'test' ? 'test' : 'team';
   if (!wantsSession(endpoint, { session, sessionId: isOfSession ? source.id : null })) return 'filtered_by_session';
-  return endpoint.enabled ? 'not_yet' : 'disabled';
+  const answer = content();
+  if (answer === 'kept_back') return 'filtered_by_content';
+  if (!endpoint.enabled) return 'disabled';
+  return answer === 'unknown' ? 'filtered_by_content' : 'not_yet';
 }

@@ -72,6 +72,12 @@ describe('the events of an endpoint', () => {
     expect(problem({ events: ['message.nope'] })).toBe(
       'Field "events" is invalid: "message.nope" is not an event type for a project endpoint.',
     );
+    expect(problem({ events: ['message.*', 'session.*', 'call.*', 'message.ack', 'message.*'] })).toBeNull();
+    expect(problem({ events: ['campaign.*', 'customer.*', 'message.*', 'session.*'] }, 'team')).toBeNull();
+    for (const entry of ['message*', '*.ack', 'mes.*', '.*', 'message.ack.*', 'campaign.*', '**', 'message.']) {
+      const named = `Field "events" is invalid: "${entry}" is not an event type for a project endpoint.`;
+      expect(problem({ events: ['message.ack', entry] })).toBe(named);
+    }
     expect(problem({ events: ['campaign.started'] })).toMatch(/not an event type for a project endpoint/);
     expect(problem({ events: ['session.phone_offline'] }, 'team')).toMatch(/not an event type for a team endpoint/);
   });

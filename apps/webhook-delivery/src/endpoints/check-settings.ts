@@ -1,7 +1,8 @@
 import { DomainError } from '@parley/contracts/base';
-import { extendedEventTypes, projectEventTypes, teamEventTypes } from '@parley/contracts/events';
+import { extendedEventTypes, projectEventTypes, selectsAny, teamEventTypes } from '@parley/contracts/events';
 import type { EndpointSettings } from '@parley/contracts/webhooks';
 import { isWahaEventName } from '@parley/contracts/waha';
+import { compileFilter } from '@parley/event-filter';
 import type { AddressPolicy } from '@parley/outbound-http';
 import { canBeSent } from './header-names.js';
 
@@ -29,13 +30,15 @@ export function checkSettings(
   if (settings.url !== undefined) checkUrl(settings.url, addresses);
   if (format === 'waha') checkWahaSettings(settings, owner);
   else checkEvents(settings.events, owner);
+  if (settings.filter !== undefined) checkFilter(settings.filter, format);
   if (settings.headers) checkHeaders(settings.headers);
   if (settings.retry?.schedule !== undefined) checkSchedule(settings.retry.schedule);
 }
 
-function checkEvents(events: readonly string[] | undefined, owner: 'project' | 'team'): void {
+/** @throws DomainError `invalid_parameter` */
+export function checkEvents(events: readonly string[] | undefined, owner: 'project' | 'team'): void {
   const known = owner === 'project' ? projectEventNames : teamEventNames;
-  const unknown = events?.find((event) => event !== '*' && !known.has(event));
+  const unknown = events?.find((event) => !selectsAny(event, known));
   if (unknown !== undefined) throw invalid('events', `"${unknown}" is not an event type for a ${owner} endpoint`);
 }
 
@@ -45,6 +48,12 @@ function checkWahaSettings({ events, ordering }: Partial<EndpointSettings>, owne
   const unknown = events?.find((event) => !isWahaEventName(event));
   if (unknown !== undefined) throw invalid('events', `"${unknown}" is not an event of WAHA`);
   if (ordering === 'session') throw invalid('ordering', 'an endpoint of format "waha" keeps no order');
+}
+
+/** @throws DomainError naming the path in the filter */
+function checkFilter(filter: Record<string, unknown>, format: EndpointSettings['format']): void {
+  if (format === 'waha') throw invalid('filter', 'the bodies of format "waha" are no envelopes');
+  compileFilter(filter);
 }
 
 function checkUrl(text: string, addresses: AddressPolicy): void {

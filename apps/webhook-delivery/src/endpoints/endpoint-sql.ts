@@ -5,7 +5,8 @@ import type { SessionFilter } from './session-filter.js';
 import type { Counted } from '@parley/service-runtime';
 
 /** An endpoint with the secrets that sign for it now. */
-export interface SigningEndpoint extends Omit<Endpoint, 'headers' | 'managedBy' | 'managedSessionId'>, EndpointLimits {
+export interface SigningEndpoint
+  extends Omit<Endpoint, 'headers' | 'filter' | 'managedBy' | 'managedSessionId'>, EndpointLimits {
   /** Newest first. Opened at the first call, so that a secret that cannot be opened fails only its own endpoint's attempts. */
   secrets(): string[];
   /** Opened at the first call, like the secrets. */
@@ -20,6 +21,9 @@ export interface SigningEndpoint extends Omit<Endpoint, 'headers' | 'managedBy' 
 export type FanOutEndpoint = Pick<Endpoint, 'id' | 'projectId' | 'events' | 'format' | 'ordering' | 'retrySchedule'> &
   SessionFilter &
   EndpointLimits;
+
+/** An endpoint that may want an event. @property filter its JSON; null: it has none */
+export type CandidateEndpoint = FanOutEndpoint & { filter: string | null };
 
 type SigningRow = Omit<SigningEndpoint, 'secrets' | 'headers'> & {
   sealed: Buffer[];
@@ -39,12 +43,14 @@ const fanOutColumns = `id, project_id AS "projectId", events, sessions, session_
 /** Prisma writes a list as `[]`, never as NULL, and makes its column without NOT NULL. */
 const lists = ['events', 'sessions', 'retrySchedule'] as const;
 
-export const enabledEndpoints = statement<FanOutEndpoint, [projectIds: string[], teamIds: string[]]>(
+const candidateColumns = `${fanOutColumns}, filter::text AS filter`;
+
+export const enabledEndpoints = statement<CandidateEndpoint, [projectIds: string[], teamIds: string[]]>(
   'endpoints-enabled',
   `
-  SELECT ${fanOutColumns} FROM endpoints WHERE enabled AND project_id = ANY($1::bigint[])
+  SELECT ${candidateColumns} FROM endpoints WHERE enabled AND project_id = ANY($1::bigint[])
   UNION ALL
-  SELECT ${fanOutColumns} FROM endpoints WHERE enabled AND project_id IS NULL AND team_id = ANY($2::bigint[])`,
+  SELECT ${candidateColumns} FROM endpoints WHERE enabled AND project_id IS NULL AND team_id = ANY($2::bigint[])`,
 );
 
 export const holdEndpoint = statement<FanOutEndpoint, [id: string]>(

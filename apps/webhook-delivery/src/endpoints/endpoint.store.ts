@@ -9,6 +9,7 @@ import { Prisma } from '../database/prisma.js';
 import { type Endpoint as EndpointRow, type EndpointHealth, Prisma as Sql } from '../generated/prisma/client.js';
 import { type Endpoint, type EndpointWithHealth, startsAfresh } from './endpoint.js';
 import {
+  type CandidateEndpoint,
   enabledEndpoints,
   endpointsOf,
   type FanOutEndpoint,
@@ -63,7 +64,8 @@ export class EndpointStore {
   /** Endpoints of the caller's project, or of the whole team, newest first, as many as fit in a page. */
   async list(caller: Caller, { limit, offset }: { limit: number; offset: number }): Promise<EndpointWithHealth[]> {
     const text = `SELECT octet_length(url) + octet_length(events::text)
-          + ${mostSessionBytes} * cardinality(session_ids) + coalesce(octet_length(description), 0) AS bytes
+          + ${mostSessionBytes} * cardinality(session_ids) + coalesce(octet_length(description), 0)
+          + coalesce(octet_length(filter::text), 0) AS bytes
         FROM endpoints WHERE team_id = $1 ${caller.projectId === undefined ? '' : 'AND project_id = $2'}
       ORDER BY id DESC`;
     const values = [caller.teamId, ...(caller.projectId === undefined ? [] : [caller.projectId])];
@@ -152,7 +154,7 @@ export class EndpointStore {
   }
 
   /** The enabled endpoints of the owners of a batch of events, in one query. */
-  async enabledOfEvents(events: readonly { teamId: string; projectId?: string }[]): Promise<FanOutEndpoint[]> {
+  async enabledOfEvents(events: readonly { teamId: string; projectId?: string }[]): Promise<CandidateEndpoint[]> {
     const projectIds = new Set(events.flatMap(({ projectId }) => projectId ?? []));
     const teamIds = new Set(events.filter(({ projectId }) => projectId === undefined).map(({ teamId }) => teamId));
     return enabledEndpoints.rows(this.pool, [...projectIds], [...teamIds]);
@@ -215,6 +217,7 @@ async function isLive(tx: Sql.TransactionClient, projectId: string): Promise<boo
 function toRow({ headers: _, ...endpoint }: Endpoint) {
   return {
     ...endpoint,
+    filter: endpoint.filter === null ? Sql.DbNull : (endpoint.filter as Sql.InputJsonObject),
     sessionIds: endpoint.sessionIds.map(BigInt),
     id: BigInt(endpoint.id),
     teamId: BigInt(endpoint.teamId),
@@ -232,6 +235,7 @@ function fromRow(row: EndpointRow): Omit<Endpoint, 'headers'> {
     events: row.events,
     sessions: row.sessions,
     sessionIds: row.sessionIds.map(String),
+    filter: row.filter as Endpoint['filter'],
     format: row.format as Endpoint['format'],
     enabled: row.enabled,
     disabledReason: row.disabledReason as Endpoint['disabledReason'],

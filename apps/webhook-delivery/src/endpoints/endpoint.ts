@@ -16,6 +16,8 @@ export interface Endpoint {
   /** Together with `sessionIds` a {@link SessionFilter}; both empty: every session. */
   sessions: string[];
   sessionIds: string[];
+  /** What the envelope of an event must be like; null: anything. */
+  filter: Record<string, unknown> | null;
   format: WebhookEndpoint['format'];
   enabled: boolean;
   disabledReason: NonNullable<WebhookEndpoint['disabledReason']> | null;
@@ -61,6 +63,7 @@ export function endpointFrom(
     events: settings.events,
     sessions,
     sessionIds,
+    filter: settings.filter ?? null,
     format: settings.format ?? 'native',
     enabled,
     disabledReason: enabled ? null : 'manual',
@@ -91,6 +94,7 @@ export function settingsOf(endpoint: Endpoint) {
     url,
     events,
     ...(sessions.length > 0 ? { sessions } : {}),
+    ...(endpoint.filter === null ? {} : { filter: endpoint.filter }),
     format,
     enabled,
     ...(endpoint.description === null ? {} : { description: endpoint.description }),

@@ -2,6 +2,7 @@ import { Module, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { repeatedTask, EventConsumers } from '@parley/service-runtime';
 import { identityStream, projectDeleted } from '@parley/contracts/identity';
 import { sessionRemoved } from '@parley/contracts/sessions';
+import { ContentFilters } from './content-filters.js';
 import { CreateEndpoint } from './create-endpoint.js';
 import { EndpointSecretStore } from './endpoint-secret.store.js';
 import { EndpointController } from './endpoint.controller.js';
@@ -10,6 +11,8 @@ import { EndpointStore } from './endpoint.store.js';
 import { HealthJournal } from './health/health-journal.js';
 import { HealthStore } from './health/health.store.js';
 import { LookUpSessions } from './look-up-sessions.js';
+import { FilterPreviewController } from './preview/filter-preview.controller.js';
+import { PreviewFilter } from './preview/preview-filter.js';
 import { RotateSecret } from './rotate-secret.js';
 import { SessionNames } from './session-names.js';
 import { UpdateEndpoint } from './update-endpoint.js';
@@ -68,8 +71,9 @@ const renewals = repeatedTask(WahaRenderings, {
 });
 
 @Module({
-  controllers: [EndpointController, WahaWebhooksController],
+  controllers: [EndpointController, FilterPreviewController, WahaWebhooksController],
   providers: [
+    ContentFilters,
     CreateEndpoint,
     EndpointQueries,
     EndpointSecretStore,
@@ -79,6 +83,7 @@ const renewals = repeatedTask(WahaRenderings, {
     ProjectDeletedConsumer,
     LookUpSessions,
     lookUps,
+    PreviewFilter,
     RotateSecret,
     SessionNames,
     SessionRemovedConsumer,
@@ -87,6 +92,6 @@ const renewals = repeatedTask(WahaRenderings, {
     renewals,
     WahaWebhooksStore,
   ],
-  exports: [EndpointQueries, EndpointStore, HealthJournal, HealthStore],
+  exports: [ContentFilters, EndpointQueries, EndpointStore, HealthJournal, HealthStore],
 })
 export class EndpointsModule {}

@@ -1,6 +1,7 @@
+export { ContentFilters } from './content-filters.js';
 export { type EndpointLimits, limitColumns } from './endpoint-limits.js';
 export { EndpointQueries } from './endpoint.queries.js';
-export { type FanOutEndpoint, type SigningEndpoint, versionColumn } from './endpoint-sql.js';
+export { type CandidateEndpoint, type FanOutEndpoint, type SigningEndpoint, versionColumn } from './endpoint-sql.js';
 export { EndpointStore, type SigningPeriod } from './endpoint.store.js';
 export { type Endpoint, wants, wantsType } from './endpoint.js';
 export { maskedHeaders } from './masked-headers.js';

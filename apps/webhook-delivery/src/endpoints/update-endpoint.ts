@@ -13,6 +13,7 @@ import { SessionNames } from './session-names.js';
 /** Settings that `null` may clear. An unknown name is left in place, so that it is refused as unknown. */
 const clearable: Record<Exclude<keyof EndpointSettings, 'url' | 'events'>, true> = {
   sessions: true,
+  filter: true,
   format: true,
   enabled: true,
   description: true,

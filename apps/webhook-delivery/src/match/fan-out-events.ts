@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { IDS, type Ids } from '@parley/service-runtime';
 import { EndpointStore } from '../endpoints/index.js';
+import { ContentMatch } from './content-match.js';
 import { FanOutTurns } from './fan-out-turns.js';
 import { type MatchedEvent, matchEvents } from './match-events.js';
 import { OrderedDeliveries } from './ordered-deliveries.js';
@@ -20,6 +21,7 @@ import { separateWide } from './wide-events.js';
 export class FanOutEvents {
   constructor(
     private readonly endpoints: EndpointStore,
+    private readonly content: ContentMatch,
     private readonly unordered: UnorderedDeliveries,
     private readonly ordered: OrderedDeliveries,
     private readonly turns: FanOutTurns,
@@ -30,7 +32,7 @@ export class FanOutEvents {
   async execute(events: readonly StreamedEvent[], batch: readonly number[]): Promise<void> {
     // Read for each batch and not cached: an endpoint that was made before an event must get the event.
     const endpoints = await this.endpoints.enabledOfEvents(events.map(({ event }) => event));
-    const matched = matchEvents(withRenderings(events, endpoints), endpoints);
+    const matched = await this.content.of(matchEvents(withRenderings(events, endpoints), endpoints));
     const { now, later } = separateWide(matched, (teamId) => this.turns.waits(teamId));
     // First: what waits keeps the partitions of its session unsettled, and no later event of the session goes before it.
     await this.turns.add(later.map(fanOutOf));

@@ -99,6 +99,7 @@ export class FanOutTurns {
     const round: Round = { unordered: [], ordered: [], steps: [], ended: [] };
     const share = Math.ceil(deliveriesOfRound / this.#waiting.size);
     const left = new Map<string, number>();
+    // What the filters by content let through was decided when the event came, and is in the ids that were planned.
     for (const { event, sequence, endpoints: wanting } of matchEvents(claimed, endpoints)) {
       const fanOut = fanOuts.get(event.id)!;
       const rest = restOf(fanOut, wanting);

@@ -4,12 +4,18 @@ import type { Owner } from './ordering-keys.js';
 import type { StreamedEvent } from './planned-delivery.js';
 
 /** An event and the endpoints that want it. */
-export interface MatchedEvent extends StreamedEvent {
-  endpoints: FanOutEndpoint[];
+export interface MatchedEvent<Of extends FanOutEndpoint = FanOutEndpoint> extends StreamedEvent {
+  endpoints: Of[];
 }
 
-/** A project's events go to that project's endpoints, a team's own to the team's (decisions.md §6). */
-export function matchEvents(events: readonly StreamedEvent[], endpoints: readonly FanOutEndpoint[]): MatchedEvent[] {
+/**
+ * A project's events go to that project's endpoints, a team's own to the team's (decisions.md §6). Does not look into their
+ * content, see {@link ContentMatch}.
+ */
+export function matchEvents<Of extends FanOutEndpoint>(
+  events: readonly StreamedEvent[],
+  endpoints: readonly Of[],
+): MatchedEvent<Of>[] {
   const ownedBy = byOwner(endpoints);
   return events.map((streamed) => {
     const { event } = streamed;
@@ -20,8 +26,8 @@ export function matchEvents(events: readonly StreamedEvent[], endpoints: readonl
 }
 
 /** @returns finds the endpoints of an owner */
-export function byOwner(endpoints: readonly FanOutEndpoint[]): (owner: Owner) => readonly FanOutEndpoint[] {
-  const lists = new Map<string, FanOutEndpoint[]>();
+export function byOwner<Of extends FanOutEndpoint>(endpoints: readonly Of[]): (owner: Owner) => readonly Of[] {
+  const lists = new Map<string, Of[]>();
   for (const endpoint of endpoints) {
     const owner = ownerOf(endpoint);
     const owned = lists.get(owner);

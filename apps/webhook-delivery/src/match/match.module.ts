@@ -4,6 +4,7 @@ import { EndpointsModule } from '../endpoints/index.js';
 import { RedeliveryModule } from '../redelivery/index.js';
 import { OrderingPartitions } from '../schedule/index.js';
 import { StreamModule } from '../stream/index.js';
+import { ContentMatch } from './content-match.js';
 import { EventMadeConsumer } from './event-made.consumer.js';
 import { FanOutEvents } from './fan-out-events.js';
 import { FanOutTurns } from './fan-out-turns.js';
@@ -34,6 +35,7 @@ const givesUp = repeatedTask(GiveUpFanOuts, {
 @Module({
   imports: [EndpointsModule, RedeliveryModule, StreamModule],
   providers: [
+    ContentMatch,
     EventMadeConsumer,
     FannedOut,
     FanOutEvents,

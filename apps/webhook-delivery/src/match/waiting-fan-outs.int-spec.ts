@@ -66,10 +66,10 @@ describe('a recovery while events wait for their turn', () => {
     await client.query('COMMIT');
     client.release();
     const counted = (webhookId: string) => installation.ask(previewRecovery, { webhookId, since }, project);
-    expect(await counted(webhook.id)).toEqual({ count: 0, waiting: 3 });
-    expect(await counted(ordered.id)).toEqual({ count: 0, waiting: 3 });
+    expect(await counted(webhook.id)).toEqual({ count: 0, waiting: 3, filtered: 0, complete: true });
+    expect(await counted(ordered.id)).toEqual({ count: 0, waiting: 3, filtered: 0, complete: true });
     // It is in the range of their endpoints, but they do not go to it.
-    expect(await counted(other.id)).toEqual({ count: 3, waiting: 0 });
+    expect(await counted(other.id)).toEqual({ count: 3, waiting: 0, filtered: 0, complete: true });
     for (const { id: webhookId } of [webhook, ordered]) {
       const { operationId } = await installation.ask(recoverDeliveries, { webhookId, since }, project);
       await installation.operations.until(operationId, 'succeeded', 30_000);
@@ -81,8 +81,8 @@ describe('a recovery while events wait for their turn', () => {
     // The last one is waited for until its attempt is recorded.
     await waitFor(async () => (await counted(webhook.id)).waiting === 0);
     await waitFor(async () => (await counted(ordered.id)).waiting === 0);
-    expect(await counted(webhook.id)).toEqual({ count: 0, waiting: 0 });
-    expect(await counted(ordered.id)).toEqual({ count: 0, waiting: 0 });
+    expect(await counted(webhook.id)).toEqual({ count: 0, waiting: 0, filtered: 0, complete: true });
+    expect(await counted(ordered.id)).toEqual({ count: 0, waiting: 0, filtered: 0, complete: true });
   }, 60_000);
 
   it('an endpoint that was disabled gets none of them by turns, and one that begins to keep order gets them', async () => {

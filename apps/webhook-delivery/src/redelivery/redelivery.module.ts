@@ -24,6 +24,7 @@ import { RecoveryStore } from './recovery/recovery.store.js';
 import { SendAgain } from './recovery/send-again.js';
 import { SendPage } from './recovery/send-page.js';
 import { StartRecovery } from './recovery/start-recovery.js';
+import { UnsentDeliveries } from './recovery/unsent-deliveries.js';
 import { MakeReplay } from './replays/make-replay.js';
 import { ReplayAcceptedConsumer } from './replays/replay-accepted.consumer.js';
 import { ReplayDeliveryStore } from './replays/replay-delivery.store.js';
@@ -74,6 +75,7 @@ const recoveries = [
   SendAgain,
   SendPage,
   StartRecovery,
+  UnsentDeliveries,
 ];
 
 /** As long as the idempotency key of its request. The event that repeats the replay leaves its stream long before. */

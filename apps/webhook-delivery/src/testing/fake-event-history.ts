@@ -8,6 +8,10 @@ import {
   fetchEnvelopes,
   type GetEvent,
   getEvent,
+  isSelected,
+  listNewestEvents,
+  type NewestEventPage,
+  type NewestEvents,
   type WalkEvents,
   walkEvents,
 } from '@parley/contracts/events';
@@ -38,6 +42,7 @@ export class FakeEventHistory {
     const fake = new FakeEventHistory(server);
     fake.answer(walkEvents, async (request) => fake.walk(request));
     fake.answer(getEvent, async (request) => fake.get(request));
+    fake.answer(listNewestEvents, async (request) => fake.newest(request));
     fake.answer(fetchEnvelopes, async (request) => fake.envelopes(request));
     server.listen(() => undefined);
     await broker.connection.flush();
@@ -58,12 +63,13 @@ export class FakeEventHistory {
     return this.server.close();
   }
 
-  private get({ eventId, projectId }: GetEvent): EventDetail {
+  private get({ eventId, projectId, includePayload }: GetEvent): EventDetail {
     const event = this.events.find(({ id }) => id === eventId);
     if (!event || event.projectId !== projectId) throw notFound('Event', eventId);
     const { id, teamId, type, sourceType, sourceId, environment, createdAt } = event;
+    const payload = includePayload && event.retained ? Buffer.from(event.envelope).toString('base64') : null;
     return {
-      ...{ id, teamId, ...(projectId === undefined ? {} : { projectId }), type, environment, createdAt, payload: null },
+      ...{ id, teamId, ...(projectId === undefined ? {} : { projectId }), type, environment, createdAt, payload },
       ...{ source: { type: sourceType, id: sourceId }, payloadAvailability: 'available', metadataExpiresAt: createdAt },
     };
   }
@@ -85,6 +91,22 @@ export class FakeEventHistory {
     const { recordedThrough } = this;
     const nextAfter = owned.length > limit ? (looked.at(-1)?.id ?? null) : null;
     return { data, nextAfter, ...(recordedThrough === undefined ? {} : { recordedThrough }) };
+  }
+
+  private newest({ teamId, projectId, types, before, limit, since, until }: NewestEvents): NewestEventPage {
+    const [from, end] = [since, until].map((time) => (time === undefined ? null : BigInt(firstIdAt(new Date(time)))));
+    const owned = this.events
+      .filter((event) => event.teamId === teamId && event.projectId === projectId && event.only === undefined)
+      .filter(({ id }) => before === undefined || BigInt(id) < BigInt(before))
+      .filter(({ id }) => (from ?? 0n) <= BigInt(id) && (end === null || end === undefined || BigInt(id) < end))
+      .sort((one, other) => (BigInt(one.id) < BigInt(other.id) ? 1 : -1));
+    const wanted = owned.slice(0, limit).filter(({ type, retained }) => retained && isSelected(type, types));
+    const fitting = wanted.slice(0, this.envelopesPerAnswer);
+    const endOfPage = owned.length > limit ? (owned[limit - 1]?.id ?? null) : null;
+    const data = fitting.map(({ id, type, sourceType, sourceId, envelope }) => {
+      return { id, type, ...(sourceType === 'session' ? { sessionId: sourceId } : {}), envelope };
+    });
+    return { data, nextBefore: fitting.length < wanted.length ? (fitting.at(-1)?.id ?? null) : endOfPage };
   }
 
   private async envelopes({ eventIds }: FetchEnvelopes): Promise<EnvelopeList> {

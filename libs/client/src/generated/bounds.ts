@@ -293,7 +293,7 @@ export const bounds = {
   "POST /api/webhooks": {
     "hmacKey": {"minLength":1,"maxLength":256},
     "url": {"minLength":1,"maxLength":2048},
-    "events": {"minItems":1,"maxItems":64},
+    "events": {"minItems":1,"maxItems":50},
     "events[]": {"maxLength":64},
     "sessions": {"minItems":1,"maxItems":100},
     "sessions[]": {"maxLength":64},
@@ -306,9 +306,16 @@ export const bounds = {
     "retry.schedule": {"minItems":1,"maxItems":20},
     "retry.schedule[]": {"minimum":0,"maximum":86400},
   },
+  "POST /api/webhooks/filter-preview": {
+    "events": {"minItems":1,"maxItems":50},
+    "events[]": {"maxLength":64},
+    "sessions": {"minItems":1,"maxItems":100},
+    "sessions[]": {"maxLength":64},
+    "limit": {"minimum":1,"maximum":100},
+  },
   "PATCH /api/webhooks/{webhookId}": {
     "url": {"minLength":1,"maxLength":2048},
-    "events": {"minItems":1,"maxItems":64},
+    "events": {"minItems":1,"maxItems":50},
     "events[]": {"maxLength":64},
     "sessions": {"minItems":1,"maxItems":100},
     "sessions[]": {"maxLength":64},
@@ -582,7 +589,8 @@ export const bounds = {
     "limit": {"minimum":1,"maximum":100},
   },
   "GET /platform/events/stream": {
-    "type": {"enum":["message.received","message.sent","message.ack","message.revoked","message.reaction","message.edited","message.update","message.delete","message.vote","session.status","session.connected","session.logged_out","session.phone_offline","call.offered","call.ended","group.updated","group.participants","group.join_request","presence.updated","chat.updated","label.updated","session.restricted","session.history","campaign.created","campaign.started","campaign.completed","campaign.failed","campaign.cancelled","customer.created","customer.connected","customer.disconnected"]},
+    "type": {"minLength":1,"maxLength":2000},
+    "filter": {"minLength":1,"maxLength":4096},
   },
   "POST /platform/events/test": {
     "type": {"minLength":1,"maxLength":64},
@@ -605,7 +613,8 @@ export const bounds = {
     "limit": {"minimum":1,"maximum":100},
   },
   "GET /platform/projects/{projectId}/events/stream": {
-    "type": {"enum":["message.received","message.sent","message.ack","message.revoked","message.reaction","message.edited","message.update","message.delete","message.vote","session.status","session.connected","session.logged_out","session.phone_offline","call.offered","call.ended","group.updated","group.participants","group.join_request","presence.updated","chat.updated","label.updated","session.restricted","session.history"]},
+    "type": {"minLength":1,"maxLength":2000},
+    "filter": {"minLength":1,"maxLength":4096},
   },
   "POST /platform/projects/{projectId}/events/test": {
     "type": {"minLength":1,"maxLength":64},

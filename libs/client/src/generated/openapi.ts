@@ -2778,6 +2778,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/webhooks/filter-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview filter
+         * @description What a filter by content would let through: of the newest retained events, or of one event. Stores nothing.
+         *
+         *     Scope: `events:read`.
+         */
+        post: operations["previewFilter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/asyncapi.json": {
         parameters: {
             query?: never;
@@ -5966,8 +5988,10 @@ export interface components {
             description?: string;
             /** @description Whether it is in use. */
             enabled?: boolean;
-            /** @description `*` or event types. */
+            /** @description Event types, prefixes such as `message.*`, or `*`. Types that come only where they are named are not in `*`. */
             events: string[];
+            /** @description What the envelope of an event must be like, such as `{ "payload": { "type": "text" } }`: fields, operators and limits are in the guide to webhooks. Absent: nothing more than `events` and `sessions` say. */
+            filter?: Record<string, unknown>;
             /**
              * @description `native`: the envelope. `cloudevents`: a CloudEvent 1.0 around it.
              * @enum {string}
@@ -6325,7 +6349,7 @@ export interface components {
              * @description Why there is none, by the settings as they are now.
              * @enum {string}
              */
-            reason?: "filtered_by_type" | "filtered_by_session" | "disabled" | "created_later" | "not_yet";
+            reason?: "filtered_by_type" | "filtered_by_session" | "filtered_by_content" | "disabled" | "created_later" | "not_yet";
             /** @description Where requests go. */
             url: string;
             /** @description The endpoint. */
@@ -6509,6 +6533,55 @@ export interface components {
             mimetype?: string;
             /** @description http or https; fetched now. As large as its kind may be. */
             url?: string;
+        };
+        FilterPreview: {
+            /** @description False: there are more such events than were examined. */
+            complete?: boolean;
+            /** @description Retained events that `events`, `sessions`, `since` and `until` select, of which the newest 1,000. */
+            examined?: number;
+            /** @description Those of them that the filter lets through. */
+            matched?: number;
+            /** @description With `event`: the filter lets it through. */
+            matches?: boolean;
+            /** @description The newest of the examined events. */
+            samples?: components["schemas"]["FilterSample"][];
+        };
+        FilterPreviewBody: {
+            /** @description An envelope: the filter is tried on it alone, and on no retained event. */
+            event?: Record<string, unknown>;
+            /** @description Event types, prefixes such as `message.*`, or `*`. Types that come only where they are named are not in `*`. */
+            events?: string[];
+            /** @description What the envelope of an event must be like, such as `{ "payload": { "type": "text" } }`: fields, operators and limits are in the guide to webhooks. Absent: nothing more than `events` and `sessions` say. */
+            filter: Record<string, unknown>;
+            /** @description Samples. Default 25. */
+            limit?: number;
+            /** @description Whose events: absent, those of the project of a project token, else of the team itself. */
+            projectId?: string;
+            /** @description Names or ids of sessions; absent: all. */
+            sessions?: string[];
+            /**
+             * Format: date-time
+             * @description Events made at this time or later.
+             */
+            since?: string;
+            /**
+             * Format: date-time
+             * @description Events made before this time.
+             */
+            until?: string;
+        };
+        FilterSample: {
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /** @description The event. */
+            eventId: string;
+            /** @description The filter lets it through. */
+            matches: boolean;
+            /** @description Its type. */
+            type: string;
         };
         ForwardMessageBody: {
             /**
@@ -7792,8 +7865,12 @@ export interface components {
             until?: string;
         };
         RecoveryPreview: {
+            /** @description False: there are more than 100,000 events to look at, and the counts are of the oldest. */
+            complete?: boolean;
             /** @description Deliveries that a recovery would make or attempt again. */
             count: number;
+            /** @description Events of the period that the `filter` of the endpoint keeps back. */
+            filtered?: number;
             /** @description Deliveries of the period that wait or are retried: they come by themselves. */
             waiting: number;
         };
@@ -8958,8 +9035,10 @@ export interface components {
             description?: string | null;
             /** @description Whether it is in use. */
             enabled?: boolean;
-            /** @description `*`, or event types. */
+            /** @description Event types, prefixes such as `message.*`, or `*`. Types that come only where they are named are not in `*`. */
             events?: string[];
+            /** @description As at creation; `null` clears it. */
+            filter?: Record<string, unknown> | null;
             /**
              * @description `native`: the envelope. `cloudevents`: a CloudEvent 1.0 around it.
              * @enum {string}
@@ -9024,6 +9103,8 @@ export interface components {
              * @description Since when no attempt has succeeded; after five days it is disabled.
              */
             failingSince?: string;
+            /** @description What the envelope of an event must be like, such as `{ "payload": { "type": "text" } }`: fields, operators and limits are in the guide to webhooks. Absent: nothing more than `events` and `sessions` say. */
+            filter?: Record<string, unknown>;
             /**
              * @description `native`: the envelope. `cloudevents`: a CloudEvent 1.0 around it.
              * @enum {string}
@@ -9084,6 +9165,8 @@ export interface components {
              * @description Since when no attempt has succeeded; after five days it is disabled.
              */
             failingSince?: string;
+            /** @description What the envelope of an event must be like, such as `{ "payload": { "type": "text" } }`: fields, operators and limits are in the guide to webhooks. Absent: nothing more than `events` and `sessions` say. */
+            filter?: Record<string, unknown>;
             /**
              * @description `native`: the envelope. `cloudevents`: a CloudEvent 1.0 around it.
              * @enum {string}
@@ -17642,6 +17725,66 @@ export interface operations {
             };
         };
     };
+    previewFilter: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "filter": {
+                 *         "payload": {
+                 *           "type": "text"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["FilterPreviewBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "examined": 120,
+                     *       "matched": 84,
+                     *       "complete": true,
+                     *       "samples": [
+                     *         {
+                     *           "eventId": "381725008812738565",
+                     *           "type": "message.received",
+                     *           "createdAt": "2026-11-21T08:00:00.000Z",
+                     *           "matches": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FilterPreview"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     getAsyncApi: {
         parameters: {
             query?: never;
@@ -18906,10 +19049,12 @@ export interface operations {
     streamTeamEvents: {
         parameters: {
             query?: {
+                /** @description A filter as JSON, as that of an endpoint, such as `{"payload":{"type":"text"}}`. A cursor is not bound to it. */
+                filter?: string;
                 /** @description As `Last-Event-ID`, where that header is absent. */
                 lastEventId?: string;
-                /** @description Exact event type. */
-                type?: "message.received" | "message.sent" | "message.ack" | "message.revoked" | "message.reaction" | "message.edited" | "message.update" | "message.delete" | "message.vote" | "session.status" | "session.connected" | "session.logged_out" | "session.phone_offline" | "call.offered" | "call.ended" | "group.updated" | "group.participants" | "group.join_request" | "presence.updated" | "chat.updated" | "label.updated" | "session.restricted" | "session.history" | "campaign.created" | "campaign.started" | "campaign.completed" | "campaign.failed" | "campaign.cancelled" | "customer.created" | "customer.connected" | "customer.disconnected";
+                /** @description Event types, prefixes such as `message.*`, or `*`: up to 20, separated by commas. A cursor is not bound to them. */
+                type?: string;
             };
             header?: {
                 /** @description The last `id:` of the stream to go on from, without loss or duplicate. Absent: from now. */
@@ -19629,10 +19774,12 @@ export interface operations {
     streamProjectEvents: {
         parameters: {
             query?: {
+                /** @description A filter as JSON, as that of an endpoint, such as `{"payload":{"type":"text"}}`. A cursor is not bound to it. */
+                filter?: string;
                 /** @description As `Last-Event-ID`, where that header is absent. */
                 lastEventId?: string;
-                /** @description Exact event type. */
-                type?: "message.received" | "message.sent" | "message.ack" | "message.revoked" | "message.reaction" | "message.edited" | "message.update" | "message.delete" | "message.vote" | "session.status" | "session.connected" | "session.logged_out" | "session.phone_offline" | "call.offered" | "call.ended" | "group.updated" | "group.participants" | "group.join_request" | "presence.updated" | "chat.updated" | "label.updated" | "session.restricted" | "session.history";
+                /** @description Event types, prefixes such as `message.*`, or `*`: up to 20, separated by commas. A cursor is not bound to them. */
+                type?: string;
             };
             header?: {
                 /** @description The last `id:` of the stream to go on from, without loss or duplicate. Absent: from now. */

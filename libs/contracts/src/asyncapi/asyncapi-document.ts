@@ -1,6 +1,7 @@
 import { type EventType, projectEventTypes } from '../events/catalog.js';
 import { extendedEventTypes } from '../events/extended-events.js';
 import { teamEventTypes } from '../events/team-events.js';
+import { streamFilterDescription, streamTypeDescription } from '../events/event-stream.js';
 import { contractSchemas, type JsonSchemaObject } from '../validation/schemas.js';
 import { describeMessage } from './describe-message.js';
 import { reachableSchemas } from '../validation/reachable-schemas.js';
@@ -116,7 +117,13 @@ function delivery(channel: string, types: readonly EventType[]): Json {
 }
 
 function stream(channel: string, types: readonly EventType[]): Json {
-  const query = { type: 'object', properties: { type: { type: 'string', description: 'Exact event type.' } } };
+  const query = {
+    type: 'object',
+    properties: {
+      type: { type: 'string', description: streamTypeDescription },
+      filter: { type: 'string', description: streamFilterDescription },
+    },
+  };
   return {
     ...sent(channel, types),
     summary: 'Every event as it is recorded, on a connection that stays open.',

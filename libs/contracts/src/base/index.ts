@@ -12,7 +12,7 @@ export * from '../page.js';
 export * from '../scopes.js';
 export * from '../services.js';
 export { exactInteger, flagOf } from '../validation/conversions.js';
-export { duplicateIn, invalidField, missingField, unknownField } from '../validation/field-errors.js';
+export { duplicateIn, invalidField, missingField, type Noun, unknownField } from '../validation/field-errors.js';
 export * from '../validation/fields.js';
 export * from '../validation/list-fields.js';
 export { nestedTypes } from '../validation/nested-types.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { parse } from '../validation/parse.js';
 import { eventCatalog, eventTypes, projectEventTypes } from './catalog.js';
-import { extendedEventNames, isListed, isNamed, isSelected, typesToName } from './event-filter.js';
+import { extendedEventNames, isListed, isNamed, isSelected, selectsAny, typesToName } from './event-filter.js';
 import { teamEventTypes } from './team-events.js';
 
 /** interface.md §6.2, decisions.md §3 and §5: what a client that knows the interface alone can meet. */
@@ -21,7 +21,7 @@ describe('event types that are only where they are named', () => {
 
   it('are where their type is named, alone or beside `*`', () => {
     for (const type of typesToName) {
-      expect([isListed(type, type), isListed(type, 'message.received')]).toEqual([true, false]);
+      expect([isListed(type, [type]), isListed(type, ['message.received'])]).toEqual([true, false]);
       expect([isSelected(type, [type]), isSelected(type, ['*', type]), isSelected(type, ['message.sent'])]).toEqual([
         ...[true, true, false],
       ]);
@@ -50,5 +50,33 @@ describe('event types that are only where they are named', () => {
   it.each(typesToName)('%s has an example that its class accepts', (type) => {
     const { payload, example, moreExamples = [] } = eventCatalog[type as keyof typeof eventCatalog];
     for (const one of [example, ...moreExamples]) expect(parse(payload, one)).toMatchObject(one);
+  });
+});
+
+describe('prefixes', () => {
+  it('select what begins with their whole segments, types that must be named too', () => {
+    const selected = (...events: string[]) => eventTypes.filter((type) => isSelected(type, events)).toSorted();
+    expect(selected('session.*')).toEqual([
+      ...['session.connected', 'session.history', 'session.logged_out', 'session.phone_offline'],
+      ...['session.restricted', 'session.status'],
+    ]);
+    expect(selected('message.*')).toHaveLength(9);
+    expect(selected('call.*', 'call.ended')).toEqual(['call.ended', 'call.offered']);
+    expect(selected('mes.*', 'message*', '*.ack', 'message.ack.*', '.*')).toEqual([]);
+    expect([isListed('call.ended', ['call.*']), isListed('call.ended', ['*'])]).toEqual([true, false]);
+  });
+
+  it('select a type of a later version', () => {
+    expect([isSelected('message.pinned', ['message.*']), isSelected('a.b.c', ['a.b.*'])]).toEqual([true, true]);
+    expect(isSelected('messages.pinned', ['message.*'])).toBe(false);
+  });
+
+  it('are entries when they select one of the types', () => {
+    const types = new Set(['message.received', 'call.ended']);
+    expect(['*', 'call.*', 'message.*', 'call.ended'].map((entry) => selectsAny(entry, types))).toEqual(
+      Array(4).fill(true),
+    );
+    const others = ['mes.*', 'message*', '*.ack', '*.*', '**', '', '.*', 'message.received.*', 'session.*', 'message'];
+    expect(others.filter((entry) => selectsAny(entry, types))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { defineNotification, defineRequest } from '../define.js';
 import { Flag, Integer, ResourceId, Text, Timestamp } from '../validation/fields.js';
-import { NestedList } from '../validation/list-fields.js';
+import { NestedList, TextList } from '../validation/list-fields.js';
 import { maxRecordingPartitions } from './recording-partition.js';
 
 /** An event with its position in the order of recording, which is the order of live streams (decisions.md §5). */
@@ -59,6 +59,13 @@ export const eventsRecordedInPartition = defineNotification({
   example: { after: '4710', events: [exampleRecorded] },
 });
 
+/** Entries that the `type` of a stream may have (beyond.md §1). */
+export const maxStreamTypes = 20;
+export const streamTypeDescription =
+  'Event types, prefixes such as `message.*`, or `*`: up to 20, separated by commas. A cursor is not bound to them.';
+export const streamFilterDescription =
+  'A filter as JSON, as that of an endpoint, such as `{"payload":{"type":"text"}}`. A cursor is not bound to it.';
+
 export class RecordedAfter {
   @Text({
     pattern: /^(0|[1-9][0-9]{0,18})$/,
@@ -80,7 +87,15 @@ export class RecordedAfter {
   })
   partition?: number;
   @ResourceId({ optional: true }) projectId?: string;
-  @Text({ optional: true, min: 1, max: 64 }) type?: string;
+  @Text({ optional: true, min: 1, max: 64, description: 'Exact event type.' }) type?: string;
+  @TextList({
+    optional: true,
+    minItems: 1,
+    maxItems: maxStreamTypes,
+    maxLength: 64,
+    description: 'In place of `type`: types, prefixes such as `message.*`, or `*`.',
+  })
+  types?: string[];
   @Integer({ min: 1, max: 500 }) limit: number;
 }
 

@@ -19,6 +19,7 @@ export * from './extended-events.js';
 export * from './identity-ref.js';
 export { messageEvents } from './message-events.js';
 export * from './message.payloads.js';
+export * from './newest-events.js';
 export * from './recording-partition.js';
 export { sessionEvents } from './session-events.js';
 export * from './session-origin.js';

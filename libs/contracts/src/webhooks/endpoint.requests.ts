@@ -7,7 +7,9 @@ import { Flag, Integer, JsonObject, Nested, OneOf, ResourceId, Text } from '../v
 import { NestedList, TextList } from '../validation/list-fields.js';
 import {
   EndpointSettings,
+  eventsDescription,
   exampleEndpoint,
+  maxEvents,
   RetryPolicy,
   WebhookEndpoint,
   WebhookEndpointWithSecret,
@@ -137,8 +139,11 @@ export class UpdateWebhook extends WebhookLookup {
 /** A change of settings: absent fields stay unchanged, `null` clears an optional field. */
 export class UpdateWebhookBody {
   @Text({ optional: true, min: 1, max: 2048 }) url?: string;
-  @TextList({ optional: true, minItems: 1, maxItems: 64, maxLength: 64 }) events?: string[];
+  @TextList({ optional: true, minItems: 1, maxItems: maxEvents, maxLength: 64, description: eventsDescription })
+  events?: string[];
   @TextList({ optional: true, nullable: true, minItems: 1, maxItems: 100, maxLength: 64 }) sessions?: string[] | null;
+  @JsonObject({ optional: true, nullable: true, description: 'As at creation; `null` clears it.' })
+  filter?: Record<string, unknown> | null;
   @OneOf(webhookFormats, { optional: true }) format?: (typeof webhookFormats)[number];
   @Flag({ optional: true }) enabled?: boolean;
   @Text({ optional: true, nullable: true, max: 500 }) description?: string | null;

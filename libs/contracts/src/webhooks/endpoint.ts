@@ -15,6 +15,14 @@ export const webhookFormats = ['native', 'cloudevents', 'waha'] as const;
 export const webhookOrderings = ['none', 'session'] as const;
 export const disabledReasons = ['manual', 'gone', 'failing'] as const;
 
+/** Entries of an endpoint's `events` (beyond.md §1). */
+export const maxEvents = 50;
+export const eventsDescription =
+  'Event types, prefixes such as `message.*`, or `*`. Types that come only where they are named are not in `*`.';
+export const filterDescription =
+  'What the envelope of an event must be like, such as `{ "payload": { "type": "text" } }`: fields, operators and limits ' +
+  'are in the guide to webhooks. Absent: nothing more than `events` and `sessions` say.';
+
 export class RetryPolicy {
   @FieldOfSchema(
     { type: 'array', minItems: 1, maxItems: 20, items: { type: 'integer', minimum: 0, maximum: 86_400 } },
@@ -26,7 +34,7 @@ export class RetryPolicy {
 /** The settings of an endpoint that a caller may change (decisions.md §6). */
 export class EndpointSettings {
   @Text({ min: 1, max: 2048, example: 'https://example.com/webhooks' }) url: string;
-  @TextList({ minItems: 1, maxItems: 64, maxLength: 64, description: '`*` or event types.' }) events: string[];
+  @TextList({ minItems: 1, maxItems: maxEvents, maxLength: 64, description: eventsDescription }) events: string[];
   @TextList({
     optional: true,
     minItems: 1,
@@ -35,6 +43,7 @@ export class EndpointSettings {
     description: 'Names or ids of sessions, kept as ids; absent: all.',
   })
   sessions?: string[];
+  @JsonObject({ optional: true, description: filterDescription }) filter?: Record<string, unknown>;
   @OneOf(webhookFormats, { optional: true }) format?: (typeof webhookFormats)[number];
   @Flag({ optional: true }) enabled?: boolean;
   @Text({ optional: true, max: 500 }) description?: string;
@@ -63,6 +72,7 @@ export class WebhookEndpoint {
   @Text({ max: 2048 }) url: string;
   @TextList() events: string[];
   @TextList({ optional: true, description: 'Present names; of a session that is gone its id.' }) sessions?: string[];
+  @JsonObject({ optional: true, description: filterDescription }) filter?: Record<string, unknown>;
   @OneOf(webhookFormats) format: (typeof webhookFormats)[number];
   @Flag() enabled: boolean;
   @OneOf(disabledReasons, { optional: true }) disabledReason?: (typeof disabledReasons)[number];

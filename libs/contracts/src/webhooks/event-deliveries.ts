@@ -5,13 +5,15 @@ import { NestedList, ResourceIdList } from '../validation/list-fields.js';
 import { Delivery, exampleDelivery } from './delivery.js';
 
 /**
- * Why an endpoint has no delivery of an event. `created_later`: the endpoint is younger than the event. `disabled`: the
- * endpoint is disabled now. `not_yet`: the settings allow the delivery; the event is not matched yet, or the endpoint
+ * Why an endpoint has no delivery of an event. `created_later`: the endpoint is younger than the event.
+ * `filtered_by_content`: its `filter` does not let the event through; also where it has one and the event has no bytes any
+ * more that could tell. `disabled`: the endpoint is disabled now. `not_yet`: the settings allow the delivery; the event is not matched yet, or the endpoint
  * has been changed since.
  */
 export const absenceReasons = [
   'filtered_by_type',
   'filtered_by_session',
+  'filtered_by_content',
   'disabled',
   'created_later',
   'not_yet',

@@ -1,7 +1,7 @@
 import { defineRequest } from '../define.js';
 import { IdempotencyBinding } from '../idempotency/idempotency-receipt.js';
 import { exampleOperation, Operation } from '../operations/operation.js';
-import { Integer, Nested, OneOf, ResourceId, Timestamp } from '../validation/fields.js';
+import { Flag, Integer, Nested, OneOf, ResourceId, Timestamp } from '../validation/fields.js';
 
 /**
  * `failed`: deliveries without attempts left; `missing`: events without a delivery to the endpoint, or with a discarded
@@ -61,6 +61,17 @@ export class RecoveryPreview {
   @Integer({ min: 0, description: 'Deliveries that a recovery would make or attempt again.' }) count: number;
   @Integer({ min: 0, description: 'Deliveries of the period that wait or are retried: they come by themselves.' })
   waiting: number;
+  @Integer({
+    min: 0,
+    optional: true,
+    description: 'Events of the period that the `filter` of the endpoint keeps back.',
+  })
+  filtered?: number;
+  @Flag({
+    optional: true,
+    description: 'False: there are more than 100,000 events to look at, and the counts are of the oldest.',
+  })
+  complete?: boolean;
 }
 
 export const previewRecovery = defineRequest({
@@ -71,5 +82,5 @@ export const previewRecovery = defineRequest({
   reply: RecoveryPreview,
   errors: ['not_found', 'conflict', 'invalid_parameter'],
   timeoutMs: 20_000,
-  example: { request: exampleRequest, reply: { count: 42, waiting: 3 } },
+  example: { request: exampleRequest, reply: { count: 42, waiting: 3, filtered: 0, complete: true } },
 });

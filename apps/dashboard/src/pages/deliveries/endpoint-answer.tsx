@@ -107,6 +107,11 @@ const reasons: Readonly<Record<Reason, (type: string) => Absence>> = {
     todo: `If it should, edit the webhook and choose ${type}; then replay this event to it.`,
     action: 'webhook',
   }),
+  filtered_by_content: () => ({
+    what: 'The filter of the webhook does not let this event through.',
+    todo: 'Edit the filter of the webhook, and replay the event.',
+    action: 'webhook',
+  }),
   filtered_by_session: () => ({
     what: 'Not sent: this webhook subscribes only to other sessions.',
     todo: 'If it should include this session, edit the webhook and add it; then replay this event to it.',

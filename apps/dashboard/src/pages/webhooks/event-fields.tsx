@@ -2,6 +2,7 @@ import { Checkbox, Fieldset, MultiSelect, Radio, SimpleGrid, Stack, Text } from 
 import { useQuery } from '@tanstack/react-query';
 import { ask, client, type EventGroup, eventGroups, eventLabel } from '../../api/index.js';
 import { useProject } from '../../routing/index.js';
+import { EventPrefixes } from './event-prefixes.js';
 import type { DraftProps } from './webhook-draft.js';
 
 const mostSessions = 500;
@@ -17,6 +18,9 @@ export function EventFields({ draft, change }: DraftProps) {
         isForAll={draft.isForAll}
         onChange={(isForAll) => change({ isForAll })}
       />
+      {!draft.isForAll && (
+        <EventPrefixes owner={draft.owner} chosen={draft.events} onChange={(events) => change({ events })} />
+      )}
       {!draft.isForAll &&
         eventGroups(draft.owner).map((group) => (
           <GroupFields

@@ -89,6 +89,8 @@ function Body({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
 interface Counted {
   count: number;
   waiting: number;
+  filtered?: number;
+  complete?: boolean;
   body: Schemas['RecoverBody'];
   key: string;
 }
@@ -120,8 +122,12 @@ function useRecovery({ id }: Webhook) {
   return { preview, recover, forget };
 }
 
-function Count({ count, waiting }: Pick<Counted, 'count' | 'waiting'>) {
-  const others = waiting > 0 && ` ${waiting} more wait or are retried, and come by themselves.`;
+function Count({ count, waiting, filtered = 0, complete }: Omit<Counted, 'body' | 'key'>) {
+  const others = [
+    waiting > 0 && ` ${waiting} more wait or are retried, and come by themselves.`,
+    filtered > 0 && ` The filter of the webhook keeps ${filtered} back.`,
+    complete === false && ' There are more events than a preview counts: these are the oldest.',
+  ];
   if (count === 0) {
     return (
       <Alert color="gray" role="status" title="Nothing to recover">

@@ -18,6 +18,8 @@ export interface WebhookDraft {
   /** False: only of `sessions`, of which there is one at least. */
   isForAllSessions: boolean;
   sessions: string[];
+  /** JSON as typed; empty: no filter by content. */
+  filter: string;
   format: Webhook['format'];
   ordering: Webhook['ordering'];
   /** Seconds before each attempt, as typed; empty: the standard schedule. */
@@ -39,6 +41,7 @@ export const newDraft: WebhookDraft = {
   events: [],
   isForAllSessions: true,
   sessions: [],
+  filter: '',
   format: 'native',
   ordering: 'none',
   schedule: '',
@@ -59,6 +62,7 @@ export function draftOf(webhook: Webhook): WebhookDraft {
     events: isForAll ? [] : events,
     isForAllSessions: sessions.length === 0,
     sessions,
+    filter: webhook.filter === undefined ? '' : JSON.stringify(webhook.filter, null, 2),
     format,
     ordering,
     schedule: (retry.schedule ?? []).join(', '),
@@ -74,8 +78,21 @@ export function problemOf(draft: WebhookDraft): string | undefined {
   if (!/^https?:\/\/\S+$/.test(draft.url.trim())) return 'Give a URL that begins with https:// or http://.';
   if (!draft.isForAll && draft.events.length === 0) return 'Choose at least one event.';
   if (!draft.isForAllSessions && draft.sessions.length === 0) return 'Choose at least one session.';
+  if (filterOf(draft.filter) === undefined) return 'The filter is not a JSON object.';
   if (scheduleOf(draft.schedule) === undefined) return 'The retry schedule is a list of 1 to 20 whole seconds.';
   if (draft.timeoutSeconds === '' || draft.maxConcurrency === '') return 'Give a timeout and a concurrency.';
+  return undefined;
+}
+
+/** Parses a filter; null: there is none. Undefined when the text is no JSON object. */
+export function filterOf(text: string): Record<string, unknown> | null | undefined {
+  if (text.trim() === '') return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  } catch {
+    return undefined;
+  }
   return undefined;
 }
 
@@ -91,13 +108,14 @@ export function scheduleOf(text: string): number[] | undefined {
 }
 
 export function createBody(draft: WebhookDraft, projectId: string): Schemas['CreateWebhookBody'] {
-  const { description, headers, sessions, ratePerSecond, ...settings } = updateBody(draft);
+  const { description, headers, sessions, filter, ratePerSecond, ...settings } = updateBody(draft);
   return {
     ...settings,
     ...(draft.owner === 'project' ? { projectId } : {}),
     ...(description === null ? {} : { description }),
     ...(headers === null ? {} : { headers }),
     ...(sessions === null ? {} : { sessions }),
+    ...(filter === null ? {} : { filter }),
     ...(ratePerSecond === null ? {} : { ratePerSecond }),
   };
 }
@@ -112,6 +130,7 @@ export function updateBody(draft: WebhookDraft) {
     description: description.trim() === '' ? null : description.trim(),
     events: isForAll ? ['*'] : events,
     sessions: isForAllSessions ? null : sessions,
+    filter: filterOf(draft.filter) ?? null,
     format,
     ordering,
     retry: schedule.length === 0 ? {} : { schedule },

@@ -1,6 +1,7 @@
 import { Accordion, Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { DeliveryFields } from './delivery-fields.js';
 import { EventFields } from './event-fields.js';
+import { FilterFields } from './filter-fields.js';
 import type { DraftProps, HeaderDraft } from './webhook-draft.js';
 
 /** All settings of a webhook. Those that are rarely changed are collapsed. */
@@ -45,6 +46,12 @@ export function WebhookFields({ draft, change, isNew = false }: DraftProps & { i
       )}
       <EventFields draft={draft} change={change} />
       <Accordion variant="contained" multiple>
+        <Accordion.Item value="filter">
+          <Accordion.Control>Filter by content</Accordion.Control>
+          <Accordion.Panel>
+            <FilterFields draft={draft} change={change} />
+          </Accordion.Panel>
+        </Accordion.Item>
         <Accordion.Item value="delivery">
           <Accordion.Control>Format, order, retries and limits</Accordion.Control>
           <Accordion.Panel>

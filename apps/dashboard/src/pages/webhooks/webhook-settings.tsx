@@ -1,4 +1,4 @@
-import { Badge, Group, Text } from '@mantine/core';
+import { Badge, Code, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ask, client, useAction } from '../../api/index.js';
 import type { Webhook } from '../../deliveries/index.js';
@@ -8,7 +8,7 @@ import { draftOf, problemOf, updateBody } from './webhook-draft.js';
 import { WebhookFields } from './webhook-fields.js';
 
 export function WebhookSettings({ webhook }: { webhook: Webhook }) {
-  const { id, url, events, sessions = [], format, ordering, timeoutSeconds, maxConcurrency } = webhook;
+  const { id, url, events, sessions = [], filter, format, ordering, timeoutSeconds, maxConcurrency } = webhook;
   const headers = Object.keys(webhook.headers ?? {});
   return (
     <Section
@@ -25,6 +25,14 @@ export function WebhookSettings({ webhook }: { webhook: Webhook }) {
           ['Id', <Copyable key="id" value={id} of="id" />],
           ['Events', <Words key="events" words={events.includes('*') ? ['All'] : events} />],
           ['Sessions', <Words key="sessions" words={sessions.length === 0 ? ['All'] : sessions} />],
+          [
+            'Filter',
+            filter !== undefined && (
+              <Code key="filter" block>
+                {JSON.stringify(filter, null, 2)}
+              </Code>
+            ),
+          ],
           ['Owner', webhook.projectId === undefined ? 'The team: campaigns and customers' : 'This project'],
           ['Format', format === 'native' ? 'Parley events' : 'CloudEvents 1.0, structured'],
           ['Order', ordering === 'session' ? 'In order within each session' : 'As they come'],

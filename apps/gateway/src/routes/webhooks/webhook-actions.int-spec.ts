@@ -251,7 +251,7 @@ describe('POST …/recover', () => {
     expect([started.status, started.json]).toEqual([202, recoverDeliveries.example.reply]);
     expect((await client.post(path('recover?preview=false'), { since })).status).toBe(202);
     const counted = await client.post(path('recover?preview=true'), body);
-    expect([counted.status, counted.json]).toEqual([200, { count: 42, waiting: 3 }]);
+    expect([counted.status, counted.json]).toEqual([200, { count: 42, waiting: 3, filtered: 0, complete: true }]);
     expect(requested).toEqual([
       { subject: 'webhooks.recover', request: { webhookId: ofProject, ...body } },
       { subject: 'webhooks.recover', request: { webhookId: ofProject, since } },

@@ -40,7 +40,7 @@ async function open(path = projectPath(), { lastEventId }: { lastEventId?: strin
 }
 
 describe('a stream', () => {
-  it.each(['nope', 'message.recieved', 'message.received,message.ack', ''])(
+  it.each(['nope', 'message.recieved', 'message.received,nope', 'message.received,', 'mes.*', '*.ack', 'message*', ''])(
     'is refused for the type "%s", of which nothing would ever come',
     async (type) => {
       for (const path of [projectPath(), teamPath]) {
@@ -50,6 +50,40 @@ describe('a stream', () => {
       }
     },
   );
+
+  it('takes up to 20 types', async () => {
+    const status = async (types: string[]) =>
+      (await gateway.as(team.key).send('HEAD', `${projectPath()}?type=${types.join(',')}`)).status;
+    expect(await status(Array(20).fill('message.*'))).toBe(200);
+    expect(await status(Array(21).fill('message.*'))).toBe(400);
+  });
+
+  it.each([
+    ['{', 'Parameter "filter" is invalid: must be JSON.'],
+    ['', 'Parameter "filter" is invalid'],
+    ['{}', 'Parameter "filter" is invalid: must not be empty.'],
+    ['{"payload":{"$regex":"x"}}', 'Parameter "filter.payload.$regex" is invalid: is no operator.'],
+  ])('is refused for the filter %s', async (filter, error) => {
+    for (const path of [projectPath(), teamPath]) {
+      const answer = await gateway.as(team.key).get(`${path}?filter=${encodeURIComponent(filter)}`);
+      expect([answer.status, answer.error.code]).toEqual([400, 'invalid_parameter']);
+      expect(answer.error.error).toContain(error);
+    }
+  });
+
+  it('takes a filter of 4 KiB before it is encoded, and none that is longer', async () => {
+    const value = (rest: number) =>
+      JSON.stringify({
+        payload: {
+          ...Object.fromEntries([...'abcdefg'].map((name) => [name, '"'.repeat(256)])),
+          rest: 'é'.repeat(rest),
+        },
+      });
+    const rest = Math.floor((4096 - Buffer.byteLength(value(0))) / 2);
+    const answer = (filter: string) =>
+      gateway.as(team.key).send('HEAD', `${projectPath()}?filter=${encodeURIComponent(filter)}`);
+    expect([(await answer(value(rest))).status, (await answer(value(rest + 1))).status]).toEqual([200, 400]);
+  });
 
   it('of a project is refused for a type that only the team has', async () => {
     const head = (path: string) => gateway.as(team.key).send('HEAD', `${path}?type=campaign.created`);

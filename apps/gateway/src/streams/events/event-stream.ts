@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Hold } from './tail/catch-up-budget.js';
 import type { StreamCursors, StreamOwner } from './stream-cursors.js';
+import type { StreamFilter } from './stream-filter.js';
 import { closedFrame, openingFrame, type CloseReason } from './stream-frames.js';
 
 /** Bytes that may wait in this process for a slow reader. */
@@ -23,8 +24,7 @@ const lingerMs: Record<CloseReason, number> = {
 export interface StreamReader {
   readonly owner: StreamOwner;
   readonly credentialId: string;
-  /** Only events of this type. */
-  readonly type: string | undefined;
+  readonly filter: StreamFilter;
 }
 
 /** One open stream of events. It buffers only a limited amount for its reader. */

@@ -1,29 +1,29 @@
 import { Controller, Headers, Res } from '@nestjs/common';
-import { OneOf } from '@parley/contracts/base';
+import { Text } from '@parley/contracts/base';
 import {
-  type EventType,
   eventTypes,
-  type ExtendedEventType,
   extendedEventTypes,
-  type ProjectEventType,
   projectEventTypes,
+  streamFilterDescription,
+  streamTypeDescription,
 } from '@parley/contracts/events';
+import { filterLimits } from '@parley/event-filter';
 import type { FastifyReply } from 'fastify';
 import { Route, scope, team } from '../../access/routes/index.js';
 import { By, Filters, Path, type RequestedBy } from '../../access/requests/index.js';
 import { ResumedStreamQuery } from '../held/index.js';
 import { OpenStream } from './open-stream.js';
+import { streamFilter } from './stream-filter.js';
 
 /** An unknown type would never come, so it is refused (decisions.md §5). */
-export class TeamEventStreamQuery extends ResumedStreamQuery {
-  @OneOf(eventTypes, { optional: true, description: 'Exact event type.' }) type?: EventType;
+export class EventStreamQuery extends ResumedStreamQuery {
+  @Text({ optional: true, min: 1, max: 2000, description: streamTypeDescription }) type?: string;
+  @Text({ optional: true, min: 1, max: filterLimits.bytes, description: streamFilterDescription }) filter?: string;
 }
 
+const teamTypes: ReadonlySet<string> = new Set(eventTypes);
 /** Events of the team itself are in no project's history. */
-export class EventStreamQuery extends ResumedStreamQuery {
-  @OneOf([...projectEventTypes, ...extendedEventTypes], { optional: true, description: 'Exact event type.' })
-  type?: ProjectEventType | ExtendedEventType;
-}
+const projectTypes: ReadonlySet<string> = new Set([...projectEventTypes, ...extendedEventTypes]);
 
 const description =
   'Server-sent events: `id:` a cursor, `event:` the type, `data:` the envelope. A comment each 15 seconds. ' +
@@ -44,16 +44,16 @@ export class EventStreamsController {
   @Route('GET /platform/events/stream', {
     access: team('events:read'),
     ...stream,
-    query: TeamEventStreamQuery,
+    query: EventStreamQuery,
     summary: 'Events of the team itself, as they happen.',
   })
   streamTeamEvents(
     @By() by: RequestedBy,
-    @Filters() { type, lastEventId: inQuery }: TeamEventStreamQuery,
+    @Filters() { lastEventId: inQuery, ...wanted }: EventStreamQuery,
     @Headers('last-event-id') lastEventId = inQuery || undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.streams.execute(by, { type, lastEventId }, reply);
+    return this.streams.execute(by, { filter: streamFilter(wanted, teamTypes), lastEventId }, reply);
   }
 
   @Route('GET /platform/projects/{projectId}/events/stream', {
@@ -65,10 +65,10 @@ export class EventStreamsController {
   streamProjectEvents(
     @By() by: RequestedBy,
     @Path('projectId') projectId: string,
-    @Filters() { type, lastEventId: inQuery }: EventStreamQuery,
+    @Filters() { lastEventId: inQuery, ...wanted }: EventStreamQuery,
     @Headers('last-event-id') lastEventId = inQuery || undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.streams.execute(by, { projectId, type, lastEventId }, reply);
+    return this.streams.execute(by, { projectId, filter: streamFilter(wanted, projectTypes), lastEventId }, reply);
   }
 }

@@ -4,7 +4,9 @@ import { HeldStreamsModule } from '../held/index.js';
 import { OperationsModule } from '../operations/index.js';
 import { CatchUpBudget } from './tail/catch-up-budget.js';
 import { CatchUp } from './tail/catch-up.js';
+import { ContentFilters } from './content-filters.js';
 import { EventStreamsController } from './event-streams.controller.js';
+import { FilterTurns } from './filter-turns.js';
 import { LiveStreams } from './live-streams.js';
 import { NextEvent } from './next-event.js';
 import { OpenStream } from './open-stream.js';
@@ -19,6 +21,8 @@ import { StreamCursors } from './stream-cursors.js';
   providers: [
     CatchUp,
     CatchUpBudget,
+    ContentFilters,
+    FilterTurns,
     LiveStreams,
     NextEvent,
     OpenStream,

@@ -1,16 +1,21 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { isListed, type RecordedEvent } from '@parley/contracts/events';
+import type { RecordedEvent } from '@parley/contracts/events';
 import { METRICS } from '@parley/service-runtime';
 import { Histogram, type Registry } from 'prom-client';
 import { CONFIG, type GatewayConfig } from '../../config.js';
+import { ContentFilters } from './content-filters.js';
 import type { EventStream } from './event-stream.js';
+import { FilterTurns } from './filter-turns.js';
 import { OwnerStreams } from './owner-streams.js';
 import { RecordedTails } from './tail/recorded-tails.js';
 import { StreamCursors, type StreamOwner } from './stream-cursors.js';
+import { wantsType } from './stream-filter.js';
 import { eventFrame } from './stream-frames.js';
 
 /** Events within this time are sent together: with thousands of streams, most of the cost is in the writes. */
 const flushGapMs = 20;
+/** How long the content filter of one stream may take at once. */
+const joinMs = 5;
 
 /** The streams that are up to date. Sends recorded events to the streams of their owner. */
 @Injectable()
@@ -25,6 +30,8 @@ export class LiveStreams implements OnApplicationShutdown {
   constructor(
     private readonly tails: RecordedTails,
     private readonly cursors: StreamCursors,
+    private readonly contents: ContentFilters,
+    private readonly filters: FilterTurns,
     @Inject(CONFIG) config: GatewayConfig,
     @Inject(METRICS) registry: Registry,
   ) {
@@ -57,18 +64,29 @@ export class LiveStreams implements OnApplicationShutdown {
    */
   join(stream: EventStream): boolean {
     this.#flush();
-    const { owner, type } = stream.reader;
+    const { owner } = stream.reader;
     const missed = this.tails.of(owner.teamId)?.since(stream.through) ?? null;
-    if (missed === null) return false;
+    if (missed === null || !this.#sendMissed(stream, missed)) return false;
     const key = keyOf(owner);
-    for (const event of missed) {
-      if (keyOf(event) !== key || !isListed(event.type, type)) continue;
-      const position = BigInt(event.position);
-      stream.send(eventFrame(event, this.cursors.seal(owner, position)), position);
-    }
-    const streams = this.#byOwner.get(key) ?? new OwnerStreams(owner, this.cursors);
+    const streams = this.#byOwner.get(key) ?? new OwnerStreams(owner, this.cursors, this.filters.streams());
     this.#byOwner.set(key, streams);
     streams.add(stream);
+    return true;
+  }
+
+  /** @returns false when the filter by content took too long: the stream goes on from history, where that runs in slices */
+  #sendMissed(stream: EventStream, missed: readonly RecordedEvent[]): boolean {
+    const { owner, filter } = stream.reader;
+    const key = keyOf(owner);
+    const endMs = performance.now() + joinMs;
+    for (const event of missed) {
+      if (keyOf(event) !== key || !wantsType(filter, event)) continue;
+      const position = BigInt(event.position);
+      if (filter.content !== undefined && !this.contents.letsEventThrough(filter.content, event))
+        stream.through = position;
+      else stream.send(eventFrame(event, this.cursors.seal(owner, position)), position);
+      if (filter.content !== undefined && performance.now() > endMs) return false;
+    }
     return true;
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@parley/contracts/base';
-import { isListed, type RecordedEvent } from '@parley/contracts/events';
+import type { RecordedEvent } from '@parley/contracts/events';
 import { HttpDrain } from '../../edge/index.js';
 import { WaitSlots } from '../operations/index.js';
 import type { RequestedBy } from '../../access/requests/index.js';
@@ -9,6 +9,7 @@ import { RecordedPages } from './tail/recorded-pages.js';
 import type { RecordedTail } from './tail/recorded-tail.js';
 import { RecordedTails, type UsedTail } from './tail/recorded-tails.js';
 import { StreamCursors, type StreamOwner } from './stream-cursors.js';
+import { filterOfType, type StreamFilter, wantsType } from './stream-filter.js';
 
 export interface NextEventQuery {
   projectId?: string;
@@ -30,7 +31,7 @@ export interface NextEventAnswer {
 
 interface Wait {
   owner: StreamOwner;
-  type: string | undefined;
+  filter: StreamFilter;
   /** Everything up to this position was checked. */
   through: bigint;
   /** Outcome null: nothing to wait for any more. Outcome `lost`: events were lost before they were seen. */
@@ -93,14 +94,15 @@ export class NextEvent {
     owner: StreamOwner,
     { after, deadlineAtMs, tail }: { after: bigint | null; deadlineAtMs: number; tail: RecordedTail },
   ): Promise<NextEventAnswer> {
-    const { projectId, type } = query;
+    const { projectId } = query;
+    const filter = filterOfType(query.type);
     let through = after ?? tail.requirePosition();
     let hasRead = after === null;
     for (;;) {
       tail.requirePosition();
       const recent = hasRead ? tail.since(through) : null;
       if (recent === null) {
-        const page = await this.pages.after(by, { after: through.toString(), projectId, type, limit: 1 });
+        const page = await this.pages.after(by, { after: through.toString(), projectId, filter, limit: 1 });
         if (page.isGone) throw expired();
         const [event] = page.events;
         if (event) return this.#found(owner, event);
@@ -108,7 +110,7 @@ export class NextEvent {
         hasRead = page.isEnd;
         continue;
       }
-      const wait = { owner, type, through };
+      const wait = { owner, filter, through };
       const outcome = recent.find((event) => isFor(wait, event)) ?? (await this.#hold(wait, query, deadlineAtMs));
       if (outcome === 'lost') hasRead = false;
       else if (outcome !== null) return this.#found(owner, outcome);
@@ -157,9 +159,9 @@ export class NextEvent {
   }
 }
 
-function isFor({ owner, type, through }: Omit<Wait, 'settle'>, event: RecordedEvent): boolean {
+function isFor({ owner, filter, through }: Omit<Wait, 'settle'>, event: RecordedEvent): boolean {
   if (event.teamId !== owner.teamId || event.projectId !== owner.projectId) return false;
-  return isListed(event.type, type) && BigInt(event.position) > through;
+  return wantsType(filter, event) && BigInt(event.position) > through;
 }
 
 function later(left: bigint, right: bigint): bigint {

@@ -9,13 +9,14 @@ import { CatchUp } from './tail/catch-up.js';
 import type { EventStream } from './event-stream.js';
 import { LiveStreams } from './live-streams.js';
 import { OpenStreams } from './open-streams.js';
-import { RecordedPages } from './tail/recorded-pages.js';
+import { type OwnersPage, RecordedPages } from './tail/recorded-pages.js';
 import { RecordedTails } from './tail/recorded-tails.js';
 import { StreamCursors } from './stream-cursors.js';
+import type { StreamFilter } from './stream-filter.js';
 
 export interface StreamQuery {
   projectId?: string;
-  type?: string;
+  filter: StreamFilter;
   lastEventId?: string;
 }
 
@@ -39,10 +40,10 @@ export class OpenStream {
    * @throws DomainError `invalid_cursor`, `too_many_streams`, `cursor_expired`, `unavailable`; `unauthenticated`,
    *   `not_found` when the credential or the project ended while a resumed stream waited for its first page
    */
-  async execute(by: RequestedBy, { projectId, type, lastEventId }: StreamQuery, reply: FastifyReply): Promise<void> {
+  async execute(by: RequestedBy, { projectId, filter, lastEventId }: StreamQuery, reply: FastifyReply): Promise<void> {
     this.streams.requireGoing();
     const { teamId, credentialId } = by.caller;
-    const reader = { owner: { teamId, projectId }, credentialId, type };
+    const reader = { owner: { teamId, projectId }, credentialId, filter };
     const after = lastEventId === undefined ? null : this.cursors.open(reader.owner, lastEventId);
     const used = [this.slots.take(by.caller)];
     const endUse = (): void => used.forEach((end) => end());
@@ -56,7 +57,7 @@ export class OpenStream {
       if (after !== null) {
         hold = await this.budget.take(() => stream?.cutOff());
         used.push(() => hold?.release());
-        missed = await this.#missed(by, { after: after.toString(), projectId, type });
+        missed = await this.#missed(by, { after: after.toString(), projectId, filter });
         // Waiting for the budget may have taken many seconds, and this page is history.
         await this.standing.require(reader);
       }
@@ -74,7 +75,7 @@ export class OpenStream {
     else this.live.join(stream);
   }
 
-  async #missed(by: RequestedBy, wanted: { after: string; projectId?: string; type?: string }): Promise<RecordedPage> {
+  async #missed(by: RequestedBy, wanted: OwnersPage): Promise<RecordedPage> {
     const page = await this.pages.after(by, wanted);
     if (page.isGone)
       throw new DomainError('cursor_expired', 'Some events after "Last-Event-ID" are past their retention.');

@@ -143,7 +143,7 @@ export class WahaWebhooksStore {
     await tx.endpointSecret.create({ data: secret });
   }
 
-  private rowOf({ headers, ...endpoint }: Endpoint) {
+  private rowOf({ headers, filter: _, ...endpoint }: Endpoint) {
     return {
       ...endpoint,
       id: BigInt(endpoint.id),

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { WalkedEvent } from '@parley/contracts/events';
-import { wants, wantsType } from '../../endpoints/index.js';
+import { parseJson, Slices } from '@parley/messaging';
+import { ContentFilters, wants, wantsType } from '../../endpoints/index.js';
 import { AckFloor } from '../../stream/index.js';
 import { RecordedEvents } from './recorded-events.js';
 import { type MissingEvent, RecoveredDeliveryStore } from './recovered-delivery.store.js';
@@ -19,6 +20,8 @@ export interface MissingBatch {
   events: MissingEvent[];
   /** Number of events looked at. */
   looked: number;
+  /** Those of them that the endpoint wants but for its `filter`. */
+  filtered: number;
 }
 
 const envelopesAtOnce = 500;
@@ -30,6 +33,7 @@ export class MissingEvents {
     private readonly recorded: RecordedEvents,
     private readonly deliveries: RecoveredDeliveryStore,
     private readonly ackFloor: AckFloor,
+    private readonly filters: ContentFilters,
   ) {}
 
   /**
@@ -55,23 +59,30 @@ export class MissingEvents {
   /** Fetches the bytes of the first events, as many as one request returns. Events that history has lost are left out. */
   async firstOf(scope: EndpointScope, events: readonly WalkedEvent[]): Promise<MissingBatch> {
     const slice = events.slice(0, envelopesAtOnce);
-    if (slice.length === 0) return { events: [], looked: 0 };
+    if (slice.length === 0) return { events: [], looked: 0, filtered: 0 };
     const { data, looked } = await this.recorded.envelopes(
       scope,
       slice.map(({ id }) => id),
     );
     const envelopes = new Map(data.map(({ id, envelope }) => [id, envelope]));
-    const found = slice.flatMap(({ id, type, sessionId = null }) => {
+    const batch: MissingBatch = { events: [], looked, filtered: 0 };
+    const slices = new Slices();
+    for (const { id, type, sessionId = null } of slice) {
       const envelope = envelopes.get(id);
-      if (envelope === undefined) return [];
-      return [{ id, type, session: sessionOf(envelope), sessionId, body: Buffer.from(envelope, 'utf8') }];
-    });
-    return { events: found.filter((event) => wants(scope, event)), looked };
+      if (envelope === undefined) continue;
+      const parsed = await parseJson(envelope);
+      const event = { id, type, session: sessionOf(parsed), sessionId, body: Buffer.from(envelope, 'utf8') };
+      if (!wants(scope, event)) continue;
+      if (scope.filter === null || this.filters.letsThrough(scope.filter, parsed)) batch.events.push(event);
+      else batch.filtered += 1;
+      if (slices.isOver) await slices.next();
+    }
+    return batch;
   }
 }
 
-function sessionOf(envelope: string): string {
-  const { session } = JSON.parse(envelope) as { session?: unknown };
+function sessionOf(envelope: unknown): string {
+  const { session } = envelope as { session?: unknown };
   if (typeof session !== 'string') throw new Error('The envelope of an event names no session.');
   return session;
 }

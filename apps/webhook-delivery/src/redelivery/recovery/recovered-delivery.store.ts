@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { typesToName } from '@parley/contracts/events';
+import { isPrefix, typesToName } from '@parley/contracts/events';
 import { columnsOf } from '@parley/database';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
@@ -39,19 +39,36 @@ export class RecoveredDeliveryStore {
   /** Failed or discarded deliveries of events that the endpoint wants now, ordered by event. */
   async unsent(scope: EndpointScope, { after, upTo }: EventRange, limit: number): Promise<DeliveryKey[]> {
     const { rows } = await this.pool.query<DeliveryKey>(
-      `SELECT d.event_id AS "eventId", d.id ${fromUnsent} ORDER BY d.event_id LIMIT $10`,
+      `SELECT d.event_id AS "eventId", d.id ${fromUnsent} ORDER BY d.event_id LIMIT $11`,
       [...unsentValues(scope, { after, upTo }, this.retentionSeconds), limit],
     );
     return rows;
   }
 
-  async countUnsent(scope: EndpointScope): Promise<number> {
+  /** Counts them, up to `most`. */
+  async countUnsent(scope: EndpointScope, most: number): Promise<number> {
     const range = { after: firstPosition(scope), upTo: lastPosition(scope) };
     const { rows } = await this.pool.query<{ count: number }>(
-      `SELECT count(*)::int AS count ${fromUnsent}`,
-      unsentValues(scope, range, this.retentionSeconds),
+      `SELECT count(*)::int AS count FROM (SELECT 1 ${fromUnsent} LIMIT $11) AS unsent`,
+      [...unsentValues(scope, range, this.retentionSeconds), most],
     );
     return rows[0]?.count ?? 0;
+  }
+
+  /**
+   * The bodies of events, from the first, as long as they together stay within `bytes`; the first is there whatever its size.
+   * @returns in the order of `eventIds`, null for one that is gone
+   */
+  async bodies(eventIds: readonly string[], bytes: number): Promise<(Buffer | null)[]> {
+    const { rows } = await this.pool.query<{ body: Buffer | null }>(
+      `WITH sized AS (
+         SELECT a.ordinal, e.body, sum(coalesce(octet_length(e.body), 0)) OVER (ORDER BY a.ordinal) AS bytes
+         FROM unnest($1::bigint[]) WITH ORDINALITY AS a (id, ordinal) LEFT JOIN delivery_events e ON e.id = a.id
+       )
+       SELECT body FROM sized WHERE ordinal = 1 OR bytes <= $2 ORDER BY ordinal`,
+      [eventIds, bytes],
+    );
+    return rows.map(({ body }) => body);
   }
 
   /** Deliveries of the period that come by themselves, made or still to be made by turns: no recovery sends them. */
@@ -144,7 +161,7 @@ const fromUnsent = `
   FROM deliveries d JOIN delivery_events e ON e.id = d.event_id
   WHERE d.webhook_id = $1::bigint AND d.kind = 'event' AND d.status IN ('failed', 'discarded')
     AND d.status = ANY($2::text[]) AND d.event_id > $3::bigint AND d.event_id <= $4::bigint
-    AND (e.type = ANY($5::text[]) OR ('*' = ANY($5::text[]) AND e.type <> ALL($9::text[])))
+    AND (e.type = ANY($5::text[]) OR ('*' = ANY($5::text[]) AND e.type <> ALL($9::text[])) OR e.type ^@ ANY($10::text[]))
     AND (cardinality($6::text[]) = 0 OR e.session_id = ANY($7::bigint[])
       OR (e.session = ANY($6::text[]) AND (e.session_id IS NULL OR cardinality($7::bigint[]) = 0)))
     AND ${isReplayable('e', '$8')}`;
@@ -152,7 +169,9 @@ const fromUnsent = `
 function unsentValues(scope: EndpointScope, { after, upTo }: EventRange, retentionSeconds: number): unknown[] {
   const { webhookId, events, sessions, sessionIds } = scope;
   const filter = [events, sessions, sessionIds];
-  return [webhookId, unsentStatuses(scope), after, upTo, ...filter, retentionSeconds, typesToName];
+  // Of `message.*` what a type begins with.
+  const begins = events.filter(isPrefix).map((prefix) => prefix.slice(0, -1));
+  return [webhookId, unsentStatuses(scope), after, upTo, ...filter, retentionSeconds, typesToName, begins];
 }
 
 const makeDueSql = `

@@ -89,7 +89,7 @@ describe('a recovery while events are still on their way', () => {
     const counted = installation.ask(previewRecovery, request, project);
     await lookedAgain();
     catchUp();
-    expect(await counted).toEqual({ count: 3, waiting: 0 });
+    expect(await counted).toEqual({ count: 3, waiting: 0, filtered: 0, complete: true });
   });
 
   it('waits for no event that is not in the stream any more', async () => {
@@ -142,9 +142,9 @@ describe('what waits or is retried', () => {
     });
     const counted = (fields: object = {}) =>
       installation.ask(previewRecovery, { webhookId: webhook.id, since, ...fields }, project);
-    expect(await counted()).toEqual({ count: 0, waiting: 3 });
-    expect(await counted({ status: 'missing' })).toEqual({ count: 0, waiting: 3 });
-    expect(await counted({ until: since })).toEqual({ count: 0, waiting: 0 });
+    expect(await counted()).toEqual({ count: 0, waiting: 3, filtered: 0, complete: true });
+    expect(await counted({ status: 'missing' })).toEqual({ count: 0, waiting: 3, filtered: 0, complete: true });
+    expect(await counted({ until: since })).toEqual({ count: 0, waiting: 0, filtered: 0, complete: true });
     const { operationId } = await recover(webhook);
     await installation.operations.until(operationId, 'succeeded', 30_000);
     expect(receiver.requests).toHaveLength(events.length);

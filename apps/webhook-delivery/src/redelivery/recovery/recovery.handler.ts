@@ -12,7 +12,7 @@ import { LOGGER, type Logger } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
 import { EndpointStore } from '../../endpoints/index.js';
 import { AckFloor } from '../../stream/index.js';
-import { findsMissing, lastPosition } from './recovery.js';
+import { filtersOf, findsMissing, lastPosition } from './recovery.js';
 import { type Recovery, RecoveryStore } from './recovery.store.js';
 import { SendPage } from './send-page.js';
 
@@ -55,9 +55,8 @@ export class RecoveryHandler implements OperationHandler, OnModuleInit {
         await job.advance('succeeded');
         return ended();
       }
-      const { teamId, projectId, events, format, sessions, sessionIds } = endpoint;
       const streamEnd = await this.streamEndOf(recovery, job.operationId);
-      const scope = { ...recovery, streamEnd, teamId, projectId, events, format, sessions, sessionIds };
+      const scope = { ...recovery, streamEnd, ...filtersOf(endpoint) };
       if (!(await this.sendPage.run(job, scope))) return pauseFor(lookAgainMs);
     } while (!job.turnOver.aborted);
     return pauseFor(0);

@@ -15,8 +15,21 @@ export interface RecoveryScope {
 }
 
 /** A scope with the endpoint's owner and its present filters. */
-export type EndpointScope = RecoveryScope &
-  Pick<Endpoint, 'teamId' | 'projectId' | 'events' | 'format' | 'sessions' | 'sessionIds'>;
+export type EndpointScope = RecoveryScope & EndpointFilters;
+
+/** @property filter JSON; null: the endpoint has none */
+type EndpointFilters = Pick<Endpoint, 'teamId' | 'projectId' | 'events' | 'format' | 'sessions' | 'sessionIds'> & {
+  filter: string | null;
+};
+
+/** The part of a scope that follows the endpoint. */
+export function filtersOf(endpoint: Endpoint): EndpointFilters {
+  const { teamId, projectId, events, format, sessions, sessionIds, filter } = endpoint;
+  return {
+    ...{ teamId, projectId, events, format, sessions, sessionIds },
+    filter: filter === null ? null : JSON.stringify(filter),
+  };
+}
 
 /**
  * @param now the end when the request names none or a later one: later events are delivered normally

@@ -6,6 +6,7 @@ import { RecoveredDeliveryStore } from './recovered-delivery.store.js';
 import { type EndpointScope, lastPosition } from './recovery.js';
 import type { Recovery } from './recovery.store.js';
 import { SendAgain } from './send-again.js';
+import { UnsentDeliveries } from './unsent-deliveries.js';
 
 const eventsInAPage = 1000;
 const unsentInAPage = 500;
@@ -19,6 +20,7 @@ export class SendPage {
   constructor(
     private readonly missing: MissingEvents,
     private readonly deliveries: RecoveredDeliveryStore,
+    private readonly unsent: UnsentDeliveries,
     private readonly sendAgain: SendAgain,
   ) {}
 
@@ -46,7 +48,7 @@ export class SendPage {
     return true;
   }
 
-  private async find(scope: RecoveringScope): Promise<(MissingPage & { unsent: DeliveryKey[] }) | null> {
+  private async find(scope: RecoveringScope): Promise<(MissingPage & { unsent: readonly DeliveryKey[] }) | null> {
     const { position, streamEnd } = scope;
     const page =
       streamEnd === null
@@ -54,10 +56,11 @@ export class SendPage {
         : await this.missing.page(scope, position, eventsInAPage, streamEnd);
     if (!page) return null;
     const unsent = await this.deliveries.unsent(scope, { after: position, upTo: page.end }, unsentInAPage);
-    if (unsent.length < unsentInAPage) return { ...page, unsent };
+    const { wanted } = await this.unsent.wanted(scope, unsent);
+    if (unsent.length < unsentInAPage) return { ...page, unsent: wanted };
     // The page of deliveries is full: there may be more before the page's end, so the page ends with the last of these.
     const end = unsent.at(-1)!.eventId;
-    return { unsent, events: page.events.filter(({ id }) => BigInt(id) <= BigInt(end)), end };
+    return { unsent: wanted, events: page.events.filter(({ id }) => BigInt(id) <= BigInt(end)), end };
   }
 }
 

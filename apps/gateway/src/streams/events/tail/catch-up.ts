@@ -71,7 +71,7 @@ export class CatchUp {
   }
 
   #pageAfter({ through, reader }: EventStream, by: RequestedBy): Promise<RecordedPage> {
-    const { owner, type } = reader;
-    return this.pages.after(by, { after: through.toString(), projectId: owner.projectId, type });
+    const { owner, filter } = reader;
+    return this.pages.after(by, { after: through.toString(), projectId: owner.projectId, filter });
   }
 }

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { manyTeamsCaller } from '@parley/contracts/base';
-import { listRecordedAfter, type RecordedPage, type RecordingPartition } from '@parley/contracts/events';
+import { isEventType, listRecordedAfter, type RecordedPage, type RecordingPartition } from '@parley/contracts/events';
 import { RequestClient } from '@parley/messaging';
 import type { RequestedBy } from '../../../access/requests/index.js';
+import { ContentFilters } from '../content-filters.js';
+import type { StreamFilter } from '../stream-filter.js';
 import { Turns } from './turns.js';
 
 /** Short, because a waiting client holds a connection and had better try again. */
@@ -17,7 +19,7 @@ export interface OwnersPage {
   after: string;
   /** Absent: events of the caller's team itself. */
   projectId?: string;
-  type?: string;
+  filter: StreamFilter;
   limit?: number;
 }
 
@@ -29,7 +31,10 @@ export class Redivided extends Error {}
 export class RecordedPages {
   readonly #turns = new Turns(maxConcurrentPages);
 
-  constructor(private readonly client: RequestClient) {}
+  constructor(
+    private readonly client: RequestClient,
+    private readonly contents: ContentFilters,
+  ) {}
 
   /** The number of recording partitions. @throws DomainError `unavailable` */
   async partitions(): Promise<number> {
@@ -50,11 +55,24 @@ export class RecordedPages {
     return page;
   }
 
-  /** A page of the project, or of the caller's team itself. @throws DomainError `unavailable`, `credential_not_allowed` */
-  after(by: RequestedBy, wanted: OwnersPage): Promise<RecordedPage> {
-    const request = { limit: streamPageEvents, ...wanted };
-    return this.#turns.run(() => this.client.request(listRecordedAfter, request, { ...by, timeoutMs }));
+  /**
+   * A page of the project, or of the caller's team itself, without what the filter leaves out.
+   * @throws DomainError `unavailable`, `credential_not_allowed`
+   */
+  after(by: RequestedBy, { filter, ...wanted }: OwnersPage): Promise<RecordedPage> {
+    const request = { limit: streamPageEvents, ...wanted, ...typesOf(filter) };
+    return this.#turns.run(async () => {
+      const page = await this.client.request(listRecordedAfter, request, { ...by, timeoutMs });
+      return { ...page, events: await this.contents.wantedOf(page.events, filter) };
+    });
   }
+}
+
+/** One type as earlier versions of event history know it. */
+function typesOf({ types }: StreamFilter): { type?: string; types?: string[] } {
+  if (types === undefined) return {};
+  const [type, ...others] = types;
+  return type !== undefined && others.length === 0 && isEventType(type) ? { type } : { types: [...types] };
 }
 
 function partitionsOf({ partitions = 1 }: RecordedPage): number {

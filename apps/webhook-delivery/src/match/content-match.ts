@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { parseJson, Slices } from '@parley/messaging';
+import { type CandidateEndpoint, ContentFilters } from '../endpoints/index.js';
+import type { MatchedEvent } from './match-events.js';
+
+/** Leaves out the endpoints whose `filter` does not let an event through (beyond.md §1). */
+@Injectable()
+export class ContentMatch {
+  constructor(private readonly filters: ContentFilters) {}
+
+  /** An envelope is parsed at most once, and only when a candidate has a filter. Works in slices (decisions.md §14). */
+  async of(matched: readonly MatchedEvent<CandidateEndpoint>[]): Promise<MatchedEvent[]> {
+    if (!matched.some(isFiltered)) return [...matched];
+    const slices = new Slices();
+    const kept: MatchedEvent[] = [];
+    for (const one of matched) {
+      kept.push(isFiltered(one) ? { ...one, endpoints: await this.#endpointsOf(one, slices) } : one);
+    }
+    return kept;
+  }
+
+  async #endpointsOf(
+    { event, endpoints }: MatchedEvent<CandidateEndpoint>,
+    slices: Slices,
+  ): Promise<CandidateEndpoint[]> {
+    const envelope = await parseJson(event.envelope);
+    const kept: CandidateEndpoint[] = [];
+    for (const endpoint of endpoints) {
+      if (endpoint.filter === null || this.filters.letsThrough(endpoint.filter, envelope)) kept.push(endpoint);
+      if (slices.isOver) await slices.next();
+    }
+    return kept;
+  }
+}
+
+function isFiltered({ endpoints }: MatchedEvent<CandidateEndpoint>): boolean {
+  return endpoints.some(({ filter }) => filter !== null);
+}
