@@ -3,7 +3,7 @@ import type { EndpointCounts, FailingEndpoint } from '@parley/contracts/overview
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { dueOfEndpoint } from '../database/deliveries-by-endpoint.js';
-import type { SeenBy } from './attempt-minute.store.js';
+import type { SeenBy } from './attempt-traffic.store.js';
 
 const mostPending = 10_000;
 const mostFailing = 20;

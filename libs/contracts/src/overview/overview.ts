@@ -35,7 +35,7 @@ export class DeliveryMinute {
   @Integer({ min: 0, description: 'Attempts that failed, whether another one follows or not.' }) failed: number;
 }
 
-/** In ms. Read from a histogram, so a value may be off by up to a fifth. */
+/** In ms. Read from a scale of 24 steps from 1 ms to 24 h (beyond.md §6), so a value is off by a step at most. */
 export class LatencyPercentiles {
   @Integer({ min: 0, description: 'Half of the first attempts began within this time.' }) p50: number;
   @Integer({ min: 0, description: '95 of 100 did.' }) p95: number;
