@@ -72,11 +72,19 @@ describe('delivery metrics', () => {
       [{ statusClass: '2xx', error: 'none' }, { attempts: 3 }],
     ]);
     const ofBad = await metrics(project, { webhookId: bad.id, measures: 'attempts,errorRate', granularity: '1h' });
-    expect(ofBad.series[0]?.points.at(-1)).toEqual({ at: expect.any(String), partial: true, attempts: 7, errorRate: 1 });
+    expect(ofBad.series[0]?.points.at(-1)).toEqual({
+      at: expect.any(String),
+      partial: true,
+      attempts: 7,
+      errorRate: 1,
+    });
     const byType = await metrics(project, { dimensions: 'type', measures: 'attempts' });
     expect(byType.granularity).toBe('1h');
     expect(byType.series.map(({ dimensions }) => dimensions)).toEqual([{ type: events[0]!.type }]);
-    expect(summed((await metrics(project, { trigger: 'manual' })).series[0]?.points)).toMatchObject({ manual: 1, attempts: 1 });
+    expect(summed((await metrics(project, { trigger: 'manual' })).series[0]?.points)).toMatchObject({
+      manual: 1,
+      attempts: 1,
+    });
     await failing.close();
   }, 30_000);
 
@@ -119,14 +127,19 @@ describe('delivery metrics', () => {
     expect(summed(many.other?.points)).toEqual({ attempts: 55 });
     const other = aProject(project.teamId);
     expect((await metrics(other, { dimensions: 'webhookId' })).series).toEqual([]);
-    const ofTeam = await metrics(aCaller({ teamId: project.teamId }), { dimensions: 'webhookId', measures: 'attempts' });
+    const ofTeam = await metrics(aCaller({ teamId: project.teamId }), {
+      dimensions: 'webhookId',
+      measures: 'attempts',
+    });
     expect(ofTeam.series).toHaveLength(50);
     const webhook = await installation.endpoint(project, { url: receiver.url });
     await expect(metrics(other, { webhookId: webhook.id })).rejects.toMatchObject({ code: 'not_found' });
     await expect(
       metrics(aCaller({ teamId: project.teamId }), { webhookId: webhook.id, projectId: other.projectId }),
     ).rejects.toMatchObject({ code: 'not_found' });
-    await expect(metrics(aProjectCaller(), { projectId: project.projectId })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(metrics(aProjectCaller(), { projectId: project.projectId })).rejects.toMatchObject({
+      code: 'not_found',
+    });
   });
 
   it('refuse what is unknown, not kept or too much, naming it', async () => {
