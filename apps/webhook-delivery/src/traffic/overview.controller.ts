@@ -1,7 +1,12 @@
 import { Controller } from '@nestjs/common';
 import { requireProject } from '@parley/contracts/base';
 import { percentileMs } from '@parley/contracts/metrics';
-import { type DeliveryOverview, deliveryOverview, type LatencyPercentiles, OverviewRequest } from '@parley/contracts/overview';
+import {
+  type DeliveryOverview,
+  deliveryOverview,
+  type LatencyPercentiles,
+  OverviewRequest,
+} from '@parley/contracts/overview';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { AttemptTrafficStore } from './attempt-traffic.store.js';
 import { BacklogStore } from './backlog.store.js';

@@ -71,11 +71,7 @@ function timeOf(text: string | undefined): number | undefined {
   return text === undefined ? undefined : Date.parse(text);
 }
 
-function autoGranularity(
-  since: Date,
-  until: Date,
-  { now, finest }: { now: Date; finest: Granularity },
-): Granularity {
+function autoGranularity(since: Date, until: Date, { now, finest }: { now: Date; finest: Granularity }): Granularity {
   const able = granularities.filter((one) => buckets[one].ms >= buckets[finest].ms && isKept(one, since, now));
   const fitting = able.find((one) => (until.getTime() - since.getTime()) / buckets[one].ms <= mostAutoPoints);
   return fitting ?? able.at(-1) ?? '1d';
