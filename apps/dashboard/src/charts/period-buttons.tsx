@@ -5,17 +5,16 @@ import { periods, usePeriod } from './periods.js';
 export function PeriodButtons() {
   const [{ value: chosen }, choose] = usePeriod();
   return (
-    <Group gap={4} role="group" aria-label="Period" wrap="nowrap">
+    <Group gap={4} role="group" aria-label="Period">
       {periods.map(({ value, label }) => (
         <Button
           key={value}
           size="compact-sm"
           variant={value === chosen ? 'filled' : 'default'}
           aria-pressed={value === chosen}
-          aria-label={label}
           onClick={() => choose(value)}
         >
-          {value.replace(/(\d+)/, '$1 ')}
+          {label}
         </Button>
       ))}
     </Group>

@@ -2,10 +2,10 @@ import { useFilters } from '../routing/index.js';
 
 /** What charts may show, and the length of a bucket then (beyond.md §6). */
 export const periods = [
-  { value: '1h', label: '1 hour', hours: 1, granularity: '1m' },
-  { value: '24h', label: '24 hours', hours: 24, granularity: '5m' },
-  { value: '7d', label: '7 days', hours: 7 * 24, granularity: '1h' },
-  { value: '30d', label: '30 days', hours: 30 * 24, granularity: '1d' },
+  { value: '1h', label: '1 h', hours: 1, granularity: '1m' },
+  { value: '24h', label: '24 h', hours: 24, granularity: '5m' },
+  { value: '7d', label: '7 d', hours: 7 * 24, granularity: '1h' },
+  { value: '30d', label: '30 d', hours: 30 * 24, granularity: '1d' },
 ] as const;
 
 export type Period = (typeof periods)[number];
