@@ -124,7 +124,8 @@ function ChartTable({ title, times, granularity, lines, format }: TableProps) {
     })),
   ];
   return (
-    <div className={classes.table}>
+    // It scrolls: without a pointer, too.
+    <div className={classes.table} role="region" aria-label={`${title}, table`} tabIndex={0}>
       <DataTable label={title} columns={columns} rows={rows} />
     </div>
   );
