@@ -6269,7 +6269,10 @@ export interface components {
              * @description The start of the first bucket.
              */
             since: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The end of the period, exclusive.
+             */
             until: string;
         };
         DeliveryMetricSeries: {
@@ -7181,7 +7184,10 @@ export interface components {
              * @description The start of the first bucket.
              */
             since: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The end of the period, exclusive.
+             */
             until: string;
         };
         MessageMetricSeries: {
@@ -8648,7 +8654,10 @@ export interface components {
              * @description The start of the first bucket.
              */
             since: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The end of the period, exclusive.
+             */
             until: string;
         };
         SessionMetricSeries: {

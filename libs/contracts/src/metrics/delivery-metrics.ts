@@ -24,7 +24,7 @@ export class MetricPeriod {
 /** When the buckets of a reply begin and end. */
 export class MetricReply {
   @Timestamp({ description: 'The start of the first bucket.' }) since: string;
-  @Timestamp() until: string;
+  @Timestamp({ description: 'The end of the period, exclusive.' }) until: string;
   @OneOf(granularities, { description: 'Length of the buckets.' }) granularity: Granularity;
   @Flag({ description: 'False while something is not counted that happened more than five seconds ago.' })
   complete: boolean;
