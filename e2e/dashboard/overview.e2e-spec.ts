@@ -58,7 +58,7 @@ describe('the overview', () => {
     await dashboard.open('/');
     const sessions = page.getByRole('region', { name: 'Sessions connected' });
     await sessions.getByText('1 of 1').waitFor();
-    await page.getByRole('img', { name: /Messages per minute.*sent 2/ }).waitFor();
+    await page.getByRole('slider', { name: /Messages: sent 2/ }).waitFor({ timeout: timeouts.startMs });
     await page.getByRole('link', { name: 'http://127.0.0.1:9/webhooks' }).waitFor();
     await dashboard.expectAccessible();
     await sessions.getByRole('link', { name: '1 connected', exact: true }).click();

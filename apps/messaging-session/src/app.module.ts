@@ -23,6 +23,7 @@ import { type EngineTiming, installEngines } from './engines.js';
 import { EnginesModule } from './engines/index.js';
 import { MessageActionsModule } from './receiving/actions/index.js';
 import { InboundModule } from './receiving/arrivals/index.js';
+import { MetricsModule } from './metrics/index.js';
 import { MediaModule } from './media/index.js';
 import { OutboundModule } from './sending/outbound/index.js';
 import { RelaysModule } from './sending/relays/index.js';
@@ -101,6 +102,7 @@ export class AppModule {
         WidgetModule,
         AttemptsModule.with({ ...onboardingTiming, ...timing.onboarding }),
         LinksModule,
+        MetricsModule,
       ],
     };
   }

@@ -10,9 +10,11 @@ import { DatabaseModule } from './database/prisma.js';
 import { DeliveriesModule } from './deliveries/index.js';
 import { EndpointsModule, SecretsModule } from './endpoints/index.js';
 import { MatchModule } from './match/index.js';
+import { MetricsModule } from './metrics/index.js';
 import { RedeliveryModule } from './redelivery/index.js';
 import { ContentModule, RetentionModule } from './retention/index.js';
 import { ScheduleModule } from './schedule/index.js';
+import { TrafficModule } from './traffic/index.js';
 import { UpkeepModule } from './upkeep/index.js';
 
 const announcer = {
@@ -48,6 +50,8 @@ export class AppModule {
         DeliveriesModule,
         RedeliveryModule,
         UpkeepModule,
+        TrafficModule,
+        MetricsModule,
         ContentModule.with(config.EVENT_PAYLOAD_RETENTION_SECONDS),
         RetentionModule.with({
           payloadSeconds: config.EVENT_PAYLOAD_RETENTION_SECONDS,

@@ -48,6 +48,7 @@ export const scopes = [
   'widget:write',
   'bridges:read',
   'bridges:write',
+  'metrics:read',
 ] as const;
 
 export type Scope = (typeof scopes)[number];

@@ -1,5 +1,6 @@
 export { ignores } from './ignored-chats.js';
 export {
+  type Acknowledged,
   type EventDraft,
   type EventSession,
   type MadeEvent,

@@ -7,6 +7,7 @@ import {
   eventMade,
   messagesOf,
   type ProjectEventType,
+  type SentState,
 } from '@parley/contracts/events';
 import type { SessionConfig } from '@parley/contracts/sessions';
 import type { GroupValues, OwnAct } from '@parley/contracts/waha';
@@ -26,10 +27,19 @@ export interface EventSession {
   readonly config?: Pick<SessionConfig, 'metadata'>;
 }
 
+/** A message as it was before an acknowledgement. */
+export interface Acknowledged {
+  readonly id: string;
+  readonly type: string;
+  readonly before?: SentState;
+}
+
 /** An event of a session that is to be made; it gets its id when it is. */
 export type EventDraft = EventDraftOf<ProjectEventType | ExtendedEventType> & {
   /** What the payload does not say of an act of the account itself. */
   readonly act?: OwnAct;
+  /** Of an acknowledgement by one person: the messages. In a chat of several people each acknowledges, and it is absent. */
+  readonly acknowledged?: readonly Acknowledged[];
   /** Of a message that is revoked: as it was before. */
   readonly before?: MessageRecord;
   /** Of a group: values that the payload does not have. */

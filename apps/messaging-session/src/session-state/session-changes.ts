@@ -9,6 +9,7 @@ import { inTransaction } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
 import { type EventDraft, type MadeEvent, renderedOnlyEvent, sessionEvent } from '../events/index.js';
 import { renderEvents } from '../rendering/index.js';
+import { type ConnectionMove, noteConnections } from '../traffic/index.js';
 import { SessionListeners, type SessionMove } from './session-listeners.js';
 import {
   type ChangedSession,
@@ -98,6 +99,7 @@ export class SessionChanges implements OnApplicationShutdown {
       await client.query(text, values);
     }
     if (plan.statuses.length > 0) await keepStatuses(client, plan.statuses);
+    await noteConnections(client, plan.moves.map(connectionMove), () => this.ids.next());
     for (const work of plan.within) await work(client);
     const afterCommit = await this.listeners.moved(client, plan.moves);
     if (plan.removed.size > 0) await removeSessions(client, [...plan.removed]);
@@ -134,6 +136,12 @@ export class SessionChanges implements OnApplicationShutdown {
     this.announcer.note(projectId, () => ({ type: 'session', id, change, session, status }));
     this.listeners.announced(record);
   }
+}
+
+function connectionMove({ before, after, removed }: SessionMove): ConnectionMove {
+  const { id, teamId, projectId, status, statusReason: reason } = after;
+  const isConnected = status === 'CONNECTED' && !removed;
+  return { id, teamId, projectId, wasConnected: before.status === 'CONNECTED', isConnected, reason };
 }
 
 function showsNewCode(before: SessionRecord, after: SessionRecord): boolean {

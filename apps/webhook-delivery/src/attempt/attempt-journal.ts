@@ -3,7 +3,6 @@ import { ChangeAnnouncer } from '@parley/messaging';
 import { idTime, LOGGER, type Logger, METRICS } from '@parley/service-runtime';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { SigningEndpoint } from '../endpoints/index.js';
-import { AttemptTraffic } from '../traffic/index.js';
 import type { DeliveryOutcome } from './delivery-outcome.js';
 import type { ClaimedDelivery } from './delivery.store.js';
 import type { AttemptResult } from './http/exchange.js';
@@ -13,12 +12,11 @@ export interface MadeAttempt {
   delivery: ClaimedDelivery;
   endpoint: SigningEndpoint;
   startedAt: Date;
-  endedAt: Date;
   result: AttemptResult;
   outcome: DeliveryOutcome;
 }
 
-/** Reports each attempt to metrics, the overview, followers of the project and the log. */
+/** Reports each attempt to the metrics of the process, followers of the project and the log. */
 @Injectable()
 export class AttemptJournal {
   private readonly attempts: Counter<'outcome' | 'reason'>;
@@ -27,7 +25,6 @@ export class AttemptJournal {
 
   constructor(
     @Inject(METRICS) registry: Registry,
-    private readonly traffic: AttemptTraffic,
     private readonly changes: ChangeAnnouncer,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
@@ -53,15 +50,14 @@ export class AttemptJournal {
   }
 
   attempted(made: MadeAttempt): void {
-    const { delivery, endpoint, startedAt, endedAt, result, outcome } = made;
+    const { delivery, endpoint, startedAt, result, outcome } = made;
     const { status } = outcome;
     const reason = result.error ?? (result.responseStatus === undefined ? 'none' : `${result.responseStatus}`);
     this.attempts.inc({ outcome: status, reason });
     this.duration.observe(result.durationMs / 1000);
-    const isFirst = delivery.attempts === 0 && delivery.kind === 'event';
-    const latencyMs = isFirst ? startedAt.getTime() - idTime(delivery.eventId).getTime() : undefined;
-    if (latencyMs !== undefined) this.firstAttempt.observe(Math.max(0, latencyMs) / 1000);
-    this.traffic.count(endpoint, { endedAt, succeeded: status === 'succeeded', latencyMs });
+    if (delivery.attempts === 0 && delivery.kind === 'event') {
+      this.firstAttempt.observe(Math.max(0, startedAt.getTime() - idTime(delivery.eventId).getTime()) / 1000);
+    }
     const { id, eventId, webhookId } = delivery;
     this.changes.note(endpoint.projectId, () => ({
       type: 'delivery',

@@ -14,6 +14,15 @@ export interface AttemptRecord extends FollowedDelivery, DeliveryOutcome {
   isFirstTry: boolean;
   number: number;
   trigger: AttemptTrigger;
+  teamId: string;
+  /** 0: an endpoint of the team itself. */
+  projectId: string;
+  /** The type of the event. */
+  type: string;
+  /** The length of the event's envelope. */
+  bytes: number;
+  /** An earlier attempt of the delivery had succeeded. */
+  hadSucceeded: boolean;
   /** When the attempt was due, as the claim read it. A request by hand since then changes the delivery's due time. */
   dueAt: Date;
   startedAt: Date;
@@ -76,6 +85,7 @@ export class AttemptRecordStore {
       client,
       ...columnsOf(records, 'eventId', 'id', 'number', 'startedAt', 'durationMs', 'responseStatus', 'responseBody'),
       ...columnsOf(records, 'error', 'status', 'nextAttemptAt', 'trigger', 'dueAt', 'webhookId', 'url', 'isFirstTry'),
+      ...columnsOf(records, 'teamId', 'projectId', 'kind', 'type', 'bytes', 'hadSucceeded'),
     );
     return { deliveries: rows.map(({ id, nextAttemptAt }) => ({ id, nextAttemptAt })), health: closings(rows) };
   }
@@ -104,6 +114,7 @@ const isRetriedByHand = `d.manual AND d.next_attempt_at IS NOT NULL
 const isCalledOff = `d.status = 'discarded' AND made.status = 'retrying'`;
 
 /**
+ * What was recorded, and only that, is also noted for the metrics: they are exact whatever dies (beyond.md §6).
  * A success deletes the health row of its endpoint, if the URL is unchanged. A healthy endpoint has none: no write. The
  * endpoint's first attempt is noted in it, once.
  */
@@ -113,7 +124,8 @@ const recordAttempts = statement<
     ...[eventIds: string[], ids: string[], numbers: number[], startedAt: Date[], durationsMs: number[]],
     ...[responseStatuses: (number | null)[], responseBodies: (Buffer | null)[], errors: (AttemptError | null)[]],
     ...[statuses: string[], nextAttemptsAt: (Date | null)[], triggers: AttemptTrigger[], dueAt: Date[]],
-    ...[webhookIds: string[], urls: string[], areFirstTries: boolean[]],
+    ...[webhookIds: string[], urls: string[], areFirstTries: boolean[], teamIds: string[], projectIds: string[]],
+    ...[kinds: string[], types: string[], bytes: number[], hadSucceeded: boolean[]],
   ]
 >(
   'attempts-record',
@@ -121,9 +133,11 @@ const recordAttempts = statement<
   WITH made AS (
     SELECT * FROM unnest(
       $1::bigint[], $2::bigint[], $3::int[], $4::timestamptz[], $5::int[], $6::int[], $7::bytea[],
-      $8::text[], $9::text[], $10::timestamptz[], $11::text[], $12::timestamptz[], $13::bigint[], $14::text[], $15::boolean[]
+      $8::text[], $9::text[], $10::timestamptz[], $11::text[], $12::timestamptz[], $13::bigint[], $14::text[], $15::boolean[],
+      $16::bigint[], $17::bigint[], $18::text[], $19::text[], $20::int[], $21::boolean[]
     ) AS made (event_id, delivery_id, number, started_at, duration_ms, response_status, response_body, error,
-      status, next_attempt_at, trigger, due_at, webhook_id, url, is_first_try)
+      status, next_attempt_at, trigger, due_at, webhook_id, url, is_first_try,
+      team_id, project_id, kind, type, bytes, had_succeeded)
   ), recorded AS (
     INSERT INTO attempts (event_id, delivery_id, number, trigger, started_at, duration_ms, response_status,
       response_body, error)
@@ -131,6 +145,12 @@ const recordAttempts = statement<
     FROM made
     ON CONFLICT DO NOTHING
     RETURNING event_id, delivery_id, number
+  ), uncounted AS (
+    INSERT INTO uncounted_attempts (event_id, delivery_id, number, webhook_id, team_id, project_id, kind, type, trigger,
+      started_at, duration_ms, response_status, error, succeeded, delivered, bytes)
+    SELECT event_id, delivery_id, number, webhook_id, team_id, project_id, kind, type, trigger, started_at, duration_ms,
+      response_status, error, status = 'succeeded', status = 'succeeded' AND NOT had_succeeded, bytes
+    FROM made JOIN recorded USING (event_id, delivery_id, number)
   ), healed AS (
     DELETE FROM endpoint_health h USING endpoints p
     WHERE p.id = h.endpoint_id AND (p.id, p.url) IN (

@@ -3,7 +3,6 @@ import { AddressPolicy } from '@parley/outbound-http';
 import { repeatedTask } from '@parley/service-runtime';
 import { DeliveriesModule } from '../deliveries/index.js';
 import { EndpointsModule } from '../endpoints/index.js';
-import { TrafficModule } from '../traffic/index.js';
 import { AttemptJournal } from './attempt-journal.js';
 import { AttemptRecordStore } from './attempt-record.store.js';
 import { ClaimDeliveries, CLAIMANT } from './claim-deliveries.js';
@@ -37,7 +36,7 @@ export class AttemptModule {
     return {
       module: AttemptModule,
       global: true,
-      imports: [DeliveriesModule, EndpointsModule, TrafficModule],
+      imports: [DeliveriesModule, EndpointsModule],
       controllers: [AttemptController],
       providers: [
         AttemptJournal,

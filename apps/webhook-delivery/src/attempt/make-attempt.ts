@@ -58,9 +58,10 @@ export class MakeAttempt {
     // A failure may lower the endpoint's limits: the next attempts must read it again.
     if (outcome.status !== 'succeeded') this.endpoints.forget(endpoint.id);
     answered({ sent: true, limits: endpoint, durationMs: result.durationMs });
-    const made = { url: endpoint.url, isFirstTry: !endpoint.tried, startedAt, endedAt };
+    const { url, teamId, projectId } = endpoint;
+    const made = { url, teamId, projectId: projectId ?? '0', isFirstTry: !endpoint.tried, startedAt, endedAt };
     const nextAttemptAt = await this.recording.add(recordOf(delivery, made, result, outcome));
-    this.journal.attempted({ delivery, endpoint, startedAt, endedAt, result, outcome });
+    this.journal.attempted({ delivery, endpoint, startedAt, result, outcome });
     // A delivery that is due later is queued by the sweeper.
     if (nextAttemptAt === null || nextAttemptAt > clock.now()) return { sent: true, limits: endpoint };
     // A different due time means that another attempt was asked for by hand meanwhile.
@@ -91,8 +92,8 @@ export class MakeAttempt {
 }
 
 function recordOf(
-  { eventId, id, webhookId, kind, partition, attempts, manual, dueAt }: ClaimedDelivery,
-  made: Pick<AttemptRecord, 'url' | 'isFirstTry' | 'startedAt' | 'endedAt'>,
+  { eventId, id, webhookId, kind, partition, attempts, manual, dueAt, type, body, hadSucceeded }: ClaimedDelivery,
+  made: Pick<AttemptRecord, 'url' | 'teamId' | 'projectId' | 'isFirstTry' | 'startedAt' | 'endedAt'>,
   result: AttemptResult,
   outcome: DeliveryOutcome,
 ): AttemptRecord {
@@ -101,6 +102,7 @@ function recordOf(
     ...{ eventId, id, webhookId, kind, partition, dueAt, durationMs, responseStatus, responseBody, error },
     ...made,
     ...outcome,
+    ...{ type, bytes: body.length, hadSucceeded },
     number: attempts + 1,
     trigger: manual ? 'manual' : 'schedule',
   };

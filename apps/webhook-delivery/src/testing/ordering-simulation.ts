@@ -199,6 +199,8 @@ export class OrderingSimulation {
     const at = new Date();
     const record: AttemptRecord = {
       ...{ eventId, id, webhookId, kind, partition, dueAt, url, isFirstTry: false, startedAt: at, endedAt: at },
+      ...{ teamId: '1', projectId: '0', type: claimed.type, bytes: claimed.body.length },
+      hadSucceeded: claimed.hadSucceeded,
       durationMs: 1,
       number: attempts + 1,
       trigger: manual ? 'manual' : 'schedule',

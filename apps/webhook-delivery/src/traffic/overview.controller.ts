@@ -1,15 +1,20 @@
 import { Controller } from '@nestjs/common';
 import { requireProject } from '@parley/contracts/base';
-import { type DeliveryOverview, deliveryOverview, OverviewRequest } from '@parley/contracts/overview';
+import { percentileMs } from '@parley/contracts/metrics';
+import {
+  type DeliveryOverview,
+  deliveryOverview,
+  type LatencyPercentiles,
+  OverviewRequest,
+} from '@parley/contracts/overview';
 import { Handles, type RequestContext } from '@parley/messaging';
-import { AttemptMinuteStore } from './attempt-minute.store.js';
+import { AttemptTrafficStore } from './attempt-traffic.store.js';
 import { BacklogStore } from './backlog.store.js';
-import { percentiles } from './latency-scale.js';
 
 @Controller()
 export class OverviewController {
   constructor(
-    private readonly minutes: AttemptMinuteStore,
+    private readonly traffic: AttemptTrafficStore,
     private readonly backlog: BacklogStore,
   ) {}
 
@@ -19,17 +24,21 @@ export class OverviewController {
     const projectId = request.projectId ?? caller.projectId;
     requireProject(caller, projectId);
     const of = { teamId, projectId };
-    const [perMinute, latencies, pending, oldestDueAt, endpoints] = await Promise.all([
-      this.minutes.lastHour(of),
-      this.minutes.latencies(of),
+    const [{ perMinute, waits }, pending, oldestDueAt, endpoints] = await Promise.all([
+      this.traffic.lastHour(of),
       this.backlog.pending(of),
       this.backlog.oldestDueAt(of),
       this.backlog.endpoints(of),
     ]);
     const oldest = oldestDueAt === null ? {} : { oldestDueAt: oldestDueAt.toISOString() };
     return {
-      deliveries: { perMinute, ...pending, ...oldest, firstAttemptLatencyMs: percentiles(latencies) },
+      deliveries: { perMinute, ...pending, ...oldest, firstAttemptLatencyMs: percentilesOf(waits) },
       endpoints,
     };
   }
+}
+
+function percentilesOf(counts: readonly number[]): LatencyPercentiles | null {
+  if (!counts.some((count) => count > 0)) return null;
+  return { p50: percentileMs(counts, 0.5), p95: percentileMs(counts, 0.95), p99: percentileMs(counts, 0.99) };
 }

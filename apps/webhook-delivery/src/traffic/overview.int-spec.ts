@@ -57,17 +57,29 @@ describe('the overview of deliveries', () => {
       const found = await overview(project);
       return sums(found).failed === 1 && found;
     });
-    expect(seen.deliveries).toMatchObject({ pending: 1, morePending: false });
+    const waiting = { pending: 0, retrying: 1, held: 0 };
+    expect(seen.deliveries).toMatchObject({ pending: 1, morePending: false, waiting });
     expect(seen.endpoints).toEqual({
       total: 1,
       failingCount: 1,
+      openCount: 0,
       failing: [{ id: webhook.id, url: receiver.url, failingSince: expect.any(String) }],
     });
     await installation.database.pool.query(
       `UPDATE deliveries SET next_attempt_at = now() - interval '1 minute', claimed_until = NULL WHERE webhook_id = $1`,
       [webhook.id],
     );
-    const due = await overview(project);
+    await installation.database.pool.query(
+      `UPDATE deliveries SET held = 'breaker', next_attempt_at = NULL WHERE webhook_id = $1`,
+      [webhook.id],
+    );
+    await installation.database.pool.query(`UPDATE endpoint_health SET open_since = now() WHERE endpoint_id = $1`, [
+      webhook.id,
+    ]);
+    const held = await overview(project);
+    expect(held.deliveries.waiting).toEqual({ pending: 0, retrying: 1, held: 1 });
+    expect(held.endpoints).toMatchObject({ openCount: 1, failing: [{ breakerOpenSince: expect.any(String) }] });
+    const due = held;
     if (due.deliveries.oldestDueAt !== undefined) {
       expect(Date.parse(due.deliveries.oldestDueAt)).toBeLessThan(Date.now() - 50_000);
     }

@@ -17,7 +17,7 @@ export const bounds = {
   "POST /api/account/keys": {
     "label": {"minLength":1,"maxLength":100},
     "scopes": {"minItems":1,"maxItems":100},
-    "scopes[]": {"enum":["operations:read","operations:cancel","events:read","events:replay","events:test","webhooks:read","webhooks:write","deliveries:read","deliveries:retry","sessions:read","sessions:write","sessions:export","messages:read","messages:send","messages:delete","media:read","media:write","chats:read","chats:write","groups:read","groups:write","contacts:read","contacts:write","channels:read","channels:write","labels:read","labels:write","presence:read","presence:write","client_rules:read","client_rules:write","client_tokens:issue","keys:read","keys:write","projects:read","projects:write","members:read","members:write","campaigns:read","campaigns:write","templates:read","templates:write","quicklinks:read","quicklinks:write","widget:read","widget:write","bridges:read","bridges:write"]},
+    "scopes[]": {"enum":["operations:read","operations:cancel","events:read","events:replay","events:test","webhooks:read","webhooks:write","deliveries:read","deliveries:retry","sessions:read","sessions:write","sessions:export","messages:read","messages:send","messages:delete","media:read","media:write","chats:read","chats:write","groups:read","groups:write","contacts:read","contacts:write","channels:read","channels:write","labels:read","labels:write","presence:read","presence:write","client_rules:read","client_rules:write","client_tokens:issue","keys:read","keys:write","projects:read","projects:write","members:read","members:write","campaigns:read","campaigns:write","templates:read","templates:write","quicklinks:read","quicklinks:write","widget:read","widget:write","bridges:read","bridges:write","metrics:read"]},
   },
   "PATCH /api/account/keys/{id}": {
     "label": {"minLength":1,"maxLength":100},
@@ -716,6 +716,24 @@ export const bounds = {
   },
   "PATCH /v1/members/{userId}": {
     "role": {"enum":["owner","admin","member"]},
+  },
+  "GET /v1/metrics/deliveries": {
+    "measures": {"maxLength":500},
+    "dimensions": {"maxLength":200},
+    "type": {"maxLength":100},
+    "trigger": {"enum":["schedule","manual"]},
+    "granularity": {"enum":["1m","5m","1h","1d","auto"]},
+  },
+  "GET /v1/metrics/messages": {
+    "measures": {"maxLength":500},
+    "dimensions": {"maxLength":200},
+    "type": {"maxLength":100},
+    "granularity": {"enum":["1m","5m","1h","1d","auto"]},
+  },
+  "GET /v1/metrics/sessions": {
+    "measures": {"maxLength":500},
+    "dimensions": {"maxLength":200},
+    "granularity": {"enum":["1m","5m","1h","1d","auto"]},
   },
   "GET /v1/projects": {
     "limit": {"minimum":1,"maximum":500},

@@ -4250,6 +4250,72 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/metrics/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get delivery metrics
+         * @description Attempts and deliveries over time: how many, with which result, how fast.
+         *
+         *     Scope: `metrics:read`.
+         */
+        get: operations["getDeliveryMetrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/metrics/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get message metrics
+         * @description Messages over time: sent, received, delivered, read and failed, and how fast.
+         *
+         *     Scope: `metrics:read`.
+         */
+        get: operations["getMessageMetrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/metrics/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get session metrics
+         * @description Sessions over time: how long they were connected, and how often they were disconnected.
+         *
+         *     Scope: `metrics:read`.
+         */
+        get: operations["getSessionMetrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/overview": {
         parameters: {
             query?: never;
@@ -5307,7 +5373,7 @@ export interface components {
             /** @description The project of a project token. */
             projectId?: string;
             /** @description What it may do. */
-            scopes: ("operations:read" | "operations:cancel" | "events:read" | "events:replay" | "events:test" | "webhooks:read" | "webhooks:write" | "deliveries:read" | "deliveries:retry" | "sessions:read" | "sessions:write" | "sessions:export" | "messages:read" | "messages:send" | "messages:delete" | "media:read" | "media:write" | "chats:read" | "chats:write" | "groups:read" | "groups:write" | "contacts:read" | "contacts:write" | "channels:read" | "channels:write" | "labels:read" | "labels:write" | "presence:read" | "presence:write" | "client_rules:read" | "client_rules:write" | "client_tokens:issue" | "keys:read" | "keys:write" | "projects:read" | "projects:write" | "members:read" | "members:write" | "campaigns:read" | "campaigns:write" | "templates:read" | "templates:write" | "quicklinks:read" | "quicklinks:write" | "widget:read" | "widget:write" | "bridges:read" | "bridges:write")[];
+            scopes: ("operations:read" | "operations:cancel" | "events:read" | "events:replay" | "events:test" | "webhooks:read" | "webhooks:write" | "deliveries:read" | "deliveries:retry" | "sessions:read" | "sessions:write" | "sessions:export" | "messages:read" | "messages:send" | "messages:delete" | "media:read" | "media:write" | "chats:read" | "chats:write" | "groups:read" | "groups:write" | "contacts:read" | "contacts:write" | "channels:read" | "channels:write" | "labels:read" | "labels:write" | "presence:read" | "presence:write" | "client_rules:read" | "client_rules:write" | "client_tokens:issue" | "keys:read" | "keys:write" | "projects:read" | "projects:write" | "members:read" | "members:write" | "campaigns:read" | "campaigns:write" | "templates:read" | "templates:write" | "quicklinks:read" | "quicklinks:write" | "widget:read" | "widget:write" | "bridges:read" | "bridges:write" | "metrics:read")[];
         };
         ApiKeyWithSecret: {
             /**
@@ -5336,7 +5402,7 @@ export interface components {
             /** @description The project of a project token. */
             projectId?: string;
             /** @description What it may do. */
-            scopes: ("operations:read" | "operations:cancel" | "events:read" | "events:replay" | "events:test" | "webhooks:read" | "webhooks:write" | "deliveries:read" | "deliveries:retry" | "sessions:read" | "sessions:write" | "sessions:export" | "messages:read" | "messages:send" | "messages:delete" | "media:read" | "media:write" | "chats:read" | "chats:write" | "groups:read" | "groups:write" | "contacts:read" | "contacts:write" | "channels:read" | "channels:write" | "labels:read" | "labels:write" | "presence:read" | "presence:write" | "client_rules:read" | "client_rules:write" | "client_tokens:issue" | "keys:read" | "keys:write" | "projects:read" | "projects:write" | "members:read" | "members:write" | "campaigns:read" | "campaigns:write" | "templates:read" | "templates:write" | "quicklinks:read" | "quicklinks:write" | "widget:read" | "widget:write" | "bridges:read" | "bridges:write")[];
+            scopes: ("operations:read" | "operations:cancel" | "events:read" | "events:replay" | "events:test" | "webhooks:read" | "webhooks:write" | "deliveries:read" | "deliveries:retry" | "sessions:read" | "sessions:write" | "sessions:export" | "messages:read" | "messages:send" | "messages:delete" | "media:read" | "media:write" | "chats:read" | "chats:write" | "groups:read" | "groups:write" | "contacts:read" | "contacts:write" | "channels:read" | "channels:write" | "labels:read" | "labels:write" | "presence:read" | "presence:write" | "client_rules:read" | "client_rules:write" | "client_tokens:issue" | "keys:read" | "keys:write" | "projects:read" | "projects:write" | "members:read" | "members:write" | "campaigns:read" | "campaigns:write" | "templates:read" | "templates:write" | "quicklinks:read" | "quicklinks:write" | "widget:read" | "widget:write" | "bridges:read" | "bridges:write" | "metrics:read")[];
         };
         AttemptData: {
             /** @description What is on this page. */
@@ -5894,7 +5960,7 @@ export interface components {
             /** @description Makes a project token bound to it. Absent: a team API key. */
             projectId?: string;
             /** @description What it may do. */
-            scopes: ("operations:read" | "operations:cancel" | "events:read" | "events:replay" | "events:test" | "webhooks:read" | "webhooks:write" | "deliveries:read" | "deliveries:retry" | "sessions:read" | "sessions:write" | "sessions:export" | "messages:read" | "messages:send" | "messages:delete" | "media:read" | "media:write" | "chats:read" | "chats:write" | "groups:read" | "groups:write" | "contacts:read" | "contacts:write" | "channels:read" | "channels:write" | "labels:read" | "labels:write" | "presence:read" | "presence:write" | "client_rules:read" | "client_rules:write" | "client_tokens:issue" | "keys:read" | "keys:write" | "projects:read" | "projects:write" | "members:read" | "members:write" | "campaigns:read" | "campaigns:write" | "templates:read" | "templates:write" | "quicklinks:read" | "quicklinks:write" | "widget:read" | "widget:write" | "bridges:read" | "bridges:write")[];
+            scopes: ("operations:read" | "operations:cancel" | "events:read" | "events:replay" | "events:test" | "webhooks:read" | "webhooks:write" | "deliveries:read" | "deliveries:retry" | "sessions:read" | "sessions:write" | "sessions:export" | "messages:read" | "messages:send" | "messages:delete" | "media:read" | "media:write" | "chats:read" | "chats:write" | "groups:read" | "groups:write" | "contacts:read" | "contacts:write" | "channels:read" | "channels:write" | "labels:read" | "labels:write" | "presence:read" | "presence:write" | "client_rules:read" | "client_rules:write" | "client_tokens:issue" | "keys:read" | "keys:write" | "projects:read" | "projects:write" | "members:read" | "members:write" | "campaigns:read" | "campaigns:write" | "templates:read" | "templates:write" | "quicklinks:read" | "quicklinks:write" | "widget:read" | "widget:write" | "bridges:read" | "bridges:write" | "metrics:read")[];
         };
         CreateProjectBody: {
             /** @description Its name. */
@@ -6167,6 +6233,80 @@ export interface components {
             /** @description Where the page is in the list. */
             page: components["schemas"]["CursorPageInfo"];
         };
+        DeliveryMetricPoint: {
+            /** @description Half of the events were delivered within this time. */
+            "ageMs.p50"?: number;
+            /** @description 95 of 100 events were. */
+            "ageMs.p95"?: number;
+            /** @description 99 of 100 events were. */
+            "ageMs.p99"?: number;
+            /**
+             * Format: date-time
+             * @description The start of the bucket.
+             */
+            at: string;
+            /** @description `firstAttempts`, `retries` and `manual` together. */
+            attempts?: number;
+            /** @description Bytes of the envelopes sent, those of each attempt. */
+            bytes?: number;
+            /** @description Deliveries that succeeded. */
+            delivered?: number;
+            /** @description `failed` divided by `attempts`; 0 without attempts. */
+            errorRate?: number;
+            /** @description Distinct events, each in the bucket of its first attempt; by webhook: of its first attempt there. */
+            events?: number;
+            /** @description All other attempts. */
+            failed?: number;
+            /** @description Events that the filter of a webhook kept back. */
+            filtered?: number;
+            /** @description First attempts of deliveries. */
+            firstAttempts?: number;
+            /** @description Half of the requests took no longer. */
+            "latencyMs.p50"?: number;
+            /** @description 95 of 100 requests took no longer. */
+            "latencyMs.p95"?: number;
+            /** @description 99 of 100 requests took no longer. */
+            "latencyMs.p99"?: number;
+            /** @description Attempts requested by hand. */
+            manual?: number;
+            /** @description True for the bucket that is not over. */
+            partial?: boolean;
+            /** @description Later attempts of the schedule. */
+            retries?: number;
+            /** @description Attempts that were answered with 2xx. */
+            succeeded?: number;
+        };
+        DeliveryMetrics: {
+            /** @description False while something is not counted that happened more than five seconds ago. */
+            complete: boolean;
+            /**
+             * @description Length of the buckets.
+             * @enum {string}
+             */
+            granularity: "1m" | "5m" | "1h" | "1d";
+            /** @description All other series together. */
+            other?: components["schemas"]["OtherDeliveryMetrics"];
+            /** @description The largest series by attempts, at most 50. */
+            series: components["schemas"]["DeliveryMetricSeries"][];
+            /**
+             * Format: date-time
+             * @description The start of the first bucket.
+             */
+            since: string;
+            /**
+             * Format: date-time
+             * @description The end of the period, exclusive.
+             */
+            until: string;
+        };
+        DeliveryMetricSeries: {
+            /** @description The value of each dimension of the request; `none` where an attempt has none. */
+            dimensions: {
+                [key: string]: string;
+            };
+            /** @description Every bucket, oldest first. */
+            points: components["schemas"]["DeliveryMetricPoint"][];
+        };
         DeliveryMinute: {
             /**
              * Format: date-time
@@ -6192,6 +6332,8 @@ export interface components {
             pending: number;
             /** @description Attempts of the last 60 minutes, oldest first; the last one is under way. */
             perMinute: components["schemas"]["DeliveryMinute"][];
+            /** @description What `pending` counts, by status. */
+            waiting?: components["schemas"]["WaitingDeliveries"];
         };
         DescriptionBody: {
             /** @description Empty takes it away. */
@@ -6215,6 +6357,8 @@ export interface components {
             failing: components["schemas"]["FailingEndpoint"][];
             /** @description Those without a success since a failure, and those that the platform disabled. */
             failingCount: number;
+            /** @description Of those that fail, how many have an open breaker. */
+            openCount?: number;
             /** @description How many in all. */
             total: number;
         };
@@ -6468,6 +6612,11 @@ export interface components {
             passphrase: string;
         };
         FailingEndpoint: {
+            /**
+             * Format: date-time
+             * @description While its breaker is open: since when its deliveries are held.
+             */
+            breakerOpenSince?: string;
             /**
              * @description `failing` or `gone` where the platform disabled it.
              * @enum {string}
@@ -7068,6 +7217,60 @@ export interface components {
             /** @description The text that people see. */
             title: string;
         };
+        MessageMetricPoint: {
+            /** @description Half of the messages were reported as delivered within this time. */
+            "ackMs.p50"?: number;
+            /** @description 95 of 100 messages were. */
+            "ackMs.p95"?: number;
+            /**
+             * Format: date-time
+             * @description The start of the bucket.
+             */
+            at: string;
+            /** @description Messages reported as delivered, or as read at once. */
+            delivered?: number;
+            /** @description Messages reported as failed. */
+            failed?: number;
+            /** @description True for the bucket that is not over. */
+            partial?: boolean;
+            /** @description Messages reported as read, or as played at once. */
+            read?: number;
+            /** @description `message.received` events. */
+            received?: number;
+            /** @description `message.sent` events. */
+            sent?: number;
+        };
+        MessageMetrics: {
+            /** @description False while something is not counted that happened more than five seconds ago. */
+            complete: boolean;
+            /**
+             * @description Length of the buckets.
+             * @enum {string}
+             */
+            granularity: "1m" | "5m" | "1h" | "1d";
+            /** @description All other series together. */
+            other?: components["schemas"]["OtherMessageMetrics"];
+            /** @description The largest series by messages, at most 50. */
+            series: components["schemas"]["MessageMetricSeries"][];
+            /**
+             * Format: date-time
+             * @description The start of the first bucket.
+             */
+            since: string;
+            /**
+             * Format: date-time
+             * @description The end of the period, exclusive.
+             */
+            until: string;
+        };
+        MessageMetricSeries: {
+            /** @description The value of each dimension of the request. */
+            dimensions: {
+                [key: string]: string;
+            };
+            /** @description Every bucket, oldest first. */
+            points: components["schemas"]["MessageMetricPoint"][];
+        };
         MessageMinute: {
             /**
              * Format: date-time
@@ -7385,6 +7588,18 @@ export interface components {
              * @enum {string}
              */
             to: "pending" | "running" | "action_required" | "cancelling" | "succeeded" | "failed" | "cancelled";
+        };
+        OtherDeliveryMetrics: {
+            /** @description Every bucket, oldest first. */
+            points: components["schemas"]["DeliveryMetricPoint"][];
+        };
+        OtherMessageMetrics: {
+            /** @description Every bucket, oldest first. */
+            points: components["schemas"]["MessageMetricPoint"][];
+        };
+        OtherSessionMetrics: {
+            /** @description Every bucket, oldest first. */
+            points: components["schemas"]["SessionMetricPoint"][];
         };
         OtpApp: {
             /** @description The app's package. */
@@ -8486,6 +8701,50 @@ export interface components {
             /** @description While the network restricts the account, or warns that it will. */
             restriction?: components["schemas"]["AccountRestriction"];
         };
+        SessionMetricPoint: {
+            /**
+             * Format: date-time
+             * @description The start of the bucket.
+             */
+            at: string;
+            /** @description Seconds that sessions were CONNECTED, of all sessions together. */
+            connectedSeconds?: number;
+            /** @description How often CONNECTED ended, also by a stop. */
+            disconnects?: number;
+            /** @description True for the bucket that is not over. */
+            partial?: boolean;
+        };
+        SessionMetrics: {
+            /** @description False while something is not counted that happened more than five seconds ago. */
+            complete: boolean;
+            /**
+             * @description Length of the buckets.
+             * @enum {string}
+             */
+            granularity: "1m" | "5m" | "1h" | "1d";
+            /** @description All other series together. */
+            other?: components["schemas"]["OtherSessionMetrics"];
+            /** @description The largest series by connected time, at most 50. */
+            series: components["schemas"]["SessionMetricSeries"][];
+            /**
+             * Format: date-time
+             * @description The start of the first bucket.
+             */
+            since: string;
+            /**
+             * Format: date-time
+             * @description The end of the period, exclusive.
+             */
+            until: string;
+        };
+        SessionMetricSeries: {
+            /** @description The value of each dimension of the request. `statusReason` is why CONNECTED ended; `none` where it gave no reason, or lasts. */
+            dimensions: {
+                [key: string]: string;
+            };
+            /** @description Every bucket, oldest first. */
+            points: components["schemas"]["SessionMetricPoint"][];
+        };
         SessionNode: {
             /** @description It hands its sessions over and takes none. */
             draining: boolean;
@@ -9075,6 +9334,14 @@ export interface components {
         VoiceStatusBody: {
             /** @description Exactly one of `url`, `data` and `mediaId`. */
             file: components["schemas"]["FileInput"];
+        };
+        WaitingDeliveries: {
+            /** @description Of both together, those without a next attempt: held by a breaker or a suspension. */
+            held: number;
+            /** @description No attempt was made yet. */
+            pending: number;
+            /** @description An attempt failed, and another one follows. */
+            retrying: number;
         };
         WebhookEndpoint: {
             /**
@@ -22076,6 +22343,235 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getDeliveryMetrics: {
+        parameters: {
+            query: {
+                /** @description Comma-separated, at most two: webhookId, type, error, statusClass, trigger. */
+                dimensions?: string;
+                /** @description Length of the buckets, which are those of UTC. `auto`, the default: the finest with at most 300 points. Minutes are kept for 26 hours, five minutes for 8 days, hours for 45 days, days for 400 days; a request has at most 1500 points. */
+                granularity?: "1m" | "5m" | "1h" | "1d" | "auto";
+                /**
+                 * @description Comma-separated: attempts, succeeded, failed, firstAttempts, retries, manual, errorRate, events, filtered, delivered, latencyMs.p50, latencyMs.p95, latencyMs.p99, ageMs.p50, ageMs.p95, ageMs.p99, bytes.
+                 * @example text
+                 */
+                measures: string;
+                /** @description Only of the webhooks of this project. */
+                projectId?: string;
+                /** @description Rounded down to the start of its bucket. Default: a day before `until`. */
+                since?: string;
+                /** @description Only attempts of the schedule, or requested by hand. */
+                trigger?: "schedule" | "manual";
+                /** @description Only of events of this type; with buckets of an hour or a day. */
+                type?: string;
+                /** @description Exclusive. Default, and latest: now. */
+                until?: string;
+                /** @description Only of this webhook. */
+                webhookId?: string;
+            };
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "since": "2026-11-21T07:00:00.000Z",
+                     *       "until": "2026-11-21T08:30:00.000Z",
+                     *       "granularity": "1h",
+                     *       "series": [
+                     *         {
+                     *           "dimensions": {
+                     *             "webhookId": "381725011112738566"
+                     *           },
+                     *           "points": [
+                     *             {
+                     *               "at": "2026-11-21T07:00:00.000Z",
+                     *               "attempts": 120,
+                     *               "errorRate": 0.05,
+                     *               "latencyMs.p95": 84
+                     *             },
+                     *             {
+                     *               "at": "2026-11-21T08:00:00.000Z",
+                     *               "partial": true,
+                     *               "attempts": 60,
+                     *               "errorRate": 0,
+                     *               "latencyMs.p95": 79
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "complete": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeliveryMetrics"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getMessageMetrics: {
+        parameters: {
+            query: {
+                /** @description Comma-separated: sessionId, type. */
+                dimensions?: string;
+                /** @description Length of the buckets, which are those of UTC. `auto`, the default: the finest with at most 300 points. Minutes are kept for 26 hours, five minutes for 8 days, hours for 45 days, days for 400 days; a request has at most 1500 points. */
+                granularity?: "1m" | "5m" | "1h" | "1d" | "auto";
+                /**
+                 * @description Comma-separated: sent, received, delivered, read, failed, ackMs.p50, ackMs.p95.
+                 * @example text
+                 */
+                measures: string;
+                /** @description Only of the sessions of this project. */
+                projectId?: string;
+                /** @description Only of this session. */
+                sessionId?: string;
+                /** @description Rounded down to the start of its bucket. Default: a day before `until`. */
+                since?: string;
+                /** @description Only messages of this type; with buckets of an hour or a day. */
+                type?: string;
+                /** @description Exclusive. Default, and latest: now. */
+                until?: string;
+            };
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "since": "2026-11-21T07:00:00.000Z",
+                     *       "until": "2026-11-21T08:00:00.000Z",
+                     *       "granularity": "1h",
+                     *       "series": [
+                     *         {
+                     *           "dimensions": {},
+                     *           "points": [
+                     *             {
+                     *               "at": "2026-11-21T07:00:00.000Z",
+                     *               "sent": 120,
+                     *               "delivered": 118,
+                     *               "ackMs.p95": 1840
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "complete": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MessageMetrics"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getSessionMetrics: {
+        parameters: {
+            query: {
+                /** @description Comma-separated: sessionId, statusReason. */
+                dimensions?: string;
+                /** @description Length of the buckets, which are those of UTC. `auto`, the default: the finest with at most 300 points. Minutes are kept for 26 hours, five minutes for 8 days, hours for 45 days, days for 400 days; a request has at most 1500 points. */
+                granularity?: "1m" | "5m" | "1h" | "1d" | "auto";
+                /**
+                 * @description Comma-separated: connectedSeconds, disconnects.
+                 * @example text
+                 */
+                measures: string;
+                /** @description Only of the sessions of this project. */
+                projectId?: string;
+                /** @description Only of this session. */
+                sessionId?: string;
+                /** @description Rounded down to the start of its bucket. Default: a day before `until`. */
+                since?: string;
+                /** @description Exclusive. Default, and latest: now. */
+                until?: string;
+            };
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "since": "2026-11-21T00:00:00.000Z",
+                     *       "until": "2026-11-22T00:00:00.000Z",
+                     *       "granularity": "1d",
+                     *       "series": [
+                     *         {
+                     *           "dimensions": {
+                     *             "statusReason": "MANUAL_STOP"
+                     *           },
+                     *           "points": [
+                     *             {
+                     *               "at": "2026-11-21T00:00:00.000Z",
+                     *               "connectedSeconds": 86100,
+                     *               "disconnects": 1
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "complete": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SessionMetrics"];
+                };
             };
             /** @description The one error body. */
             default: {

@@ -61,12 +61,14 @@ export const deliveryOverview = defineRequest({
         perMinute: hourOf({ succeeded: 10, failed: 1 }),
         pending: 2,
         morePending: false,
+        waiting: { pending: 1, retrying: 1, held: 1 },
         oldestDueAt: '2026-11-21T07:59:58.000Z',
         firstAttemptLatencyMs: { p50: 35, p95: 120, p99: 410 },
       },
       endpoints: {
         total: 2,
         failingCount: 1,
+        openCount: 0,
         failing: [
           {
             id: '381725011112738566',

@@ -35,11 +35,22 @@ export class DeliveryMinute {
   @Integer({ min: 0, description: 'Attempts that failed, whether another one follows or not.' }) failed: number;
 }
 
-/** In ms. Read from a histogram, so a value may be off by up to a fifth. */
+/** In ms. Read from a scale of 24 steps from 1 ms to 24 h (beyond.md §6), so a value is off by a step at most. */
 export class LatencyPercentiles {
   @Integer({ min: 0, description: 'Half of the first attempts began within this time.' }) p50: number;
   @Integer({ min: 0, description: '95 of 100 did.' }) p95: number;
   @Integer({ min: 0, description: '99 of 100 did.' }) p99: number;
+}
+
+/** Deliveries that are not over, by status. A held one has its status still. */
+export class WaitingDeliveries {
+  @Integer({ min: 0, description: 'No attempt was made yet.' }) pending: number;
+  @Integer({ min: 0, description: 'An attempt failed, and another one follows.' }) retrying: number;
+  @Integer({
+    min: 0,
+    description: 'Of both together, those without a next attempt: held by a breaker or a suspension.',
+  })
+  held: number;
 }
 
 export class DeliveryTraffic {
@@ -51,6 +62,8 @@ export class DeliveryTraffic {
   perMinute: DeliveryMinute[];
   @Integer({ min: 0, max: 10_000, description: 'Deliveries that are not over, counted up to 10000.' }) pending: number;
   @Flag({ description: 'There are more than `pending`.' }) morePending: boolean;
+  @Nested(() => WaitingDeliveries, { optional: true, description: 'What `pending` counts, by status.' })
+  waiting?: WaitingDeliveries;
   @Timestamp({
     optional: true,
     description: 'Since when the delivery that waits longest has been due; absent: none is due.',
@@ -69,6 +82,8 @@ export class FailingEndpoint {
   @Text({ max: 2048 }) url: string;
   @Timestamp({ optional: true, description: 'Absent for one that was disabled and has had no attempt since.' })
   failingSince?: string;
+  @Timestamp({ optional: true, description: 'While its breaker is open: since when its deliveries are held.' })
+  breakerOpenSince?: string;
   @OneOf(disabledReasons, { optional: true, description: '`failing` or `gone` where the platform disabled it.' })
   disabledReason?: (typeof disabledReasons)[number];
 }
@@ -77,6 +92,8 @@ export class EndpointCounts {
   @Integer({ min: 0 }) total: number;
   @Integer({ min: 0, description: 'Those without a success since a failure, and those that the platform disabled.' })
   failingCount: number;
+  @Integer({ optional: true, min: 0, description: 'Of those that fail, how many have an open breaker.' })
+  openCount?: number;
   @NestedList(() => FailingEndpoint, { maxItems: 20, description: 'The first 20 of them, failing longest first.' })
   failing: FailingEndpoint[];
 }

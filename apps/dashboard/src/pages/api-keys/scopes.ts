@@ -46,6 +46,7 @@ export const scopeWords: Readonly<Record<Scope, string>> = {
   'widget:write': 'Change the widget, begin sessions',
   'bridges:read': 'Read bridges',
   'bridges:write': 'Create and change bridges',
+  'metrics:read': 'Read metrics',
   'projects:read': 'Read projects',
   'projects:write': 'Create, change and delete projects',
   'keys:read': 'Read API keys',

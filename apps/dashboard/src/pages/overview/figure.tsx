@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { AppLink, type To } from '../../routing/index.js';
 import classes from './figure.module.css';
 
-type FigureProps = To & {
+type FigureProps = (To | { to?: undefined }) & {
   label: string;
   /** `null`: the service that counts it does not answer. */
   value: string | null;
   children?: ReactNode;
 };
 
-/** One number, linked to the list of what it counts. */
+/** One number; where a list has exactly what it counts, it opens it. */
 export function Figure({ label, value, children, ...page }: FigureProps) {
   return (
     <Paper withBorder radius="md" p="md" component="section" aria-label={label}>
@@ -19,6 +19,8 @@ export function Figure({ label, value, children, ...page }: FigureProps) {
       </Text>
       {value === null ? (
         <Text size="sm">Not available right now.</Text>
+      ) : page.to === undefined ? (
+        <Text className={classes.value}>{value}</Text>
       ) : (
         <AppLink {...page} className={classes.value}>
           {value}

@@ -1,3 +1,3 @@
 import { page } from '../../routing/index.js';
 
-export const overviewRoutes = [page('/', () => import('./overview-page.js'))] as const;
+export const overviewRoutes = [page('/', () => import('./overview-page.js'), ['period'])] as const;

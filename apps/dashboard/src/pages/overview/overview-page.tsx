@@ -2,6 +2,7 @@ import { Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ask, client, type Schemas } from '../../api/index.js';
+import { DeliveryCharts, MessageCharts } from '../../charts/index.js';
 import { kindInWords } from '../../operations/index.js';
 import { AppLink, useProject } from '../../routing/index.js';
 import {
@@ -16,7 +17,6 @@ import {
 } from '../../ui/index.js';
 import { Figure } from './figure.js';
 import { FirstSteps } from './first-steps.js';
-import { MinuteChart } from './minute-chart.js';
 
 type Overview = Schemas['Overview'];
 
@@ -37,50 +37,22 @@ export default function OverviewPage() {
         <FirstSteps key={project.id} />
         {data ? <Figures overview={data} /> : !error && <LoadingState />}
         {error && <ErrorState error={error} retry={() => void refetch()} />}
+        <MessageCharts scope={{ projectId: project.id }} />
+        <DeliveryCharts scope={{ projectId: project.id }} />
       </Stack>
     </>
   );
 }
 
 function Figures({ overview }: { overview: Overview }) {
-  const { sessions, messages, deliveries, endpoints, operations } = overview;
+  const { sessions, deliveries, endpoints, operations } = overview;
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} spacing="md">
         <Sessions counts={sessions} />
-        <Waiting deliveries={deliveries} />
+        <Waiting deliveries={deliveries} endpoints={endpoints} />
         <Latency deliveries={deliveries} />
         <Operations counts={operations} />
-      </SimpleGrid>
-      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
-        <Section title="Messages per minute" description="In the last hour.">
-          <Away part={messages}>
-            {({ perMinute }) => (
-              <MinuteChart
-                minutes={perMinute.map(({ at, received, sent }) => ({ at, values: [received, sent] }))}
-                series={[
-                  { label: 'Received', color: 'teal', to: '/events', search: { type: 'message.received' } },
-                  { label: 'Sent', color: 'indigo', to: '/events', search: { type: 'message.sent' } },
-                ]}
-                what="Messages per minute"
-              />
-            )}
-          </Away>
-        </Section>
-        <Section title="Delivery attempts per minute" description="In the last hour.">
-          <Away part={deliveries}>
-            {({ perMinute }) => (
-              <MinuteChart
-                minutes={perMinute.map(({ at, succeeded, failed }) => ({ at, values: [succeeded, failed] }))}
-                series={[
-                  { label: 'Succeeded', color: 'teal', to: '/deliveries', search: { status: 'succeeded' } },
-                  { label: 'Failed', color: 'red', to: '/deliveries', search: { status: 'failed' } },
-                ]}
-                what="Delivery attempts per minute"
-              />
-            )}
-          </Away>
-        </Section>
       </SimpleGrid>
       <Section title="Failing endpoints" description="Webhooks that have failed and not succeeded since.">
         <Away part={endpoints}>{(counts) => <FailingEndpoints counts={counts} />}</Away>
@@ -114,33 +86,48 @@ function Sessions({ counts }: { counts: Overview['sessions'] }) {
   );
 }
 
-function Waiting({ deliveries }: { deliveries: Overview['deliveries'] }) {
+function Waiting({ deliveries, endpoints }: Pick<Overview, 'deliveries' | 'endpoints'>) {
   const value = deliveries && `${deliveries.pending}${deliveries.morePending ? '+' : ''}`;
+  const { waiting } = deliveries ?? {};
   return (
-    <Figure label="Deliveries waiting" value={value} to="/deliveries" search={{ status: 'pending' }}>
+    <Figure label="Deliveries waiting" value={value}>
       {deliveries && (
-        <Text size="sm" c="dimmed" component="div">
-          {deliveries.oldestDueAt === undefined ? (
-            'None is due.'
-          ) : (
-            <>
-              The oldest was due <Timestamp at={deliveries.oldestDueAt} />.
-            </>
+        <>
+          {waiting && (
+            <Group gap="md">
+              {(['pending', 'retrying'] as const).map((status) => (
+                <Figure.Link key={status} to="/deliveries" search={{ status }}>
+                  {`${waiting[status]} ${status}`}
+                </Figure.Link>
+              ))}
+            </Group>
           )}
-        </Text>
+          <Text size="sm" c="dimmed" component="div">
+            {waiting && waiting.held > 0 && `${heldInWords(waiting.held, endpoints?.openCount ?? 0)} `}
+            {deliveries.oldestDueAt === undefined ? (
+              'None is due.'
+            ) : (
+              <>
+                The oldest was due <Timestamp at={deliveries.oldestDueAt} />.
+              </>
+            )}
+          </Text>
+        </>
       )}
     </Figure>
   );
 }
 
+/** Why deliveries wait without a next attempt; a suspended team sees no dashboard. */
+function heldInWords(held: number, open: number): string {
+  const webhooks = open === 1 ? '1 webhook' : `${open} webhooks`;
+  return open === 0 ? `${held} held.` : `${held} held: the breaker of ${webhooks} is open.`;
+}
+
 function Latency({ deliveries }: { deliveries: Overview['deliveries'] }) {
   const latency = deliveries?.firstAttemptLatencyMs;
   return (
-    <Figure
-      label="First attempt, median"
-      value={deliveries && (latency ? duration(latency.p50) : '–')}
-      to="/deliveries"
-    >
+    <Figure label="First attempt, median" value={deliveries && (latency ? duration(latency.p50) : '–')}>
       {deliveries && (
         <Text size="sm" c="dimmed">
           {latency
@@ -169,9 +156,9 @@ const columns: Column<Endpoint>[] = [
   },
   {
     header: 'State',
-    cell: ({ disabledReason }) =>
+    cell: ({ disabledReason, breakerOpenSince }) =>
       disabledReason === undefined ? (
-        <StatusBadge status="failing" />
+        <StatusBadge status="failing" label={breakerOpenSince === undefined ? undefined : 'Breaker open'} />
       ) : (
         <StatusBadge
           status="disabled"

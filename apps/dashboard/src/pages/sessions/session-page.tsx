@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ask, client, type Schemas, useAction } from '../../api/index.js';
+import { MessageCharts, SessionCharts } from '../../charts/index.js';
 import { type Engine, EngineFields, EngineLabel, type FieldValues, useEngine, valuesOf } from '../../engines/index.js';
 import { RetentionSwitch } from '../../retention-switch.js';
 import { AppLink, useOwnProject, usePathParam, useProject } from '../../routing/index.js';
@@ -81,6 +82,8 @@ function SessionView({ session }: { session: Session }) {
         {session.passkey && <PasskeyPanel session={session} passkey={session.passkey} />}
         {isWaiting && !session.passkey && <PairingPanel session={session} />}
         <Details session={session} />
+        <MessageCharts scope={{ sessionId: session.id }} />
+        <SessionCharts sessionId={session.id} />
         {engine?.simulated && <Faults session={session} engine={engine} />}
         {engine && engine.credentials.length > 0 && <Credentials session={session} engine={engine} />}
         <Retention session={session} />

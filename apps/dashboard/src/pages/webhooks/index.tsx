@@ -2,5 +2,5 @@ import { page } from '../../routing/index.js';
 
 export const webhookRoutes = [
   page('/webhooks', () => import('./webhooks-page.js')),
-  page('/webhooks/$webhookId', () => import('./webhook-page.js'), ['status']),
+  page('/webhooks/$webhookId', () => import('./webhook-page.js'), ['status', 'period']),
 ] as const;

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ask, client, cursorOr, type Schemas, useAction, useCursorList } from '../../api/index.js';
+import { DeliveryCharts } from '../../charts/index.js';
 import { deliveryStatuses, DeliveryTable, type Webhook } from '../../deliveries/index.js';
 import { useFilters, useOwnProject, usePathParam } from '../../routing/index.js';
 import { ConfirmButton, EmptyState, ExactTime, PageHeader, QueryView, Section } from '../../ui/index.js';
@@ -41,6 +42,7 @@ function Loaded({ webhook }: { webhook: Webhook }) {
       />
       <Stack>
         <HealthAlert webhook={webhook} />
+        <DeliveryCharts scope={{ webhookId: webhook.id }} />
         <WebhookSettings webhook={webhook} />
         <WebhookSecret webhook={webhook} />
         <WebhookDeliveries webhook={webhook} />

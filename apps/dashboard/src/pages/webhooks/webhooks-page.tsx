@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { Sparkline, useWebhookHours } from '../../charts/index.js';
 import { useWebhooks, type Webhook } from '../../deliveries/index.js';
 import { ask, client, type Schemas, useAction, wholeList } from '../../api/index.js';
 import { AppLink, LinkButton, useProject } from '../../routing/index.js';
@@ -18,7 +19,8 @@ import { HealthBadge, HealthNote } from './health.js';
 import { createBody, newDraft, problemOf } from './webhook-draft.js';
 import { WebhookFields } from './webhook-fields.js';
 
-const columns: Column<Webhook>[] = [
+/** @param hours the attempts of each webhook; undefined until they are read */
+const columnsWith = (hours: ReturnType<typeof useWebhookHours>): Column<Webhook>[] => [
   {
     header: 'URL',
     cell: ({ id, url, description }) => (
@@ -45,6 +47,7 @@ const columns: Column<Webhook>[] = [
       </Stack>
     ),
   },
+  { header: 'Attempts, 24 h', cell: ({ id }) => hours && <Sparkline hours={hours.get(id)} /> },
   { header: 'Events', cell: ({ events }) => eventsInShort(events) },
   { header: 'Sessions', cell: sessionsInShort },
   { header: 'Created', cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
@@ -54,6 +57,7 @@ const mostNamed = 2;
 
 export default function WebhooksPage() {
   const list = wholeList(useWebhooks());
+  const columns = columnsWith(useWebhookHours(useProject().id));
   return (
     <>
       <PageHeader

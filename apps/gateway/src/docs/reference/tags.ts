@@ -40,6 +40,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'API keys': 'Credentials with scopes.',
     'Sign-in': 'Members who sign in, as the dashboard does. [Guide](/docs/guides/members)',
     Overview: 'What the dashboard opens with.',
+    Metrics: 'Deliveries, messages and sessions over time. [Guide](/docs/guides/metrics)',
   },
   'Agents and administration': {
     Agents: 'The MCP server for agents. [Guide](/docs/guides/agents)',

@@ -213,11 +213,13 @@ export class ArrivalBatch implements BatchView {
     for (const [{ item, chat }, record] of this.madeMessages) {
       const ack = this.isIn.has(record.id) ? said.get(knownKey(record)) : undefined;
       const session = this.sessions.get(record.sessionId);
-      if (!ack || !session || !outranks(ack.ack, this.target(record.sessionId, record.whatsappId)?.ack)) continue;
+      const target = this.target(record.sessionId, record.whatsappId);
+      if (!ack || !session || !outranks(ack.ack, target?.ack)) continue;
+      const acknowledged = [{ id: record.id, type: record.type, before: target?.ack }];
       this.acknowledge(record, ack);
       const payload = toAckPayload([record], chat, ack);
       if (!item.history && !ignores(session, chat))
-        this.make(this.ids.next(), session, { type: 'message.ack', payload });
+        this.make(this.ids.next(), session, { type: 'message.ack', payload, acknowledged });
     }
   }
 

@@ -1,5 +1,5 @@
 import type { MessageBilling } from '@parley/contracts/events';
-import type { EventDraft } from '../../events/index.js';
+import type { Acknowledged, EventDraft } from '../../events/index.js';
 import { authorIdOf, type MessageRecord, type InboundKind, type InboundOf, toIdentityRef } from '@parley/engine-kit';
 import {
   editedPayload,
@@ -56,17 +56,20 @@ const ack: ArrivalKind<'ack'> = {
     const { whatsappIds, type: ack, timestamp, failure } = item;
     const said = { ack, timestamp, failure };
     const isShared = chat.kind !== 'person';
+    const acknowledged: Acknowledged[] = [];
     const messages = whatsappIds.flatMap((whatsappId) => {
       if (isShared) return batch.known(sessionId, whatsappId) ?? [];
       const target = batch.target(sessionId, whatsappId);
       if (!target) batch.expect(sessionId, whatsappId, said);
       else bill(target, item.billing, outranks(ack, target.ack), batch);
       if (!target?.fromMe || !outranks(ack, target.ack)) return [];
+      acknowledged.push({ id: target.id, type: target.type, before: target.ack });
       batch.acknowledge(batch.target(sessionId, whatsappId) ?? target, said);
       return target;
     });
     if (messages.length === 0) return undefined;
-    return { type: 'message.ack', payload: toAckPayload(messages, chat, said, isShared ? from : undefined) };
+    const payload = toAckPayload(messages, chat, said, isShared ? from : undefined);
+    return { type: 'message.ack', payload, ...(isShared ? {} : { acknowledged }) };
   },
 };
 

@@ -22,6 +22,7 @@ import {
 } from '../../message/index.js';
 import { renderEvents } from '../../rendering/index.js';
 import { RelayQueue } from '../../sending/relays/index.js';
+import { noteMessages } from '../../traffic/index.js';
 import type { ResolvedArrival } from './resolved-arrival.js';
 import { ArrivalBatch } from './arrival-batch.js';
 import { kindOf, writersOf } from './arrival-traits.js';
@@ -106,6 +107,7 @@ export class WriteArrivals {
       if (events.length === 0) return { batch, after };
       const { insert, committed } = handOver(client, batch, events);
       later(client.query({ name: 'outbox-insert', ...insert }));
+      later(noteMessages(client, batch.made));
       after.unshift(committed);
     }
     return { batch, after };

@@ -33,6 +33,7 @@ import {
   toSentPayload,
   useMedia,
 } from '../../message/index.js';
+import { noteMessages } from '../../traffic/index.js';
 import { answerToAction, changedBy, eventOf } from './action-rules.js';
 
 /** The messages that actions are about, locked, each as the earlier sends of the transaction leave it. */
@@ -132,6 +133,7 @@ export class RecordedSends {
     if (made.length === 0) return after;
     const { insert, committed } = outboxHandover(client, await renderEvents(client, made, this));
     later(client.query({ name: 'outbox-insert', ...insert }));
+    later(noteMessages(client, made));
     return [committed, ...after];
   }
 
@@ -145,7 +147,7 @@ export class RecordedSends {
       acks.push({ ...ack, id: one.record.id });
       if (ignores(one.session, one.send.chat)) continue;
       const payload = toAckPayload([one.record], one.send.chat, ack);
-      const draft: EventDraft = { type: 'message.ack', payload };
+      const draft: EventDraft = { type: 'message.ack', payload, acknowledged: [one.record] };
       made.push({ session: one.session, draft, event: sessionEvent(this.ids.next(), one.session, draft) });
     }
     return { acks, made };

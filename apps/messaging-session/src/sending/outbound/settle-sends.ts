@@ -20,6 +20,7 @@ import {
 } from '../../message/index.js';
 import type { SettleReports } from '../../live/running/index.js';
 import { renderEvents } from '../../rendering/index.js';
+import { noteMessages } from '../../traffic/index.js';
 import { settleRelays } from '../relays/index.js';
 import { checkAction } from './check-send.js';
 import { RecordedSends, Targets } from './recorded-sends.js';
@@ -210,6 +211,7 @@ async function acknowledge(client: PoolClient, recorded: RecordedSends): Promise
   await saveAcks(client, acks);
   const { insert, committed } = outboxHandover(client, await renderEvents(client, made, recorded));
   await client.query({ name: 'outbox-insert', ...insert });
+  await noteMessages(client, made);
   return [committed];
 }
 

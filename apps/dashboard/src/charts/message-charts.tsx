@@ -1,0 +1,122 @@
+import { Group, SimpleGrid } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { ask, client, type Schemas } from '../api/index.js';
+import { AppLink } from '../routing/index.js';
+import { ErrorState, LoadingState, Section } from '../ui/index.js';
+import { asCount, asDuration, type ChartLine, linesOf, total } from './chart-values.js';
+import { MetricChart } from './metric-chart.js';
+import { PeriodButtons } from './period-buttons.js';
+import { type Period, startOf, usePeriod } from './periods.js';
+
+type Metrics = Schemas['MessageMetrics'];
+type Scope = { projectId: string } | { sessionId: string };
+
+const refreshMs = 30_000;
+const counts = ['sent', 'received', 'delivered', 'read', 'failed'] as const;
+const measures = [...counts, 'ackMs.p50', 'ackMs.p95'].join(',');
+
+/** Messages of a project or a session over time. */
+export function MessageCharts({ scope }: { scope: Scope }) {
+  const [period] = usePeriod();
+  const query = useQuery({
+    queryKey: ['metrics', 'messages', scope, period.value],
+    queryFn: () => readMetrics(scope, period),
+    refetchInterval: refreshMs,
+    placeholderData: (previous) => previous,
+  });
+  return (
+    <Section title="Messages over time" actions={<PeriodButtons />}>
+      {query.data && <Charts {...query.data} isOfProject={'projectId' in scope} />}
+      {query.isPending && <LoadingState />}
+      {query.error && <ErrorState error={query.error} retry={() => void query.refetch()} />}
+    </Section>
+  );
+}
+
+interface Read {
+  totals: Metrics;
+  byType: Metrics;
+}
+
+async function readMetrics(scope: Scope, period: Period): Promise<Read> {
+  const { granularity } = period;
+  const since = startOf(period);
+  const byHour = granularity === '1d' ? granularity : '1h';
+  const read = (query: { measures: string; dimensions?: string; granularity: Period['granularity'] }) =>
+    ask(client.GET('/v1/metrics/messages', { params: { query: { ...scope, since, ...query } } }));
+  const [totals, byType] = await Promise.all([
+    read({ measures, granularity }),
+    read({ measures: 'sent,received', dimensions: 'type', granularity: byHour }),
+  ]);
+  return { totals, byType };
+}
+
+const labels = { sent: 'Sent', received: 'Received', delivered: 'Delivered', read: 'Read', failed: 'Failed' } as const;
+const colors = { sent: 'indigo', received: 'teal', delivered: 'grape', read: 'orange', failed: 'red' } as const;
+
+function Charts({ totals, byType, isOfProject }: Read & { isOfProject: boolean }) {
+  const points = totals.series[0]?.points ?? [];
+  const lines = counts.map((measure): ChartLine => {
+    return { label: labels[measure], color: colors[measure], values: points.map((point) => point[measure] ?? 0) };
+  });
+  const waits = (measure: 'ackMs.p50' | 'ackMs.p95') =>
+    points.map((point) => ((point.delivered ?? 0) === 0 ? null : (point[measure] ?? 0)));
+  const shared = { times: points.map(({ at }) => at), granularity: totals.granularity };
+  const types = linesOf(
+    byType,
+    ({ type = '' }) => type,
+    ({ sent = 0, received = 0 }) => sent + received,
+  );
+  return (
+    <>
+      <Totals lines={lines} since={totals.since} isOfProject={isOfProject} />
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg" verticalSpacing="lg">
+        <MetricChart {...shared} title="Messages" summary={summaryOf(lines)} format={asCount} lines={lines} />
+        <MetricChart
+          {...shared}
+          title="Time to delivery"
+          summary="median and 95th percentile of sent messages"
+          format={asDuration}
+          lines={[
+            { label: 'Median', color: 'teal', values: waits('ackMs.p50') },
+            { label: '95 %', color: 'orange', values: waits('ackMs.p95') },
+          ]}
+        />
+        {types.length > 0 && (
+          <MetricChart
+            title="Messages by type"
+            times={byType.series[0]?.points.map(({ at }) => at) ?? []}
+            granularity={byType.granularity}
+            summary={summaryOf(types)}
+            format={asCount}
+            lines={types}
+          />
+        )}
+      </SimpleGrid>
+    </>
+  );
+}
+
+function summaryOf(lines: readonly ChartLine[]): string {
+  return lines.map(({ label, values }) => `${label.toLowerCase()} ${asCount(total(values))}`).join(', ');
+}
+
+/** The events of a project have a list, which opens with exactly those that are counted. */
+function Totals({ lines, since, isOfProject }: { lines: ChartLine[]; since: string; isOfProject: boolean }) {
+  const types: Record<string, string> = { Sent: 'message.sent', Received: 'message.received' };
+  return (
+    <Group gap="md" mb="sm">
+      {lines.map(({ label, values }) => {
+        const figure = `${asCount(total(values))} ${label.toLowerCase()}`;
+        const type = types[label];
+        return isOfProject && type !== undefined ? (
+          <AppLink key={label} size="sm" to="/events" search={{ type, since }}>
+            {figure}
+          </AppLink>
+        ) : (
+          <span key={label}>{figure}</span>
+        );
+      })}
+    </Group>
+  );
+}

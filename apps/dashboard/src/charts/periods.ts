@@ -1,0 +1,25 @@
+import { useFilters } from '../routing/index.js';
+
+/** What charts may show, and the length of a bucket then (beyond.md §6). */
+export const periods = [
+  { value: '1h', label: '1 h', hours: 1, granularity: '1m' },
+  { value: '24h', label: '24 h', hours: 24, granularity: '5m' },
+  { value: '7d', label: '7 d', hours: 7 * 24, granularity: '1h' },
+  { value: '30d', label: '30 d', hours: 30 * 24, granularity: '1d' },
+] as const;
+
+export type Period = (typeof periods)[number];
+
+const hourMs = 3_600_000;
+
+/** The period in the address; an hour when there is none. */
+export function usePeriod(): [Period, (value: Period['value']) => void] {
+  const [{ period }, setFilters] = useFilters('period');
+  const chosen = periods.find(({ value }) => value === period) ?? periods[0];
+  return [chosen, (value) => setFilters({ period: value === periods[0].value ? '' : value })];
+}
+
+/** When a period that ends now began. */
+export function startOf({ hours }: Period): string {
+  return new Date(Date.now() - hours * hourMs).toISOString();
+}

@@ -1,0 +1,64 @@
+import { useComputedColorScheme } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { ask, client } from '../api/index.js';
+import { asCount, chartColors, total } from './chart-values.js';
+import classes from './sparkline.module.css';
+import { periods, startOf } from './periods.js';
+
+const SparkPlot = lazy(() => import('./spark-plot.js'));
+
+const refreshMs = 60_000;
+const [, day] = periods;
+
+interface Hours {
+  times: string[];
+  succeeded: number[];
+  failed: number[];
+}
+
+/** The attempts of a project's webhooks in the last day, by webhook and hour: one request for all rows of a list. */
+export function useWebhookHours(projectId: string): ReadonlyMap<string, Hours> | undefined {
+  const { data } = useQuery({
+    queryKey: ['metrics', 'webhooks', projectId],
+    queryFn: () => {
+      const filters = { projectId, since: startOf(day), granularity: '1h' as const };
+      const query = { ...filters, measures: 'succeeded,failed', dimensions: 'webhookId' };
+      return ask(client.GET('/v1/metrics/deliveries', { params: { query } }));
+    },
+    refetchInterval: refreshMs,
+  });
+  if (!data) return undefined;
+  return new Map(
+    data.series.map(({ dimensions, points }) => [
+      dimensions['webhookId'] ?? '',
+      {
+        times: points.map(({ at }) => at),
+        succeeded: points.map(({ succeeded = 0 }) => succeeded),
+        failed: points.map(({ failed = 0 }) => failed),
+      },
+    ]),
+  );
+}
+
+/** The attempts of one webhook in the last day, in the row of a list. */
+export function Sparkline({ hours }: { hours: Hours | undefined }) {
+  const scheme = useComputedColorScheme('light');
+  if (!hours) return 'No attempts';
+  const shade = scheme === 'dark' ? 1 : 0;
+  const words = `${asCount(total(hours.succeeded))} succeeded, ${asCount(total(hours.failed))} failed`;
+  const lines = [
+    { values: hours.succeeded, stroke: chartColors.teal[shade] },
+    { values: hours.failed, stroke: chartColors.red[shade] },
+  ];
+  return (
+    <div className={classes.sparkline}>
+      <div className={classes.plot} aria-hidden>
+        <Suspense fallback={null}>
+          <SparkPlot times={hours.times} lines={lines} />
+        </Suspense>
+      </div>
+      <span className={classes.words}>{words}</span>
+    </div>
+  );
+}

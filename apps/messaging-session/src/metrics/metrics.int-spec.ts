@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AckType } from '@parley/contracts/events';
+import {
+  getMessageMetrics,
+  getSessionMetrics,
+  type MessageMetrics,
+  type SessionMetrics,
+} from '@parley/contracts/metrics';
+import { type Session, startSession, stopSession } from '@parley/contracts/sessions';
+import { aCaller, aProjectCaller, waitFor } from '@parley/testing';
+import { Installation, projectId, RemoteNetwork, slowLeases } from '../testing/index.js';
+
+const bob = '+12025550147';
+let parley: Installation;
+let network: RemoteNetwork;
+
+beforeAll(async () => {
+  network = new RemoteNetwork();
+  parley = await Installation.make();
+  await parley.start('node-a', { ...slowLeases, engines: [network] });
+}, 60_000);
+afterAll(() => parley.close());
+
+/** The sum of each measure over the points of a series. */
+function summed(points: readonly object[] = []): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const point of points) {
+    for (const [name, value] of Object.entries(point)) {
+      if (typeof value === 'number') sums[name] = (sums[name] ?? 0) + value;
+    }
+  }
+  return sums;
+}
+
+const messages = (request: object): Promise<MessageMetrics> =>
+  parley.ask(getMessageMetrics, { measures: 'sent,received,delivered,read,failed', ...request });
+const sessions = (request: object): Promise<SessionMetrics> =>
+  parley.ask(getSessionMetrics, { measures: 'connectedSeconds,disconnects', ...request });
+
+const acknowledge = async (whatsappId: string, ...types: AckType[]): Promise<unknown> =>
+  network.host?.received(
+    types.map((type) => ({
+      item: {
+        kind: 'ack',
+        chat: { kind: 'person' },
+        from: { phoneNumber: bob },
+        whatsappIds: [whatsappId],
+        type,
+        timestamp: 1_795_000_000,
+        ...(type === 'error' ? { failure: { code: 131026, title: 'Message undeliverable' } } : {}),
+      },
+    })),
+  );
+
+const untilCounted = (session: Session, expected: object): Promise<Record<string, number>> =>
+  waitFor(async () => {
+    const sums = summed((await messages({ sessionId: session.id })).series[0]?.points);
+    return Object.entries(expected).every(([name, count]) => sums[name] === count) && sums;
+  });
+
+describe('message metrics', () => {
+  it('count each message once for each state that it reaches, in any order and with repeats', async () => {
+    const ada = await parley.connected('counted-acks', { engine: 'baileys' });
+    const sent = [await parley.send(ada, bob, '1'), await parley.send(ada, bob, '2'), await parley.send(ada, bob, '3')];
+    const [read, delivered, failed] = sent.map((one) => one.whatsapp_id);
+    await acknowledge(read!, 'read', 'delivered', 'read', 'played');
+    await acknowledge(delivered!, 'delivered', 'delivered');
+    await acknowledge(failed!, 'error', 'error');
+    await untilCounted(ada, { sent: 3, received: 0, delivered: 2, read: 1, failed: 1 });
+    const byType = await messages({ projectId, dimensions: 'sessionId,type', granularity: '1h' });
+    const ofAda = byType.series.filter(({ dimensions }) => dimensions['sessionId'] === ada.id);
+    expect(ofAda.map(({ dimensions, points }) => [dimensions, summed(points)['sent']])).toEqual([
+      [{ sessionId: ada.id, type: 'text' }, 3],
+    ]);
+    const acks = await messages({ sessionId: ada.id, measures: 'ackMs.p50,ackMs.p95', granularity: '1d' });
+    expect(acks.series[0]?.points.at(-1)?.['ackMs.p95']).toBeGreaterThan(0);
+    const { rows } = await parley.database.pool.query('SELECT FROM uncounted_messages');
+    expect(rows).toHaveLength(0);
+  }, 30_000);
+
+  it('are of what the caller sees, and refuse what is unknown', async () => {
+    const stranger = parley.ask(getMessageMetrics, { measures: 'sent' }, { caller: aCaller({ teamId: '98765' }) });
+    expect(summed((await stranger).series[0]?.points)).toEqual({ sent: 0 });
+    const foreign = { caller: aProjectCaller({ projectId: '77' }) };
+    await expect(parley.ask(getMessageMetrics, { measures: 'sent', projectId }, foreign)).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await expect(messages({ sessionId: '4711' })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(messages({ measures: 'sent,lost' })).rejects.toMatchObject({ code: 'invalid_parameter' });
+    await expect(messages({ type: 'text', granularity: '1m' })).rejects.toMatchObject({ code: 'invalid_parameter' });
+  });
+});
+
+describe('session metrics', () => {
+  it('have the seconds that a session was connected, and each end with its reason', async () => {
+    const ada = await parley.connected('timed');
+    const connectedAt = Date.now();
+    await waitFor(() => Date.now() - connectedAt > 1_500);
+    await parley.ask(stopSession, { session: 'timed' });
+    await parley.ask(startSession, { session: 'timed' });
+    await parley.untilStatus('timed', 'CONNECTED');
+    const found = await sessions({ sessionId: ada.id, dimensions: 'statusReason', granularity: '1m' });
+    const byReason = new Map(
+      found.series.map(({ dimensions, points }) => [dimensions['statusReason'], summed(points)]),
+    );
+    expect(byReason.get('MANUAL_STOP')).toMatchObject({ disconnects: 1 });
+    expect(byReason.get('MANUAL_STOP')?.['connectedSeconds']).toBeGreaterThan(1.4);
+    expect(byReason.get('MANUAL_STOP')?.['connectedSeconds']).toBeLessThan(30);
+    expect(byReason.get('none')).toMatchObject({ disconnects: 0 });
+    expect(found.series.every(({ points }) => points.length === 1440 || points.length === 1441)).toBe(true);
+  }, 30_000);
+
+  it('split a connection over the buckets that it touches', async () => {
+    const team = '55001';
+    await parley.database.pool.query(
+      `INSERT INTO session_connections (id, session_id, team_id, project_id, connected_at, ended_at, reason)
+       SELECT 1, 2, $1, 3, hour - interval '90 minutes', hour + interval '10 minutes' - interval '1 hour', 'FAILED'
+       FROM (SELECT date_trunc('hour', now()) AS hour) AS h`,
+      [team],
+    );
+    const caller = aCaller({ teamId: team });
+    const since = new Date(Date.now() - 4 * 3_600_000).toISOString();
+    const request = { measures: 'connectedSeconds,disconnects', granularity: '1h' as const, since };
+    const { series } = await parley.ask(getSessionMetrics, request, { caller });
+    expect(series[0]?.points.map(({ connectedSeconds, disconnects }) => [connectedSeconds, disconnects])).toEqual([
+      [0, 0],
+      [0, 0],
+      [1800, 0],
+      [600, 1],
+      [0, 0],
+    ]);
+  });
+});

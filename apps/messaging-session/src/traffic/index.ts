@@ -1,0 +1,2 @@
+export { type ConnectionMove, noteConnections } from './session-connections.js';
+export { noteMessages } from './uncounted-messages.js';

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { RollUpStore } from './roll-up.store.js';
+
+/** Attempts of one transaction, or a few more when they are of one event. */
+const mostAtOnce = 20_000;
+/** After a backlog, the next turn goes on. */
+const longestMs = 1_500;
+const forgottenAtOnce = 5_000;
+
+/**
+ * Rolls attempts up into the metrics (beyond.md §6), in one process at a time. A process that dies in the middle leaves the
+ * rest uncounted, and another goes on.
+ */
+@Injectable()
+export class RollUp {
+  constructor(private readonly store: RollUpStore) {}
+
+  async execute(): Promise<void> {
+    const startedAt = performance.now();
+    while (performance.now() - startedAt < longestMs) {
+      const counted = await this.store.count(mostAtOnce);
+      if (counted === null || counted < mostAtOnce) return;
+    }
+  }
+
+  forgetOld(): Promise<void> {
+    return this.store.forgetOld(forgottenAtOnce);
+  }
+}
