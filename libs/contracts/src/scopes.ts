@@ -48,6 +48,8 @@ export const scopes = [
   'widget:write',
   'bridges:read',
   'bridges:write',
+  'notices:read',
+  'notices:write',
 ] as const;
 
 export type Scope = (typeof scopes)[number];

@@ -13,6 +13,7 @@ export * from '../labels/index.js';
 export * from '../limits/index.js';
 export * from '../media/index.js';
 export * from '../messages/index.js';
+export * from '../notices/index.js';
 export * from '../onboarding/index.js';
 export * from '../operations/index.js';
 export * from '../overview/index.js';
