@@ -35,7 +35,7 @@ export class LeaveController {
   constructor(private readonly settings: NoticeSettingsStore) {}
 
   @Route('GET /hooks/notices/{leaveToken}', { ...page, summary: 'Asks whether an address wants no more notices.' })
-  askToLeave(@Held() { address }: Leaving, @Res({ passthrough: true }) reply: FastifyReply): string {
+  askToLeaveNotices(@Held() { address }: Leaving, @Res({ passthrough: true }) reply: FastifyReply): string {
     return answer(
       reply,
       `<p>Send no more notices to ${escapeHtml(address)}?</p><form method="post"><button>Send no more notices</button></form>`,
@@ -48,7 +48,7 @@ export class LeaveController {
     rawBody: true,
     summary: 'Ends notices for an address, with one click in its mail program.',
   })
-  async leave(@Held() { teamId, address }: Leaving, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+  async leaveNotices(@Held() { teamId, address }: Leaving, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
     await this.settings.refuse(teamId, address);
     return answer(reply, `<p>${escapeHtml(address)} gets no more notices.</p>`);
   }

@@ -99,7 +99,7 @@ export class WebhookEndpoint {
   failingSince?: string;
   @Timestamp({ optional: true, description: 'Since when its deliveries are held, but for a probe each 30 s.' })
   breakerOpenSince?: string;
-  @Nested(() => EndpointHealth) health: EndpointHealth;
+  @Nested(() => EndpointHealth, { description: 'How its attempts fare.' }) health: EndpointHealth;
   @Nested(() => EndpointManager, { optional: true, description: 'Absent: it is changed here.' })
   managedBy?: EndpointManager;
   @Timestamp() createdAt: string;
