@@ -22,6 +22,7 @@ export type QueryName =
   | 'members'
   | 'message'
   | 'messages'
+  | 'notices'
   | 'operations'
   | 'overview'
   | 'projects'

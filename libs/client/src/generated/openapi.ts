@@ -3046,6 +3046,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/hooks/notices/{leaveToken}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ask to leave notices
+         * @description Asks whether an address wants no more notices.
+         */
+        get: operations["askToLeaveNotices"];
+        put?: never;
+        /**
+         * Leave notices
+         * @description Ends notices for an address, with one click in its mail program.
+         */
+        post: operations["leaveNotices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/hooks/whatsapp-cloud/{hookId}": {
         parameters: {
             query?: never;
@@ -4228,6 +4252,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get notice settings
+         * @description Who gets a mail when an endpoint fails, works again or is disabled.
+         *
+         *     Scope: `notices:read`. Not for project tokens.
+         */
+        get: operations["getNoticeSettings"];
+        /**
+         * Put notice settings
+         * @description Say who gets such mails. What is absent is set back to its default.
+         *
+         *     Scope: `notices:write`. Not for project tokens. The member behind the credential must be owner or admin.
+         */
+        put: operations["putNoticeSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/overview": {
         parameters: {
             query?: never;
@@ -5285,7 +5337,7 @@ export interface components {
             /** @description The project of a project token. */
             projectId?: string;
             /** @description What it may do. */
-            scopes: ("operations:read" | "operations:cancel" | "events:read" | "events:replay" | "events:test" | "webhooks:read" | "webhooks:write" | "deliveries:read" | "deliveries:retry" | "sessions:read" | "sessions:write" | "sessions:export" | "messages:read" | "messages:send" | "messages:delete" | "media:read" | "media:write" | "chats:read" | "chats:write" | "groups:read" | "groups:write" | "contacts:read" | "contacts:write" | "channels:read" | "channels:write" | "labels:read" | "labels:write" | "presence:read" | "presence:write" | "client_rules:read" | "client_rules:write" | "client_tokens:issue" | "keys:read" | "keys:write" | "projects:read" | "projects:write" | "members:read" | "members:write" | "campaigns:read" | "campaigns:write" | "templates:read" | "templates:write" | "quicklinks:read" | "quicklinks:write" | "widget:read" | "widget:write" | "bridges:read" | "bridges:write")[];
+            scopes: ("operations:read" | "operations:cancel" | "events:read" | "events:replay" | "events:test" | "webhooks:read" | "webhooks:write" | "deliveries:read" | "deliveries:retry" | "sessions:read" | "sessions:write" | "sessions:export" | "messages:read" | "messages:send" | "messages:delete" | "media:read" | "media:write" | "chats:read" | "chats:write" | "groups:read" | "groups:write" | "contacts:read" | "contacts:write" | "channels:read" | "channels:write" | "labels:read" | "labels:write" | "presence:read" | "presence:write" | "client_rules:read" | "client_rules:write" | "client_tokens:issue" | "keys:read" | "keys:write" | "projects:read" | "projects:write" | "members:read" | "members:write" | "campaigns:read" | "campaigns:write" | "templates:read" | "templates:write" | "quicklinks:read" | "quicklinks:write" | "widget:read" | "widget:write" | "bridges:read" | "bridges:write" | "notices:read" | "notices:write")[];
         };
         ApiKeyWithSecret: {
             /**
@@ -5314,7 +5366,7 @@ export interface components {
             /** @description The project of a project token. */
             projectId?: string;
             /** @description What it may do. */
-            scopes: ("operations:read" | "operations:cancel" | "events:read" | "events:replay" | "events:test" | "webhooks:read" | "webhooks:write" | "deliveries:read" | "deliveries:retry" | "sessions:read" | "sessions:write" | "sessions:export" | "messages:read" | "messages:send" | "messages:delete" | "media:read" | "media:write" | "chats:read" | "chats:write" | "groups:read" | "groups:write" | "contacts:read" | "contacts:write" | "channels:read" | "channels:write" | "labels:read" | "labels:write" | "presence:read" | "presence:write" | "client_rules:read" | "client_rules:write" | "client_tokens:issue" | "keys:read" | "keys:write" | "projects:read" | "projects:write" | "members:read" | "members:write" | "campaigns:read" | "campaigns:write" | "templates:read" | "templates:write" | "quicklinks:read" | "quicklinks:write" | "widget:read" | "widget:write" | "bridges:read" | "bridges:write")[];
+            scopes: ("operations:read" | "operations:cancel" | "events:read" | "events:replay" | "events:test" | "webhooks:read" | "webhooks:write" | "deliveries:read" | "deliveries:retry" | "sessions:read" | "sessions:write" | "sessions:export" | "messages:read" | "messages:send" | "messages:delete" | "media:read" | "media:write" | "chats:read" | "chats:write" | "groups:read" | "groups:write" | "contacts:read" | "contacts:write" | "channels:read" | "channels:write" | "labels:read" | "labels:write" | "presence:read" | "presence:write" | "client_rules:read" | "client_rules:write" | "client_tokens:issue" | "keys:read" | "keys:write" | "projects:read" | "projects:write" | "members:read" | "members:write" | "campaigns:read" | "campaigns:write" | "templates:read" | "templates:write" | "quicklinks:read" | "quicklinks:write" | "widget:read" | "widget:write" | "bridges:read" | "bridges:write" | "notices:read" | "notices:write")[];
         };
         AttemptData: {
             /** @description What is on this page. */
@@ -5872,7 +5924,7 @@ export interface components {
             /** @description Makes a project token bound to it. Absent: a team API key. */
             projectId?: string;
             /** @description What it may do. */
-            scopes: ("operations:read" | "operations:cancel" | "events:read" | "events:replay" | "events:test" | "webhooks:read" | "webhooks:write" | "deliveries:read" | "deliveries:retry" | "sessions:read" | "sessions:write" | "sessions:export" | "messages:read" | "messages:send" | "messages:delete" | "media:read" | "media:write" | "chats:read" | "chats:write" | "groups:read" | "groups:write" | "contacts:read" | "contacts:write" | "channels:read" | "channels:write" | "labels:read" | "labels:write" | "presence:read" | "presence:write" | "client_rules:read" | "client_rules:write" | "client_tokens:issue" | "keys:read" | "keys:write" | "projects:read" | "projects:write" | "members:read" | "members:write" | "campaigns:read" | "campaigns:write" | "templates:read" | "templates:write" | "quicklinks:read" | "quicklinks:write" | "widget:read" | "widget:write" | "bridges:read" | "bridges:write")[];
+            scopes: ("operations:read" | "operations:cancel" | "events:read" | "events:replay" | "events:test" | "webhooks:read" | "webhooks:write" | "deliveries:read" | "deliveries:retry" | "sessions:read" | "sessions:write" | "sessions:export" | "messages:read" | "messages:send" | "messages:delete" | "media:read" | "media:write" | "chats:read" | "chats:write" | "groups:read" | "groups:write" | "contacts:read" | "contacts:write" | "channels:read" | "channels:write" | "labels:read" | "labels:write" | "presence:read" | "presence:write" | "client_rules:read" | "client_rules:write" | "client_tokens:issue" | "keys:read" | "keys:write" | "projects:read" | "projects:write" | "members:read" | "members:write" | "campaigns:read" | "campaigns:write" | "templates:read" | "templates:write" | "quicklinks:read" | "quicklinks:write" | "widget:read" | "widget:write" | "bridges:read" | "bridges:write" | "notices:read" | "notices:write")[];
         };
         CreateProjectBody: {
             /** @description Its name. */
@@ -5930,6 +5982,8 @@ export interface components {
             ownerEmail: string;
             /** @description Of a person who is known already, theirs. Absent: the owner is invited, and sets their own. */
             ownerPassword?: string;
+            /** @description False: the invitation is not sent by mail, where mail is configured. */
+            sendMail?: boolean;
         };
         CreateTemplate: {
             /** @description Either this or `components`. */
@@ -6194,6 +6248,22 @@ export interface components {
             /** @description How many in all. */
             total: number;
         };
+        EndpointHealth: {
+            /** @description Failed attempts since the last success. */
+            failures: number;
+            /** @description Of the newest failed attempt: its `error`, or `HTTP` and the status. */
+            lastError?: string;
+            /**
+             * Format: date-time
+             * @description Since when it is in this state.
+             */
+            since: string;
+            /**
+             * @description `failing`: no attempt has succeeded since the first failure. `open`: the breaker holds its deliveries, but for a probe each 30 s. An endpoint that was never tried is `healthy`.
+             * @enum {string}
+             */
+            state: "healthy" | "failing" | "open" | "disabled";
+        };
         EndpointManager: {
             /**
              * @description `waha`: a webhook in the configuration of a session, as the WAHA layer has it.
@@ -6434,7 +6504,7 @@ export interface components {
              * @description Its type.
              * @enum {string}
              */
-            type: "session" | "campaign" | "customer" | "test";
+            type: "session" | "campaign" | "customer" | "webhook" | "test";
         };
         ExportAccountBody: {
             /**
@@ -6780,6 +6850,8 @@ export interface components {
              * @enum {string}
              */
             role: "owner" | "admin" | "member";
+            /** @description False: the link is not sent to them by mail, where mail is configured. */
+            sendMail?: boolean;
         };
         JoinGroupBody: {
             /** @description An invite code. */
@@ -7196,6 +7268,43 @@ export interface components {
             /** @description What can be voted for. */
             options: string[];
         };
+        NoticeSettings: {
+            /**
+             * @description `instant` (default): a minute after a change. `hourly`, `daily`: what happened since, in one mail.
+             * @enum {string}
+             */
+            digest: "instant" | "hourly" | "daily";
+            /** @description Further addresses. */
+            emails: string[];
+            /** @description Whether it is in use. */
+            enabled: boolean;
+            /**
+             * @description Whether the installation sends mail (`SMTP_URL`). Without it nobody gets notices by mail.
+             * @enum {string}
+             */
+            mail: "configured" | "not_configured";
+            /** @description Absent: everything of the team. */
+            projects?: string[];
+            /** @description Members of these roles get notices. Null: none, only `emails`. Default: owner and admin. */
+            roles: ("owner" | "admin" | "member")[] | null;
+            /** @description Addresses that refused notices by the link in a mail: `notices: false` for them. */
+            unsubscribed: string[];
+        };
+        NoticeSettingsBody: {
+            /**
+             * @description `instant` (default): a minute after a change. `hourly`, `daily`: what happened since, in one mail.
+             * @enum {string}
+             */
+            digest?: "instant" | "hourly" | "daily";
+            /** @description Further addresses. One that is added here again after it refused notices gets them again. */
+            emails?: string[];
+            /** @description Default true. */
+            enabled?: boolean;
+            /** @description Only what is about these projects. Absent or null: everything of the team. */
+            projects?: string[] | null;
+            /** @description Members of these roles get notices. Null: none, only `emails`. Default: owner and admin. */
+            roles?: ("owner" | "admin" | "member")[] | null;
+        };
         NumberExistence: {
             /** @description The JID, when it exists. */
             chatId?: string;
@@ -7385,6 +7494,10 @@ export interface components {
              * @enum {string}
              */
             stage: "sign" | "waiting" | "confirm";
+        };
+        PasswordResetBody: {
+            /** @description False: the link is not sent to them by mail, where mail is configured. */
+            sendMail?: boolean;
         };
         PasswordResetLink: {
             /** @description Where the person sets another password; for them alone, once, for a day. Not shown again. */
@@ -9031,6 +9144,8 @@ export interface components {
             format: "native" | "cloudevents" | "waha";
             /** @description The values are `***` without the scope `webhooks:write`. */
             headers?: Record<string, unknown>;
+            /** @description How its attempts fare. */
+            health: components["schemas"]["EndpointHealth"];
             /** @description Its id. */
             id: string;
             /** @description Absent: it is changed here. */
@@ -9091,6 +9206,8 @@ export interface components {
             format: "native" | "cloudevents" | "waha";
             /** @description The values are `***` without the scope `webhooks:write`. */
             headers?: Record<string, unknown>;
+            /** @description How its attempts fare. */
+            health: components["schemas"]["EndpointHealth"];
             /** @description Its id. */
             id: string;
             /** @description Absent: it is changed here. */
@@ -16872,6 +16989,11 @@ export interface operations {
                      *         "maxConcurrency": 16,
                      *         "ordering": "none",
                      *         "retry": {},
+                     *         "health": {
+                     *           "state": "healthy",
+                     *           "since": "2026-11-21T08:00:00.000Z",
+                     *           "failures": 0
+                     *         },
                      *         "createdAt": "2026-11-21T08:00:00.000Z"
                      *       }
                      *     ]
@@ -16934,6 +17056,11 @@ export interface operations {
                      *       "maxConcurrency": 16,
                      *       "ordering": "none",
                      *       "retry": {},
+                     *       "health": {
+                     *         "state": "healthy",
+                     *         "since": "2026-11-21T08:00:00.000Z",
+                     *         "failures": 0
+                     *       },
                      *       "createdAt": "2026-11-21T08:00:00.000Z",
                      *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo="
                      *     }
@@ -16990,6 +17117,11 @@ export interface operations {
                      *       "maxConcurrency": 16,
                      *       "ordering": "none",
                      *       "retry": {},
+                     *       "health": {
+                     *         "state": "healthy",
+                     *         "since": "2026-11-21T08:00:00.000Z",
+                     *         "failures": 0
+                     *       },
                      *       "createdAt": "2026-11-21T08:00:00.000Z"
                      *     }
                      */
@@ -17098,6 +17230,11 @@ export interface operations {
                      *       "maxConcurrency": 16,
                      *       "ordering": "none",
                      *       "retry": {},
+                     *       "health": {
+                     *         "state": "healthy",
+                     *         "since": "2026-11-21T08:00:00.000Z",
+                     *         "failures": 0
+                     *       },
                      *       "createdAt": "2026-11-21T08:00:00.000Z"
                      *     }
                      */
@@ -17505,6 +17642,11 @@ export interface operations {
                      *       "maxConcurrency": 16,
                      *       "ordering": "none",
                      *       "retry": {},
+                     *       "health": {
+                     *         "state": "healthy",
+                     *         "since": "2026-11-21T08:00:00.000Z",
+                     *         "failures": 0
+                     *       },
                      *       "createdAt": "2026-11-21T08:00:00.000Z",
                      *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo="
                      *     }
@@ -18371,7 +18513,16 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "sendMail": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordResetBody"];
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
@@ -18385,6 +18536,82 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["PasswordResetLink"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    askToLeaveNotices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description Of the link in a mail.
+                 * @example Nzggb3BzQGV4YW1wbGUuY29t.Y3zv5m2qO7rT1xW9bK4dLf8sHj6uPa0eNcVgRiQyZtA
+                 */
+                leaveToken: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": unknown;
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    leaveNotices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description Of the link in a mail.
+                 * @example Nzggb3BzQGV4YW1wbGUuY29t.Y3zv5m2qO7rT1xW9bK4dLf8sHj6uPa0eNcVgRiQyZtA
+                 */
+                leaveToken: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": unknown;
                 };
             };
             /** @description The one error body. */
@@ -18909,7 +19136,7 @@ export interface operations {
                 /** @description As `Last-Event-ID`, where that header is absent. */
                 lastEventId?: string;
                 /** @description Exact event type. */
-                type?: "message.received" | "message.sent" | "message.ack" | "message.revoked" | "message.reaction" | "message.edited" | "message.update" | "message.delete" | "message.vote" | "session.status" | "session.connected" | "session.logged_out" | "session.phone_offline" | "call.offered" | "call.ended" | "group.updated" | "group.participants" | "group.join_request" | "presence.updated" | "chat.updated" | "label.updated" | "session.restricted" | "session.history" | "campaign.created" | "campaign.started" | "campaign.completed" | "campaign.failed" | "campaign.cancelled" | "customer.created" | "customer.connected" | "customer.disconnected";
+                type?: "message.received" | "message.sent" | "message.ack" | "message.revoked" | "message.reaction" | "message.edited" | "message.update" | "message.delete" | "message.vote" | "session.status" | "session.connected" | "session.logged_out" | "session.phone_offline" | "call.offered" | "call.ended" | "group.updated" | "group.participants" | "group.join_request" | "presence.updated" | "chat.updated" | "label.updated" | "session.restricted" | "session.history" | "campaign.created" | "campaign.started" | "campaign.completed" | "campaign.failed" | "campaign.cancelled" | "customer.created" | "customer.connected" | "customer.disconnected" | "webhook.failing" | "webhook.recovered" | "webhook.disabled" | "session.credentials_expiring";
             };
             header?: {
                 /** @description The last `id:` of the stream to go on from, without loss or duplicate. Absent: from now. */
@@ -21929,6 +22156,107 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getNoticeSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "mail": "configured",
+                     *       "enabled": true,
+                     *       "roles": null,
+                     *       "emails": [
+                     *         "ada@example.com"
+                     *       ],
+                     *       "digest": "instant",
+                     *       "unsubscribed": [
+                     *         "text"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NoticeSettings"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    putNoticeSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "enabled": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["NoticeSettingsBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "mail": "configured",
+                     *       "enabled": true,
+                     *       "roles": null,
+                     *       "emails": [
+                     *         "ada@example.com"
+                     *       ],
+                     *       "digest": "instant",
+                     *       "unsubscribed": [
+                     *         "text"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NoticeSettings"];
+                };
             };
             /** @description The one error body. */
             default: {
