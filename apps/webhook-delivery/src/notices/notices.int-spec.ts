@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Caller } from '@parley/contracts/base';
 import type { WebhookNoticePayload } from '@parley/contracts/events';
 import { updateWebhook, type WebhookEndpoint } from '@parley/contracts/webhooks';
-import { httpReceiver, type HttpReceiver, waitFor } from '@parley/testing';
+import { forkService, httpReceiver, type HttpReceiver, waitFor } from '@parley/testing';
+import type { RunningService } from '@parley/service-runtime';
 import { anEvent, aProject, aTeam, FakeEventHistory, Installation } from '../testing/index.js';
 
 const types = ['webhook.failing', 'webhook.recovered', 'webhook.disabled'];
@@ -10,6 +11,7 @@ const hour = '3601 seconds';
 
 let installation: Installation;
 let history: FakeEventHistory;
+let services: RunningService[];
 let receiver: HttpReceiver;
 /** Of the team: what names the notices, and what has everything but them. */
 let [named, everything]: HttpReceiver[] = [];
@@ -22,7 +24,7 @@ beforeEach(async () => {
   history = await FakeEventHistory.start(installation.broker);
   team = aTeam();
   project = aProject(team.teamId);
-  await Promise.all([installation.start(), installation.start({ PARLEY_NODE_ID: 'node-b' })]);
+  services = await Promise.all([installation.start(), installation.start({ PARLEY_NODE_ID: 'node-b' })]);
   await installation.endpoint(team, { url: named!.url, events: types });
   await installation.endpoint(team, { url: everything!.url, events: ['*'] });
 }, 60_000);
@@ -160,6 +162,32 @@ describe('the owners of an endpoint', () => {
     const reported = await until(3);
     expect(reported.map(({ event }) => event)).toEqual(['webhook.failing', 'webhook.failing', 'webhook.recovered']);
   }, 60_000);
+
+  it('are told once, though the process dies while it reports a success', async () => {
+    await Promise.all(services.map((service) => installation.stop(service)));
+    const killed = await forkService('webhook-delivery', installation.environment());
+    const webhook = await failing(5);
+    await failedFor(webhook, hour);
+    await until(1);
+    const lock = await installation.database.pool.connect();
+    try {
+      await lock.query('BEGIN');
+      await lock.query('LOCK TABLE outbox IN SHARE MODE');
+      receiver.always({ kind: 'answer', status: 200 });
+      await publish(1);
+      const reporting = `SELECT FROM pg_locks WHERE relation = 'outbox'::regclass AND NOT granted`;
+      await waitFor(async () => (await lock.query(reporting)).rowCount !== 0, { timeoutMs: 20_000 });
+      await killed.kill();
+    } finally {
+      await lock.query('ROLLBACK');
+      lock.release();
+    }
+    await Promise.all([installation.start(), installation.start({ PARLEY_NODE_ID: 'node-b' })]);
+    expect((await until(2)).map(({ event }) => event)).toEqual(['webhook.failing', 'webhook.recovered']);
+    await waitFor(() => installation.allTaken());
+    expect(await sql('SELECT FROM endpoint_states WHERE recovered_at IS NOT NULL')).toEqual([]);
+    expect(notices()).toHaveLength(2);
+  }, 90_000);
 
   it('get no event about an endpoint at that endpoint', async () => {
     named!.always({ kind: 'answer', status: 503 });
