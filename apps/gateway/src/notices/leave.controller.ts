@@ -48,7 +48,10 @@ export class LeaveController {
     rawBody: true,
     summary: 'Ends notices for an address, with one click in its mail program.',
   })
-  async leaveNotices(@Held() { teamId, address }: Leaving, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+  async leaveNotices(
+    @Held() { teamId, address }: Leaving,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
     await this.settings.refuse(teamId, address);
     return answer(reply, `<p>${escapeHtml(address)} gets no more notices.</p>`);
   }
