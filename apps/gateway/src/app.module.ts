@@ -3,7 +3,7 @@ import { OperationExecutorModule } from '@parley/operation-executor';
 import { LimitsModule, SuspensionsModule } from '@parley/service-runtime';
 import { ChangeStreamsModule } from './streams/changes/index.js';
 import { ClientAccessModule } from './identity/client-access/index.js';
-import { CONFIG, type GatewayConfig } from './config.js';
+import { CONFIG, type GatewayConfig, mailSettingsOf, secretsOf } from './config.js';
 import { CredentialsModule } from './identity/credentials/index.js';
 import { DatabaseModule } from './database/index.js';
 import { DocsController } from './docs/index.js';
@@ -17,6 +17,8 @@ import { HttpModule } from './edge/index.js';
 import { KeysModule } from './identity/keys/index.js';
 import { LoginModule } from './identity/sign-in/index.js';
 import { McpController, Toolbox } from './mcp/index.js';
+import { MailModule } from './mail/index.js';
+import { NoticesModule } from './notices/index.js';
 import { MediaModule } from './routes/media/index.js';
 import { OnboardingModule } from './routes/onboarding/index.js';
 import { OperationsModule } from './streams/operations/index.js';
@@ -90,6 +92,8 @@ export class AppModule {
       imports: [
         ...[...edge, ...identity, SuspensionsModule.for(), executor, ...services],
         LimitsModule.with('gateway', config),
+        MailModule.with(mailSettingsOf(config), secretsOf(config)),
+        NoticesModule.with(config.NOTICE_GATHER_SECONDS),
       ],
       controllers,
       providers: [

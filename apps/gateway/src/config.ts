@@ -2,6 +2,7 @@ import { engineNames } from '@parley/contracts/sessions';
 import { mediaStoreConfig } from '@parley/media-store';
 import {
   cidrList,
+  ConfigError,
   commonConfig,
   flag,
   integer,
@@ -53,6 +54,12 @@ const spec = {
   WIDGET_COMPAT_ROUTES: flag({ default: true }),
   /** The engine of sessions that are made below `/compat/waha`. Default: by the stage of their project. */
   WAHA_COMPAT_ENGINE: oneOf(engineNames, { optional: true }),
+  /** The mail server, `smtp://user:password@host:587` or `smtps://…`; unset: Parley sends no mail (beyond.md §3). */
+  SMTP_URL: url({ optional: true }),
+  /** Who mails are from, as `Parley <parley@example.com>`. Required with SMTP_URL. */
+  MAIL_FROM: text({ optional: true, pattern: /^[^\r\n]*@[^\r\n]+$/ }),
+  /** Changes within this time of each other make one mail for each address. */
+  NOTICE_GATHER_SECONDS: integer({ default: 60, min: 1, max: 3600 }),
   /** How many projects, members with open invitations, and keys a team may have; 0 is no limit. */
   ...limitSettings('gateway'),
 };
@@ -63,7 +70,12 @@ export type GatewayConfig = ConfigOf<typeof spec>;
 export const CONFIG = Symbol('CONFIG');
 
 export function readConfig(env?: Record<string, string | undefined>): GatewayConfig {
-  return loadConfig(spec, env);
+  const config = loadConfig(spec, env);
+  if (config.SMTP_URL && !/^smtps?:/i.test(config.SMTP_URL)) {
+    throw new ConfigError(['SMTP_URL: its value is not usable, expected smtp:// or smtps://.']);
+  }
+  if (config.SMTP_URL && !config.MAIL_FROM) throw new ConfigError(['MAIL_FROM is not set: SMTP_URL needs it.']);
+  return config;
 }
 
 /** The gateway's own address, without a slash at its end. */
@@ -78,7 +90,14 @@ export function publicPath(config: Parameters<typeof publicUrl>[0]): string {
   return new URL(publicUrl(config)).pathname.replace(/\/+$/, '');
 }
 
+/** The mail server and the sender; null: Parley sends no mail. */
+export function mailSettingsOf({ SMTP_URL, MAIL_FROM }: Pick<GatewayConfig, 'SMTP_URL' | 'MAIL_FROM'>) {
+  return SMTP_URL && MAIL_FROM ? { smtpUrl: SMTP_URL, from: MAIL_FROM } : null;
+}
+
 /** The installation's secrets, the current one first. */
-export function secretsOf(config: Pick<GatewayConfig, 'PARLEY_SECRET' | 'PARLEY_SECRET_PREVIOUS'>): string[] {
+export function secretsOf(
+  config: Pick<GatewayConfig, 'PARLEY_SECRET' | 'PARLEY_SECRET_PREVIOUS'>,
+): [string, ...string[]] {
   return masterSecrets(config.PARLEY_SECRET, config.PARLEY_SECRET_PREVIOUS);
 }

@@ -1,4 +1,5 @@
 import { eventStream } from '@parley/contracts/events';
+import { noticeStream } from '@parley/contracts/notices';
 import { ensureStreams } from '@parley/messaging';
 import type { ServiceOptions } from '@parley/service-runtime';
 import { AppModule } from './app.module.js';
@@ -13,8 +14,8 @@ export function messagingSession(config: Config): ServiceOptions<Config> {
     outbox: true,
     module: () => AppModule.with(config),
     onStarted: async (app, { broker }) => {
-      // The first process makes the stream that the outbox publishes to.
-      await ensureStreams(broker, [eventStream]);
+      // The first process makes the streams that the outbox publishes to.
+      await ensureStreams(broker, [eventStream, noticeStream]);
       await app.get(SessionKeeper).start();
     },
     onStopping: (app) => app.get(SessionKeeper).handOver(),

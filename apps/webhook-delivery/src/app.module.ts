@@ -8,9 +8,10 @@ import { AttemptModule } from './attempt/index.js';
 import { type Config, secretsOf } from './config.js';
 import { DatabaseModule } from './database/prisma.js';
 import { DeliveriesModule } from './deliveries/index.js';
-import { EndpointsModule, SecretsModule } from './endpoints/index.js';
+import { EndpointsModule, NoticeSettingsModule, SecretsModule } from './endpoints/index.js';
 import { MatchModule } from './match/index.js';
 import { MetricsModule } from './metrics/index.js';
+import { NoticesModule } from './notices/index.js';
 import { RedeliveryModule } from './redelivery/index.js';
 import { ContentModule, RetentionModule } from './retention/index.js';
 import { ScheduleModule } from './schedule/index.js';
@@ -39,6 +40,7 @@ export class AppModule {
         SuspensionsModule.for('webhook-delivery-suspensions'),
         LimitsModule.with('webhook-delivery', config, 'webhook-delivery-limits'),
         SecretsModule.with(secretsOf(config)),
+        NoticeSettingsModule.with({ publicUrl: config.PUBLIC_URL, afterSeconds: config.NOTICE_AFTER_SECONDS }),
         EndpointsModule,
         MatchModule.with(config.EVENT_METADATA_RETENTION_SECONDS),
         ScheduleModule.with(config.REDIS_URL),
@@ -52,6 +54,7 @@ export class AppModule {
         UpkeepModule,
         TrafficModule,
         MetricsModule,
+        NoticesModule,
         ContentModule.with(config.EVENT_PAYLOAD_RETENTION_SECONDS),
         RetentionModule.with({
           payloadSeconds: config.EVENT_PAYLOAD_RETENTION_SECONDS,

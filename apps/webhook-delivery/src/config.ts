@@ -8,6 +8,7 @@ import {
   masterSecrets,
   redisUrl,
   secret,
+  url,
 } from '@parley/service-runtime';
 
 const daySeconds = 24 * 3600;
@@ -30,6 +31,10 @@ export const configSpec = {
   EVENT_PAYLOAD_RETENTION_SECONDS: integer({ default: 7 * daySeconds, min: 1, max: longestRetentionSeconds }),
   /** How long deliveries and attempts are kept, from the creation of their event. */
   EVENT_METADATA_RETENTION_SECONDS: integer({ default: 30 * daySeconds, min: 1, max: longestRetentionSeconds }),
+  /** How long an endpoint has failed before its owners are told (beyond.md §3). */
+  NOTICE_AFTER_SECONDS: integer({ default: 3600, min: 1, max: 5 * daySeconds }),
+  /** The address that people use; links in notices begin with it. */
+  PUBLIC_URL: url({ default: 'http://127.0.0.1:3000' }),
   /** How many endpoints a project may have, and a team of its own; 0 is no limit. */
   ...limitSettings('webhook-delivery'),
 };

@@ -11,5 +11,6 @@ export const eventSubjects: readonly string[] = [
   'identity.session.removed',
   'identity.team.limits-changed',
   'identity.team.suspension-changed',
+  'notices.made.v1',
   'operations.events.cancel-requested',
 ];

@@ -49,6 +49,8 @@ export const scopes = [
   'bridges:read',
   'bridges:write',
   'metrics:read',
+  'notices:read',
+  'notices:write',
 ] as const;
 
 export type Scope = (typeof scopes)[number];

@@ -6,6 +6,7 @@ export const secretUsers: Readonly<Record<string, readonly string[]>> = {
   PARLEY_SECRET: ['gateway', 'messaging-session', 'webhook-delivery'],
   PARLEY_SECRET_PREVIOUS: ['gateway', 'messaging-session', 'webhook-delivery'],
   REDIS_URL: ['gateway', 'webhook-delivery'],
+  SMTP_URL: ['gateway'],
   S3_ACCESS_KEY_ID: storesFiles,
   S3_SECRET_ACCESS_KEY: storesFiles,
   AWS_ACCESS_KEY_ID: storesFiles,

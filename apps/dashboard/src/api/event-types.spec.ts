@@ -14,7 +14,12 @@ describe('the event types that can be chosen', () => {
     expect(projects.map(({ label }) => label)).toEqual(['Messages', 'Sessions']);
     const named = eventGroups('project').filter(({ onlyWhereNamed }) => onlyWhereNamed);
     expect(named.map(({ label }) => label)).toEqual(['Calls', 'Groups', 'Chats and people', 'Accounts']);
-    expect(eventGroups('team').map(({ label }) => label)).toEqual(['Campaigns', 'Customers']);
+    expect(eventGroups('team').map(({ label }) => label)).toEqual([
+      'Campaigns',
+      'Customers',
+      'Webhooks',
+      'Credentials',
+    ]);
     expect(eventGroups('team').flatMap(({ types }) => types)).toEqual(eventTypesOf('team'));
   });
 

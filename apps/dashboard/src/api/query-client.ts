@@ -23,6 +23,7 @@ export type QueryName =
   | 'message'
   | 'messages'
   | 'metrics'
+  | 'notices'
   | 'operations'
   | 'overview'
   | 'projects'

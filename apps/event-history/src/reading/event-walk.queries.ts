@@ -48,6 +48,7 @@ export class EventWalkQueries {
         type: event.type,
         available: availabilityAt(now, event) === 'available',
         ...(event.sessionId === null ? {} : { sessionId: event.sessionId }),
+        ...(event.webhookId === null ? {} : { webhookId: event.webhookId }),
       }));
     const nextAfter = found.length > limit ? (looked.at(-1)?.id ?? null) : null;
     return { data, nextAfter, recordedThrough };

@@ -12,6 +12,8 @@ export interface WalkedEventRow extends WalkedRow {
   type: string;
   /** Null for an event that belongs to no session. */
   sessionId: string | null;
+  /** Null for an event about no webhook. */
+  webhookId: string | null;
 }
 
 /** @property projectId absent: walks the events of the team itself */
@@ -58,7 +60,7 @@ export class EventWalkStore {
     // Not prepared, so that it is planned for these bounds: for an unknown range the planner would sort all rows.
     const { rows } = await this.pool.query<WalkedEventRow>(
       `SELECT page.id, page.type, CASE WHEN page.source_type = 'session' THEN page.source_id END AS "sessionId",
-         page.replayable_until AS "replayableUntil", v.revoked_through AS "revokedThrough"
+         CASE WHEN page.source_type = 'webhook' THEN page.source_id END AS "webhookId", page.replayable_until AS "replayableUntil", v.revoked_through AS "revokedThrough"
        FROM (
          SELECT id, type, source_type, source_id, replayable_until FROM event_records
          WHERE id >= $1::bigint AND id < $2::bigint AND id ${goesOn} $3::bigint AND metadata_expires_at > $4::timestamptz

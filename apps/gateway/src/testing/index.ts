@@ -18,3 +18,4 @@ export {
 } from './installation.js';
 export { FakeMedia } from './fake-media.js';
 export { accept, invite, join, newAddress, tokenOf, type TestPerson } from './people.js';
+export { MailServer } from './mail-server.js';

@@ -1,5 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { LEASE_TERMS, type LeaseTerms } from '@parley/engine-kit';
+import { repeatedTask } from '@parley/service-runtime';
+import { CredentialNotices } from './credential-notices.js';
 import { LiftRestrictions } from './lift-restrictions.js';
 import { ProjectListeners } from './project-listeners.js';
 import { SessionChanges } from './session-changes.js';
@@ -8,6 +10,15 @@ import { SessionNamesController } from './session-names.controller.js';
 import { SessionReportsController } from './session-reports.controller.js';
 import { PUBLIC_URL, SessionView } from './session-view.js';
 import { SessionQueries } from './session.queries.js';
+
+/** Reads an index of the sessions whose credentials end at all. */
+const someExpire = `SELECT FROM sessions
+  WHERE credentials_expire_at > now() AND credentials_expire_at <= now() + interval '7 days'`;
+
+const notices = repeatedTask(CredentialNotices, {
+  ...{ name: 'expiring credentials', intervalMs: 10_000, dueWhen: someExpire, startsBeside: true },
+  run: (of, stopping) => of.execute(stopping),
+});
 
 @Module({})
 export class SessionsModule {
@@ -19,6 +30,8 @@ export class SessionsModule {
       providers: [
         { provide: LEASE_TERMS, useValue: terms },
         { provide: PUBLIC_URL, useValue: publicUrl.replace(/\/+$/, '') },
+        CredentialNotices,
+        notices,
         LiftRestrictions,
         ProjectListeners,
         SessionChanges,

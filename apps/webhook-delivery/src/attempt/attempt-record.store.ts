@@ -99,8 +99,18 @@ function closings(rows: readonly RecordedRow[]): HealthChange[] {
   return [...new Map(changes.map((change) => [change.webhookId, change])).values()];
 }
 
-function signOf({ webhookId, id, url, status, endpointGone, endedAt }: AttemptRecord): HealthSign {
-  return { webhookId, deliveryId: id, url, succeeded: status === 'succeeded', gone: endpointGone, endedAt };
+function signOf({
+  webhookId,
+  id,
+  url,
+  status,
+  endpointGone,
+  endedAt,
+  responseStatus,
+  error,
+}: AttemptRecord): HealthSign {
+  const succeeded = status === 'succeeded';
+  return { webhookId, deliveryId: id, url, succeeded, gone: endpointGone, endedAt, responseStatus, error };
 }
 
 /**
@@ -115,8 +125,9 @@ const isCalledOff = `d.status = 'discarded' AND made.status = 'retrying'`;
 
 /**
  * What was recorded, and only that, is also noted for the metrics: they are exact whatever dies (beyond.md §6).
- * A success deletes the health row of its endpoint, if the URL is unchanged. A healthy endpoint has none: no write. The
- * endpoint's first attempt is noted in it, once.
+ * A success deletes the health row of its endpoint, if the URL is unchanged, and notes that the endpoint is healthy, which
+ * is reported where its failures were (beyond.md §3). A healthy endpoint has no such row: no write. The endpoint's first
+ * attempt is noted in it, once.
  */
 const recordAttempts = statement<
   RecordedRow,
@@ -157,6 +168,18 @@ const recordAttempts = statement<
       SELECT webhook_id, url FROM made JOIN recorded USING (event_id, delivery_id, number)
       WHERE made.status = 'succeeded')
     RETURNING h.endpoint_id, h.open_since
+  ), healthy AS (
+    INSERT INTO endpoint_states AS s (endpoint_id, healthy_since)
+    SELECT p.id, now() FROM endpoints p
+    WHERE (p.id, p.url) IN (
+      SELECT webhook_id, url FROM made JOIN recorded USING (event_id, delivery_id, number)
+      WHERE made.status = 'succeeded')
+      AND (p.id IN (SELECT endpoint_id FROM healed) OR EXISTS (
+        SELECT FROM endpoint_states r
+        WHERE r.endpoint_id = p.id AND r.reported_at IS NOT NULL AND r.recovered_at IS NULL))
+    ORDER BY p.id
+    ON CONFLICT (endpoint_id) DO UPDATE SET healthy_since = excluded.healthy_since,
+      recovered_at = CASE WHEN s.reported_at IS NOT NULL THEN coalesce(s.recovered_at, excluded.healthy_since) END
   ), tried AS (
     UPDATE endpoints p SET tried = true FROM made
     WHERE made.is_first_try AND p.id = made.webhook_id AND p.url = made.url AND NOT p.tried

@@ -6,6 +6,7 @@ import { IDS, type Ids } from '@parley/service-runtime';
 import { checkSettings } from './check-settings.js';
 import { unmaskedHeaders } from './masked-headers.js';
 import { type Endpoint, endpointFrom, endpointView } from './endpoint.js';
+import { neverFailed } from './health/health-view.js';
 import { EndpointStore } from './endpoint.store.js';
 import { SigningSecrets } from './secrets/signing-secrets.js';
 import { SessionNames } from './session-names.js';
@@ -34,7 +35,7 @@ export class CreateEndpoint {
     if (settings.headers) unmaskedHeaders(settings.headers, null);
     const filter = await this.sessionNames.filterOf(settings.sessions ?? [], owner);
     const endpoint = endpointFrom(owner, settings, filter);
-    const [shown] = await this.sessionNames.withPresentNames([{ ...endpoint, failure: null }]);
+    const [shown] = await this.sessionNames.withPresentNames([{ ...endpoint, ...neverFailed }]);
     if (endpoint.format === 'waha') await this.renderings.begin(endpoint);
     const secret = this.secretOf(endpoint, own, hmacKey);
     await this.endpoints.create(endpoint, this.ids.next(), secret);

@@ -6,7 +6,12 @@ import { limitUse, PG_POOL, requireRoom } from '@parley/service-runtime';
 import { rowsWithinPage } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
 import { Prisma } from '../database/prisma.js';
-import { type Endpoint as EndpointRow, type EndpointHealth, Prisma as Sql } from '../generated/prisma/client.js';
+import {
+  type Endpoint as EndpointRow,
+  type EndpointHealth,
+  type EndpointState,
+  Prisma as Sql,
+} from '../generated/prisma/client.js';
 import { type Endpoint, type EndpointWithHealth, startsAfresh } from './endpoint.js';
 import {
   type CandidateEndpoint,
@@ -25,6 +30,8 @@ export interface SigningPeriod {
   secret: string;
   validUntil: Date | null;
 }
+
+const withItsHealth = { health: true, state: true } as const;
 
 /** The longest name of a session in JSON, which a list shows for its id. */
 const mostSessionBytes = 67;
@@ -57,7 +64,7 @@ export class EndpointStore {
   }
 
   async find(id: string): Promise<EndpointWithHealth | null> {
-    const row = await this.prisma.endpoint.findUnique({ where: { id: BigInt(id) }, include: { health: true } });
+    const row = await this.prisma.endpoint.findUnique({ where: { id: BigInt(id) }, include: withItsHealth });
     return row && this.withHealth(row);
   }
 
@@ -75,7 +82,7 @@ export class EndpointStore {
         teamId: BigInt(caller.teamId),
         ...(caller.projectId === undefined ? {} : { projectId: BigInt(caller.projectId) }),
       },
-      include: { health: true },
+      include: withItsHealth,
       orderBy: { id: 'desc' },
       take,
       skip: offset,
@@ -108,11 +115,12 @@ export class EndpointStore {
       if (!row) return null;
       const before = this.fromRow(row);
       const after = change(before);
-      if (startsAfresh(before, after)) await tx.endpointHealth.deleteMany({ where: { endpointId: where.id } });
+      if (startsAfresh(before, after)) await forgetFailures(tx, where.id);
+      if (before.enabled && !after.enabled) await noteDisabled(tx, where.id);
       // Headers that no key opens are shown as null. They stay sealed unless the change replaces them.
       const headers = isDeepStrictEqual(before.headers, after.headers) ? {} : this.headersRow(after);
       const data = { ...toRow(after), ...headers };
-      const changed = await tx.endpoint.update({ where, data, include: { health: true } });
+      const changed = await tx.endpoint.update({ where, data, include: withItsHealth });
       return { before, after: this.withHealth(changed) };
     });
   }
@@ -191,10 +199,11 @@ export class EndpointStore {
     return { headers: Sql.DbNull, headersSealed: headers && this.secrets.sealHeaders(headers, id) };
   }
 
-  private withHealth(row: EndpointRow & { health: EndpointHealth | null }): EndpointWithHealth {
-    const { health } = row;
-    const failure = health && { failingSince: health.failingSince, breakerOpenSince: health.openSince };
-    return { ...this.fromRow(row), failure };
+  private withHealth(
+    row: EndpointRow & { health: EndpointHealth | null; state: EndpointState | null },
+  ): EndpointWithHealth {
+    const { health, state } = row;
+    return { ...this.fromRow(row), failure: health && failureOf(health), ...timesOf(state) };
   }
 
   private fromRow(row: EndpointRow): Endpoint {
@@ -212,6 +221,30 @@ export class EndpointStore {
 async function isLive(tx: Sql.TransactionClient, projectId: string): Promise<boolean> {
   const rows = await tx.$queryRaw<{ live: boolean }[]>`SELECT project_is_live(${BigInt(projectId)}) AS live`;
   return rows[0]?.live === true;
+}
+
+function failureOf({ failures, failingSince, openSince, ...last }: EndpointHealth): EndpointWithHealth['failure'] {
+  const { lastResponseStatus: lastStatus, lastError } = last;
+  return { failures, failingSince, breakerOpenSince: openSince, lastStatus, lastError };
+}
+
+function timesOf(state: EndpointState | null): Pick<EndpointWithHealth, 'healthySince' | 'disabledAt'> {
+  return { healthySince: state?.healthySince ?? null, disabledAt: state?.disabledAt ?? null };
+}
+
+/** What was reported stays, so that the first success is reported; later failures are reported anew (beyond.md §3). */
+async function forgetFailures(tx: Sql.TransactionClient, endpointId: bigint): Promise<void> {
+  await tx.endpointHealth.deleteMany({ where: { endpointId } });
+  await tx.$executeRaw`
+    INSERT INTO endpoint_states (endpoint_id, healthy_since) VALUES (${endpointId}, now())
+    ON CONFLICT (endpoint_id) DO UPDATE
+    SET healthy_since = now(), disabled_at = NULL, noticed_at = NULL, final_at = NULL`;
+}
+
+async function noteDisabled(tx: Sql.TransactionClient, endpointId: bigint): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO endpoint_states (endpoint_id, disabled_at) VALUES (${endpointId}, now())
+    ON CONFLICT (endpoint_id) DO UPDATE SET disabled_at = now()`;
 }
 
 function toRow({ headers: _, ...endpoint }: Endpoint) {

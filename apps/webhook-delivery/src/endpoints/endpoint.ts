@@ -2,6 +2,7 @@ import { isSelected } from '@parley/contracts/events';
 import { isWahaSelected } from '@parley/contracts/waha';
 import type { EndpointSettings, WebhookEndpoint } from '@parley/contracts/webhooks';
 import { idTime } from '@parley/service-runtime';
+import { type HealthRecord, healthView } from './health/health-view.js';
 import { maskedHeaders } from './masked-headers.js';
 import { everySession, type FilteredEvent, type SessionFilter, wantsSession } from './session-filter.js';
 
@@ -37,14 +38,8 @@ export interface Endpoint {
   managedSessionId: string | null;
 }
 
-/** The failures since the last success. */
-export interface FailureState {
-  failingSince: Date;
-  breakerOpenSince: Date | null;
-}
-
-/** An endpoint with its failures; null when none has happened since its last success. */
-export type EndpointWithHealth = Endpoint & { failure: FailureState | null };
+/** An endpoint with its health. */
+export type EndpointWithHealth = Endpoint & HealthRecord;
 
 export type EndpointOwner = Pick<Endpoint, 'id' | 'teamId' | 'projectId'>;
 
@@ -108,7 +103,8 @@ export function settingsOf(endpoint: Endpoint) {
 }
 
 /** The endpoint as callers see it who may change it. */
-export function endpointView({ failure, ...endpoint }: EndpointWithHealth): WebhookEndpoint {
+export function endpointView(withHealth: EndpointWithHealth): WebhookEndpoint {
+  const { failure, ...endpoint } = withHealth;
   return {
     id: endpoint.id,
     ...(endpoint.projectId === null ? {} : { projectId: endpoint.projectId }),
@@ -117,6 +113,7 @@ export function endpointView({ failure, ...endpoint }: EndpointWithHealth): Webh
     ...(endpoint.disabledReason === null ? {} : { disabledReason: endpoint.disabledReason }),
     ...(failure === null ? {} : { failingSince: failure.failingSince.toISOString() }),
     ...(failure?.breakerOpenSince ? { breakerOpenSince: failure.breakerOpenSince.toISOString() } : {}),
+    health: healthView(withHealth),
     ...(endpoint.managedBy === null ? {} : { managedBy: managerOf(endpoint) }),
     createdAt: idTime(endpoint.id).toISOString(),
   };

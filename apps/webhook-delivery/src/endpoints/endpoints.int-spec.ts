@@ -48,6 +48,7 @@ describe('making an endpoint', () => {
       maxConcurrency: 16,
       ordering: 'none',
       retry: {},
+      health: { state: 'healthy', since: endpoint.createdAt, failures: 0 },
       createdAt: expect.stringMatching(/Z$/),
     });
     expect(Math.abs(Date.parse(endpoint.createdAt) - Date.now())).toBeLessThan(60_000);

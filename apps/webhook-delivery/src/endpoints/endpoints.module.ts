@@ -1,4 +1,4 @@
-import { Module, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { type DynamicModule, Module, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { repeatedTask, EventConsumers } from '@parley/service-runtime';
 import { identityStream, projectDeleted } from '@parley/contracts/identity';
 import { sessionRemoved } from '@parley/contracts/sessions';
@@ -9,7 +9,9 @@ import { EndpointController } from './endpoint.controller.js';
 import { EndpointQueries } from './endpoint.queries.js';
 import { EndpointStore } from './endpoint.store.js';
 import { HealthJournal } from './health/health-journal.js';
+import { HealthNotices, PUBLIC_URL } from './health/health-notices.js';
 import { HealthStore } from './health/health.store.js';
+import { NOTICE_AFTER_SECONDS, ReportedHealthStore } from './health/reported-health.store.js';
 import { LookUpSessions } from './look-up-sessions.js';
 import { FilterPreviewController } from './preview/filter-preview.controller.js';
 import { PreviewFilter } from './preview/preview-filter.js';
@@ -79,7 +81,9 @@ const renewals = repeatedTask(WahaRenderings, {
     EndpointSecretStore,
     EndpointStore,
     HealthJournal,
+    HealthNotices,
     HealthStore,
+    ReportedHealthStore,
     ProjectDeletedConsumer,
     LookUpSessions,
     lookUps,
@@ -92,6 +96,17 @@ const renewals = repeatedTask(WahaRenderings, {
     renewals,
     WahaWebhooksStore,
   ],
-  exports: [ContentFilters, EndpointQueries, EndpointStore, HealthJournal, HealthStore],
+  exports: [ContentFilters, EndpointQueries, EndpointStore, HealthJournal, HealthStore, ReportedHealthStore],
 })
 export class EndpointsModule {}
+
+/** What the notices about endpoints need to know of the installation (beyond.md §3). */
+export class NoticeSettingsModule {
+  static with(settings: { publicUrl: string; afterSeconds: number }): DynamicModule {
+    const providers = [
+      { provide: PUBLIC_URL, useValue: settings.publicUrl.replace(/\/+$/, '') },
+      { provide: NOTICE_AFTER_SECONDS, useValue: settings.afterSeconds },
+    ];
+    return { module: NoticeSettingsModule, global: true, providers, exports: providers };
+  }
+}

@@ -4,6 +4,7 @@ import { createLogger } from '@parley/service-runtime';
 import { Registry } from 'prom-client';
 import { type Endpoint, endpointFrom } from './endpoint.js';
 import type { EndpointStore } from './endpoint.store.js';
+import { neverFailed } from './health/health-view.js';
 import { HealthJournal } from './health/health-journal.js';
 import type { SessionNames } from './session-names.js';
 import { UpdateEndpoint } from './update-endpoint.js';
@@ -41,10 +42,10 @@ async function updated(changes: Record<string, unknown>, fields: Partial<Endpoin
     change: (_: string, change: (endpoint: Endpoint) => Endpoint) =>
       Promise.resolve().then(() => {
         stored = change(before);
-        return { before, after: { ...stored, failure: null } };
+        return { before, after: { ...stored, ...neverFailed } };
       }),
   } as EndpointStore;
-  const view = await updateOf(store).execute({ webhookId: owner.id, changes }, { ...before, failure: null });
+  const view = await updateOf(store).execute({ webhookId: owner.id, changes }, { ...before, ...neverFailed });
   return { stored, view };
 }
 
@@ -72,6 +73,7 @@ describe('a change of an endpoint', () => {
       maxConcurrency: 16,
       ordering: 'none',
       retry: {},
+      health: { state: 'healthy', since: '2026-11-19T08:38:54.757Z', failures: 0 },
       createdAt: '2026-11-19T08:38:54.757Z',
     });
   });
@@ -123,7 +125,7 @@ describe('a change of an endpoint', () => {
 
   it('is not found when the endpoint went away meanwhile', async () => {
     const store = { change: () => Promise.resolve(null) } as unknown as EndpointStore;
-    const seen = { ...endpointFrom(owner, everything), failure: null };
+    const seen = { ...endpointFrom(owner, everything), ...neverFailed };
     await expect(updateOf(store).execute({ webhookId: '9', changes: {} }, seen)).rejects.toMatchObject({
       code: 'not_found',
     });

@@ -21,7 +21,10 @@ export function matchEvents<Of extends FanOutEndpoint>(
     const { event } = streamed;
     const isWaha = event.sourceEventId !== undefined;
     const filtered = { type: event.type, isWaha, session: event.session, sessionId: sessionIdOf(event) };
-    return { ...streamed, endpoints: ownedBy(event).filter((endpoint) => wants(endpoint, filtered)) };
+    // An endpoint gets no event about itself (beyond.md §3).
+    const about = event.sourceType === 'webhook' ? event.sourceId : null;
+    const wanting = ownedBy(event).filter((endpoint) => endpoint.id !== about && wants(endpoint, filtered));
+    return { ...streamed, endpoints: wanting };
   });
 }
 

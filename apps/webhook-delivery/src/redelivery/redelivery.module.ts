@@ -96,6 +96,6 @@ const replays = [forgets, MakeReplay, ReplayAcceptedConsumer, ReplayDeliveryStor
   imports: [EndpointsModule, StreamModule],
   controllers: [RecoveryController, ReplaysController, RetriesController, TestSendsController],
   providers: [...recoveries, ...replays, RetryStore, MakeTestDelivery, TestDeliveryStore],
-  exports: [MakeTestDelivery],
+  exports: [MakeTestDelivery, PreviewRecovery],
 })
 export class RedeliveryModule {}

@@ -86,7 +86,9 @@ export class FakeEventHistory {
     const data = looked
       .filter(({ type }) => types === undefined || types.includes(type))
       .map(({ id, type, retained, sourceType, sourceId }) => {
-        return { id, type, available: retained, ...(sourceType === 'session' ? { sessionId: sourceId } : {}) };
+        const sessionId = sourceType === 'session' ? { sessionId: sourceId } : {};
+        const webhookId = sourceType === 'webhook' ? { webhookId: sourceId } : {};
+        return { id, type, available: retained, ...sessionId, ...webhookId };
       });
     const { recordedThrough } = this;
     const nextAfter = owned.length > limit ? (looked.at(-1)?.id ?? null) : null;

@@ -3,7 +3,7 @@ import type { EventMade } from '@parley/contracts/events';
 import type { Pool } from 'pg';
 import { type AttemptRecord, AttemptRecordStore, type ClaimedDelivery, DeliveryStore } from '../attempt/index.js';
 import type { DeliveryKey } from '../deliveries/index.js';
-import { type FanOutEndpoint, HealthStore } from '../endpoints/index.js';
+import { type FanOutEndpoint, HealthNotices, HealthStore, ReportedHealthStore } from '../endpoints/index.js';
 import { RetryStore } from '../redelivery/index.js';
 import { DeliveryFollowers, DueStore, OrderingPartitions } from '../schedule/index.js';
 
@@ -68,7 +68,9 @@ export class OrderingSimulation {
     const noQueue = { enqueue: () => Promise.resolve(), enqueueHere: () => Promise.resolve() };
     const partitions = new OrderingPartitions(noQueue, pool);
     const followers = new DeliveryFollowers(pool, partitions);
-    this.records = new AttemptRecordStore(followers, new HealthStore(pool));
+    const notices = new HealthNotices({ next: nextId }, 'https://parley.test');
+    const reported = new ReportedHealthStore(pool, notices, 3600);
+    this.records = new AttemptRecordStore(followers, new HealthStore(pool, reported));
     this.deliveries = new DeliveryStore(pool, followers);
     this.retries = new RetryStore(pool, followers, 7 * 86_400);
     this.replica = fanOutInto(partitions, { pool, endpoint, random });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { HealthJournal, HealthStore, probeIntervalMs, warnAfterMs } from '../endpoints/index.js';
+import { HealthJournal, HealthStore, probeIntervalMs, ReportedHealthStore, warnAfterMs } from '../endpoints/index.js';
 import { DeliveryJobQueue } from '../schedule/index.js';
 import { BreakerStore } from './breaker.store.js';
 import { ReleaseInTurn } from './release-in-turn.js';
@@ -20,12 +20,14 @@ export class BreakerUpkeep {
     private readonly breakers: BreakerStore,
     private readonly queue: DeliveryJobQueue,
     private readonly journal: HealthJournal,
+    private readonly reported: ReportedHealthStore,
   ) {
     this.releases = new ReleaseInTurn(queue, (webhookId, limit) => breakers.release(webhookId, limit));
   }
 
   async execute(): Promise<void> {
     this.journal.log(await this.health.warnOverdue(warnAfterMs / 1000));
+    await this.reported.reportFailing();
     await this.releases.execute(await this.breakers.toRelease());
     await this.breakers.hold(mostHeld);
     await this.queue.enqueue(await this.breakers.probe(probeIntervalMs / 1000));

@@ -34,4 +34,8 @@ export const eventTypes = {
   'customer.created': { label: "A link or the widget created a session", group: "Customers", owner: "team" },
   'customer.connected': { label: "The session of a customer connected for the first time", group: "Customers", owner: "team" },
   'customer.disconnected': { label: "The session of a customer was logged out or removed", group: "Customers", owner: "team" },
+  'webhook.failing': { label: "A webhook fails", group: "Webhooks", owner: "team", onlyWhereNamed: true },
+  'webhook.recovered': { label: "A webhook works again", group: "Webhooks", owner: "team", onlyWhereNamed: true },
+  'webhook.disabled': { label: "A webhook was disabled", group: "Webhooks", owner: "team", onlyWhereNamed: true },
+  'session.credentials_expiring': { label: "The credentials of a session end soon", group: "Credentials", owner: "team", onlyWhereNamed: true },
 } as const;

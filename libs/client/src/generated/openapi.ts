@@ -3068,6 +3068,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/hooks/notices/{leaveToken}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ask to leave notices
+         * @description Asks whether an address wants no more notices.
+         */
+        get: operations["askToLeaveNotices"];
+        put?: never;
+        /**
+         * Leave notices
+         * @description Ends notices for an address, with one click in its mail program.
+         */
+        post: operations["leaveNotices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/hooks/whatsapp-cloud/{hookId}": {
         parameters: {
             query?: never;
@@ -4250,7 +4274,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/metrics/deliveries": {
+    "/v1/notices": {
         parameters: {
             query?: never;
             header?: never;
@@ -4258,57 +4282,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get delivery metrics
-         * @description Attempts and deliveries over time: how many, with which result, how fast.
+         * Get notice settings
+         * @description Who gets a mail when an endpoint fails, works again or is disabled.
          *
-         *     Scope: `metrics:read`.
+         *     Scope: `notices:read`. Not for project tokens.
          */
-        get: operations["getDeliveryMetrics"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/metrics/messages": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
+        get: operations["getNoticeSettings"];
         /**
-         * Get message metrics
-         * @description Messages over time: sent, received, delivered, read and failed, and how fast.
+         * Put notice settings
+         * @description Say who gets such mails. What is absent is set back to its default.
          *
-         *     Scope: `metrics:read`.
+         *     Scope: `notices:write`. Not for project tokens. The member behind the credential must be owner or admin.
          */
-        get: operations["getMessageMetrics"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/metrics/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get session metrics
-         * @description Sessions over time: how long they were connected, and how often they were disconnected.
-         *
-         *     Scope: `metrics:read`.
-         */
-        get: operations["getSessionMetrics"];
-        put?: never;
+        put: operations["putNoticeSettings"];
         post?: never;
         delete?: never;
         options?: never;
@@ -5373,7 +5359,7 @@ export interface components {
             /** @description The project of a project token. */
             projectId?: string;
             /** @description What it may do. */
-            scopes: ("operations:read" | "operations:cancel" | "events:read" | "events:replay" | "events:test" | "webhooks:read" | "webhooks:write" | "deliveries:read" | "deliveries:retry" | "sessions:read" | "sessions:write" | "sessions:export" | "messages:read" | "messages:send" | "messages:delete" | "media:read" | "media:write" | "chats:read" | "chats:write" | "groups:read" | "groups:write" | "contacts:read" | "contacts:write" | "channels:read" | "channels:write" | "labels:read" | "labels:write" | "presence:read" | "presence:write" | "client_rules:read" | "client_rules:write" | "client_tokens:issue" | "keys:read" | "keys:write" | "projects:read" | "projects:write" | "members:read" | "members:write" | "campaigns:read" | "campaigns:write" | "templates:read" | "templates:write" | "quicklinks:read" | "quicklinks:write" | "widget:read" | "widget:write" | "bridges:read" | "bridges:write" | "metrics:read")[];
+            scopes: ("operations:read" | "operations:cancel" | "events:read" | "events:replay" | "events:test" | "webhooks:read" | "webhooks:write" | "deliveries:read" | "deliveries:retry" | "sessions:read" | "sessions:write" | "sessions:export" | "messages:read" | "messages:send" | "messages:delete" | "media:read" | "media:write" | "chats:read" | "chats:write" | "groups:read" | "groups:write" | "contacts:read" | "contacts:write" | "channels:read" | "channels:write" | "labels:read" | "labels:write" | "presence:read" | "presence:write" | "client_rules:read" | "client_rules:write" | "client_tokens:issue" | "keys:read" | "keys:write" | "projects:read" | "projects:write" | "members:read" | "members:write" | "campaigns:read" | "campaigns:write" | "templates:read" | "templates:write" | "quicklinks:read" | "quicklinks:write" | "widget:read" | "widget:write" | "bridges:read" | "bridges:write" | "notices:read" | "notices:write")[];
         };
         ApiKeyWithSecret: {
             /**
@@ -5402,7 +5388,7 @@ export interface components {
             /** @description The project of a project token. */
             projectId?: string;
             /** @description What it may do. */
-            scopes: ("operations:read" | "operations:cancel" | "events:read" | "events:replay" | "events:test" | "webhooks:read" | "webhooks:write" | "deliveries:read" | "deliveries:retry" | "sessions:read" | "sessions:write" | "sessions:export" | "messages:read" | "messages:send" | "messages:delete" | "media:read" | "media:write" | "chats:read" | "chats:write" | "groups:read" | "groups:write" | "contacts:read" | "contacts:write" | "channels:read" | "channels:write" | "labels:read" | "labels:write" | "presence:read" | "presence:write" | "client_rules:read" | "client_rules:write" | "client_tokens:issue" | "keys:read" | "keys:write" | "projects:read" | "projects:write" | "members:read" | "members:write" | "campaigns:read" | "campaigns:write" | "templates:read" | "templates:write" | "quicklinks:read" | "quicklinks:write" | "widget:read" | "widget:write" | "bridges:read" | "bridges:write" | "metrics:read")[];
+            scopes: ("operations:read" | "operations:cancel" | "events:read" | "events:replay" | "events:test" | "webhooks:read" | "webhooks:write" | "deliveries:read" | "deliveries:retry" | "sessions:read" | "sessions:write" | "sessions:export" | "messages:read" | "messages:send" | "messages:delete" | "media:read" | "media:write" | "chats:read" | "chats:write" | "groups:read" | "groups:write" | "contacts:read" | "contacts:write" | "channels:read" | "channels:write" | "labels:read" | "labels:write" | "presence:read" | "presence:write" | "client_rules:read" | "client_rules:write" | "client_tokens:issue" | "keys:read" | "keys:write" | "projects:read" | "projects:write" | "members:read" | "members:write" | "campaigns:read" | "campaigns:write" | "templates:read" | "templates:write" | "quicklinks:read" | "quicklinks:write" | "widget:read" | "widget:write" | "bridges:read" | "bridges:write" | "notices:read" | "notices:write")[];
         };
         AttemptData: {
             /** @description What is on this page. */
@@ -5960,7 +5946,7 @@ export interface components {
             /** @description Makes a project token bound to it. Absent: a team API key. */
             projectId?: string;
             /** @description What it may do. */
-            scopes: ("operations:read" | "operations:cancel" | "events:read" | "events:replay" | "events:test" | "webhooks:read" | "webhooks:write" | "deliveries:read" | "deliveries:retry" | "sessions:read" | "sessions:write" | "sessions:export" | "messages:read" | "messages:send" | "messages:delete" | "media:read" | "media:write" | "chats:read" | "chats:write" | "groups:read" | "groups:write" | "contacts:read" | "contacts:write" | "channels:read" | "channels:write" | "labels:read" | "labels:write" | "presence:read" | "presence:write" | "client_rules:read" | "client_rules:write" | "client_tokens:issue" | "keys:read" | "keys:write" | "projects:read" | "projects:write" | "members:read" | "members:write" | "campaigns:read" | "campaigns:write" | "templates:read" | "templates:write" | "quicklinks:read" | "quicklinks:write" | "widget:read" | "widget:write" | "bridges:read" | "bridges:write" | "metrics:read")[];
+            scopes: ("operations:read" | "operations:cancel" | "events:read" | "events:replay" | "events:test" | "webhooks:read" | "webhooks:write" | "deliveries:read" | "deliveries:retry" | "sessions:read" | "sessions:write" | "sessions:export" | "messages:read" | "messages:send" | "messages:delete" | "media:read" | "media:write" | "chats:read" | "chats:write" | "groups:read" | "groups:write" | "contacts:read" | "contacts:write" | "channels:read" | "channels:write" | "labels:read" | "labels:write" | "presence:read" | "presence:write" | "client_rules:read" | "client_rules:write" | "client_tokens:issue" | "keys:read" | "keys:write" | "projects:read" | "projects:write" | "members:read" | "members:write" | "campaigns:read" | "campaigns:write" | "templates:read" | "templates:write" | "quicklinks:read" | "quicklinks:write" | "widget:read" | "widget:write" | "bridges:read" | "bridges:write" | "notices:read" | "notices:write")[];
         };
         CreateProjectBody: {
             /** @description Its name. */
@@ -6018,6 +6004,8 @@ export interface components {
             ownerEmail: string;
             /** @description Of a person who is known already, theirs. Absent: the owner is invited, and sets their own. */
             ownerPassword?: string;
+            /** @description False: the invitation is not sent by mail, where mail is configured. */
+            sendMail?: boolean;
         };
         CreateTemplate: {
             /** @description Either this or `components`. */
@@ -6362,6 +6350,22 @@ export interface components {
             /** @description How many in all. */
             total: number;
         };
+        EndpointHealth: {
+            /** @description Failed attempts since the last success. */
+            failures: number;
+            /** @description Of the newest failed attempt: its `error`, or `HTTP` and the status. */
+            lastError?: string;
+            /**
+             * Format: date-time
+             * @description Since when it is in this state.
+             */
+            since: string;
+            /**
+             * @description `failing`: no attempt has succeeded since the first failure. `open`: the breaker holds its deliveries, but for a probe each 30 s. An endpoint that was never tried is `healthy`.
+             * @enum {string}
+             */
+            state: "healthy" | "failing" | "open" | "disabled";
+        };
         EndpointManager: {
             /**
              * @description `waha`: a webhook in the configuration of a session, as the WAHA layer has it.
@@ -6602,7 +6606,7 @@ export interface components {
              * @description Its type.
              * @enum {string}
              */
-            type: "session" | "campaign" | "customer" | "test";
+            type: "session" | "campaign" | "customer" | "webhook" | "test";
         };
         ExportAccountBody: {
             /**
@@ -7002,6 +7006,8 @@ export interface components {
              * @enum {string}
              */
             role: "owner" | "admin" | "member";
+            /** @description False: the link is not sent to them by mail, where mail is configured. */
+            sendMail?: boolean;
         };
         JoinGroupBody: {
             /** @description An invite code. */
@@ -7472,6 +7478,43 @@ export interface components {
             /** @description What can be voted for. */
             options: string[];
         };
+        NoticeSettings: {
+            /**
+             * @description `instant` (default): a minute after a change. `hourly`, `daily`: what happened since, in one mail.
+             * @enum {string}
+             */
+            digest: "instant" | "hourly" | "daily";
+            /** @description Further addresses. */
+            emails: string[];
+            /** @description Whether it is in use. */
+            enabled: boolean;
+            /**
+             * @description Whether the installation sends mail (`SMTP_URL`). Without it nobody gets notices by mail.
+             * @enum {string}
+             */
+            mail: "configured" | "not_configured";
+            /** @description Absent: everything of the team. */
+            projects?: string[];
+            /** @description Members of these roles get notices. Null: none, only `emails`. Default: owner and admin. */
+            roles: ("owner" | "admin" | "member")[] | null;
+            /** @description Addresses that refused notices by the link in a mail: `notices: false` for them. */
+            unsubscribed: string[];
+        };
+        NoticeSettingsBody: {
+            /**
+             * @description `instant` (default): a minute after a change. `hourly`, `daily`: what happened since, in one mail.
+             * @enum {string}
+             */
+            digest?: "instant" | "hourly" | "daily";
+            /** @description Further addresses. One that is added here again after it refused notices gets them again. */
+            emails?: string[];
+            /** @description Default true. */
+            enabled?: boolean;
+            /** @description Only what is about these projects. Absent or null: everything of the team. */
+            projects?: string[] | null;
+            /** @description Members of these roles get notices. Null: none, only `emails`. Default: owner and admin. */
+            roles?: ("owner" | "admin" | "member")[] | null;
+        };
         NumberExistence: {
             /** @description The JID, when it exists. */
             chatId?: string;
@@ -7673,6 +7716,10 @@ export interface components {
              * @enum {string}
              */
             stage: "sign" | "waiting" | "confirm";
+        };
+        PasswordResetBody: {
+            /** @description False: the link is not sent to them by mail, where mail is configured. */
+            sendMail?: boolean;
         };
         PasswordResetLink: {
             /** @description Where the person sets another password; for them alone, once, for a day. Not shown again. */
@@ -9379,6 +9426,8 @@ export interface components {
             format: "native" | "cloudevents" | "waha";
             /** @description The values are `***` without the scope `webhooks:write`. */
             headers?: Record<string, unknown>;
+            /** @description How its attempts fare. */
+            health: components["schemas"]["EndpointHealth"];
             /** @description Its id. */
             id: string;
             /** @description Absent: it is changed here. */
@@ -9441,6 +9490,8 @@ export interface components {
             format: "native" | "cloudevents" | "waha";
             /** @description The values are `***` without the scope `webhooks:write`. */
             headers?: Record<string, unknown>;
+            /** @description How its attempts fare. */
+            health: components["schemas"]["EndpointHealth"];
             /** @description Its id. */
             id: string;
             /** @description Absent: it is changed here. */
@@ -17222,6 +17273,11 @@ export interface operations {
                      *         "maxConcurrency": 16,
                      *         "ordering": "none",
                      *         "retry": {},
+                     *         "health": {
+                     *           "state": "healthy",
+                     *           "since": "2026-11-21T08:00:00.000Z",
+                     *           "failures": 0
+                     *         },
                      *         "createdAt": "2026-11-21T08:00:00.000Z"
                      *       }
                      *     ]
@@ -17284,6 +17340,11 @@ export interface operations {
                      *       "maxConcurrency": 16,
                      *       "ordering": "none",
                      *       "retry": {},
+                     *       "health": {
+                     *         "state": "healthy",
+                     *         "since": "2026-11-21T08:00:00.000Z",
+                     *         "failures": 0
+                     *       },
                      *       "createdAt": "2026-11-21T08:00:00.000Z",
                      *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo="
                      *     }
@@ -17340,6 +17401,11 @@ export interface operations {
                      *       "maxConcurrency": 16,
                      *       "ordering": "none",
                      *       "retry": {},
+                     *       "health": {
+                     *         "state": "healthy",
+                     *         "since": "2026-11-21T08:00:00.000Z",
+                     *         "failures": 0
+                     *       },
                      *       "createdAt": "2026-11-21T08:00:00.000Z"
                      *     }
                      */
@@ -17448,6 +17514,11 @@ export interface operations {
                      *       "maxConcurrency": 16,
                      *       "ordering": "none",
                      *       "retry": {},
+                     *       "health": {
+                     *         "state": "healthy",
+                     *         "since": "2026-11-21T08:00:00.000Z",
+                     *         "failures": 0
+                     *       },
                      *       "createdAt": "2026-11-21T08:00:00.000Z"
                      *     }
                      */
@@ -17855,6 +17926,11 @@ export interface operations {
                      *       "maxConcurrency": 16,
                      *       "ordering": "none",
                      *       "retry": {},
+                     *       "health": {
+                     *         "state": "healthy",
+                     *         "since": "2026-11-21T08:00:00.000Z",
+                     *         "failures": 0
+                     *       },
                      *       "createdAt": "2026-11-21T08:00:00.000Z",
                      *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo="
                      *     }
@@ -18781,7 +18857,16 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "sendMail": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordResetBody"];
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
@@ -18795,6 +18880,82 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["PasswordResetLink"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    askToLeaveNotices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description Of the link in a mail.
+                 * @example Nzggb3BzQGV4YW1wbGUuY29t.Y3zv5m2qO7rT1xW9bK4dLf8sHj6uPa0eNcVgRiQyZtA
+                 */
+                leaveToken: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": unknown;
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    leaveNotices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description Of the link in a mail.
+                 * @example Nzggb3BzQGV4YW1wbGUuY29t.Y3zv5m2qO7rT1xW9bK4dLf8sHj6uPa0eNcVgRiQyZtA
+                 */
+                leaveToken: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": unknown;
                 };
             };
             /** @description The one error body. */
@@ -19320,8 +19481,8 @@ export interface operations {
                 filter?: string;
                 /** @description As `Last-Event-ID`, where that header is absent. */
                 lastEventId?: string;
-                /** @description Event types, prefixes such as `message.*`, or `*`: up to 20, separated by commas. A cursor is not bound to them. */
-                type?: string;
+                /** @description Exact event type. */
+                type?: "message.received" | "message.sent" | "message.ack" | "message.revoked" | "message.reaction" | "message.edited" | "message.update" | "message.delete" | "message.vote" | "session.status" | "session.connected" | "session.logged_out" | "session.phone_offline" | "call.offered" | "call.ended" | "group.updated" | "group.participants" | "group.join_request" | "presence.updated" | "chat.updated" | "label.updated" | "session.restricted" | "session.history" | "campaign.created" | "campaign.started" | "campaign.completed" | "campaign.failed" | "campaign.cancelled" | "customer.created" | "customer.connected" | "customer.disconnected" | "webhook.failing" | "webhook.recovered" | "webhook.disabled" | "session.credentials_expiring";
             };
             header?: {
                 /** @description The last `id:` of the stream to go on from, without loss or duplicate. Absent: from now. */
@@ -22355,31 +22516,9 @@ export interface operations {
             };
         };
     };
-    getDeliveryMetrics: {
+    getNoticeSettings: {
         parameters: {
-            query: {
-                /** @description Comma-separated, at most two: webhookId, type, error, statusClass, trigger. */
-                dimensions?: string;
-                /** @description Length of the buckets, which are those of UTC. `auto`, the default: the finest with at most 300 points. Minutes are kept for 26 hours, five minutes for 8 days, hours for 45 days, days for 400 days; a request has at most 1500 points. */
-                granularity?: "1m" | "5m" | "1h" | "1d" | "auto";
-                /**
-                 * @description Comma-separated: attempts, succeeded, failed, firstAttempts, retries, manual, errorRate, events, filtered, delivered, latencyMs.p50, latencyMs.p95, latencyMs.p99, ageMs.p50, ageMs.p95, ageMs.p99, bytes.
-                 * @example text
-                 */
-                measures: string;
-                /** @description Only of the webhooks of this project. */
-                projectId?: string;
-                /** @description Rounded down to the start of its bucket. Default: a day before `until`. */
-                since?: string;
-                /** @description Only attempts of the schedule, or requested by hand. */
-                trigger?: "schedule" | "manual";
-                /** @description Only of events of this type; with buckets of an hour or a day. */
-                type?: string;
-                /** @description Exclusive. Default, and latest: now. */
-                until?: string;
-                /** @description Only of this webhook. */
-                webhookId?: string;
-            };
+            query?: never;
             header?: {
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
@@ -22397,35 +22536,19 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "since": "2026-11-21T07:00:00.000Z",
-                     *       "until": "2026-11-21T08:30:00.000Z",
-                     *       "granularity": "1h",
-                     *       "series": [
-                     *         {
-                     *           "dimensions": {
-                     *             "webhookId": "381725011112738566"
-                     *           },
-                     *           "points": [
-                     *             {
-                     *               "at": "2026-11-21T07:00:00.000Z",
-                     *               "attempts": 120,
-                     *               "errorRate": 0.05,
-                     *               "latencyMs.p95": 84
-                     *             },
-                     *             {
-                     *               "at": "2026-11-21T08:00:00.000Z",
-                     *               "partial": true,
-                     *               "attempts": 60,
-                     *               "errorRate": 0,
-                     *               "latencyMs.p95": 79
-                     *             }
-                     *           ]
-                     *         }
+                     *       "mail": "configured",
+                     *       "enabled": true,
+                     *       "roles": null,
+                     *       "emails": [
+                     *         "ada@example.com"
                      *       ],
-                     *       "complete": true
+                     *       "digest": "instant",
+                     *       "unsubscribed": [
+                     *         "text"
+                     *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["DeliveryMetrics"];
+                    "application/json": components["schemas"]["NoticeSettings"];
                 };
             };
             /** @description The one error body. */
@@ -22439,29 +22562,9 @@ export interface operations {
             };
         };
     };
-    getMessageMetrics: {
+    putNoticeSettings: {
         parameters: {
-            query: {
-                /** @description Comma-separated: sessionId, type. */
-                dimensions?: string;
-                /** @description Length of the buckets, which are those of UTC. `auto`, the default: the finest with at most 300 points. Minutes are kept for 26 hours, five minutes for 8 days, hours for 45 days, days for 400 days; a request has at most 1500 points. */
-                granularity?: "1m" | "5m" | "1h" | "1d" | "auto";
-                /**
-                 * @description Comma-separated: sent, received, delivered, read, failed, ackMs.p50, ackMs.p95.
-                 * @example text
-                 */
-                measures: string;
-                /** @description Only of the sessions of this project. */
-                projectId?: string;
-                /** @description Only of this session. */
-                sessionId?: string;
-                /** @description Rounded down to the start of its bucket. Default: a day before `until`. */
-                since?: string;
-                /** @description Only messages of this type; with buckets of an hour or a day. */
-                type?: string;
-                /** @description Exclusive. Default, and latest: now. */
-                until?: string;
-            };
+            query?: never;
             header?: {
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
@@ -22469,7 +22572,16 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "enabled": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["NoticeSettingsBody"];
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
@@ -22479,98 +22591,19 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "since": "2026-11-21T07:00:00.000Z",
-                     *       "until": "2026-11-21T08:00:00.000Z",
-                     *       "granularity": "1h",
-                     *       "series": [
-                     *         {
-                     *           "dimensions": {},
-                     *           "points": [
-                     *             {
-                     *               "at": "2026-11-21T07:00:00.000Z",
-                     *               "sent": 120,
-                     *               "delivered": 118,
-                     *               "ackMs.p95": 1840
-                     *             }
-                     *           ]
-                     *         }
+                     *       "mail": "configured",
+                     *       "enabled": true,
+                     *       "roles": null,
+                     *       "emails": [
+                     *         "ada@example.com"
                      *       ],
-                     *       "complete": true
+                     *       "digest": "instant",
+                     *       "unsubscribed": [
+                     *         "text"
+                     *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["MessageMetrics"];
-                };
-            };
-            /** @description The one error body. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    getSessionMetrics: {
-        parameters: {
-            query: {
-                /** @description Comma-separated: sessionId, statusReason. */
-                dimensions?: string;
-                /** @description Length of the buckets, which are those of UTC. `auto`, the default: the finest with at most 300 points. Minutes are kept for 26 hours, five minutes for 8 days, hours for 45 days, days for 400 days; a request has at most 1500 points. */
-                granularity?: "1m" | "5m" | "1h" | "1d" | "auto";
-                /**
-                 * @description Comma-separated: connectedSeconds, disconnects.
-                 * @example text
-                 */
-                measures: string;
-                /** @description Only of the sessions of this project. */
-                projectId?: string;
-                /** @description Only of this session. */
-                sessionId?: string;
-                /** @description Rounded down to the start of its bucket. Default: a day before `until`. */
-                since?: string;
-                /** @description Exclusive. Default, and latest: now. */
-                until?: string;
-            };
-            header?: {
-                /** @description The API version to serve, a date. Default: the team's pin. */
-                "Service-Version"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "since": "2026-11-21T00:00:00.000Z",
-                     *       "until": "2026-11-22T00:00:00.000Z",
-                     *       "granularity": "1d",
-                     *       "series": [
-                     *         {
-                     *           "dimensions": {
-                     *             "statusReason": "MANUAL_STOP"
-                     *           },
-                     *           "points": [
-                     *             {
-                     *               "at": "2026-11-21T00:00:00.000Z",
-                     *               "connectedSeconds": 86100,
-                     *               "disconnects": 1
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "complete": true
-                     *     }
-                     */
-                    "application/json": components["schemas"]["SessionMetrics"];
+                    "application/json": components["schemas"]["NoticeSettings"];
                 };
             };
             /** @description The one error body. */

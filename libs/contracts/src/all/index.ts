@@ -14,6 +14,7 @@ export * from '../limits/index.js';
 export * from '../media/index.js';
 export * from '../messages/index.js';
 export * from '../metrics/index.js';
+export * from '../notices/index.js';
 export * from '../onboarding/index.js';
 export * from '../operations/index.js';
 export * from '../overview/index.js';

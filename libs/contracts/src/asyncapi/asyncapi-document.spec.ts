@@ -42,6 +42,10 @@ describe('the AsyncAPI document', () => {
       'customer.created',
       'customer.connected',
       'customer.disconnected',
+      'webhook.failing',
+      'webhook.recovered',
+      'webhook.disabled',
+      'session.credentials_expiring',
     ]);
   });
 

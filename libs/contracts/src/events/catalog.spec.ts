@@ -11,7 +11,10 @@ describe('the catalogue of event types', () => {
     const ofProject = eventGroups.filter(({ owner, onlyWhereNamed }) => owner === 'project' && !onlyWhereNamed);
     expect(ofProject.map(({ label }) => label)).toEqual(['Messages', 'Sessions']);
     const named = eventGroups.filter(({ onlyWhereNamed }) => onlyWhereNamed);
-    expect(named.map(({ label }) => label)).toEqual(['Calls', 'Groups', 'Chats and people', 'Accounts']);
+    expect(named.map(({ label, owner }) => [label, owner])).toEqual([
+      ...['Calls', 'Groups', 'Chats and people', 'Accounts'].map((heading) => [heading, 'project']),
+      ...['Webhooks', 'Credentials'].map((heading) => [heading, 'team']),
+    ]);
   });
 
   it('does not compile with a type that has no label, or does not say what it changes', () => {

@@ -9,6 +9,7 @@ import {
   groupEvents,
 } from './extended-events.js';
 import { messageEvents } from './message-events.js';
+import { credentialEvents, webhookEvents } from './notice-events.js';
 import { sessionEvents } from './session-events.js';
 import { campaignEvents, customerEvents, teamEvents, type TeamEventType } from './team-events.js';
 
@@ -43,6 +44,8 @@ export const eventGroups: readonly EventGroup[] = [
   { label: 'Accounts', owner: 'project', events: accountEvents, onlyWhereNamed: true },
   { label: 'Campaigns', owner: 'team', events: campaignEvents },
   { label: 'Customers', owner: 'team', events: customerEvents },
+  { label: 'Webhooks', owner: 'team', events: webhookEvents, onlyWhereNamed: true },
+  { label: 'Credentials', owner: 'team', events: credentialEvents, onlyWhereNamed: true },
 ];
 
 /** An event that is to be made: a type with a payload of that type's class. */

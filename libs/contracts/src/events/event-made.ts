@@ -12,7 +12,7 @@ export const eventStream: StreamContract = {
   summary: 'Every customer event, for event-history and webhook-delivery to consume independently.',
 };
 
-export const eventSourceTypes = ['session', 'campaign', 'customer', 'test'] as const;
+export const eventSourceTypes = ['session', 'campaign', 'customer', 'webhook', 'test'] as const;
 export type EventSourceType = (typeof eventSourceTypes)[number];
 
 export const environments = ['sandbox', 'live'] as const;
@@ -31,7 +31,7 @@ export class EventMade {
   @ResourceId({ optional: true, description: 'Absent for a team-owned event.' }) projectId?: string;
   @Text({ max: 64 }) type: string;
   @OneOf(eventSourceTypes) sourceType: EventSourceType;
-  @Text({ max: 64, description: 'Id of the session, campaign or customer; the event id for a test event.' })
+  @Text({ max: 64, description: 'Id of the session, campaign, customer or webhook; the event id for a test event.' })
   sourceId: string;
   @Text({ max: 64, description: "The envelope's `session`, for endpoint filters." }) session: string;
   @OneOf(environments) environment: Environment;
@@ -55,7 +55,7 @@ export const eventMade = defineEvent({
   subject: 'events.made.v1',
   stream: eventStream,
   owner: 'any',
-  publishedBy: ['event-history', 'messaging-session'],
+  publishedBy: ['event-history', 'messaging-session', 'webhook-delivery'],
   summary: 'An event that customers see came to be. Consumers are idempotent by its id.',
   event: EventMade,
   trusted: true,

@@ -19,6 +19,8 @@ export class WalkedEvent {
   @Flag({ description: 'Its exact bytes are there.' }) available: boolean;
   @ResourceId({ optional: true, description: 'The session that it is of; absent for an event of none.' })
   sessionId?: string;
+  @ResourceId({ optional: true, description: 'The webhook that it is about; absent for an event about none.' })
+  webhookId?: string;
 }
 
 export class EventWalkPage {

@@ -1,6 +1,7 @@
 import { CampaignEndedPayload, CampaignPayload } from './campaign.payloads.js';
 import { CustomerPayload } from './customer.payload.js';
 import type { EventDefinition } from './event-definition.js';
+import { credentialEvents, webhookEvents } from './notice-events.js';
 
 const campaign = {
   campaignId: '381724996712738562',
@@ -87,7 +88,7 @@ export const customerEvents = {
 
 export type CustomerEventType = keyof typeof customerEvents;
 
-export const teamEvents = { ...campaignEvents, ...customerEvents } as const;
+export const teamEvents = { ...campaignEvents, ...customerEvents, ...webhookEvents, ...credentialEvents } as const;
 
 export type TeamEventType = keyof typeof teamEvents;
 /** The event types that a team owns (decisions.md §5). */

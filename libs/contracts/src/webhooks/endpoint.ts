@@ -65,6 +65,26 @@ export class EndpointManager {
   @Text({ description: 'Present name; of a session that is gone its id.' }) session: string;
 }
 
+export const endpointStates = ['healthy', 'failing', 'open', 'disabled'] as const;
+
+/** How an endpoint fares (beyond.md §3). */
+export class EndpointHealth {
+  @OneOf(endpointStates, {
+    description:
+      '`failing`: no attempt has succeeded since the first failure. `open`: the breaker holds its deliveries, but for a ' +
+      'probe each 30 s. An endpoint that was never tried is `healthy`.',
+  })
+  state: (typeof endpointStates)[number];
+  @Timestamp({ description: 'Since when it is in this state.' }) since: string;
+  @Integer({ min: 0, description: 'Failed attempts since the last success.' }) failures: number;
+  @Text({
+    optional: true,
+    max: 64,
+    description: 'Of the newest failed attempt: its `error`, or `HTTP` and the status.',
+  })
+  lastError?: string;
+}
+
 /** A webhook endpoint (decisions.md §6). */
 export class WebhookEndpoint {
   @ResourceId() id: string;
@@ -89,6 +109,7 @@ export class WebhookEndpoint {
   failingSince?: string;
   @Timestamp({ optional: true, description: 'Since when its deliveries are held, but for a probe each 30 s.' })
   breakerOpenSince?: string;
+  @Nested(() => EndpointHealth, { description: 'How its attempts fare.' }) health: EndpointHealth;
   @Nested(() => EndpointManager, { optional: true, description: 'Absent: it is changed here.' })
   managedBy?: EndpointManager;
   @Timestamp() createdAt: string;
@@ -111,5 +132,6 @@ export const exampleEndpoint: WebhookEndpoint = {
   maxConcurrency: 16,
   ordering: 'none',
   retry: {},
+  health: { state: 'healthy', since: '2026-11-21T08:00:00.000Z', failures: 0 },
   createdAt: '2026-11-21T08:00:00.000Z',
 };

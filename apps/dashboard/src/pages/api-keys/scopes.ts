@@ -47,6 +47,8 @@ export const scopeWords: Readonly<Record<Scope, string>> = {
   'bridges:read': 'Read bridges',
   'bridges:write': 'Create and change bridges',
   'metrics:read': 'Read metrics',
+  'notices:read': 'Read who gets notices by mail',
+  'notices:write': 'Change who gets notices by mail',
   'projects:read': 'Read projects',
   'projects:write': 'Create, change and delete projects',
   'keys:read': 'Read API keys',

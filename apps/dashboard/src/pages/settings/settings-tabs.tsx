@@ -9,6 +9,7 @@ export function SettingsTabs() {
       tabs={[
         { to: '/settings', label: 'Project' },
         { to: '/settings/team', label: 'Team' },
+        { to: '/settings/notices', label: 'Notices' },
         { to: '/settings/limits', label: 'Limits' },
         { to: '/settings/retention', label: 'Content retention' },
         { to: '/settings/signup', label: 'Embedded signup' },

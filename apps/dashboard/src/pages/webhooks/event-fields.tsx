@@ -26,6 +26,7 @@ export function EventFields({ draft, change }: DraftProps) {
           <GroupFields
             key={group.label}
             group={group}
+            owner={draft.owner}
             chosen={draft.events}
             onChange={(events) => change({ events })}
           />
@@ -69,11 +70,12 @@ function AllOrSome({ label, all, some, isForAll, onChange }: AllOrSomeProps) {
 
 interface GroupProps {
   group: EventGroup;
+  owner: DraftProps['draft']['owner'];
   chosen: string[];
   onChange: (events: string[]) => void;
 }
 
-function GroupFields({ group: { label, types, onlyWhereNamed }, chosen, onChange }: GroupProps) {
+function GroupFields({ group: { label, types, onlyWhereNamed }, owner, chosen, onChange }: GroupProps) {
   const names: readonly string[] = types;
   const count = names.filter((name) => chosen.includes(name)).length;
   const others = chosen.filter((type) => !names.includes(type));
@@ -81,7 +83,8 @@ function GroupFields({ group: { label, types, onlyWhereNamed }, chosen, onChange
     <Fieldset legend={label}>
       {onlyWhereNamed && (
         <Text size="sm" c="dimmed" mb="xs">
-          Made by sessions whose configuration names them in `events`. “All events” does not include them.
+          {owner === 'project' && 'Made by sessions whose configuration names them in `events`. '}
+          “All events” does not include them.
         </Text>
       )}
       <Checkbox

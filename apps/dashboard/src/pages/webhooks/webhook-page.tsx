@@ -53,7 +53,7 @@ function Loaded({ webhook }: { webhook: Webhook }) {
 
 /** Explains a webhook's problem, what happens to its events meanwhile, and the remedy. */
 function HealthAlert({ webhook }: { webhook: Webhook }) {
-  const { failingSince, breakerOpenSince, disabledReason } = webhook;
+  const { failingSince, breakerOpenSince, disabledReason, health } = webhook;
   switch (healthOf(webhook)) {
     case 'healthy':
     case 'untried':
@@ -61,8 +61,9 @@ function HealthAlert({ webhook }: { webhook: Webhook }) {
     case 'failing':
       return (
         <Notice title="Failing" color="yellow">
-          No attempt has succeeded since {failingSince !== undefined && <ExactTime at={failingSince} />}. Open a failed
-          delivery below to see why. After five days without a success the webhook is disabled.
+          No attempt has succeeded since {failingSince !== undefined && <ExactTime at={failingSince} />};{' '}
+          {health.failures} failed{health.lastError !== undefined && `, the last with: ${health.lastError}`}. Open a
+          failed delivery below to see why. After five days without a success the webhook is disabled.
         </Notice>
       );
     case 'breaker':

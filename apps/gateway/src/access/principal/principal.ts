@@ -28,6 +28,7 @@ const notForMembers: ReadonlySet<Scope> = new Set<Scope>([
   'sessions:export',
   'widget:write',
   'client_rules:write',
+  'notices:write',
 ]);
 const memberScopes: ReadonlySet<Scope> = new Set(scopes.filter((scope) => !notForMembers.has(scope)));
 const everyScope: ReadonlySet<Scope> = new Set(scopes);

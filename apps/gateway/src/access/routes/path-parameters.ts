@@ -39,6 +39,7 @@ const byName: Readonly<Record<string, Omit<PathParameter, 'name'>>> = {
   },
   linkSlug: { thing: 'Page', ...fitting('[^/]{1,1024}', "Of the link's URL.") },
   slug: { thing: 'QuickLink', ...fitting('[0-9A-Za-z]{22}', "Of the link's URL.") },
+  leaveToken: { thing: 'Page', ...fitting('[A-Za-z0-9_-]{1,512}\\.[A-Za-z0-9_-]{43}', 'Of the link in a mail.') },
   hookId: { thing: 'Webhook', ...fitting('[A-Za-z0-9_-]{1,64}', "Of the session's webhook URL.") },
 };
 

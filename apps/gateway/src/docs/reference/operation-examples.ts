@@ -91,6 +91,7 @@ function parameterExample({ name, schema }: Parameter, maker: ExampleMaker): unk
   if (name === 'Idempotency-Key') return 'order-4711';
   if (name === 'asset') return 'signup.0123456789ab.js';
   if (name === 'slug' || name === 'linkSlug') return '4fTq9ZkLw2XbN7sVhR3pYd';
+  if (name === 'leaveToken') return 'Nzggb3BzQGV4YW1wbGUuY29t.Y3zv5m2qO7rT1xW9bK4dLf8sHj6uPa0eNcVgRiQyZtA';
   if (name === 'hookId') return 'KwbB2Tf0SxCz4mJr8yUe6vQa';
   const { pattern } = schema as KnownSchema;
   const own = fieldExamples[name];

@@ -5,6 +5,7 @@ import { IDS, type Ids } from '@parley/service-runtime';
 import { newToken, TokenHasher } from '../credentials/index.js';
 import { DATABASE, isOrphan, type Database, type Transaction } from '../../database/index.js';
 import { KeyStore, type NewKey } from '../keys/index.js';
+import { LinkMails } from '../../mail/index.js';
 import { InvitationStore, isLongEnough, Links, normalEmail, Passwords, tooShort, UserStore } from '../members/index.js';
 import { TeamStore } from '../teams/index.js';
 import { newestVersion } from '../../access/versions/index.js';
@@ -27,6 +28,7 @@ export class CreateTeam {
     private readonly passwords: Passwords,
     private readonly invitations: InvitationStore,
     private readonly links: Links,
+    private readonly mails: LinkMails,
     private readonly keys: KeyStore,
     private readonly hasher: TokenHasher,
   ) {}
@@ -35,9 +37,10 @@ export class CreateTeam {
    * @throws DomainError `conflict` when the person exists with another password, or is being made or removed right now;
    *   `invalid_parameter` when a new person's password is too short
    */
-  async execute({ name, ownerEmail, ownerPassword }: CreateTeamBody): Promise<CreatedTeam> {
+  async execute({ name, ownerEmail, ownerPassword, sendMail = true }: CreateTeamBody): Promise<CreatedTeam> {
     const email = normalEmail(ownerEmail);
-    if (ownerPassword === undefined) return this.#make(name, (tx, teamId) => this.#invite(tx, teamId, email));
+    if (ownerPassword === undefined)
+      return this.#make(name, (tx, teamId) => this.#invite(tx, { teamId, email, sendMail }));
     const owner = await this.#prove(email, ownerPassword);
     try {
       return await this.#make(name, async (tx, teamId) => {
@@ -61,9 +64,13 @@ export class CreateTeam {
     });
   }
 
-  async #invite(tx: Transaction, teamId: string, email: string): Promise<Ownership> {
+  async #invite(
+    tx: Transaction,
+    { teamId, email, sendMail }: { teamId: string; email: string; sendMail: boolean },
+  ): Promise<Ownership> {
     const { url, hash } = this.links.make('invitation');
     const invitation = await this.invitations.insert(tx, { teamId, email, role: 'owner', hash });
+    if (sendMail) await this.mails.add(tx, { kind: 'invitation', address: email, url, teamId });
     return [{ invitation: { ...invitation, url } }, { userId: invitation.id, pendingRole: 'owner' }];
   }
 

@@ -1,4 +1,4 @@
-import { Name, Nested, Text } from '@parley/contracts/base';
+import { Flag, Name, Nested, Text } from '@parley/contracts/base';
 import { ApiKeyWithSecret } from '../keys/index.js';
 import { emailPattern, InvitationWithUrl, maxPasswordLength, Member } from '../members/index.js';
 import { AdministeredTeam } from '../teams/index.js';
@@ -13,6 +13,8 @@ export class CreateTeamBody {
     description: 'Of a person who is known already, theirs. Absent: the owner is invited, and sets their own.',
   })
   ownerPassword?: string;
+  @Flag({ optional: true, description: 'False: the invitation is not sent by mail, where mail is configured.' })
+  sendMail?: boolean;
 }
 
 export class CreatedTeam {

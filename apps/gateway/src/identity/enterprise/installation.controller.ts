@@ -1,18 +1,32 @@
 import { Controller } from '@nestjs/common';
-import { Integer, JsonObject, manyTeamsCaller, NestedList, OneOf, Text, OffsetPageReply } from '@parley/contracts/base';
+import {
+  Flag,
+  Integer,
+  JsonObject,
+  manyTeamsCaller,
+  NestedList,
+  OneOf,
+  Text,
+  OffsetPageReply,
+} from '@parley/contracts/base';
 import { listSessionNodes, SessionNode } from '@parley/contracts/sessions';
 import { RequestClient } from '@parley/messaging';
 import { Readiness } from '@parley/service-runtime';
 import { admin, Route } from '../../access/routes/index.js';
 import { AdministeredUser, Links, PasswordResetStore, UserStore } from '../members/index.js';
 import { OffsetQuery, offsetOf, offsetPage } from '../../access/paging/index.js';
-import { Filters, Path } from '../../access/requests/index.js';
+import { Filters, Input, Path } from '../../access/requests/index.js';
 
 const ofInstallation = { tag: 'Enterprise', status: 200 } as const;
 const caller = manyTeamsCaller('gateway');
 
 export class AdministeredUserPage extends OffsetPageReply {
   @NestedList(() => AdministeredUser) data: AdministeredUser[];
+}
+
+export class PasswordResetBody {
+  @Flag({ optional: true, description: 'False: the link is not sent to them by mail, where mail is configured.' })
+  sendMail?: boolean;
 }
 
 export class PasswordResetLink {
@@ -59,12 +73,16 @@ export class InstallationController {
     access: admin,
     ...ofInstallation,
     summary: 'Make a one-time link by which a person sets another password. Their signed-in sessions end.',
+    body: PasswordResetBody,
     reply: PasswordResetLink,
     visibleBy: ({ get, params }) => get(UserStore).require(params.userId ?? ''),
   })
-  async resetPassword(@Path('userId') userId: string): Promise<PasswordResetLink> {
+  async resetPassword(
+    @Path('userId') userId: string,
+    @Input() { sendMail = true }: PasswordResetBody,
+  ): Promise<PasswordResetLink> {
     const { url, hash } = this.links.make('password_reset');
-    await this.resets.open(userId, hash);
+    await this.resets.open(userId, hash, sendMail ? url : undefined);
     return { url };
   }
 

@@ -27,6 +27,8 @@ export class CreateKeyBody {
 }
 
 /** Scopes about the team as a whole, which a project token cannot hold (docs/adr). */
-const teamOnlyScopes: ReadonlySet<Scope> = new Set(['members:read', 'members:write']);
+const teamOnlyScopes: ReadonlySet<Scope> = new Set([
+  ...(['members:read', 'members:write', 'notices:read', 'notices:write'] as const),
+]);
 
 export const projectScopes: readonly Scope[] = scopes.filter((scope) => !teamOnlyScopes.has(scope));

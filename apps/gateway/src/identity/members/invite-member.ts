@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, notFound } from '@parley/contracts/base';
 import { requireRoom } from '@parley/service-runtime';
 import type { MemberRole, TeamPrincipal } from '../../access/principal/index.js';
+import { LinkMails } from '../../mail/index.js';
 import { InvitationStore, membersOf } from './invitation.store.js';
 import { Links } from './links.js';
 import { type InvitationWithUrl, normalEmail } from './member.js';
@@ -18,6 +19,7 @@ export class InviteMember {
     private readonly members: MemberStore,
     private readonly invitations: InvitationStore,
     private readonly links: Links,
+    private readonly mails: LinkMails,
   ) {}
 
   /**
@@ -27,7 +29,7 @@ export class InviteMember {
    */
   async execute(
     { caller: { teamId }, userId: invitedBy }: TeamPrincipal,
-    person: { email: string; role: MemberRole },
+    { sendMail = true, ...person }: { email: string; role: MemberRole; sendMail?: boolean },
   ): Promise<InvitationWithUrl> {
     const email = normalEmail(person.email);
     const { role } = person;
@@ -41,7 +43,9 @@ export class InviteMember {
       const open = await this.invitations.find(teamId, { email }, tx);
       if (open) requireMayChange(by, { from: open.role, to: role });
       else await requireRoom(tx, membersOf(teamId));
-      return this.invitations.insert(tx, { teamId, email, role, invitedBy, hash });
+      const made = await this.invitations.insert(tx, { teamId, email, role, invitedBy, hash });
+      if (sendMail) await this.mails.add(tx, { kind: 'invitation', address: email, url, teamId });
+      return made;
     });
     return { ...invitation, url };
   }

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { FlagParam, Nested, NestedList, notFound, OneOf, Text, OffsetPageReply } from '@parley/contracts/base';
+import { Flag, FlagParam, Nested, NestedList, notFound, OneOf, Text, OffsetPageReply } from '@parley/contracts/base';
 import { login, type Probe, Route, signedInManager, team } from '../../access/routes/index.js';
 import type { MemberRole, TeamPrincipal } from '../../access/principal/index.js';
 import { OffsetQuery, offsetOf, offsetPage } from '../../access/paging/index.js';
@@ -21,6 +21,8 @@ export class UpdateMemberBody {
 export class InviteMemberBody {
   @Text({ max: 254, pattern: emailPattern }) email: string;
   @OneOf(memberRoles) role: MemberRole;
+  @Flag({ optional: true, description: 'False: the link is not sent to them by mail, where mail is configured.' })
+  sendMail?: boolean;
 }
 
 export class RemoveMemberQuery {

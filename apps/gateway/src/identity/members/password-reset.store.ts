@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { notFound } from '@parley/contracts/base';
 import { CLOCK, type Clock } from '@parley/service-runtime';
 import { type TokenHash, TokenHasher } from '../credentials/index.js';
+import { LinkMails } from '../../mail/index.js';
 import { DATABASE, isOrphan, type Database, type Transaction } from '../../database/index.js';
 
 const lifetimeMs = 24 * 3600 * 1000;
@@ -13,20 +14,24 @@ export class PasswordResetStore {
     @Inject(DATABASE) private readonly database: Database,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly hasher: TokenHasher,
+    private readonly mails: LinkMails,
   ) {}
 
   /**
    * Replaces an earlier link, and ends the person's signed-in sessions.
+   * @param mailedUrl the link, to send to the person by mail
    * @throws DomainError `not_found`
    */
-  async open(userId: string, hash: TokenHash): Promise<void> {
+  async open(userId: string, hash: TokenHash, mailedUrl?: string): Promise<void> {
     const id = BigInt(userId);
     const link = { hash, expiresAt: new Date(this.clock.now().getTime() + lifetimeMs) };
     try {
-      await this.database.$transaction([
-        this.database.passwordReset.upsert({ where: { userId: id }, create: { userId: id, ...link }, update: link }),
-        this.database.loginSession.deleteMany({ where: { userId: id } }),
-      ]);
+      await this.database.$transaction(async (tx) => {
+        const where = { userId: id };
+        await tx.passwordReset.upsert({ where, create: { ...where, ...link }, update: link });
+        await tx.loginSession.deleteMany({ where });
+        if (mailedUrl !== undefined) await this.#mail(tx, id, mailedUrl);
+      });
     } catch (error) {
       throw isOrphan(error) ? notFound('User', userId) : error;
     }
@@ -47,6 +52,11 @@ export class PasswordResetStore {
     await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${id} FOR NO KEY UPDATE`;
     const where = { userId: id, ...this.#open(token) };
     return (await tx.passwordReset.deleteMany({ where })).count === 1;
+  }
+
+  async #mail(tx: Transaction, id: bigint, url: string): Promise<void> {
+    const { email: address } = await tx.user.findUniqueOrThrow({ where: { id }, select: { email: true } });
+    await this.mails.add(tx, { kind: 'password_reset', address, url });
   }
 
   #open(token: string): { hash: { in: TokenHash[] }; expiresAt: { gt: Date } } {

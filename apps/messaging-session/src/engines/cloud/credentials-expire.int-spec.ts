@@ -47,6 +47,34 @@ describe('an access token that will end', () => {
     expect((await until(warned.id, expiring)).warning).toEqual({ detail: 'credentials_expiring', expiresAt });
   });
 
+  it('is told to the team a week and a day before, once each, over two processes', async () => {
+    await cloud.start('node-b');
+    const { pool } = cloud.parley.database;
+    const { id, name, projectId } = await sessionWith('ending', inDays(6));
+    const made = (count: number) =>
+      waitFor(
+        async () => {
+          const events = await cloud.parley.events(id, 'session.credentials_expiring');
+          return events.length >= count && events;
+        },
+        { timeoutMs: 30_000 },
+      );
+    const [first] = await made(1);
+    const { credentials } = await cloud.parley.get(id);
+    expect(first).toMatchObject({
+      envelope: {
+        session: 'team',
+        payload: { sessionId: id, session: name, projectId, expiresAt: credentials!.expiresAt },
+      },
+    });
+    const { rows: mailed } = await pool.query(`SELECT FROM outbox WHERE subject = 'notices.made.v1'`);
+    expect(mailed).toHaveLength(1);
+    await pool.query(`UPDATE sessions SET credentials_expire_at = now() + interval '20 hours' WHERE id = $1`, [id]);
+    await made(2);
+    const { rows } = await pool.query('SELECT days FROM credential_notices WHERE session_id = $1 ORDER BY days', [id]);
+    expect(rows).toEqual([{ days: 1 }, { days: 7 }]);
+  }, 90_000);
+
   it('is that of new credentials once they are set, and none where they have no end', async () => {
     const { id, config } = await sessionWith('a', inDays(2));
     await until(id, ({ warning }) => warning !== undefined);

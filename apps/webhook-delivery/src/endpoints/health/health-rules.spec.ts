@@ -35,6 +35,8 @@ describe('failures in a row', () => {
     succeeded,
     gone: false,
     endedAt: new Date(second * 1000),
+    responseStatus: 500 + second,
+    error: null,
   });
 
   it('are those of each endpoint since its last success', () => {
@@ -49,8 +51,22 @@ describe('failures in a row', () => {
       sign('1', false, 8),
     ];
     expect(failureRuns(signs)).toEqual([
-      { webhookId: '2', failures: 2, firstAt: new Date(2000), lastAt: new Date(5000) },
-      { webhookId: '1', failures: 3, firstAt: new Date(4000), lastAt: new Date(8000) },
+      {
+        webhookId: '2',
+        failures: 2,
+        firstAt: new Date(2000),
+        lastAt: new Date(5000),
+        lastStatus: 505,
+        lastError: null,
+      },
+      {
+        webhookId: '1',
+        failures: 3,
+        firstAt: new Date(4000),
+        lastAt: new Date(8000),
+        lastStatus: 508,
+        lastError: null,
+      },
     ]);
   });
 });

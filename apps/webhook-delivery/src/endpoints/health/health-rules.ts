@@ -6,8 +6,10 @@ const openAfterFailures = 20;
 const openAfterMs = minuteMs;
 export const probeIntervalMs = 30_000;
 export const warnAfterMs = dayMs;
-const disableAfterMs = 5 * dayMs;
-const warnedForMs = dayMs;
+export const disableAfterMs = 5 * dayMs;
+export const warnedForMs = dayMs;
+/** An endpoint is reported as failing after this many failures at least (beyond.md §3). */
+export const fewestFailures = 5;
 
 /** An endpoint that has failed since its last success. */
 export interface EndpointHealth {
@@ -46,6 +48,8 @@ export interface HealthSign {
   /** The receiver said that the endpoint is gone for good (410). */
   gone: boolean;
   endedAt: Date;
+  responseStatus: number | null;
+  error: string | null;
 }
 
 export interface FailureRun {
@@ -53,23 +57,20 @@ export interface FailureRun {
   failures: number;
   firstAt: Date;
   lastAt: Date;
+  lastStatus: number | null;
+  lastError: string | null;
 }
 
 /** The failures of each endpoint since its last success in this list. @param signs in the order of the attempts' ends */
 export function failureRuns(signs: readonly HealthSign[]): FailureRun[] {
   const runs = new Map<string, FailureRun>();
-  for (const { webhookId, succeeded, endedAt } of signs) {
+  for (const { webhookId, succeeded, endedAt, responseStatus: lastStatus, error: lastError } of signs) {
     if (succeeded) {
       runs.delete(webhookId);
       continue;
     }
-    const run = runs.get(webhookId);
-    runs.set(
-      webhookId,
-      run
-        ? { ...run, failures: run.failures + 1, lastAt: endedAt }
-        : { webhookId, failures: 1, firstAt: endedAt, lastAt: endedAt },
-    );
+    const { failures = 0, firstAt = endedAt } = runs.get(webhookId) ?? {};
+    runs.set(webhookId, { webhookId, failures: failures + 1, firstAt, lastAt: endedAt, lastStatus, lastError });
   }
   return [...runs.values()];
 }

@@ -11,6 +11,7 @@ import {
   probeIntervalMs,
   stepsAfterFailure,
 } from './health-rules.js';
+import { ReportedHealthStore } from './reported-health.store.js';
 
 /** A change of an endpoint's health, for the log and the metrics. */
 export interface HealthChange {
@@ -46,14 +47,21 @@ const lockHealth = statement<NoRow, [ids: readonly string[]]>(
 
 const countFailures = statement<
   CountedRow,
-  [webhookIds: string[], failures: number[], firstAt: Date[], attempted: readonly string[]]
+  [
+    ...[webhookIds: string[], failures: number[], firstAt: Date[], lastAt: Date[]],
+    ...[lastStatuses: (number | null)[], lastErrors: (string | null)[], attempted: readonly string[]],
+  ]
 >(
   'endpoint-health-count',
-  `INSERT INTO endpoint_health AS h (endpoint_id, failures, failing_since)
-   SELECT * FROM unnest($1::bigint[], $2::int[], $3::timestamptz[]) AS run (endpoint_id, failures, since)
+  `INSERT INTO endpoint_health AS h
+     (endpoint_id, failures, failing_since, last_failed_at, last_response_status, last_error)
+   SELECT * FROM unnest($1::bigint[], $2::int[], $3::timestamptz[], $4::timestamptz[], $5::int[], $6::text[])
+     AS run (endpoint_id, failures, since, last_at, last_status, last_error)
    ORDER BY endpoint_id
    ON CONFLICT (endpoint_id) DO UPDATE SET failures = h.failures + excluded.failures,
-     probe_delivery_id = CASE WHEN h.probe_delivery_id = ANY($4::bigint[]) THEN NULL ELSE h.probe_delivery_id END
+     last_failed_at = excluded.last_failed_at, last_response_status = excluded.last_response_status,
+     last_error = excluded.last_error,
+     probe_delivery_id = CASE WHEN h.probe_delivery_id = ANY($7::bigint[]) THEN NULL ELSE h.probe_delivery_id END
    RETURNING endpoint_id AS "webhookId", failures, ${activeSince('failing_since')} AS "failingSince",
      ${activeSince('warned_at')} AS "warnedAt", open_since AS "openSince"`,
 );
@@ -61,7 +69,10 @@ const countFailures = statement<
 /** Counts failures in Postgres, shared by all processes. A healthy endpoint has no row and costs no write. */
 @Injectable()
 export class HealthStore {
-  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly reported: ReportedHealthStore,
+  ) {}
 
   /**
    * Locks failing endpoints against `EndpointStore.change` and removal until the transaction ends, and the health of all its
@@ -91,12 +102,12 @@ export class HealthStore {
     const done: Record<HealthStep, readonly string[]> = {
       open: await this.open(client, of('open')),
       warn: await this.warn(client, of('warn')),
-      gone: await this.disable(
+      gone: await this.reported.disable(
         client,
         valid.filter(({ gone }) => gone).map(({ webhookId }) => webhookId),
         'gone',
       ),
-      failing: await this.disable(client, of('failing'), 'failing'),
+      failing: await this.reported.disable(client, of('failing'), 'failing'),
     };
     return Object.entries(done).flatMap(([step, ids]) =>
       ids.map((webhookId) => ({ webhookId, teamId: byId.get(webhookId)!.teamId, step: step as HealthStep })),
@@ -125,7 +136,8 @@ export class HealthStore {
     runs: readonly FailureRun[],
     attempted: readonly string[],
   ): Promise<CountedRow[]> {
-    return countFailures.rows(client, ...columnsOf(runs, 'webhookId', 'failures', 'firstAt'), attempted);
+    const columns = columnsOf(runs, 'webhookId', 'failures', 'firstAt', 'lastAt', 'lastStatus', 'lastError');
+    return countFailures.rows(client, ...columns, attempted);
   }
 
   private async open(client: PoolClient, ids: readonly string[]): Promise<readonly string[]> {
@@ -142,20 +154,5 @@ export class HealthStore {
     if (ids.length === 0) return ids;
     await client.query('UPDATE endpoint_health SET warned_at = now() WHERE endpoint_id = ANY($1::bigint[])', [ids]);
     return ids;
-  }
-
-  /** Disables endpoints; one that is disabled already keeps its reason. @returns the endpoints that were enabled before */
-  private async disable(
-    client: PoolClient,
-    ids: readonly string[],
-    reason: 'gone' | 'failing',
-  ): Promise<readonly string[]> {
-    if (ids.length === 0) return ids;
-    const { rows } = await client.query<{ id: string }>(
-      `UPDATE endpoints SET enabled = false, disabled_reason = $2 WHERE id = ANY($1::bigint[]) AND enabled
-       RETURNING id`,
-      [ids, reason],
-    );
-    return rows.map(({ id }) => id);
   }
 }

@@ -48,7 +48,10 @@ export class MissingEvents {
     // An event history of an earlier version does not send this field.
     const { recordedThrough = streamEnd } = walked;
     if (!(await this.ackFloor.isReached(streamEnd, recordedThrough))) return null;
-    const available = walked.data.filter(({ available, type }) => available && wantsType(scope, type));
+    // None about the endpoint itself (beyond.md §3).
+    const available = walked.data.filter(
+      ({ available, type, webhookId }) => available && webhookId !== scope.webhookId && wantsType(scope, type),
+    );
     const known = await this.deliveries.withDelivery(
       scope.webhookId,
       available.map(({ id }) => id),

@@ -34,4 +34,8 @@ export const eventTypes: { name: string; value: string; description: string }[] 
   {"name":"Customers: A link or the widget created a session","value":"customer.created","description":"customer.created"},
   {"name":"Customers: The session of a customer connected for the first time","value":"customer.connected","description":"customer.connected"},
   {"name":"Customers: The session of a customer was logged out or removed","value":"customer.disconnected","description":"customer.disconnected"},
+  {"name":"Webhooks: A webhook fails","value":"webhook.failing","description":"webhook.failing"},
+  {"name":"Webhooks: A webhook works again","value":"webhook.recovered","description":"webhook.recovered"},
+  {"name":"Webhooks: A webhook was disabled","value":"webhook.disabled","description":"webhook.disabled"},
+  {"name":"Credentials: The credentials of a session end soon","value":"session.credentials_expiring","description":"session.credentials_expiring"},
 ];

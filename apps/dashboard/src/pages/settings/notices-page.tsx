@@ -1,0 +1,128 @@
+import { Alert, Button, Checkbox, Group, Radio, Stack, Switch, Text, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { ask, client, type Schemas, useAction, useIsManager } from '../../api/index.js';
+import { PageHeader, QueryView, Section } from '../../ui/index.js';
+import { ManagersOnly, SettingsTabs } from './settings-tabs.js';
+
+type Settings = Schemas['NoticeSettings'];
+type Role = NonNullable<Settings['roles']>[number];
+
+const roles: readonly Role[] = ['owner', 'admin', 'member'];
+const digestWords: Readonly<Record<Settings['digest'], string>> = {
+  instant: 'A minute after a change',
+  hourly: 'Once an hour',
+  daily: 'Once a day',
+};
+
+/** Who of the team gets a mail about its webhooks (beyond.md §3). */
+export default function NoticesPage() {
+  const query = useQuery({ queryKey: ['notices'], queryFn: () => ask(client.GET('/v1/notices')) });
+  return (
+    <>
+      <PageHeader
+        title="Notices"
+        trail={[{ to: '/settings', label: 'Settings' }]}
+        description="Mails to your team when a webhook fails for an hour, is about to be disabled, was disabled, or works again, and before the credentials of a session end."
+      />
+      <SettingsTabs />
+      <ManagersOnly />
+      <QueryView query={query} thing="Notices" back={{ to: '/settings', label: 'Settings' }}>
+        {(settings) => <Notices settings={settings} />}
+      </QueryView>
+    </>
+  );
+}
+
+function Notices({ settings }: { settings: Settings }) {
+  return (
+    <Stack>
+      {settings.mail === 'not_configured' && (
+        <Alert color="yellow" title="This installation sends no mail" role="status">
+          Its administrator sets SMTP_URL and MAIL_FROM. Team webhooks can get the same notices: name webhook.failing,
+          webhook.disabled and webhook.recovered among their events.
+        </Alert>
+      )}
+      <Section title="Who gets notices">
+        <NoticesForm key={JSON.stringify(settings)} settings={settings} />
+      </Section>
+      {settings.unsubscribed.length > 0 && (
+        <Section title="Unsubscribed" description="They asked for no more notices by the link in a mail.">
+          <Text size="sm">{settings.unsubscribed.join(', ')}</Text>
+        </Section>
+      )}
+    </Stack>
+  );
+}
+
+function NoticesForm({ settings }: { settings: Settings }) {
+  const isManager = useIsManager();
+  const [draft, setDraft] = useState({ ...settings, emails: settings.emails.join('\n') });
+  const save = useAction({
+    run: () => ask(client.PUT('/v1/notices', { body: bodyOf(draft) })),
+    done: 'Notices saved.',
+    invalidates: [['notices']],
+  });
+  const set = (changes: Partial<typeof draft>): void => setDraft({ ...draft, ...changes });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate();
+  };
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack gap="md">
+        <Switch
+          label="Send notices by mail"
+          disabled={!isManager}
+          checked={draft.enabled}
+          onChange={(event) => set({ enabled: event.currentTarget.checked })}
+        />
+        <Checkbox.Group
+          label="To members with the role"
+          value={draft.roles ?? []}
+          onChange={(chosen) => set({ roles: chosen.length === 0 ? null : (chosen as Role[]) })}
+        >
+          <Group mt="xs">
+            {roles.map((role) => (
+              <Checkbox key={role} value={role} label={role} disabled={!isManager} />
+            ))}
+          </Group>
+        </Checkbox.Group>
+        <Textarea
+          label="And to these addresses"
+          description="One a line, at most 20."
+          autosize
+          readOnly={!isManager}
+          minRows={2}
+          maw="30rem"
+          value={draft.emails}
+          onChange={(event) => set({ emails: event.currentTarget.value })}
+        />
+        <Radio.Group
+          label="How often"
+          value={draft.digest}
+          onChange={(chosen) => set({ digest: chosen as Settings['digest'] })}
+        >
+          <Stack gap="xs" mt="xs">
+            {Object.entries(digestWords).map(([digest, label]) => (
+              <Radio key={digest} value={digest} label={label} disabled={!isManager} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        {isManager && (
+          <div>
+            <Button type="submit" loading={save.isPending}>
+              Save notices
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </form>
+  );
+}
+
+/** The projects stay as they are. */
+function bodyOf({ enabled, roles: chosen, emails, digest, projects }: Omit<Settings, 'emails'> & { emails: string }) {
+  const addresses = emails.split(/[\s,;]+/).filter((address) => address !== '');
+  return { enabled, roles: chosen, emails: addresses, digest, ...(projects ? { projects } : {}) };
+}

@@ -1,0 +1,112 @@
+import type { CredentialsExpiringPayload, WebhookNoticePayload } from '@parley/contracts/events';
+import { escapeHtml, mailHtml } from '../mail/index.js';
+
+/** What of a notice its mail is made of: no payload of a message, no header, no query string (beyond.md §3). */
+export interface NoticeRecord {
+  readonly type: string;
+  readonly createdAt: string;
+  readonly payload: Record<string, unknown>;
+}
+
+interface Paragraph {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly link: string;
+}
+
+export interface NoticeMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** One mail about changes, the oldest first. @param base the address of the dashboard @param leaveUrl ends such mails */
+export function noticeMail(notices: readonly NoticeRecord[], base: string, leaveUrl: string): NoticeMail {
+  const paragraphs = notices.map((notice) => paragraphOf(notice, base));
+  const [first] = paragraphs;
+  const subject = paragraphs.length === 1 && first ? first.title : `${paragraphs.length} notices about your webhooks`;
+  const text = paragraphs.map(({ title, lines, link }) => [title, ...lines, link].join('\n')).join('\n\n');
+  const html = paragraphs.map(htmlOf).join('');
+  const leave = escapeHtml(leaveUrl);
+  return {
+    subject: oneLine(subject),
+    text: `${text}\n\n--\nTo get no more of these mails: ${leaveUrl}\n`,
+    html: mailHtml(`${html}<hr><p><a href="${leave}">Get no more of these mails</a></p>`),
+  };
+}
+
+function htmlOf({ title, lines, link }: Paragraph): string {
+  const href = escapeHtml(link);
+  return `<h3>${escapeHtml(title)}</h3><p>${lines.map(escapeHtml).join('<br>')}</p><p><a href="${href}">${href}</a></p>`;
+}
+
+function paragraphOf({ type, createdAt, payload }: NoticeRecord, base: string): Paragraph {
+  if (type === 'session.credentials_expiring') return credentialsParagraph(payload as never, base);
+  return webhookParagraph(type, createdAt, payload as never);
+}
+
+function credentialsParagraph({ session, sessionId, expiresAt }: CredentialsExpiringPayload, base: string): Paragraph {
+  return {
+    title: `The credentials of session ${session} end soon`,
+    lines: [`They end on ${timeOf(expiresAt)}. Set new ones before, or the session stops.`],
+    link: `${base}/dashboard/sessions/${sessionId}`,
+  };
+}
+
+function webhookParagraph(type: string, createdAt: string, notice: WebhookNoticePayload): Paragraph {
+  const { target, description, deliveriesUrl: link, reason, missed } = notice;
+  const name = oneLine(description ? `${description} (${target})` : target);
+  switch (type) {
+    case 'webhook.failing':
+      return { title: `Webhook fails: ${name}`, lines: failingLines(notice), link };
+    case 'webhook.disabled':
+      return {
+        title: `Webhook disabled: ${name}`,
+        lines: [
+          reason === 'gone'
+            ? 'Its receiver answered 410 Gone, so Parley disabled it.'
+            : 'No attempt has succeeded for five days, so Parley disabled it.',
+          ...lastAttemptLines(notice),
+          'Mend the receiver, enable the webhook again, and send what it missed with "Recover".',
+        ],
+        link,
+      };
+    default:
+      return {
+        title: `Webhook works again: ${name}`,
+        lines: [
+          `An attempt succeeded on ${timeOf(createdAt)}.`,
+          ...(missed ? [`It missed ${missed} events. Send them with "Recover".`] : []),
+        ],
+        link,
+      };
+  }
+}
+
+function failingLines(notice: WebhookNoticePayload): string[] {
+  const { failingSince, failures, disablesAt, final } = notice;
+  return [
+    ...(failingSince ? [`No attempt has succeeded since ${timeOf(failingSince)}; ${failures ?? 0} failed.`] : []),
+    ...lastAttemptLines(notice),
+    ...(disablesAt && final ? [`It will be disabled on ${timeOf(disablesAt)} if no attempt succeeds until then.`] : []),
+    ...(disablesAt && !final ? [`If it goes on like this, it is disabled on ${timeOf(disablesAt)}.`] : []),
+    'See what its receiver answers, and mend that. Events are kept and tried again.',
+  ];
+}
+
+function lastAttemptLines({ lastAttempt }: WebhookNoticePayload): string[] {
+  if (!lastAttempt) return [];
+  const { at, responseStatus, error } = lastAttempt;
+  const why = error ?? (responseStatus === undefined ? 'no answer' : `HTTP ${responseStatus}`);
+  return [`Last attempt on ${timeOf(at)}: ${why}.`];
+}
+
+/** `2026-11-21 08:00 UTC` */
+function timeOf(at: string): string {
+  return `${at.slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+/** A description may have more than one line, a subject has one. */
+function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').slice(0, 200);
+}

@@ -1,0 +1,52 @@
+import type { EndpointHealth } from '@parley/contracts/webhooks';
+import { idTime } from '@parley/service-runtime';
+
+/** The failures since the last success. */
+export interface FailureState {
+  failingSince: Date;
+  breakerOpenSince: Date | null;
+  failures: number;
+  /** Of the newest failed attempt; null where an earlier version recorded it. */
+  lastStatus: number | null;
+  lastError: string | null;
+}
+
+/** How an endpoint fares. */
+export interface HealthRecord {
+  /** Null when no attempt has failed since the last success. */
+  failure: FailureState | null;
+  /** Null: since it was made. */
+  healthySince: Date | null;
+  disabledAt: Date | null;
+}
+
+/** The health of an endpoint that is made now. */
+export const neverFailed: HealthRecord = { failure: null, healthySince: null, disabledAt: null };
+
+/** What of an endpoint its health is made of. */
+type Watched = HealthRecord & { id: string; enabled: boolean };
+
+/** The health of an endpoint as callers see it (beyond.md §3). */
+export function healthView(endpoint: Watched): EndpointHealth {
+  const { failure } = endpoint;
+  const lastError = failure && lastErrorOf(failure);
+  return {
+    ...stateOf(endpoint),
+    failures: failure?.failures ?? 0,
+    ...(lastError ? { lastError } : {}),
+  };
+}
+
+function stateOf(endpoint: Watched): Pick<EndpointHealth, 'state' | 'since'> {
+  const { failure, enabled, disabledAt, healthySince, id } = endpoint;
+  const since = (at: Date | null): string => (at ?? idTime(id)).toISOString();
+  if (!enabled) return { state: 'disabled', since: since(disabledAt) };
+  if (!failure) return { state: 'healthy', since: since(healthySince) };
+  if (failure.breakerOpenSince) return { state: 'open', since: since(failure.breakerOpenSince) };
+  return { state: 'failing', since: since(failure.failingSince) };
+}
+
+/** As the attempt names it; an answer by its status. */
+function lastErrorOf({ lastError, lastStatus }: FailureState): string | null {
+  return lastError ?? (lastStatus === null ? null : `HTTP ${lastStatus}`);
+}

@@ -1,0 +1,1 @@
+export * from './notice-made.event.js';
