@@ -288,9 +288,11 @@ export default tseslint.config(
   },
   {
     files: ['libs/**/*.ts'],
-    ignores: ['libs/messaging/**', 'libs/media-store/**', 'libs/testing/**', ...tests],
+    ignores: ['libs/messaging/**', 'libs/media-store/**', 'libs/testing/**', 'libs/destination-*/**', ...tests],
     rules: restrictImports(natsClient, s3Client, testing),
   },
+  // A sender speaks to servers of customers, by a library of its own.
+  { files: ['libs/destination-*/**/*.ts'], ignores: tests, rules: restrictImports(testing) },
   { files: ['libs/messaging/**/*.ts'], ignores: tests, rules: restrictImports(s3Client, testing) },
   { files: ['libs/media-store/**/*.ts'], ignores: tests, rules: restrictImports(natsClient, testing) },
   { files: ['apps/**/*.ts'], ignores: tests, rules: restrictImports(natsClient, s3Client, testing, prisma) },
