@@ -8,6 +8,7 @@ import { AttemptModule } from './attempt/index.js';
 import { type Config, secretsOf } from './config.js';
 import { DatabaseModule } from './database/prisma.js';
 import { DeliveriesModule } from './deliveries/index.js';
+import { DestinationTypesModule } from './destination-types/index.js';
 import { EndpointsModule, SecretsModule } from './endpoints/index.js';
 import { MatchModule } from './match/index.js';
 import { RedeliveryModule } from './redelivery/index.js';
@@ -37,6 +38,7 @@ export class AppModule {
         SuspensionsModule.for('webhook-delivery-suspensions'),
         LimitsModule.with('webhook-delivery', config, 'webhook-delivery-limits'),
         SecretsModule.with(secretsOf(config)),
+        DestinationTypesModule.with(config.DESTINATION_TYPES),
         EndpointsModule,
         MatchModule.with(config.EVENT_METADATA_RETENTION_SECONDS),
         ScheduleModule.with(config.REDIS_URL),
