@@ -1,4 +1,7 @@
 export * from './delivery.js';
+export * from './destinations/kafka.js';
+export * from './destinations/key.js';
+export * from './destinations/sqs.js';
 export * from './endpoint.js';
 export * from './endpoint.requests.js';
 export * from './event-deliveries.js';
