@@ -30,6 +30,7 @@ export * from './other-installations/index.js';
 export { RawServer } from './raw-server.js';
 export { createTestRedis, type TestRedis } from './redis.js';
 export { createTestRedisCluster, type TestRedisCluster } from './redis-cluster.js';
+export { selfSigned } from './self-signed.js';
 export { StreamReader, type StreamMessage } from './stream-reader.js';
 export { tcpProxy, type TcpProxy } from './tcp-proxy.js';
 export { waitFor, type WaitOptions } from './wait-for.js';
