@@ -11,4 +11,6 @@ export type LoadSender = () => Promise<AnyDestinationType>;
  * The senders beside HTTP, each loaded when an endpoint first needs it. This file alone names their packages (lint
  * `parley/destination-privacy`).
  */
-export const senders: Readonly<Partial<Record<DestinationTypeName, LoadSender>>> = {};
+export const senders: Readonly<Partial<Record<DestinationTypeName, LoadSender>>> = {
+  amqp: async () => (await import('@parley/destination-amqp')).amqp,
+};

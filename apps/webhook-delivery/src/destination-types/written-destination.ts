@@ -74,7 +74,8 @@ export class WrittenDestinations {
     const sender = await this.known.sender(type);
     sender.check(settings, credentials);
     for (const { host, path } of sender.hosts(settings)) {
-      if (this.addresses.isBlockedLiteral(host)) throw invalidField(path, 'it names an address that may not be reached');
+      if (this.addresses.isBlockedLiteral(host))
+        throw invalidField(path, 'it names an address that may not be reached');
     }
     return {
       ...{ destinationType: type, url: sender.target(settings), destination: settings as Record<string, unknown> },

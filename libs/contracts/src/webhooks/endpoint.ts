@@ -49,10 +49,8 @@ export class EndpointSettings {
   @OneOf(webhookFormats, { optional: true }) format?: (typeof webhookFormats)[number];
   @Flag({ optional: true }) enabled?: boolean;
   @Text({ optional: true, max: 500 }) description?: string;
-  @JsonObject({ optional: true, description: 'Extra request headers, name to value. Only with a `url`.' }) headers?: Record<
-    string,
-    string
-  >;
+  @JsonObject({ optional: true, description: 'Extra request headers, name to value. Only with a `url`.' })
+  headers?: Record<string, string>;
   @Integer({ optional: true, min: 1, max: 30 }) timeoutSeconds?: number;
   @Integer({ optional: true, min: 1, max: 100 }) maxConcurrency?: number;
   @Integer({ optional: true, min: 1, max: 1000 }) ratePerSecond?: number;
@@ -79,7 +77,8 @@ export class WebhookEndpoint {
   @OneOf(webhookFormats) format: (typeof webhookFormats)[number];
   @Flag() enabled: boolean;
   @OneOf(disabledReasons, { optional: true }) disabledReason?: (typeof disabledReasons)[number];
-  @Flag({ optional: true, description: 'True once an attempt has been made at this URL or destination.' }) tried?: boolean;
+  @Flag({ optional: true, description: 'True once an attempt has been made at this URL or destination.' })
+  tried?: boolean;
   @Text({ optional: true }) description?: string;
   @JsonObject({ optional: true, description: 'The values are `***` without the scope `webhooks:write`.' })
   headers?: Record<string, string>;

@@ -17,10 +17,7 @@ export interface WebhookMessage {
   format: WebhookEndpoint['format'];
 }
 
-type SentDelivery = Pick<
-  ClaimedDelivery,
-  'eventId' | 'id' | 'type' | 'session' | 'sessionId' | 'attempts' | 'body'
->;
+type SentDelivery = Pick<ClaimedDelivery, 'eventId' | 'id' | 'type' | 'session' | 'sessionId' | 'attempts' | 'body'>;
 
 /** What the attempt of a delivery says, with the body in the endpoint's format. */
 export function messageOf(delivery: SentDelivery, format: WebhookMessage['format']): WebhookMessage {

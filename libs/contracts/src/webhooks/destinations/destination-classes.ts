@@ -1,8 +1,12 @@
 import type { Class } from '../../class.js';
 import { nestedTypes } from '../../validation/nested-types.js';
 import { contractSchema, type JsonSchemaObject } from '../../validation/schemas.js';
+import { AmqpCredentials, AmqpDestination } from './amqp.js';
 import type { DestinationTypeName } from './destination-types.js';
 import { HttpDestination } from './http.js';
+import { KafkaCredentials, KafkaDestination } from './kafka.js';
+import { NatsCredentials, NatsDestination } from './nats.js';
+import { SqsCredentials, SqsDestination } from './sqs.js';
 
 /** What a type of destination is described by: its members beside `type` and `credentials`, and those of `credentials`. */
 export interface DestinationClasses {
@@ -16,6 +20,10 @@ export interface DestinationClasses {
 /** The types that are built, the union of `destination` by its `type`. */
 export const destinationClasses: Readonly<Partial<Record<DestinationTypeName, DestinationClasses>>> = {
   http: { settings: HttpDestination, limits: { headers: 32, responseBytes: 16_384 } },
+  amqp: { settings: AmqpDestination, credentials: AmqpCredentials, limits: { routingKeyBytes: 255 } },
+  kafka: { settings: KafkaDestination, credentials: KafkaCredentials, limits: { brokers: 10 } },
+  nats: { settings: NatsDestination, credentials: NatsCredentials, limits: { servers: 5, subjectBytes: 255 } },
+  sqs: { settings: SqsDestination, credentials: SqsCredentials, limits: { bodyBytes: 262_144, attributes: 10 } },
 };
 
 /** The JSON Schema of a type's members, whole: classes within it are in `$defs`. */
