@@ -45,7 +45,7 @@ export class AmqpDestination implements Destination<OutgoingMessage> {
         () => this.late(progress),
       );
     } finally {
-      progress.link?.leave();
+      if (progress.link) this.shared.leave(progress.link);
     }
   }
 
@@ -66,11 +66,11 @@ export class AmqpDestination implements Destination<OutgoingMessage> {
   }
 
   private async lookUp(link: BrokerLink): Promise<Omit<CheckResult, 'durationMs'>> {
-    link.enter();
+    this.shared.enter(link);
     try {
       return await lookUpTarget(link, this.settings);
     } finally {
-      link.leave();
+      this.shared.leave(link);
     }
   }
 
@@ -84,7 +84,7 @@ export class AmqpDestination implements Destination<OutgoingMessage> {
       const link = await this.shared.get(ended);
       ended.throwIfAborted();
       progress.link = link;
-      link.enter();
+      this.shared.enter(link);
       progress.sent = await link.publish(publication, ended);
       return await this.outcome(link, progress.sent, publication, ended);
     } catch (error) {
@@ -113,10 +113,7 @@ export class AmqpDestination implements Destination<OutgoingMessage> {
   private late({ link, sent }: Progress): Outcome {
     if (link?.blockedBy !== undefined)
       return { error: 'throttled', response: { blocked: link.blockedBy.slice(0, 300) } };
-    if (link && sent && !sent.isAnswered()) {
-      this.shared.retire(link);
-      link.retire();
-    }
+    if (link && sent && !sent.isAnswered()) this.shared.retire(link);
     return { error: 'timeout' };
   }
 }

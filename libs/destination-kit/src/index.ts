@@ -6,5 +6,6 @@ export { runAttempt } from './run-attempt.js';
 export { parseServerUrl, type ServerUrl } from './server-url.js';
 export { type Connection, DestinationClosed, SharedConnection } from './shared-connection.js';
 export { shownText } from './shown-text.js';
+export { GuardedSockets } from './guarded-sockets.js';
 export { socketError } from './socket-error.js';
 export { checkTemplate, fillTemplate, isConstant } from './template.js';

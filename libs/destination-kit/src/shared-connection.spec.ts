@@ -6,6 +6,9 @@ class FakeConnection implements Connection {
   async close(): Promise<void> {
     this.isOpen = false;
   }
+  destroy(): void {
+    this.isOpen = false;
+  }
 }
 
 interface Requested {
@@ -80,20 +83,29 @@ describe('a shared connection', () => {
     expect(connection.isOpen).toBe(false);
   });
 
-  it('is opened anew once it is retired, and the old one stays as it is', async () => {
+  it('is opened anew once it is retired, and the old one ends when nobody uses it any more', async () => {
     const { shared, requested } = aConnection();
     const waiting = shared.get(attempt().signal);
     const first = new FakeConnection();
     requested[0]!.succeed(first);
     await waiting;
+    shared.enter(first);
+    shared.enter(first);
     shared.retire(first);
+    shared.leave(first);
     const next = shared.get(attempt().signal);
     const second = new FakeConnection();
     requested[1]!.succeed(second);
     expect(await next).toBe(second);
     expect(first.isOpen).toBe(true);
-    shared.retire(first);
+    shared.leave(first);
+    expect(first.isOpen).toBe(false);
     expect(await shared.get(attempt().signal)).toBe(second);
+    shared.enter(second);
+    shared.leave(second);
+    expect(second.isOpen).toBe(true);
+    shared.retire(second);
+    expect(second.isOpen).toBe(false);
   });
 
   it('is not opened after it was closed, which ends what waits', async () => {

@@ -1,7 +1,10 @@
 /** What attempts share: it is used until it is lost. */
 export interface Connection {
   readonly isOpen: boolean;
+  /** In good order, soon. */
   close(): Promise<void>;
+  /** At once. */
+  destroy(): void;
 }
 
 /** The destination was closed, so nothing is sent any more. */
@@ -26,6 +29,9 @@ export class SharedConnection<C extends Connection> {
   private current: C | undefined;
   private opening: Opening<C> | undefined;
   private isClosed = false;
+  /** How many attempts use each that is in use. */
+  private readonly users = new Map<C, number>();
+  private readonly retired = new Set<C>();
 
   /** @param open must fail soon after its signal is aborted, and leave nothing behind then */
   constructor(private readonly open: (ended: AbortSignal) => Promise<C>) {}
@@ -48,9 +54,23 @@ export class SharedConnection<C extends Connection> {
     }
   }
 
-  /** The next attempt opens another one; attempts that use this one go on. */
+  /** An attempt uses it until it leaves. */
+  enter(connection: C): void {
+    this.users.set(connection, (this.users.get(connection) ?? 0) + 1);
+  }
+
+  leave(connection: C): void {
+    const others = (this.users.get(connection) ?? 0) - 1;
+    if (others > 0) this.users.set(connection, others);
+    else this.users.delete(connection);
+    if (others <= 0 && this.retired.delete(connection)) connection.destroy();
+  }
+
+  /** The next attempt opens another one. This one ends when the last attempt that uses it leaves. */
   retire(connection: C): void {
     if (this.current === connection) this.current = undefined;
+    if (this.users.has(connection)) this.retired.add(connection);
+    else connection.destroy();
   }
 
   async close(): Promise<void> {
@@ -58,6 +78,8 @@ export class SharedConnection<C extends Connection> {
     const { current, opening } = this;
     this.current = undefined;
     if (opening) this.abandon(opening);
+    for (const connection of this.retired) connection.destroy();
+    this.retired.clear();
     await current?.close();
   }
 

@@ -33,5 +33,6 @@ export { createTestRedis, type TestRedis } from './redis.js';
 export { createTestRedisCluster, type TestRedisCluster } from './redis-cluster.js';
 export { selfSigned, signedBy } from './self-signed.js';
 export { StreamReader, type StreamMessage } from './stream-reader.js';
+export { type ServerProgram, TestServer } from './test-server.js';
 export { tcpProxy, type TcpProxy } from './tcp-proxy.js';
 export { waitFor, type WaitOptions } from './wait-for.js';
