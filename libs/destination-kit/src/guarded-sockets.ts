@@ -2,10 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 
-/** How often is looked at what came. */
+/** How often is looked at what came: until the server is known to be one, and afterwards. */
+const lookFirstMs = 10;
 const lookEveryMs = 250;
 /** What a server may say in any case, and in each second that its connection is open. */
-const allowedBytes = 4 * 1024 * 1024;
+const allowedBytes = 1024 * 1024;
 const allowedBytesPerSecond = 1024;
 /** A broker may send back what it was sent. */
 const allowedFactor = 2;
@@ -25,6 +26,9 @@ export class GuardedSockets {
   private readonly sockets = new Map<Socket, number>();
   private timer: NodeJS.Timeout | undefined;
 
+  /** @param end ends the connection when the server sends without end */
+  constructor(private readonly end: () => void = () => this.destroy()) {}
+
   /** Every socket that is opened in it, and in what it leads to, belongs here. */
   run<T>(work: () => Promise<T>): Promise<T> {
     return opening.run(this, work);
@@ -37,7 +41,13 @@ export class GuardedSockets {
 
   add(socket: Socket): void {
     this.sockets.set(socket, performance.now());
-    this.timer ??= setInterval(() => this.look(), lookEveryMs).unref();
+    this.timer ??= setInterval(() => this.look(), lookFirstMs).unref();
+  }
+
+  /** The server has signed this end in. */
+  connected(): void {
+    clearInterval(this.timer);
+    this.timer = setInterval(() => this.look(), lookEveryMs).unref();
   }
 
   destroy(): void {
@@ -54,9 +64,7 @@ export class GuardedSockets {
     const nowMs = performance.now();
     for (const [socket, sinceMs] of this.sockets) {
       const ofTime = ((nowMs - sinceMs) / 1000) * allowedBytesPerSecond;
-      if (socket.bytesRead <= allowedBytes + ofTime + allowedFactor * socket.bytesWritten) continue;
-      // Without an error, for which the library may not listen now: it sees that the connection is closed.
-      socket.destroy();
+      if (socket.bytesRead > allowedBytes + ofTime + allowedFactor * socket.bytesWritten) return this.end();
     }
   }
 }

@@ -96,6 +96,7 @@ async function tryAddress(
       sockets.run(() => connect(optionsOf(server, address, access))),
       rejectedWith(ended),
     ]);
+    sockets.connected();
     return { connection, sockets };
   } catch (error) {
     const cause = withoutCode(error) ? reasonOf(sockets.haveReceived, error) : error;
