@@ -1,3 +1,10 @@
 export * from './destination.js';
 export * from './destination-type.js';
 export * from './outgoing-message.js';
+export { checkCertificates, checkKeyOf } from './pem.js';
+export { runAttempt } from './run-attempt.js';
+export { parseServerUrl, type ServerUrl } from './server-url.js';
+export { type Connection, DestinationClosed, SharedConnection } from './shared-connection.js';
+export { shownText } from './shown-text.js';
+export { socketError } from './socket-error.js';
+export { checkTemplate, fillTemplate, isConstant } from './template.js';
