@@ -54,7 +54,7 @@ export class AmqpDestination implements Destination<OutgoingMessage> {
       bounds,
       async (ended) => {
         try {
-          return await lookUpTarget(await this.shared.get(ended), this.settings);
+          return await this.lookUp(await this.shared.get(ended));
         } catch (cause) {
           const { error = 'invalid_response', response } = failureOf(cause, this.credentials);
           const { message } = (response ?? {}) as { message?: string };
@@ -63,6 +63,15 @@ export class AmqpDestination implements Destination<OutgoingMessage> {
       },
       () => ({ ok: false, verified: false, error: 'timeout', detail: 'The broker did not answer in time.' }),
     );
+  }
+
+  private async lookUp(link: BrokerLink): Promise<Omit<CheckResult, 'durationMs'>> {
+    link.enter();
+    try {
+      return await lookUpTarget(link, this.settings);
+    } finally {
+      link.leave();
+    }
   }
 
   close(): Promise<void> {

@@ -28,16 +28,11 @@ export { createTestNats, type TestNats } from './nats.js';
 export { createTestNatsCluster, type TestNatsCluster } from './nats-cluster.js';
 export { createTestPostgresPair, type TestPostgresPair } from './postgres-pair.js';
 export * from './other-installations/index.js';
-export {
-  type ServerCertificate,
-  rabbitMqScripts,
-  TestRabbitMq,
-  type TestRabbitMqOptions,
-} from './rabbitmq.js';
+export { type ServerCertificate, rabbitMqScripts, TestRabbitMq, type TestRabbitMqOptions } from './rabbitmq.js';
 export { RawServer } from './raw-server.js';
 export { createTestRedis, type TestRedis } from './redis.js';
 export { createTestRedisCluster, type TestRedisCluster } from './redis-cluster.js';
-export { selfSigned } from './self-signed.js';
+export { selfSigned, signedBy } from './self-signed.js';
 export { StreamReader, type StreamMessage } from './stream-reader.js';
 export { tcpProxy, type TcpProxy } from './tcp-proxy.js';
 export { waitFor, type WaitOptions } from './wait-for.js';
