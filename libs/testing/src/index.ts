@@ -22,6 +22,7 @@ export {
   type Script,
 } from './http-receiver.js';
 export { infra, type Infra } from './infra.js';
+export { missingKafka, TestKafka, type TestKafkaOptions } from './kafka.js';
 export { type Load, quickest, startLoad } from './load.js';
 export { createTestNats, type TestNats } from './nats.js';
 export { createTestNatsCluster, type TestNatsCluster } from './nats-cluster.js';

@@ -6,6 +6,8 @@ import { EndpointsModule } from '../endpoints/index.js';
 import { TrafficModule } from '../traffic/index.js';
 import { AttemptJournal } from './attempt-journal.js';
 import { AttemptRecordStore } from './attempt-record.store.js';
+import { CheckController } from './checks/check.controller.js';
+import { CheckWebhookConnection } from './checks/check-webhook.js';
 import { ClaimDeliveries, CLAIMANT } from './claim-deliveries.js';
 import { DELIVERY_CONCURRENCY, DeliveryWorker } from './delivery-worker.js';
 import { DeliveryStore } from './delivery.store.js';
@@ -51,11 +53,12 @@ export class AttemptModule {
       module: AttemptModule,
       global: true,
       imports: [DeliveriesModule, EndpointsModule, TrafficModule],
-      controllers: [AttemptController],
+      controllers: [AttemptController, CheckController],
       providers: [
         AttemptJournal,
         AttemptReadStore,
         AttemptRecordStore,
+        CheckWebhookConnection,
         ClaimDeliveries,
         ConnectionJournal,
         DeliveryStore,
