@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, invalidField, missingField, parse } from '@parley/contracts/base';
-import { type DestinationTypeName, HttpDestination, type WrittenDestination } from '@parley/contracts/webhooks';
+import {
+  type DestinationTypeName,
+  type EndpointSettings,
+  HttpDestination,
+  requireTarget,
+  type WrittenDestination,
+} from '@parley/contracts/webhooks';
 import { AddressPolicy } from '@parley/outbound-http';
 import { checkUrl } from './check-url.js';
 import { KnownDestinations } from './known-destinations.js';
@@ -39,10 +45,9 @@ export class WrittenDestinations {
    * @throws DomainError `missing_field` without `url` and `destination`; `invalid_parameter` naming the field;
    * `not_supported_by_engine` naming the type
    */
-  async made(written: Written): Promise<EndpointDestination> {
-    const destination = await this.read(written);
-    if (destination) return destination;
-    throw new DomainError('missing_field', 'Field "url" or "destination" is required.');
+  async made(written: Pick<EndpointSettings, 'url' | 'destination'>): Promise<EndpointDestination> {
+    requireTarget(written);
+    return (await this.read(written))!;
   }
 
   /**

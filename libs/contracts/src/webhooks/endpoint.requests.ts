@@ -44,6 +44,12 @@ export class CreateWebhookBody extends EndpointSettings {
   @Text(hmacKey) hmacKey?: string;
 }
 
+/** @throws DomainError `missing_field` without `url` and `destination` */
+export function requireTarget({ url, destination }: Pick<EndpointSettings, 'url' | 'destination'>): void {
+  if (url !== undefined || destination !== undefined) return;
+  throw new DomainError('missing_field', 'Field "url" or "destination" is required.');
+}
+
 export const createWebhook = defineRequest({
   subject: 'webhooks.create',
   owner: 'webhook-delivery',
@@ -54,11 +60,14 @@ export const createWebhook = defineRequest({
     summary: 'Make an endpoint. The answer has its signing secret.',
     status: 201,
     project: 'implied',
-    body: mappedBody(CreateWebhookBody, ({ projectId, secret, hmacKey: key, ...settings }) => ({
-      ...{ projectId, settings },
-      ...(secret === undefined ? {} : { secret }),
-      ...(key === undefined ? {} : { hmacKey: key }),
-    })),
+    body: mappedBody(CreateWebhookBody, ({ projectId, secret, hmacKey: key, ...settings }) => {
+      requireTarget(settings);
+      return {
+        ...{ projectId, settings },
+        ...(secret === undefined ? {} : { secret }),
+        ...(key === undefined ? {} : { hmacKey: key }),
+      };
+    }),
   },
   summary: 'Make an endpoint; the answer has its signing secret.',
   request: CreateWebhook,
