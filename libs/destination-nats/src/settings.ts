@@ -71,15 +71,19 @@ function checkCredentials(credentials: NatsCredentials): void {
     const reason = 'must be one of "token", "username" with "password", "nkeySeed", or "jwt" with "nkeySeed"';
     throw invalidField('destination.credentials', reason);
   }
-  if (username !== undefined && password === undefined) throw missingField(inCredentials('password'));
-  if (password !== undefined && username === undefined) throw missingField(inCredentials('username'));
-  if (jwt !== undefined && nkeySeed === undefined) throw missingField(inCredentials('nkeySeed'));
+  checkTogether(credentials, 'username', 'password');
+  checkTogether(credentials, 'password', 'username');
+  checkTogether(credentials, 'jwt', 'nkeySeed');
   if (nkeySeed !== undefined && !isUserSeed(nkeySeed)) {
     throw invalidField(inCredentials('nkeySeed'), 'must be the seed of a user, which begins with SU');
   }
   if (jwt !== undefined && !/^[\w-]+\.[\w-]+\.[\w-]+$/.test(jwt)) {
     throw invalidField(inCredentials('jwt'), 'must be a JWT');
   }
+}
+
+function checkTogether(credentials: NatsCredentials, one: keyof NatsCredentials, other: keyof NatsCredentials): void {
+  if (credentials[one] !== undefined && credentials[other] === undefined) throw missingField(inCredentials(other));
 }
 
 function isUserSeed(seed: string): boolean {
