@@ -2,6 +2,7 @@ import { invalidField, missingField } from '@parley/contracts/base';
 import type { NatsCredentials, NatsDestination } from '@parley/contracts/webhooks';
 import {
   checkCertificates,
+  checkServerName,
   checkTemplate,
   fillTemplate,
   type OutgoingMessage,
@@ -52,6 +53,7 @@ export function checkSettings(settings: NatsDestination, credentials: NatsCreden
   serversOf(settings);
   checkSubject(settings.subject ?? defaultSubject);
   if (settings.tls?.ca !== undefined) checkCertificates('destination.tls.ca', settings.tls.ca);
+  if (settings.tls?.serverName !== undefined) checkServerName('destination.tls.serverName', settings.tls.serverName);
   if (credentials) checkCredentials(credentials);
 }
 
