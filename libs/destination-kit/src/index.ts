@@ -5,6 +5,7 @@ export { keyOf, keyWithin } from './destination-key.js';
 export { type BatchLimits, OrderedBatches } from './ordered-batches.js';
 export { checkCertificates, checkKeyOf } from './pem.js';
 export { runAttempt } from './run-attempt.js';
+export { type Looked, runCheck } from './run-check.js';
 export { checkServerName, parseServerUrl, type ServerUrl } from './server-url.js';
 export { type Connection, DestinationClosed, SharedConnection } from './shared-connection.js';
 export { shownText } from './shown-text.js';

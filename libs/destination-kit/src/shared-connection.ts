@@ -64,6 +64,17 @@ export class SharedConnection<C extends Connection> {
     if (others <= 0 && this.retired.delete(connection)) void connection.close();
   }
 
+  /** Opens it where it is needed, and uses it for that long. */
+  async use<T>(ended: AbortSignal, work: (connection: C) => Promise<T>): Promise<T> {
+    const connection = await this.get(ended);
+    this.enter(connection);
+    try {
+      return await work(connection);
+    } finally {
+      this.leave(connection);
+    }
+  }
+
   /** The next attempt opens another one. This one ends when the last attempt that uses it leaves. */
   retire(connection: C): void {
     if (this.current === connection) this.current = undefined;
