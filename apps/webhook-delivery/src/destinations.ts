@@ -15,4 +15,5 @@ export const senders: Readonly<Partial<Record<DestinationTypeName, LoadSender>>>
   amqp: async () => (await import('@parley/destination-amqp')).amqp,
   kafka: async () => (await import('@parley/destination-kafka')).kafka,
   nats: async () => (await import('@parley/destination-nats')).nats,
+  sqs: async () => (await import('@parley/destination-sqs')).sqs,
 };

@@ -1,6 +1,7 @@
 import type { AttemptError } from '@parley/contracts/webhooks';
 import {
   type AttemptBounds,
+  type BatchOutcome,
   type CheckResult,
   type Destination,
   OrderedBatches,
@@ -15,15 +16,13 @@ import { KafkaConnection } from './kafka-connection.js';
 import { kafkaError } from './kafka-error.js';
 import { bytesOf, type KafkaRecord, recordOf } from './kafka-record.js';
 
-/** Brokers bound a batch as they bound a record, by default at 1 MiB; so it stays well below. */
+/** Brokers bound a batch as they bound a record, by default at 1 MiB. */
 const batchLimits = { messages: 500, bytes: 512 * 1024 };
 
 interface Routed {
   readonly record: KafkaRecord;
   readonly partition: number;
 }
-
-type Outcome = Omit<SendResult, 'durationMs'>;
 
 /**
  * The topic of one endpoint. A partition has one batch under way at a time, so records with the same key are appended in the
@@ -32,14 +31,12 @@ type Outcome = Omit<SendResult, 'durationMs'>;
 export class OpenedTopic implements Destination<OutgoingMessage> {
   private readonly connections = new Set<KafkaConnection>();
   private readonly shared = new SharedConnection<KafkaConnection>((ended) => this.connect(ended));
-  private readonly batches = new OrderedBatches<Routed, Outcome>(batchLimits, (routed, ended) =>
-    this.appendAll(routed, ended),
-  );
+  private readonly batches = new OrderedBatches<Routed>(batchLimits, (routed, ended) => this.append(routed, ended));
 
   constructor(private readonly parts: OpenKafka) {}
 
   send(message: OutgoingMessage, bounds: AttemptBounds): Promise<SendResult> {
-    return runAttempt<Outcome>(
+    return runAttempt<BatchOutcome>(
       bounds,
       async (ended) => {
         try {
@@ -74,7 +71,7 @@ export class OpenedTopic implements Destination<OutgoingMessage> {
     return [...this.connections].some(({ isThrottled }) => isThrottled) ? 'throttled' : 'timeout';
   }
 
-  private async appendAll(routed: readonly Routed[], ended: AbortSignal): Promise<Outcome[]> {
+  private async append(routed: readonly Routed[], ended: AbortSignal): Promise<BatchOutcome[]> {
     const { partition } = routed[0]!;
     const records = routed.map(({ record }) => record);
     try {
@@ -82,11 +79,7 @@ export class OpenedTopic implements Destination<OutgoingMessage> {
       return records.map((_, at) => ({ response: { partition, offset: Number(first + BigInt(at)) } }));
     } catch (error) {
       const reason = kafkaError(error);
-      // The bound of the broker is that of a batch: of a batch that is too large each record may fit.
-      if (reason !== 'too_large' || routed.length === 1) return records.map(() => ({ error: reason }));
-      const half = routed.length >> 1;
-      const earlier = await this.appendAll(routed.slice(0, half), ended);
-      return [...earlier, ...(await this.appendAll(routed.slice(half), ended))];
+      return records.map(() => ({ error: reason }));
     }
   }
 }

@@ -2,7 +2,7 @@ export * from './destination.js';
 export * from './destination-type.js';
 export * from './outgoing-message.js';
 export { keyOf, keyWithin } from './destination-key.js';
-export { type BatchLimits, OrderedBatches } from './ordered-batches.js';
+export { type BatchLimits, type BatchOutcome, OrderedBatches } from './ordered-batches.js';
 export { checkCertificates, checkKeyOf } from './pem.js';
 export { runAttempt } from './run-attempt.js';
 export { type Looked, runCheck } from './run-check.js';

@@ -2,6 +2,7 @@ export { aCaller, aProjectCaller, fixedClock, type FixedClock, sequentialIds } f
 export { advisoryLockWaits, createTestDatabase, lockWaits, type TestDatabase } from './database.js';
 export * from './fake-graph/index.js';
 export { createFakeS3, type FakeS3 } from './fake-s3.js';
+export { missingElasticMq, TestElasticMq } from './elasticmq.js';
 export { FakeOperations } from './fake-operations.js';
 export {
   deliveryFaults,

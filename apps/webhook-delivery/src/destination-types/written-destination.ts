@@ -66,6 +66,13 @@ export class WrittenDestinations {
     if (url !== undefined) return this.ofUrl(url, 'url', present);
     if (destination === undefined) return undefined;
     if (destination === null) throw invalidField('destination', 'it must be an object');
+    return this.ofDestination(destination, present);
+  }
+
+  private async ofDestination(
+    destination: WrittenDestination,
+    present: DestinationTypeName | undefined,
+  ): Promise<EndpointDestination> {
     const { type, classes } = this.known.require(destination.type ?? present, 'destination.type');
     if (present !== undefined && type !== present) throw staysA(present, 'destination.type');
     if (type === 'http') return this.ofHttp(destination, present);
@@ -73,10 +80,8 @@ export class WrittenDestinations {
     const credentials = credentialsIn(destination, classes.credentials, present !== undefined);
     const sender = await this.known.sender(type);
     sender.check(settings, credentials);
-    for (const { host, path } of sender.hosts(settings)) {
-      if (this.addresses.isBlockedLiteral(host))
-        throw invalidField(path, 'it names an address that may not be reached');
-    }
+    const blocked = sender.hosts(settings).find(({ host }) => this.addresses.isBlockedLiteral(host));
+    if (blocked) throw invalidField(blocked.path, 'it names an address that may not be reached');
     return {
       ...{ destinationType: type, url: sender.target(settings), destination: settings as Record<string, unknown> },
       ...(credentials === undefined ? {} : { credentials: Object.keys(credentials).length > 0 ? credentials : null }),
@@ -112,13 +117,17 @@ function credentialsIn(
     if (!credentials) return {};
     throw invalidField('destination.credentials', 'a destination of this type has none');
   }
-  if (credentials !== undefined && credentials !== null && !isRecord(credentials)) {
-    throw invalidField('destination.credentials', 'it must be an object');
-  }
+  if (!credentials) return withoutCredentials(type);
+  if (!isRecord(credentials)) throw invalidField('destination.credentials', 'it must be an object');
+  return parse(type, credentials, { within: '/destination/credentials' }) as Record<string, unknown>;
+}
+
+/** @throws DomainError `missing_field` where the type needs some */
+function withoutCredentials(type: CredentialsClass): Record<string, unknown> {
   try {
-    return parse(type, credentials ?? {}, { within: '/destination/credentials' }) as Record<string, unknown>;
+    return parse(type, {}) as Record<string, unknown>;
   } catch (error) {
-    const isAbsent = !credentials && error instanceof DomainError && error.code === 'missing_field';
+    const isAbsent = error instanceof DomainError && error.code === 'missing_field';
     throw isAbsent ? missingField('destination.credentials') : error;
   }
 }

@@ -126,7 +126,7 @@ export class Installation {
   }
 
   /** An endpoint for everything, but for what is said. */
-  endpoint(caller: Caller, settings: Partial<EndpointSettings> & { url: string }): Promise<WebhookEndpointWithSecret> {
+  endpoint(caller: Caller, settings: Partial<EndpointSettings>): Promise<WebhookEndpointWithSecret> {
     return this.ask(createWebhook, { settings: { events: ['*'], ...settings } }, caller);
   }
 

@@ -1,7 +1,7 @@
 import type { DestinationTypeName, WebhookEndpoint } from '@parley/contracts/webhooks';
 import { idTime } from '@parley/service-runtime';
 import { maskedHeaders, type SigningPeriod } from '../../endpoints/index.js';
-import { carriedBy, contentTypeOf, webhookBody, webhookHeaders } from '../http/webhook-request.js';
+import { carriedBy, contentTypeOf, webhookBody, webhookHeaders, type WebhookMessage } from '../http/webhook-request.js';
 import type { SentEvent } from './attempt-read.store.js';
 
 /** The data from which sent requests are rebuilt: the event, the endpoint as it is now, and all secrets with their periods. */
@@ -41,13 +41,23 @@ export function sentRequest(delivery: SentDelivery, number: number, startedAt: D
     body: body ?? empty,
   };
   const signing = signingAt(delivery, startedAt);
-  const headers =
-    endpoint.destinationType === 'http'
-      ? webhookHeaders(message, signing, maskedHeaders(endpoint.headers ?? {}), startedAt)
-      : { 'content-type': contentTypeOf(endpoint.format), ...carriedBy(message, signing, startedAt) };
+  const headers = headersOf(message, delivery, signing, startedAt);
   if (!event) delete headers['parley-event-type'];
   if (!event?.isShown || signing.length === 0) for (const name of signatures) delete headers[name];
   return { headers, body: event?.isShown ? body : null };
+}
+
+/** Not over HTTP: what the message carried beside its body. */
+function headersOf(
+  message: WebhookMessage,
+  { endpoint }: SentDelivery,
+  signing: readonly string[],
+  at: Date,
+): Record<string, string> {
+  if (endpoint.destinationType === 'http') {
+    return webhookHeaders(message, signing, maskedHeaders(endpoint.headers ?? {}), at);
+  }
+  return { 'content-type': contentTypeOf(endpoint.format), ...carriedBy(message, signing, at) };
 }
 
 const empty = Buffer.alloc(0);
