@@ -29,12 +29,7 @@ export { createTestNats, type TestNats } from './nats.js';
 export { createTestNatsCluster, type TestNatsCluster } from './nats-cluster.js';
 export { createTestPostgresPair, type TestPostgresPair } from './postgres-pair.js';
 export * from './other-installations/index.js';
-export {
-  type ServerCertificate,
-  rabbitMqScripts,
-  TestRabbitMq,
-  type TestRabbitMqOptions,
-} from './rabbitmq.js';
+export { type ServerCertificate, rabbitMqScripts, TestRabbitMq, type TestRabbitMqOptions } from './rabbitmq.js';
 export { RawServer } from './raw-server.js';
 export { createTestRedis, type TestRedis } from './redis.js';
 export { createTestRedisCluster, type TestRedisCluster } from './redis-cluster.js';
