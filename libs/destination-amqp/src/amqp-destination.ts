@@ -7,6 +7,7 @@ import {
   type OpenDestination,
   type OutgoingMessage,
   runAttempt,
+  runCheck,
   type SendResult,
   SharedConnection,
 } from '@parley/destination-kit';
@@ -50,28 +51,11 @@ export class AmqpDestination implements Destination<OutgoingMessage> {
   }
 
   check(bounds: AttemptBounds): Promise<CheckResult> {
-    return runAttempt<Omit<CheckResult, 'durationMs'>>(
+    return runCheck(
       bounds,
-      async (ended) => {
-        try {
-          return await this.lookUp(await this.shared.get(ended));
-        } catch (cause) {
-          const { error = 'invalid_response', response } = failureOf(cause, this.credentials);
-          const { message } = (response ?? {}) as { message?: string };
-          return { ok: false, verified: false, error, ...(message === undefined ? {} : { detail: message }) };
-        }
-      },
-      () => ({ ok: false, verified: false, error: 'timeout', detail: 'The broker did not answer in time.' }),
+      (ended) => this.shared.use(ended, (link) => lookUpTarget(link, this.settings)),
+      (error) => failureOf(error, this.credentials),
     );
-  }
-
-  private async lookUp(link: BrokerLink): Promise<Omit<CheckResult, 'durationMs'>> {
-    this.shared.enter(link);
-    try {
-      return await lookUpTarget(link, this.settings);
-    } finally {
-      this.shared.leave(link);
-    }
   }
 
   close(): Promise<void> {

@@ -81,10 +81,6 @@ export class BrokerLink implements Connection {
       await Promise.race([this.model.close().catch(() => undefined), limit]);
       clearTimeout(timer);
     }
-    this.destroy();
-  }
-
-  destroy(): void {
     this.broker.destroy();
   }
 

@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AmqpDestination } from '@parley/contracts/webhooks';
 import type { Destination, OutgoingMessage, SendResult } from '@parley/destination-kit';
-import { aMessage, bounds, testPolicy } from '@parley/destination-kit/testing';
-import { DnsServer, rabbitMqScripts, selfSigned, signedBy, tcpProxy, waitFor } from '@parley/testing';
-import { NameLookup } from '@parley/outbound-http';
+import { aMessage, bounds, deliverAcrossKill, expectNameChecked, testPolicy } from '@parley/destination-kit/testing';
+import { rabbitMqScripts, selfSigned, signedBy, waitFor } from '@parley/testing';
 import { amqp } from './index.js';
 import { credentials, fullQueue, powerless, queue, RabbitMqTarget } from './testing/rabbitmq-target.js';
 
@@ -125,21 +124,9 @@ if (!isInstalled) console.warn('skipped: RabbitMQ is not installed (Debian: rabb
   });
 
   it('go where the name resolves to at the time, and nowhere once it is denied', async () => {
-    let addresses = ['127.0.0.1'];
-    const names = await DnsServer.start(() => ({ addresses, ttl: 0 }));
-    const { resolve } = new NameLookup({ servers: [names.address] });
-    const proxy = await tcpProxy(`amqp://127.0.0.1:${target.server.port}`);
-    const port = Number(/:(\d+)/.exec(proxy.url)![1]);
-    const settings = target.settings({}, { host: 'mq.example.test', port });
-    const destination = amqp.open({ settings, credentials, policy: testPolicy, resolve });
-    expect((await destination.send(aMessage(), bounds())).error).toBeUndefined();
-    addresses = ['127.0.0.1', '127.9.9.1'];
-    await proxy.cut();
-    await proxy.heal();
-    await waitFor(async () => (await destination.send(aMessage(), bounds())).error === 'blocked_address');
-    await destination.close();
-    await proxy.close();
-    names.close();
+    await expectNameChecked(target.server.port, (at, resolve) =>
+      amqp.open({ settings: target.settings({}, at), credentials, policy: testPolicy, resolve }),
+    );
   });
 
   it('wait while the broker blocks publishers, and go on afterwards', async () => {
@@ -177,29 +164,9 @@ if (!isInstalled) console.warn('skipped: RabbitMQ is not installed (Debian: rabb
     client.on('error', () => undefined);
     await (await client.createChannel()).assertQueue('durable', { durable: true });
     const messages = Array.from({ length: 400 }, () => aMessage());
-    const waiting = [...messages];
-    let confirmed = 0;
-    let restarted = (): void => undefined;
-    const back = new Promise<void>((resolve) => (restarted = resolve));
-    /** Sends again what failed, once the broker is there again. */
-    const worker = async (): Promise<void> => {
-      for (let message = waiting.shift(); message; message = waiting.shift()) {
-        const { error } = await destination.send(message, bounds(5_000));
-        if (error === undefined) confirmed += 1;
-        else {
-          expect(['connect', 'reset', 'timeout']).toContain(error);
-          waiting.push(message);
-          await back;
-        }
-      }
-    };
-    const workers = Promise.all(Array.from({ length: 16 }, worker));
-    await waitFor(() => confirmed >= 100);
-    await target.server.kill();
-    expect((await destination.send(aMessage(), bounds(5_000))).error).toBeDefined();
-    await target.server.restart();
-    restarted();
-    await workers;
+    await deliverAcrossKill(destination, messages, {
+      ...{ after: 100, kill: () => target.server.kill(), start: () => target.server.restart() },
+    });
     const reader = await target.connect();
     const ids: string[] = [];
     await (

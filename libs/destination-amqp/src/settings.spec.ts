@@ -38,6 +38,8 @@ describe('settings of an AMQP destination', () => {
     [{ routingKey: 'k'.repeat(256) }, {}, 'invalid_parameter', 'destination.routingKey'],
     [{ url: 'amqp://mq.example.com', tls: {} }, {}, 'invalid_parameter', 'destination.tls'],
     [{ tls: { ca: 'none' } }, {}, 'invalid_parameter', 'destination.tls.ca'],
+    [{ tls: { serverName: '127.0.0.1' } }, {}, 'invalid_parameter', 'destination.tls.serverName'],
+    [{ tls: { serverName: 'mq example' } }, {}, 'invalid_parameter', 'destination.tls.serverName'],
     [{ tls: { cert: 'none' } }, { clientKey: key }, 'invalid_parameter', 'destination.tls.cert'],
     [{ tls: { cert } }, {}, 'missing_field', 'destination.credentials.clientKey'],
     [{}, { clientKey: key }, 'missing_field', 'destination.tls.cert'],

@@ -6,9 +6,6 @@ class FakeConnection implements Connection {
   async close(): Promise<void> {
     this.isOpen = false;
   }
-  destroy(): void {
-    this.isOpen = false;
-  }
 }
 
 interface Requested {

@@ -1,10 +1,8 @@
 /** What attempts share: it is used until it is lost. */
 export interface Connection {
   readonly isOpen: boolean;
-  /** In good order, soon. */
+  /** Ends it within a second or so, whatever the other side does, and does not fail. */
   close(): Promise<void>;
-  /** At once. */
-  destroy(): void;
 }
 
 /** The destination was closed, so nothing is sent any more. */
@@ -63,14 +61,25 @@ export class SharedConnection<C extends Connection> {
     const others = (this.users.get(connection) ?? 0) - 1;
     if (others > 0) this.users.set(connection, others);
     else this.users.delete(connection);
-    if (others <= 0 && this.retired.delete(connection)) connection.destroy();
+    if (others <= 0 && this.retired.delete(connection)) void connection.close();
+  }
+
+  /** Opens it where it is needed, and uses it for that long. */
+  async use<T>(ended: AbortSignal, work: (connection: C) => Promise<T>): Promise<T> {
+    const connection = await this.get(ended);
+    this.enter(connection);
+    try {
+      return await work(connection);
+    } finally {
+      this.leave(connection);
+    }
   }
 
   /** The next attempt opens another one. This one ends when the last attempt that uses it leaves. */
   retire(connection: C): void {
     if (this.current === connection) this.current = undefined;
     if (this.users.has(connection)) this.retired.add(connection);
-    else connection.destroy();
+    else void connection.close();
   }
 
   async close(): Promise<void> {
@@ -78,9 +87,9 @@ export class SharedConnection<C extends Connection> {
     const { current, opening } = this;
     this.current = undefined;
     if (opening) this.abandon(opening);
-    for (const connection of this.retired) connection.destroy();
+    const open = [...this.retired, ...(current ? [current] : [])];
     this.retired.clear();
-    await current?.close();
+    await Promise.all(open.map((connection) => connection.close()));
   }
 
   private start(): Opening<C> {

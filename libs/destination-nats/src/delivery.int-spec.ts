@@ -3,9 +3,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsCredentials, NatsDestination } from '@parley/contracts/webhooks';
 import type { Destination, OutgoingMessage } from '@parley/destination-kit';
-import { aMessage, bounds, silentServer, testPolicy } from '@parley/destination-kit/testing';
-import { NameLookup } from '@parley/outbound-http';
-import { DnsServer, tcpProxy, waitFor } from '@parley/testing';
+import {
+  aMessage,
+  bounds,
+  deliverAcrossKill,
+  expectNameChecked,
+  silentServer,
+  testPolicy,
+} from '@parley/destination-kit/testing';
+import { waitFor } from '@parley/testing';
 import { nats } from './index.js';
 import { credentials, NatsTarget, stream } from './testing/nats-target.js';
 
@@ -96,49 +102,17 @@ describe('messages to a NATS server', () => {
   });
 
   it('go where the name resolves to at the time, and nowhere once it is denied', async () => {
-    let addresses = ['127.0.0.1'];
-    const names = await DnsServer.start(() => ({ addresses, ttl: 0 }));
-    const { resolve } = new NameLookup({ servers: [names.address] });
-    const proxy = await tcpProxy(`nats://127.0.0.1:${target.server.port}`);
-    const port = Number(/:(\d+)/.exec(proxy.url)![1]);
-    const settings = target.settings({}, { host: 'nats.example.test', port });
-    const destination = nats.open({ settings, credentials, policy: testPolicy, resolve });
-    expect((await destination.send(aMessage(), bounds())).error).toBeUndefined();
-    addresses = ['127.0.0.1', '127.9.9.1'];
-    await proxy.cut();
-    await proxy.heal();
-    await waitFor(async () => (await destination.send(aMessage(), bounds())).error === 'blocked_address');
-    await destination.close();
-    await proxy.close();
-    names.close();
+    await expectNameChecked(target.server.port, (at, resolve) =>
+      nats.open({ settings: target.settings({}, at), credentials, policy: testPolicy, resolve }),
+    );
   });
 
   it('are lost by no kill of the server: each arrives in the end, once', async () => {
     const destination = open(target.settings({ subject: 'parley.kept' }));
     const messages = Array.from({ length: 300 }, () => aMessage());
-    const waiting = [...messages];
-    let taken = 0;
-    let restarted = (): void => undefined;
-    const back = new Promise<void>((resolve) => (restarted = resolve));
-    /** Sends again what failed, once the server is there again. */
-    const worker = async (): Promise<void> => {
-      for (let message = waiting.shift(); message; message = waiting.shift()) {
-        const { error } = await destination.send(message, bounds(5_000));
-        if (error === undefined) taken += 1;
-        else {
-          expect(['connect', 'reset', 'timeout']).toContain(error);
-          waiting.push(message);
-          await back;
-        }
-      }
-    };
-    const workers = Promise.all(Array.from({ length: 16 }, worker));
-    await waitFor(() => taken >= 50);
-    await target.server.end('SIGKILL');
-    expect((await destination.send(aMessage(), bounds(5_000))).error).toBeDefined();
-    await target.server.start();
-    restarted();
-    await workers;
+    await deliverAcrossKill(destination, messages, {
+      ...{ after: 50, kill: () => target.server.end('SIGKILL'), start: () => target.server.start() },
+    });
     const ids = (await target.received())
       .filter(({ subject }) => subject === 'parley.kept')
       .map(({ carried }) => carried['webhook-id']);

@@ -1,9 +1,7 @@
 import type { NatsDestination } from '@parley/contracts/webhooks';
-import type { CheckResult } from '@parley/destination-kit';
+import type { Looked } from '@parley/destination-kit';
 import { errors, type NatsConnection } from '@nats-io/transport-node';
 import { subjectFilter } from './settings.js';
-
-type Found = Omit<CheckResult, 'durationMs'>;
 
 /**
  * Whether a stream listens to a subject that events can have.
@@ -13,7 +11,7 @@ export async function lookUpStream(
   connection: NatsConnection,
   settings: NatsDestination,
   timeoutMs: number,
-): Promise<Found> {
+): Promise<Looked> {
   const question = JSON.stringify({ subject: subjectFilter(settings) });
   try {
     const answer = await connection.request('$JS.API.STREAM.NAMES', question, { timeout: timeoutMs });
@@ -30,7 +28,7 @@ export async function lookUpStream(
   }
 }
 
-function resultOf({ streams, error }: { streams?: unknown[] | null; error?: unknown }): Found {
+function resultOf({ streams, error }: { streams?: unknown[] | null; error?: unknown }): Looked {
   if (error !== undefined)
     return { ok: true, verified: false, detail: 'The server does not say which streams it has.' };
   if (streams?.length) return { ok: true, verified: true };

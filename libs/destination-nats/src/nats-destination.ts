@@ -6,6 +6,7 @@ import {
   type OpenDestination,
   type OutgoingMessage,
   runAttempt,
+  runCheck,
   type SendResult,
   SharedConnection,
 } from '@parley/destination-kit';
@@ -48,33 +49,16 @@ export class NatsDestination implements Destination<OutgoingMessage> {
     }
   }
 
-  check({ timeoutMs, signal }: AttemptBounds): Promise<CheckResult> {
-    return runAttempt<Omit<CheckResult, 'durationMs'>>(
-      { timeoutMs, signal },
-      async (ended) => {
-        try {
-          return await this.lookUp(await this.shared.get(ended), timeoutMs);
-        } catch (cause) {
-          const { error = 'invalid_response', response } = failureOf(cause, this.credentials);
-          const { message } = (response ?? {}) as { message?: string };
-          return { ok: false, verified: false, error, ...(message === undefined ? {} : { detail: message }) };
-        }
-      },
-      () => ({ ok: false, verified: false, error: 'timeout', detail: 'The server did not answer in time.' }),
+  check(bounds: AttemptBounds): Promise<CheckResult> {
+    return runCheck(
+      bounds,
+      (ended) => this.shared.use(ended, ({ connection }) => lookUpStream(connection, this.settings, bounds.timeoutMs)),
+      (error) => failureOf(error, this.credentials),
     );
   }
 
   close(): Promise<void> {
     return this.shared.close();
-  }
-
-  private async lookUp(link: ServerLink, timeoutMs: number): Promise<Omit<CheckResult, 'durationMs'>> {
-    this.shared.enter(link);
-    try {
-      return await lookUpStream(link.connection, this.settings, timeoutMs);
-    } finally {
-      this.shared.leave(link);
-    }
   }
 
   private async publish(

@@ -38,13 +38,7 @@ export class ServerLink implements Connection {
     const limit = new Promise<void>((resolve) => (timer = setTimeout(resolve, closeMs)));
     await Promise.race([this.connection.close(), limit]);
     clearTimeout(timer);
-    this.destroy();
-  }
-
-  destroy(): void {
-    this.isOpen = false;
     this.sockets.destroy();
-    void this.connection.close();
   }
 
   /** A server that goes out of service says so before it ends its connections: the next attempt goes to another. */

@@ -2,6 +2,7 @@ import { invalidField, missingField } from '@parley/contracts/base';
 import type { NatsCredentials, NatsDestination } from '@parley/contracts/webhooks';
 import {
   checkCertificates,
+  checkServerName,
   checkTemplate,
   fillTemplate,
   type OutgoingMessage,
@@ -52,6 +53,7 @@ export function checkSettings(settings: NatsDestination, credentials: NatsCreden
   serversOf(settings);
   checkSubject(settings.subject ?? defaultSubject);
   if (settings.tls?.ca !== undefined) checkCertificates('destination.tls.ca', settings.tls.ca);
+  if (settings.tls?.serverName !== undefined) checkServerName('destination.tls.serverName', settings.tls.serverName);
   if (credentials) checkCredentials(credentials);
 }
 
@@ -71,15 +73,19 @@ function checkCredentials(credentials: NatsCredentials): void {
     const reason = 'must be one of "token", "username" with "password", "nkeySeed", or "jwt" with "nkeySeed"';
     throw invalidField('destination.credentials', reason);
   }
-  if (username !== undefined && password === undefined) throw missingField(inCredentials('password'));
-  if (password !== undefined && username === undefined) throw missingField(inCredentials('username'));
-  if (jwt !== undefined && nkeySeed === undefined) throw missingField(inCredentials('nkeySeed'));
+  checkTogether(credentials, 'username', 'password');
+  checkTogether(credentials, 'password', 'username');
+  checkTogether(credentials, 'jwt', 'nkeySeed');
   if (nkeySeed !== undefined && !isUserSeed(nkeySeed)) {
     throw invalidField(inCredentials('nkeySeed'), 'must be the seed of a user, which begins with SU');
   }
   if (jwt !== undefined && !/^[\w-]+\.[\w-]+\.[\w-]+$/.test(jwt)) {
     throw invalidField(inCredentials('jwt'), 'must be a JWT');
   }
+}
+
+function checkTogether(credentials: NatsCredentials, one: keyof NatsCredentials, other: keyof NatsCredentials): void {
+  if (credentials[one] !== undefined && credentials[other] === undefined) throw missingField(inCredentials(other));
 }
 
 function isUserSeed(seed: string): boolean {

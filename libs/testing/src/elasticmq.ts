@@ -53,8 +53,8 @@ export class TestElasticMq {
     return this.server.start();
   }
 
-  pause(): void {
-    this.server.pause();
+  pause(): Promise<void> {
+    return this.server.pause();
   }
 
   resume(): void {

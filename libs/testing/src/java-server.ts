@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { waitFor } from './wait-for.js';
 
 const startMs = 120_000;
@@ -46,9 +47,13 @@ export class JavaServer {
     if (hasEnded()) throw new Error(`${this.program.name} ended with ${child.exitCode} as it started.`);
   }
 
-  /** It stays, and does nothing. */
-  pause(): void {
-    this.child?.kill('SIGSTOP');
+  /** It stays, and does nothing. Resolves when none of its threads runs any more. */
+  async pause(): Promise<void> {
+    const { child } = this;
+    child?.kill('SIGSTOP');
+    await waitFor(async () => (await threadStates(child?.pid)).every((state) => state === 'T'), {
+      message: `${this.program.name} to stop`,
+    });
   }
 
   resume(): void {
@@ -69,4 +74,13 @@ export class JavaServer {
 export function javaArguments(program: JavaProgram, mainClass: string, values: readonly string[]): string[] {
   const jars = process.env[program.jarsVariable] ?? '';
   return [...program.jvmOptions, '-XX:TieredStopAtLevel=1', '-cp', `${jars}/*`, mainClass, ...values];
+}
+
+async function threadStates(pid: number | undefined): Promise<string[]> {
+  const folder = `/proc/${pid}/task`;
+  const stats = await Promise.all(
+    (await readdir(folder)).map((thread) => readFile(`${folder}/${thread}/stat`, 'utf8')),
+  );
+  // After the name, which is in parentheses.
+  return stats.map((stat) => stat.slice(stat.lastIndexOf(')') + 2, stat.lastIndexOf(')') + 3));
 }

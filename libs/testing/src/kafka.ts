@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -75,8 +75,25 @@ export class TestKafka {
     return this.server.start();
   }
 
-  pause(): void {
-    this.server.pause();
+  /** Lets a user write this many bytes a second. */
+  async throttle(user: string, bytesPerSecond: number): Promise<void> {
+    const change = ['--alter', '--add-config', `producer_byte_rate=${bytesPerSecond}`];
+    await promisify(execFile)(
+      'java',
+      javaArguments(program, 'kafka.admin.ConfigCommand', [
+        ...['--bootstrap-server', `127.0.0.1:${this.openPort}`, ...change],
+        ...['--entity-type', 'users', '--entity-name', user],
+      ]),
+    );
+  }
+
+  /** What a partition takes on the disk. */
+  async logBytes(topic: string, partition: number): Promise<number> {
+    return (await stat(join(this.folder, 'data', `${topic}-${partition}`, `${'0'.repeat(20)}.log`))).size;
+  }
+
+  pause(): Promise<void> {
+    return this.server.pause();
   }
 
   resume(): void {

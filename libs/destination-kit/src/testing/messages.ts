@@ -1,14 +1,14 @@
 import type { OutgoingMessage } from '../outgoing-message.js';
 
-let made = 0;
+let made = 0n;
 
 /** A message of its own, as an attempt would send it. */
 export function aMessage(changes: Partial<OutgoingMessage> = {}): OutgoingMessage {
-  made += 1;
-  const eventId = String(381_725_008_812_738_000n + BigInt(made * 8));
+  made += 1n;
+  const eventId = String(381_725_008_812_738_000n + made * 8n);
   const sessionId = '381725008812738561';
   const body = Buffer.from(
-    JSON.stringify({ id: eventId, session: 'default', event: 'message.received', payload: { n: made } }),
+    JSON.stringify({ id: eventId, session: 'default', event: 'message.received', payload: { n: Number(made) } }),
   );
   return {
     body,
@@ -18,7 +18,7 @@ export function aMessage(changes: Partial<OutgoingMessage> = {}): OutgoingMessag
       'webhook-timestamp': '1795248000',
       'webhook-signature': 'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
       'parley-event-type': 'message.received',
-      'parley-delivery-id': String(381_725_021_112_738_000n + BigInt(made * 8)),
+      'parley-delivery-id': String(381_725_021_112_738_000n + made * 8n),
       'parley-attempt': '1',
       'parley-session': sessionId,
     },

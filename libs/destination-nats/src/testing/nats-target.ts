@@ -4,7 +4,7 @@ import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection, type NodeConnectionOptions } from '@nats-io/transport-node';
 import type { NatsCredentials, NatsDestination } from '@parley/contracts/webhooks';
 import type { CarriedName } from '@parley/destination-kit';
-import type { DestinationHarness, ReceivedMessage } from '@parley/destination-kit/testing';
+import { type DestinationHarness, portOf, type ReceivedMessage } from '@parley/destination-kit/testing';
 import { type ServerProgram, tcpProxy, TestServer } from '@parley/testing';
 import { nats } from '../index.js';
 
@@ -117,8 +117,7 @@ export function harnessOf(target: NatsTarget): DestinationHarness<NatsDestinatio
     isVerified: true,
     throughProxy: async () => {
       const proxy = await tcpProxy(`nats://127.0.0.1:${target.server.port}`);
-      const [, port] = /:(\d+)/.exec(proxy.url) ?? [];
-      return { settings: target.settings({}, { host: '127.0.0.1', port: Number(port) }), proxy };
+      return { settings: target.settings({}, { host: '127.0.0.1', port: portOf(proxy) }), proxy };
     },
     tooLargeBytes,
     received: () => target.received(),
