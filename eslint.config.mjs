@@ -3,6 +3,7 @@ import js from '@eslint/js';
 import { createProjectGraphAsync } from '@nx/devkit';
 import nx from '@nx/eslint-plugin';
 import tseslint from 'typescript-eslint';
+import { destinationPrivacy } from './tools/eslint/destination-privacy.mjs';
 import { engineNames } from './tools/eslint/engine-names.mjs';
 import { enginePrivacy } from './tools/eslint/engine-privacy.mjs';
 import { featureDoor } from './tools/eslint/feature-door.mjs';
@@ -16,6 +17,7 @@ const parley = {
   rules: {
     'feature-door': featureDoor,
     'engine-privacy': enginePrivacy,
+    'destination-privacy': destinationPrivacy,
     'engine-names': engineNames,
     'plain-names': plainNames,
     'unseen-promises': unseenPromises,
@@ -284,7 +286,11 @@ export default tseslint.config(
   {
     files: ['apps/*/src/**/*.{ts,tsx}', 'libs/*/src/**/*.ts'],
     ignores: tests,
-    rules: { 'parley/engine-privacy': 'error', 'parley/engine-names': 'error' },
+    rules: {
+      'parley/engine-privacy': 'error',
+      'parley/engine-names': 'error',
+      'parley/destination-privacy': 'error',
+    },
   },
   {
     files: ['libs/**/*.ts'],

@@ -7,6 +7,7 @@ import {
   type OpenDestination,
   type OutgoingMessage,
   runAttempt,
+  runCheck,
   type SendResult,
   SharedConnection,
 } from '@parley/destination-kit';
@@ -45,23 +46,15 @@ export class AmqpDestination implements Destination<OutgoingMessage> {
         () => this.late(progress),
       );
     } finally {
-      progress.link?.leave();
+      if (progress.link) this.shared.leave(progress.link);
     }
   }
 
   check(bounds: AttemptBounds): Promise<CheckResult> {
-    return runAttempt<Omit<CheckResult, 'durationMs'>>(
+    return runCheck(
       bounds,
-      async (ended) => {
-        try {
-          return await lookUpTarget(await this.shared.get(ended), this.settings);
-        } catch (cause) {
-          const { error = 'invalid_response', response } = failureOf(cause, this.credentials);
-          const { message } = (response ?? {}) as { message?: string };
-          return { ok: false, verified: false, error, ...(message === undefined ? {} : { detail: message }) };
-        }
-      },
-      () => ({ ok: false, verified: false, error: 'timeout', detail: 'The broker did not answer in time.' }),
+      (ended) => this.shared.use(ended, (link) => lookUpTarget(link, this.settings)),
+      (error) => failureOf(error, this.credentials),
     );
   }
 
@@ -75,7 +68,7 @@ export class AmqpDestination implements Destination<OutgoingMessage> {
       const link = await this.shared.get(ended);
       ended.throwIfAborted();
       progress.link = link;
-      link.enter();
+      this.shared.enter(link);
       progress.sent = await link.publish(publication, ended);
       return await this.outcome(link, progress.sent, publication, ended);
     } catch (error) {
@@ -104,10 +97,7 @@ export class AmqpDestination implements Destination<OutgoingMessage> {
   private late({ link, sent }: Progress): Outcome {
     if (link?.blockedBy !== undefined)
       return { error: 'throttled', response: { blocked: link.blockedBy.slice(0, 300) } };
-    if (link && sent && !sent.isAnswered()) {
-      this.shared.retire(link);
-      link.retire();
-    }
+    if (link && sent && !sent.isAnswered()) this.shared.retire(link);
     return { error: 'timeout' };
   }
 }

@@ -25,8 +25,6 @@ export class BrokerLink implements Connection {
   blockedBy: string | undefined;
   private unblocked: { readonly promise: Promise<void>; readonly resolve: () => void } | undefined;
   private publisher: Promise<ConfirmPublisher> | undefined;
-  private users = 0;
-  private isRetired = false;
 
   private constructor(private readonly broker: BrokerConnection) {
     const { model } = broker;
@@ -46,21 +44,6 @@ export class BrokerLink implements Connection {
 
   get model(): ChannelModel {
     return this.broker.model;
-  }
-
-  /** Keeps a retired connection until `leave`. */
-  enter(): void {
-    this.users += 1;
-  }
-
-  leave(): void {
-    this.users -= 1;
-    if (this.isRetired && this.users === 0) this.broker.destroy();
-  }
-
-  /** It is ended once no attempt uses it any more. */
-  retire(): void {
-    this.isRetired = true;
   }
 
   /**

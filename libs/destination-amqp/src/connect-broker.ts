@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { connect as connectSocket, isIP, type LookupFunction, type Socket } from 'node:net';
-import { BlockedAddress, type AddressPolicy } from '@parley/outbound-http';
+import { checkServerIdentity } from 'node:tls';
 import type { AmqpCredentials, AmqpDestination } from '@parley/contracts/webhooks';
+import { GuardedSockets, socketError } from '@parley/destination-kit';
+import { type AddressPolicy, BlockedAddress, TlsHandshakeCut } from '@parley/outbound-http';
 import { type ChannelModel, connect, type Options, type SocketOptions } from 'amqplib';
 import { brokerOf, type Broker } from './settings.js';
 
@@ -36,15 +38,19 @@ export async function connectBroker(access: BrokerAccess, ended: AbortSignal): P
   // An IP address is never looked up, so it is checked here.
   if (isIP(broker.host) !== 0 && !access.policy.allows(broker.host)) throw new BlockedAddress(broker.host);
   const life = new AbortController();
-  const giveUp = (): void => life.abort();
+  const sockets = new GuardedSockets(() => giveUp());
+  const giveUp = (): void => {
+    // By its signal, because the library has to see an error.
+    life.abort();
+    sockets.destroy();
+  };
   const limit = setTimeout(giveUp, longestOpeningMs);
   ended.addEventListener('abort', giveUp, { once: true });
   try {
     ended.throwIfAborted();
-    const socket = broker.isSecure
-      ? await secureOptions(broker, access, life.signal)
-      : plainOptions(access, life.signal);
-    const model = await connect(brokerOptions(broker, access.credentials), socket);
+    const model = await sockets.run(() => openModel(broker, access, life.signal));
+    sockets.connected();
+    model.once('close', giveUp);
     return { model, destroy: giveUp };
   } catch (error) {
     giveUp();
@@ -52,6 +58,20 @@ export async function connectBroker(access: BrokerAccess, ended: AbortSignal): P
   } finally {
     clearTimeout(limit);
     ended.removeEventListener('abort', giveUp);
+  }
+}
+
+async function openModel(broker: Broker, access: BrokerAccess, signal: AbortSignal): Promise<ChannelModel> {
+  const options = brokerOptions(broker, access.credentials);
+  if (!broker.isSecure) return connect(options, plainOptions(access, signal));
+  let isSecured = false;
+  const onSecured = (): void => void (isSecured = true);
+  const socket = await secureOptions(broker, access, { signal, onSecured });
+  try {
+    return await connect(options, socket);
+  } catch (cause) {
+    const isCut = !isSecured && socketError(cause) === 'reset';
+    throw isCut ? new TlsHandshakeCut(broker.host, { cause }) : cause;
   }
 }
 
@@ -76,7 +96,7 @@ function plainOptions({ lookup }: BrokerAccess, signal: AbortSignal): SocketOpti
 async function secureOptions(
   { host, port }: Broker,
   { settings: { tls = {} }, credentials, lookup }: BrokerAccess,
-  signal: AbortSignal,
+  { signal, onSecured }: { signal: AbortSignal; onSecured: () => void },
 ): Promise<SocketOptions> {
   const socket: Socket = connectSocket(Object.assign({ host, port, lookup, noDelay: true }, { signal }));
   await once(socket, 'connect');
@@ -86,6 +106,11 @@ async function secureOptions(
   return {
     ...common,
     socket,
+    // The last step of the handshake.
+    checkServerIdentity: (name, certificate) => {
+      onSecured();
+      return checkServerIdentity(name, certificate);
+    },
     ...(serverName === undefined ? {} : { servername: serverName }),
     ...(ca === undefined ? {} : { ca }),
     ...(cert === undefined ? {} : { cert, key: credentials.clientKey }),

@@ -1,17 +1,15 @@
 import type { AmqpDestination } from '@parley/contracts/webhooks';
-import { type CheckResult, isConstant } from '@parley/destination-kit';
+import { isConstant, type Looked } from '@parley/destination-kit';
 import type { BrokerLink } from './broker-link.js';
 import { replyCodeOf, replyCodes } from './outcomes.js';
 import { defaultRoutingKey } from './settings.js';
-
-type Found = Omit<CheckResult, 'durationMs'>;
 
 /**
  * Whether the exchange is there; of the default exchange, whether the queue is, where its name does not depend on the event.
  * A look-up is no declaration: it needs no permission to configure, but a broker may refuse it.
  * @throws what ends the connection
  */
-export async function lookUpTarget({ model }: BrokerLink, settings: AmqpDestination): Promise<Found> {
+export async function lookUpTarget({ model }: BrokerLink, settings: AmqpDestination): Promise<Looked> {
   const { exchange, routingKey = defaultRoutingKey } = settings;
   if (exchange === '' && !isConstant(routingKey)) {
     return { ok: true, verified: false, detail: 'Which queue the default exchange needs depends on the event.' };

@@ -1,6 +1,6 @@
 import { invalidField, missingField } from '@parley/contracts/base';
 import type { AmqpCredentials, AmqpDestination } from '@parley/contracts/webhooks';
-import { checkCertificates, checkKeyOf, checkTemplate, parseServerUrl } from '@parley/destination-kit';
+import { checkCertificates, checkKeyOf, checkServerName, checkTemplate, parseServerUrl } from '@parley/destination-kit';
 
 /** Where the broker is, of `destination.url`. */
 export interface Broker {
@@ -48,6 +48,7 @@ export function checkSettings(settings: AmqpDestination, credentials: AmqpCreden
   if (tls && !isSecure) throw invalidField('destination.tls', 'is for amqps:// alone');
   if (tls?.ca !== undefined) checkCertificates('destination.tls.ca', tls.ca);
   if (tls?.cert !== undefined) checkCertificates('destination.tls.cert', tls.cert);
+  if (tls?.serverName !== undefined) checkServerName('destination.tls.serverName', tls.serverName);
   if (credentials) checkCredentials(tls?.cert, credentials);
 }
 

@@ -103,6 +103,10 @@ export class KafkaConnection implements Connection {
     await this.sockets.close();
   }
 
+  destroy(): void {
+    void this.close();
+  }
+
   /** The next attempts open another one. What others have under way here goes on. */
   private retire(): void {
     this.isUsable = false;

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { AttemptBounds } from './destination.js';
 
 type Timed<Outcome> = Outcome & { readonly durationMs: number };
@@ -15,6 +16,8 @@ export async function runAttempt<Outcome extends object>(
   const { timeoutMs, signal } = bounds;
   const startedAtMs = performance.now();
   signal.throwIfAborted();
+  // Each attempt under way listens to the one that stops them all.
+  setMaxListeners(0, signal);
   const ended = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let stop: (() => void) | undefined;

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import { invalidField } from '@parley/contracts/base';
 
 /** What the URL of a broker says. */
@@ -23,6 +23,11 @@ export function parseServerUrl(field: string, text: string, schemes: readonly st
   const host = authority.replace(/^\[|\]$/g, '');
   if (authority.startsWith('[') && !isIPv6(host)) throw invalidField(field, 'names an address that is none');
   return port === undefined ? { scheme, host, path } : { scheme, host, path, port: portOf(field, port) };
+}
+
+/** @throws DomainError `invalid_parameter` naming `field`: TLS has names alone, and an address is compared as the host */
+export function checkServerName(field: string, name: string): void {
+  if (!/^[A-Za-z0-9._-]{1,253}$/.test(name) || isIP(name) !== 0) throw invalidField(field, 'must be a host name');
 }
 
 function portOf(field: string, text: string): number {

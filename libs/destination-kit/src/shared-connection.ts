@@ -1,6 +1,7 @@
 /** What attempts share: it is used until it is lost. */
 export interface Connection {
   readonly isOpen: boolean;
+  /** Ends it within a second or so, whatever the other side does, and does not fail. */
   close(): Promise<void>;
 }
 
@@ -26,6 +27,9 @@ export class SharedConnection<C extends Connection> {
   private current: C | undefined;
   private opening: Opening<C> | undefined;
   private isClosed = false;
+  /** How many attempts use each that is in use. */
+  private readonly users = new Map<C, number>();
+  private readonly retired = new Set<C>();
 
   /** @param open must fail soon after its signal is aborted, and leave nothing behind then */
   constructor(private readonly open: (ended: AbortSignal) => Promise<C>) {}
@@ -48,9 +52,34 @@ export class SharedConnection<C extends Connection> {
     }
   }
 
-  /** The next attempt opens another one; attempts that use this one go on. */
+  /** An attempt uses it until it leaves. */
+  enter(connection: C): void {
+    this.users.set(connection, (this.users.get(connection) ?? 0) + 1);
+  }
+
+  leave(connection: C): void {
+    const others = (this.users.get(connection) ?? 0) - 1;
+    if (others > 0) this.users.set(connection, others);
+    else this.users.delete(connection);
+    if (others <= 0 && this.retired.delete(connection)) void connection.close();
+  }
+
+  /** Opens it where it is needed, and uses it for that long. */
+  async use<T>(ended: AbortSignal, work: (connection: C) => Promise<T>): Promise<T> {
+    const connection = await this.get(ended);
+    this.enter(connection);
+    try {
+      return await work(connection);
+    } finally {
+      this.leave(connection);
+    }
+  }
+
+  /** The next attempt opens another one. This one ends when the last attempt that uses it leaves. */
   retire(connection: C): void {
     if (this.current === connection) this.current = undefined;
+    if (this.users.has(connection)) this.retired.add(connection);
+    else void connection.close();
   }
 
   async close(): Promise<void> {
@@ -58,7 +87,9 @@ export class SharedConnection<C extends Connection> {
     const { current, opening } = this;
     this.current = undefined;
     if (opening) this.abandon(opening);
-    await current?.close();
+    const open = [...this.retired, ...(current ? [current] : [])];
+    this.retired.clear();
+    await Promise.all(open.map((connection) => connection.close()));
   }
 
   private start(): Opening<C> {

@@ -19,7 +19,7 @@ const mostLevels = 8;
  * error. It looks into causes, and into the first of several tries.
  */
 export function socketError(error: unknown): AttemptError | undefined {
-  const code = codeOf(error);
+  const { code } = causeWithCode(error);
   if (code === 'BLOCKED_ADDRESS') return 'blocked_address';
   if (dnsCodes.has(code)) return 'dns';
   if (connectCodes.has(code)) return 'connect';
@@ -27,9 +27,12 @@ export function socketError(error: unknown): AttemptError | undefined {
   return tlsCodes.test(code) ? 'tls' : undefined;
 }
 
-function codeOf(error: unknown, levels = mostLevels): string {
-  const { code, cause, errors } = (error ?? {}) as { code?: unknown; cause?: unknown; errors?: unknown[] };
-  if (typeof code === 'string') return code;
+/** The innermost error that has a code. Parallel attempts to connect fail with an AggregateError: the first of them counts. */
+export function causeWithCode(error: unknown, levels = mostLevels): { code: string; name: string } {
+  const { code, name, cause, errors } = (error ?? {}) as Partial<Record<'code' | 'name' | 'cause', unknown>> & {
+    errors?: unknown[];
+  };
   const inner = cause ?? errors?.[0];
-  return inner === undefined || levels === 0 ? '' : codeOf(inner, levels - 1);
+  if (typeof code !== 'string' && inner !== undefined && levels > 0) return causeWithCode(inner, levels - 1);
+  return { code: typeof code === 'string' ? code : '', name: typeof name === 'string' ? name : '' };
 }

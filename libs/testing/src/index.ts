@@ -33,7 +33,8 @@ export { type ServerCertificate, rabbitMqScripts, TestRabbitMq, type TestRabbitM
 export { RawServer } from './raw-server.js';
 export { createTestRedis, type TestRedis } from './redis.js';
 export { createTestRedisCluster, type TestRedisCluster } from './redis-cluster.js';
-export { selfSigned } from './self-signed.js';
+export { selfSigned, signedBy } from './self-signed.js';
 export { StreamReader, type StreamMessage } from './stream-reader.js';
+export { type ServerProgram, TestServer } from './test-server.js';
 export { tcpProxy, type TcpProxy } from './tcp-proxy.js';
 export { waitFor, type WaitOptions } from './wait-for.js';

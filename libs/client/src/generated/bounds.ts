@@ -287,6 +287,7 @@ export const bounds = {
     "chatId": {"minLength":1,"maxLength":128},
   },
   "GET /api/webhooks": {
+    "type": {"enum":["http","amqp","kafka","nats","sqs","s3","eventbridge","pubsub"]},
     "limit": {"minimum":1,"maximum":500},
     "offset": {"minimum":0,"maximum":1000000000},
   },
@@ -305,6 +306,10 @@ export const bounds = {
     "ordering": {"enum":["none","session"]},
     "retry.schedule": {"minItems":1,"maxItems":20},
     "retry.schedule[]": {"minimum":0,"maximum":86400},
+  },
+  "POST /api/webhooks/check": {
+    "url": {"minLength":1,"maxLength":2048},
+    "timeoutSeconds": {"minimum":1,"maximum":30},
   },
   "PATCH /api/webhooks/{webhookId}": {
     "url": {"minLength":1,"maxLength":2048},

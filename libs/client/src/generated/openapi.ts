@@ -2778,6 +2778,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/webhooks/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check webhook
+         * @description Connect to where an endpoint sends, sign in and look its target up. Nothing is sent. At most 10 a minute with one credential.
+         *
+         *     Scope: `webhooks:write`.
+         */
+        post: operations["checkWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/asyncapi.json": {
         parameters: {
             query?: never;
@@ -4058,6 +4080,28 @@ export interface paths {
          *     Scope: `campaigns:write`.
          */
         post: operations["resumeCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/destination-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List destination types
+         * @description Where the events of an endpoint can go: the types of `destination`, and what each is made of.
+         *
+         *     Scope: `webhooks:read`.
+         */
+        get: operations["listDestinationTypes"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5659,6 +5703,16 @@ export interface components {
             /** @description How many messages are unread. */
             unreadCount: number;
         };
+        CheckWebhookBody: {
+            /** @description Where the events go, in place of `url`: `type` and the members of that type, as `GET /v1/destination-types` lists them, and `credentials`, which are never shown. */
+            destination?: Record<string, unknown>;
+            /** @description An endpoint, as it is. Otherwise `url` or `destination` is required. */
+            id?: string;
+            /** @description Default: that of the endpoint, else 15. */
+            timeoutSeconds?: number;
+            /** @description A URL that no endpoint has yet. */
+            url?: string;
+        };
         ClientRules: {
             /**
              * @description Comma-separated, of send_message, send_reaction, send_typing, send_seen, read_presence.
@@ -5964,6 +6018,8 @@ export interface components {
         CreateWebhookBody: {
             /** @description What it is for, in your words. */
             description?: string;
+            /** @description Where the events go, in place of `url`: `type` and the members of that type, as `GET /v1/destination-types` lists them, and `credentials`, which are never shown. */
+            destination?: Record<string, unknown>;
             /** @description Whether it is in use. */
             enabled?: boolean;
             /** @description `*` or event types. */
@@ -5973,7 +6029,7 @@ export interface components {
              * @enum {string}
              */
             format?: "native" | "cloudevents" | "waha";
-            /** @description Extra request headers, name to value. */
+            /** @description Extra request headers, name to value. Only with a `url`. */
             headers?: Record<string, unknown>;
             /** @description Only of format `waha`: what signs with HMAC-SHA512, as UTF-8. Absent: nothing is signed. */
             hmacKey?: string;
@@ -5997,10 +6053,10 @@ export interface components {
             /** @description How long an attempt may take in all. */
             timeoutSeconds?: number;
             /**
-             * @description Where requests go.
+             * @description Exactly one of `url` and `destination`.
              * @example https://example.com/webhooks
              */
-            url: string;
+            url?: string;
         };
         CreateWidgetSessionBody: {
             /**
@@ -6122,6 +6178,8 @@ export interface components {
             requestHeaders?: {
                 [key: string]: string;
             };
+            /** @description Of a destination that is not HTTP: what the other side answered, such as `{ "confirmed": true }`. */
+            response?: Record<string, unknown>;
             /** @description At most the first 16 KiB. */
             responseBody?: string;
             /** @description What the endpoint answered. */
@@ -6131,6 +6189,8 @@ export interface components {
              * @description When it began.
              */
             startedAt: string;
+            /** @description Of a destination that is not HTTP: what was sent to, such as an exchange or a topic with its host. */
+            target?: string;
             /**
              * @description Whether the schedule or a person made it.
              * @enum {string}
@@ -6174,6 +6234,21 @@ export interface components {
             description: string;
             /** @description Of no effect: the session that the path names is meant. */
             session?: string;
+        };
+        DestinationTypeDescription: {
+            /** @description The names of the members of `destination.credentials`. */
+            credentials: string[];
+            /** @description False: this installation refuses endpoints of this type with `not_supported_by_engine`. */
+            enabled: boolean;
+            /** @description Bounds to know before an endpoint is made, by name. */
+            limits: Record<string, unknown>;
+            /** @description JSON Schema of the members of `destination` beside `type` and `credentials`. */
+            schema: Record<string, unknown>;
+            /**
+             * @description As in `destination.type`.
+             * @enum {string}
+             */
+            type: "http" | "amqp" | "kafka" | "nats" | "sqs" | "s3" | "eventbridge" | "pubsub";
         };
         DisappearingBody: {
             /**
@@ -8956,6 +9031,8 @@ export interface components {
         UpdateWebhookBody: {
             /** @description What it is for, in your words. */
             description?: string | null;
+            /** @description Replaces the members of the destination, all of them. Its `type` stays; `credentials` stay when they are left out. */
+            destination?: Record<string, unknown>;
             /** @description Whether it is in use. */
             enabled?: boolean;
             /** @description `*`, or event types. */
@@ -8997,6 +9074,21 @@ export interface components {
             /** @description Exactly one of `url`, `data` and `mediaId`. */
             file: components["schemas"]["FileInput"];
         };
+        WebhookCheck: {
+            /** @description What the other side said, without credentials. */
+            detail?: string;
+            /** @description How long it took. */
+            durationMs: number;
+            /**
+             * @description As of an attempt.
+             * @enum {string}
+             */
+            error?: "dns" | "connect" | "tls" | "timeout" | "reset" | "blocked_address" | "invalid_response" | "auth" | "not_found" | "unroutable" | "refused" | "too_large" | "throttled" | "token";
+            /** @description It can be connected to and signed in to, and its target is there. */
+            ok: boolean;
+            /** @description The target was looked up. False with `ok`: it may not be, or cannot be, looked up. */
+            verified: boolean;
+        };
         WebhookEndpoint: {
             /**
              * Format: date-time
@@ -9010,6 +9102,8 @@ export interface components {
             createdAt: string;
             /** @description What it is for, in your words. */
             description?: string;
+            /** @description Where the events go, also of an endpoint with a `url`. Of credentials only the names are shown: `{ set, updatedAt }`. */
+            destination: Record<string, unknown>;
             /**
              * @description Why the endpoint is disabled.
              * @enum {string}
@@ -9052,10 +9146,10 @@ export interface components {
             sessions?: string[];
             /** @description How long an attempt may take in all. */
             timeoutSeconds: number;
-            /** @description True once an attempt has been made at this URL. */
+            /** @description True once an attempt has been made at this URL or destination. */
             tried?: boolean;
-            /** @description Where requests go. */
-            url: string;
+            /** @description Absent where `destination` is of another type than `http`. */
+            url?: string;
         };
         WebhookEndpointWithSecret: {
             /**
@@ -9070,6 +9164,8 @@ export interface components {
             createdAt: string;
             /** @description What it is for, in your words. */
             description?: string;
+            /** @description Where the events go, also of an endpoint with a `url`. Of credentials only the names are shown: `{ set, updatedAt }`. */
+            destination: Record<string, unknown>;
             /**
              * @description Why the endpoint is disabled.
              * @enum {string}
@@ -9114,10 +9210,10 @@ export interface components {
             sessions?: string[];
             /** @description How long an attempt may take in all. */
             timeoutSeconds: number;
-            /** @description True once an attempt has been made at this URL. */
+            /** @description True once an attempt has been made at this URL or destination. */
             tried?: boolean;
-            /** @description Where requests go. */
-            url: string;
+            /** @description Absent where `destination` is of another type than `http`. */
+            url?: string;
         };
         WebhookSecret: {
             /** @description `whsec_` and base64 of 32 bytes. */
@@ -16841,6 +16937,8 @@ export interface operations {
                 limit?: number;
                 /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
                 offset?: number;
+                /** @description Only endpoints whose `destination` is of this type. */
+                type?: "http" | "amqp" | "kafka" | "nats" | "sqs" | "s3" | "eventbridge" | "pubsub";
             };
             header?: {
                 /** @description The API version to serve, a date. Default: the team's pin. */
@@ -16863,6 +16961,10 @@ export interface operations {
                      *         "id": "381725011112738566",
                      *         "projectId": "381724990812738561",
                      *         "url": "https://example.com/webhooks",
+                     *         "destination": {
+                     *           "type": "http",
+                     *           "url": "https://example.com/webhooks"
+                     *         },
                      *         "events": [
                      *           "message.received"
                      *         ],
@@ -16904,7 +17006,6 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "url": "https://example.com/webhooks",
                  *       "events": [
                  *         "message.received"
                  *       ]
@@ -16925,6 +17026,10 @@ export interface operations {
                      *       "id": "381725011112738566",
                      *       "projectId": "381724990812738561",
                      *       "url": "https://example.com/webhooks",
+                     *       "destination": {
+                     *         "type": "http",
+                     *         "url": "https://example.com/webhooks"
+                     *       },
                      *       "events": [
                      *         "message.received"
                      *       ],
@@ -16981,6 +17086,10 @@ export interface operations {
                      *       "id": "381725011112738566",
                      *       "projectId": "381724990812738561",
                      *       "url": "https://example.com/webhooks",
+                     *       "destination": {
+                     *         "type": "http",
+                     *         "url": "https://example.com/webhooks"
+                     *       },
                      *       "events": [
                      *         "message.received"
                      *       ],
@@ -17089,6 +17198,10 @@ export interface operations {
                      *       "id": "381725011112738566",
                      *       "projectId": "381724990812738561",
                      *       "url": "https://example.com/webhooks",
+                     *       "destination": {
+                     *         "type": "http",
+                     *         "url": "https://example.com/webhooks"
+                     *       },
                      *       "events": [
                      *         "message.received"
                      *       ],
@@ -17496,6 +17609,10 @@ export interface operations {
                      *       "id": "381725011112738566",
                      *       "projectId": "381724990812738561",
                      *       "url": "https://example.com/webhooks",
+                     *       "destination": {
+                     *         "type": "http",
+                     *         "url": "https://example.com/webhooks"
+                     *       },
                      *       "events": [
                      *         "message.received"
                      *       ],
@@ -17629,6 +17746,54 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["TestedWebhook"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    checkWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://example.com/webhooks"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CheckWebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "verified": false,
+                     *       "durationMs": 41
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookCheck"];
                 };
             };
             /** @description The one error body. */
@@ -21497,6 +21662,51 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Campaign"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listDestinationTypes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "type": "http",
+                     *         "enabled": true,
+                     *         "schema": {},
+                     *         "credentials": [
+                     *           "text"
+                     *         ],
+                     *         "limits": {}
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["DestinationTypeDescription"][];
                 };
             };
             /** @description The one error body. */

@@ -14,6 +14,8 @@ import {
   webhookFormats,
   webhookOrderings,
 } from './endpoint.js';
+import type { WrittenDestination } from './destinations/destination.js';
+import { destinationTypes, type DestinationTypeName } from './destinations/destination-types.js';
 
 const exampleSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=';
 
@@ -61,7 +63,7 @@ export const createWebhook = defineRequest({
   summary: 'Make an endpoint; the answer has its signing secret.',
   request: CreateWebhook,
   reply: WebhookEndpointWithSecret,
-  errors: ['not_found', 'invalid_parameter', 'missing_field', 'conflict'],
+  errors: ['not_found', 'invalid_parameter', 'missing_field', 'conflict', 'not_supported_by_engine'],
   example: {
     request: {
       projectId: exampleEndpoint.projectId,
@@ -79,6 +81,8 @@ const headerValues = {
 const whoMayChange = { scope: 'webhooks:write', field: 'withHeaderValues' } as const;
 
 export class ListWebhooks extends OffsetPage {
+  @OneOf(destinationTypes, { optional: true, description: 'Only endpoints whose `destination` is of this type.' })
+  type?: DestinationTypeName;
   @Flag(headerValues) withHeaderValues?: boolean;
 }
 
@@ -137,6 +141,12 @@ export class UpdateWebhook extends WebhookLookup {
 /** A change of settings: absent fields stay unchanged, `null` clears an optional field. */
 export class UpdateWebhookBody {
   @Text({ optional: true, min: 1, max: 2048 }) url?: string;
+  @JsonObject({
+    optional: true,
+    description:
+      'Replaces the members of the destination, all of them. Its `type` stays; `credentials` stay when they are left out.',
+  })
+  destination?: WrittenDestination;
   @TextList({ optional: true, minItems: 1, maxItems: 64, maxLength: 64 }) events?: string[];
   @TextList({ optional: true, nullable: true, minItems: 1, maxItems: 100, maxLength: 64 }) sessions?: string[] | null;
   @OneOf(webhookFormats, { optional: true }) format?: (typeof webhookFormats)[number];
@@ -170,7 +180,7 @@ export const updateWebhook = defineRequest({
   summary: 'Change settings of an endpoint; enabling it again clears the reason it was disabled for.',
   request: UpdateWebhook,
   reply: WebhookEndpoint,
-  errors: ['not_found', 'invalid_parameter', 'conflict'],
+  errors: ['not_found', 'invalid_parameter', 'missing_field', 'conflict', 'not_supported_by_engine'],
   example: { request: { webhookId: exampleEndpoint.id, changes: { enabled: true } }, reply: exampleEndpoint },
 });
 

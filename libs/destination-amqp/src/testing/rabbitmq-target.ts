@@ -1,7 +1,7 @@
 import { selfSigned, type ServerCertificate, tcpProxy, TestRabbitMq } from '@parley/testing';
 import type { AmqpCredentials, AmqpDestination } from '@parley/contracts/webhooks';
 import type { CarriedName } from '@parley/destination-kit';
-import type { DestinationHarness, ReceivedMessage } from '@parley/destination-kit/testing';
+import { type DestinationHarness, portOf, type ReceivedMessage } from '@parley/destination-kit/testing';
 import { type ChannelModel, connect, type ConsumeMessage } from 'amqplib';
 import { amqp } from '../index.js';
 
@@ -109,8 +109,7 @@ export function harnessOf(target: RabbitMqTarget): DestinationHarness<AmqpDestin
     isVerified: true,
     throughProxy: async () => {
       const proxy = await tcpProxy(`amqp://127.0.0.1:${target.server.port}`);
-      const [, port] = /:(\d+)/.exec(proxy.url) ?? [];
-      return { settings: target.settings({}, { host: '127.0.0.1', port: Number(port) }), proxy };
+      return { settings: target.settings({}, { host: '127.0.0.1', port: portOf(proxy) }), proxy };
     },
     tooLargeBytes,
     received: async () => target.messages.map(receivedMessage),

@@ -1,3 +1,4 @@
+export { deliverAcrossKill, expectNameChecked, portOf } from './deliver-all.js';
 export { destinationConformance } from './destination-conformance.js';
 export type { DestinationHarness, ReceivedMessage } from './destination-harness.js';
 export { bounds, deniedAddress, deniedName, testPolicy } from './destination-suite.js';

@@ -11,6 +11,8 @@ export interface HeaderDraft {
 /** The values of the form. */
 export interface WebhookDraft {
   owner: EventOwner;
+  /** False: its destination is of another type, and is changed by the API. */
+  isHttp: boolean;
   url: string;
   description: string;
   isForAll: boolean;
@@ -33,6 +35,7 @@ export type DraftProps = { draft: WebhookDraft; change: (changes: Partial<Webhoo
 
 export const newDraft: WebhookDraft = {
   owner: 'project',
+  isHttp: true,
   url: '',
   description: '',
   isForAll: true,
@@ -49,10 +52,21 @@ export const newDraft: WebhookDraft = {
 };
 
 export function draftOf(webhook: Webhook): WebhookDraft {
-  const { projectId, url, description = '', events, sessions = [], format, ordering, retry, headers = {} } = webhook;
+  const {
+    projectId,
+    url = '',
+    description = '',
+    events,
+    sessions = [],
+    format,
+    ordering,
+    retry,
+    headers = {},
+  } = webhook;
   const isForAll = events.includes('*');
   return {
     owner: projectId === undefined ? 'team' : 'project',
+    isHttp: webhook.destination.type === 'http',
     url,
     description,
     isForAll,
@@ -71,7 +85,8 @@ export function draftOf(webhook: Webhook): WebhookDraft {
 
 /** The first problem that prevents saving; undefined if there is none. */
 export function problemOf(draft: WebhookDraft): string | undefined {
-  if (!/^https?:\/\/\S+$/.test(draft.url.trim())) return 'Give a URL that begins with https:// or http://.';
+  if (draft.isHttp && !/^https?:\/\/\S+$/.test(draft.url.trim()))
+    return 'Give a URL that begins with https:// or http://.';
   if (!draft.isForAll && draft.events.length === 0) return 'Choose at least one event.';
   if (!draft.isForAllSessions && draft.sessions.length === 0) return 'Choose at least one session.';
   if (scheduleOf(draft.schedule) === undefined) return 'The retry schedule is a list of 1 to 20 whole seconds.';
@@ -96,7 +111,7 @@ export function createBody(draft: WebhookDraft, projectId: string): Schemas['Cre
     ...settings,
     ...(draft.owner === 'project' ? { projectId } : {}),
     ...(description === null ? {} : { description }),
-    ...(headers === null ? {} : { headers }),
+    ...(headers ? { headers } : {}),
     ...(sessions === null ? {} : { sessions }),
     ...(ratePerSecond === null ? {} : { ratePerSecond }),
   };
@@ -106,9 +121,8 @@ export function createBody(draft: WebhookDraft, projectId: string): Schemas['Cre
 export function updateBody(draft: WebhookDraft) {
   const { url, description, isForAll, events, isForAllSessions, sessions, format, ordering, ratePerSecond } = draft;
   const schedule = scheduleOf(draft.schedule) ?? [];
-  const headers = draft.headers.filter(({ name }) => name.trim() !== '');
   return {
-    url: url.trim(),
+    ...(draft.isHttp ? { url: url.trim() } : {}),
     description: description.trim() === '' ? null : description.trim(),
     events: isForAll ? ['*'] : events,
     sessions: isForAllSessions ? null : sessions,
@@ -118,6 +132,12 @@ export function updateBody(draft: WebhookDraft) {
     timeoutSeconds: Number(draft.timeoutSeconds),
     maxConcurrency: Number(draft.maxConcurrency),
     ratePerSecond: ratePerSecond === '' ? null : Number(ratePerSecond),
-    headers: headers.length === 0 ? null : Object.fromEntries(headers.map(({ name, value }) => [name.trim(), value])),
+    ...(draft.isHttp ? { headers: headersIn(draft) } : {}),
   };
+}
+
+/** Null: none. */
+function headersIn(draft: WebhookDraft): Record<string, string> | null {
+  const headers = draft.headers.filter(({ name }) => name.trim() !== '');
+  return headers.length === 0 ? null : Object.fromEntries(headers.map(({ name, value }) => [name.trim(), value]));
 }

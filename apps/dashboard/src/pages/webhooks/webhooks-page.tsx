@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useWebhooks, type Webhook } from '../../deliveries/index.js';
+import { useWebhooks, type Webhook, targetOf } from '../../deliveries/index.js';
 import { ask, client, type Schemas, useAction, wholeList } from '../../api/index.js';
 import { AppLink, LinkButton, useProject } from '../../routing/index.js';
 import {
@@ -21,10 +21,10 @@ import { WebhookFields } from './webhook-fields.js';
 const columns: Column<Webhook>[] = [
   {
     header: 'URL',
-    cell: ({ id, url, description }) => (
+    cell: ({ id, url, destination, description }) => (
       <>
         <AppLink to="/webhooks/$webhookId" params={{ webhookId: id }}>
-          {url}
+          {targetOf({ url, destination })}
         </AppLink>
         {description !== undefined && (
           <Text size="xs" c="dimmed" fw={400}>
