@@ -9,6 +9,7 @@ const benches: Record<string, () => Promise<void>> = {
   events: async () => (await import('./events/events-bench.js')).benchEvents(),
   'event-loop': async () => (await import('./event-loop/event-loop-bench.js')).benchEventLoop(),
   held: async () => (await import('./events/held-bench.js')).benchHeld(),
+  kafka: async () => (await import('./destinations/kafka-bench.js')).benchKafka(),
   nats: async () => (await import('./destinations/nats-bench.js')).benchNats(),
   processes: async () => (await import('./processes/processes-bench.js')).benchProcesses(),
   sessions: async () => (await import('./sessions/sessions-bench.js')).benchSessions(),
