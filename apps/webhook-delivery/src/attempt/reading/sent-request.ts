@@ -43,8 +43,9 @@ export function sentRequest(delivery: SentDelivery, number: number, startedAt: D
   const signing = signingAt(delivery, startedAt);
   const headers = headersOf(message, delivery, signing, startedAt);
   if (!event) delete headers['parley-event-type'];
-  if (!event?.isShown || signing.length === 0) for (const name of signatures) delete headers[name];
-  return { headers, body: event?.isShown ? body : null };
+  const isShown = event?.isShown === true;
+  if (!isShown || signing.length === 0) for (const name of signatures) delete headers[name];
+  return { headers, body: isShown ? body : null };
 }
 
 /** Not over HTTP: what the message carried beside its body. */
