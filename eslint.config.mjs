@@ -3,6 +3,7 @@ import js from '@eslint/js';
 import { createProjectGraphAsync } from '@nx/devkit';
 import nx from '@nx/eslint-plugin';
 import tseslint from 'typescript-eslint';
+import { destinationPrivacy } from './tools/eslint/destination-privacy.mjs';
 import { engineNames } from './tools/eslint/engine-names.mjs';
 import { enginePrivacy } from './tools/eslint/engine-privacy.mjs';
 import { featureDoor } from './tools/eslint/feature-door.mjs';
@@ -16,6 +17,7 @@ const parley = {
   rules: {
     'feature-door': featureDoor,
     'engine-privacy': enginePrivacy,
+    'destination-privacy': destinationPrivacy,
     'engine-names': engineNames,
     'plain-names': plainNames,
     'unseen-promises': unseenPromises,
@@ -286,13 +288,19 @@ export default tseslint.config(
   {
     files: ['apps/*/src/**/*.{ts,tsx}', 'libs/*/src/**/*.ts'],
     ignores: tests,
-    rules: { 'parley/engine-privacy': 'error', 'parley/engine-names': 'error' },
+    rules: {
+      'parley/engine-privacy': 'error',
+      'parley/engine-names': 'error',
+      'parley/destination-privacy': 'error',
+    },
   },
   {
     files: ['libs/**/*.ts'],
-    ignores: ['libs/messaging/**', 'libs/media-store/**', 'libs/testing/**', ...tests],
+    ignores: ['libs/messaging/**', 'libs/media-store/**', 'libs/testing/**', 'libs/destination-*/**', ...tests],
     rules: restrictImports(natsClient, s3Client, testing),
   },
+  // A sender speaks to servers of customers, by a library of its own.
+  { files: ['libs/destination-*/**/*.ts'], ignores: tests, rules: restrictImports(testing) },
   { files: ['libs/messaging/**/*.ts'], ignores: tests, rules: restrictImports(s3Client, testing) },
   { files: ['libs/media-store/**/*.ts'], ignores: tests, rules: restrictImports(natsClient, testing) },
   { files: ['apps/**/*.ts'], ignores: tests, rules: restrictImports(natsClient, s3Client, testing, prisma) },

@@ -207,7 +207,7 @@ describe('why a webhook did not arrive', () => {
     await dashboard.open(`/webhooks/${made.webhook.id}`);
     await page.getByRole('table', { name: 'Deliveries' }).getByRole('link', { name: event.id }).click();
     await page.getByRole('heading', { name: `customer.created ${event.id}`, level: 1 }).waitFor();
-    const shownUrl = made.webhook.url.replace('http://', '');
+    const shownUrl = made.webhook.url!.replace('http://', '');
     await page.getByRole('table', { name: 'Deliveries' }).getByRole('link', { name: shownUrl }).waitFor();
     await page.getByRole('button', { name: 'Replay' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Replay' }).click();

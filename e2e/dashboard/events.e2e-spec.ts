@@ -92,7 +92,7 @@ describe('the events', () => {
     await dashboard.open(`/events/${id}`);
     await page.getByRole('region', { name: 'JSON' }).getByText('Grüße 👋').waitFor();
     const table = page.getByRole('table', { name: 'Deliveries' });
-    const shownUrl = webhook.url.replace('http://', '');
+    const shownUrl = webhook.url!.replace('http://', '');
     await table.getByRole('link', { name: shownUrl }).waitFor();
     expect(await table.getByRole('columnheader').allTextContents()).toEqual([
       'Delivery',

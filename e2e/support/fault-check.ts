@@ -58,7 +58,7 @@ export class FaultCheck {
   }
 
   private async faultsOf(webhook: WebhookEndpoint, texts: readonly string[]): Promise<string[]> {
-    const { pathname } = new URL(webhook.url);
+    const { pathname } = new URL(webhook.url!);
     const came = () => this.receiver.requests.filter(({ path }) => path === pathname);
     const lost = () => {
       const arrived = new Set(came().map(textOf));

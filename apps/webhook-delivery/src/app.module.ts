@@ -8,6 +8,7 @@ import { AttemptModule } from './attempt/index.js';
 import { type Config, secretsOf } from './config.js';
 import { DatabaseModule } from './database/prisma.js';
 import { DeliveriesModule } from './deliveries/index.js';
+import { DestinationTypesModule, type KnownTypes } from './destination-types/index.js';
 import { EndpointsModule, NoticeSettingsModule, SecretsModule } from './endpoints/index.js';
 import { MatchModule } from './match/index.js';
 import { MetricsModule } from './metrics/index.js';
@@ -31,7 +32,8 @@ class ChangesModule {}
 
 @Module({})
 export class AppModule {
-  static with(config: Config): DynamicModule {
+  /** @param known types of destination in place of those that are built, for tests */
+  static with(config: Config, known?: KnownTypes): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -41,12 +43,14 @@ export class AppModule {
         LimitsModule.with('webhook-delivery', config, 'webhook-delivery-limits'),
         SecretsModule.with(secretsOf(config)),
         NoticeSettingsModule.with({ publicUrl: config.PUBLIC_URL, afterSeconds: config.NOTICE_AFTER_SECONDS }),
+        DestinationTypesModule.with(config.DESTINATION_TYPES, known),
         EndpointsModule,
         MatchModule.with(config.EVENT_METADATA_RETENTION_SECONDS),
         ScheduleModule.with(config.REDIS_URL),
         AttemptModule.with({
           policy: new AddressPolicy(config.WEBHOOK_ALLOWED_CIDRS, config.WEBHOOK_DENIED_CIDRS),
           concurrency: config.DELIVERY_CONCURRENCY,
+          connections: config.DESTINATION_CONNECTIONS,
           claimant: config.PARLEY_NODE_ID,
         }),
         DeliveriesModule,

@@ -1,3 +1,4 @@
+import { destinationClasses, destinationTypes } from '@parley/contracts/webhooks';
 import {
   cidrList,
   commonConfig,
@@ -8,11 +9,14 @@ import {
   masterSecrets,
   redisUrl,
   secret,
+  someOf,
   url,
 } from '@parley/service-runtime';
 
 const daySeconds = 24 * 3600;
 const longestRetentionSeconds = 100 * 365 * daySeconds;
+
+const builtTypes = destinationTypes.filter((type) => destinationClasses[type] !== undefined);
 
 export const configSpec = {
   ...commonConfig,
@@ -25,6 +29,10 @@ export const configSpec = {
   WEBHOOK_ALLOWED_CIDRS: cidrList({ default: [] }),
   /** Address ranges that webhooks may not reach. They override the allowed ones. */
   WEBHOOK_DENIED_CIDRS: cidrList({ default: [] }),
+  /** Where endpoints may be made to send, comma-separated (beyond.md §2). Those that are there already go on. */
+  DESTINATION_TYPES: someOf(builtTypes, { default: builtTypes }),
+  /** Most connections of this process to destinations that are not HTTP; half of them may be of one team. */
+  DESTINATION_CONNECTIONS: integer({ default: 200, min: 2, max: 10_000 }),
   /** Most requests under way in this process at once, over all endpoints. */
   DELIVERY_CONCURRENCY: integer({ default: 256, min: 1, max: 4096 }),
   /** How long event history keeps bytes, from the creation of the event. Bytes of finished deliveries are kept as long. */

@@ -35,7 +35,7 @@ export async function playMainJob(parley: ParleyClient, projectId: string, steps
     const webhook = await steps.run(
       'a webhook endpoint',
       () => parley.post<WebhookEndpointWithSecret>('/api/webhooks', { projectId, url: receiver.url, events: ['*'] }),
-      (made) => made.url,
+      (made) => made.url ?? made.id,
     );
     undo.push(() => parley.delete(`/api/webhooks/${webhook.id}`));
     receiver.useSecret(webhook.secret);

@@ -1,5 +1,6 @@
 /** `npm run bench [-- <bench>]`: docs/performance.md describes each bench and its results. */
 const benches: Record<string, () => Promise<void>> = {
+  amqp: async () => (await import('./destinations/amqp-bench.js')).benchAmqp(),
   baileys: async () => (await import('./baileys/baileys-bench.js')).benchBaileys(),
   chain: async () => (await import('./chain-bench.js')).benchChain(),
   operations: async () => (await import('./operations/operations-bench.js')).benchOperations(),
@@ -8,6 +9,8 @@ const benches: Record<string, () => Promise<void>> = {
   events: async () => (await import('./events/events-bench.js')).benchEvents(),
   'event-loop': async () => (await import('./event-loop/event-loop-bench.js')).benchEventLoop(),
   held: async () => (await import('./events/held-bench.js')).benchHeld(),
+  kafka: async () => (await import('./destinations/kafka-bench.js')).benchKafka(),
+  nats: async () => (await import('./destinations/nats-bench.js')).benchNats(),
   processes: async () => (await import('./processes/processes-bench.js')).benchProcesses(),
   sessions: async () => (await import('./sessions/sessions-bench.js')).benchSessions(),
 };

@@ -1,1 +1,1 @@
-export {};
+export { kafka } from './kafka.js';

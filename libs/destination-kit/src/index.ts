@@ -1,3 +1,14 @@
 export * from './destination.js';
 export * from './destination-type.js';
 export * from './outgoing-message.js';
+export { keyOf, keyWithin } from './destination-key.js';
+export { type BatchLimits, type BatchOutcome, OrderedBatches } from './ordered-batches.js';
+export { checkCertificates, checkKeyOf } from './pem.js';
+export { runAttempt } from './run-attempt.js';
+export { type Looked, runCheck } from './run-check.js';
+export { checkServerName, parseServerUrl, type ServerUrl } from './server-url.js';
+export { type Connection, DestinationClosed, SharedConnection } from './shared-connection.js';
+export { shownText } from './shown-text.js';
+export { GuardedSockets } from './guarded-sockets.js';
+export { causeWithCode, socketError } from './socket-error.js';
+export { checkTemplate, fillTemplate, isConstant } from './template.js';

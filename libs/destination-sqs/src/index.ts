@@ -1,1 +1,1 @@
-export {};
+export { sqs } from './sqs.js';

@@ -7,6 +7,7 @@ export {
   port,
   redisUrl,
   secret,
+  someOf,
   text,
   url,
   type ConfigField,

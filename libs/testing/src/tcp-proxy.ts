@@ -4,6 +4,8 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 export interface TcpProxy {
   /** The server's URL, by way of the proxy. */
   readonly url: string;
+  /** How many clients it has now. */
+  readonly connections: number;
   /** Resets every connection, and refuses new ones. */
   cut(): Promise<void>;
   /** Lets connections through again, on the same port. */
@@ -66,5 +68,11 @@ export async function tcpProxy(targetUrl: string): Promise<TcpProxy> {
   const url = new URL(targetUrl);
   url.hostname = '127.0.0.1';
   url.port = String(port);
-  return { url: url.href, cut, heal: () => listen(port), hold, letGo, close: cut };
+  return {
+    url: url.href,
+    get connections() {
+      return sockets.size / 2;
+    },
+    ...{ cut, heal: () => listen(port), hold, letGo, close: cut },
+  };
 }

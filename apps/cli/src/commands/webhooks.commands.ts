@@ -3,8 +3,8 @@ import { bounds } from '@parley/client/bounds';
 import { type Command, Option } from 'commander';
 import type { Cli } from '../cli.js';
 import { ask, examples, type GlobalOptions, requireChange } from '../invocation.js';
-import { details, table } from '../io/index.js';
-import { integerWithin, secretFrom } from '../option-parsers.js';
+import { CommandFailed, details, exitCodes, table } from '../io/index.js';
+import { integerWithin, jsonObject, secretFrom } from '../option-parsers.js';
 import { addEndpointOptions, type EndpointOptions, settingsOf } from './endpoint-options.js';
 import { addRecoverCommand } from './recover.command.js';
 
@@ -57,10 +57,10 @@ function addListCommand(webhooks: Command, cli: Cli): void {
 function rows(endpoints: Schemas['WebhookEndpoint'][]): string {
   return table(
     ['ID', 'OWNER', 'URL', 'EVENTS', 'ENABLED'],
-    endpoints.map(({ id, projectId, url, events, enabled, disabledReason }) => [
+    endpoints.map(({ id, projectId, url, destination, events, enabled, disabledReason }) => [
       id,
       projectId === undefined ? 'team' : `project ${projectId}`,
-      url,
+      url ?? String(destination.type),
       events.join(','),
       enabled ? 'yes' : `no (${disabledReason ?? 'manual'})`,
     ]),
@@ -84,27 +84,52 @@ function addGetCommand(webhooks: Command, cli: Cli): void {
 function addCreateCommand(webhooks: Command, cli: Cli): void {
   const create = webhooks
     .command('create')
-    .argument('<url>')
+    .argument('[url]', 'where it is, unless --destination says it')
     .description(
       'Make an endpoint: of --project, or of the project of a project token, else of the team. The answer has its ' +
         'signing secret.',
     );
   addEndpointOptions(create)
+    .option(
+      '--destination <file>',
+      'a file with a destination beside HTTP as JSON, such as { "type": "nats", … }, or - for stdin',
+    )
     .option('--secret <@file>', 'a file with a signing secret of your own, or - for stdin (default: a new one)')
     .addHelpText(
       ...examples(
         'parley webhooks create https://example.com/hook',
+        'parley webhooks create --destination queue.json --ordering session',
         'parley webhooks create https://example.com/hook --secret @whsec.txt   # which the receiver knows already',
         'parley webhooks create https://example.com/hook --events message.received,message.ack --ordering session',
       ),
     )
-    .action(async (url: string, _options: object, command: Command) => {
-      const options = command.optsWithGlobals<EndpointOptions & GlobalOptions & { secret?: string }>();
+    .action(async (url: string | undefined, _options: object, command: Command) => {
+      const options = command.optsWithGlobals<EndpointOptions & GlobalOptions & CreateOptions>();
+      const destination = await destinationFrom(options.destination, url, cli);
       const secret = options.secret === undefined ? undefined : await secretFrom('--secret', options.secret, cli.io);
       const { events = ['*'], project: projectId } = options;
-      const body = { ...settingsOf(options), url, events, projectId, secret };
+      const body = { ...settingsOf(options), url, destination, events, projectId, secret };
       await ask(cli, command, ({ client }) => client.POST('/api/webhooks', { body }));
     });
+}
+
+interface CreateOptions {
+  secret?: string;
+  destination?: string;
+}
+
+/** It has credentials, so it comes by a file or stdin alone. @throws CommandFailed (usage) without just one of both */
+async function destinationFrom(
+  argument: string | undefined,
+  url: string | undefined,
+  cli: Cli,
+): Promise<Record<string, unknown> | undefined> {
+  if ((argument === undefined) === (url === undefined)) {
+    throw new CommandFailed(exitCodes.usage, 'Give a URL or --destination, one of them.');
+  }
+  if (argument === undefined) return undefined;
+  const source = argument === '-' || argument.startsWith('@') ? argument : `@${argument}`;
+  return jsonObject(source, cli.io);
 }
 
 function addDeleteCommand(webhooks: Command, cli: Cli): void {

@@ -63,6 +63,20 @@ describe('webhooks', () => {
     expect([code, stderr]).toEqual([2, 'error: --secret takes @file, or - for stdin.\n']);
   });
 
+  it('send to a destination beside HTTP, of which a file says what it is', async () => {
+    api.on('POST /api/webhooks', { status: 201, body: { ...samples.endpoint, secret: 'whsec_x' } });
+    const destination = { type: 'nats', servers: ['tls://nats.example.com'], credentials: { token: 'hush' } };
+    const stdin = JSON.stringify(destination);
+    const run = await runCli(['webhooks', 'create', '--destination', '-'], { url: api.url, stdin });
+    expect(run).toMatchObject({ code: 0 });
+    expect(api.only('POST /api/webhooks').body).toEqual({ destination, events: ['*'] });
+    const both = await parley('webhooks', 'create', 'https://example.com/hook', '--destination', 'queue.json');
+    expect([both.code, both.stderr]).toEqual([2, 'error: Give a URL or --destination, one of them.\n']);
+    expect(await parley('webhooks', 'create')).toMatchObject({ code: 2 });
+    const absent = await parley('webhooks', 'create', '--destination', 'absent.json');
+    expect(absent.stderr).toContain('absent.json cannot be read');
+  });
+
   it('are changed only where an option says so', async () => {
     api.on(`PATCH ${one}`, { body: samples.endpoint });
 

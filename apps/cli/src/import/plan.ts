@@ -29,8 +29,7 @@ export interface PlannedLabel {
   chats: string[];
 }
 
-export type EndpointSettings = Pick<Schemas['CreateWebhookBody'], 'url' | 'events'> &
-  Partial<
+export type EndpointSettings = Pick<Schemas['CreateWebhookBody'], 'events'> & { url: string } & Partial<
     Pick<Schemas['CreateWebhookBody'], 'headers' | 'description' | 'enabled' | 'ratePerSecond' | 'retry' | 'secret'>
   >;
 

@@ -4,6 +4,7 @@ import { ask, client, type List, newIdempotencyKey, type Schemas, useAction } fr
 import { AppLink, type To } from '../routing/index.js';
 import { type Column, ListView, StatusBadge, Timestamp } from '../ui/index.js';
 import type { Webhook } from './event-and-webhook.js';
+import { targetOf } from './endpoint-target.js';
 
 export const deliveryStatuses = [
   { value: 'pending', label: 'Pending' },
@@ -83,7 +84,8 @@ function IdLink({ page, id }: { page: To; id: string }) {
 function webhookOf(webhooks: readonly Webhook[]) {
   const byId = new Map(webhooks.map((webhook) => [webhook.id, webhook]));
   return function WebhookOf({ webhookId }: Delivery) {
-    const url = byId.get(webhookId)?.url;
+    const webhook = byId.get(webhookId);
+    const url = webhook && targetOf(webhook);
     return (
       <AppLink to="/webhooks/$webhookId" params={{ webhookId }}>
         <Text component="span" inherit maw="13rem" truncate display="inline-block" title={url}>

@@ -58,6 +58,7 @@ export class Gate {
     if (byCookie) requireSameOrigin(request);
     if (client) await this.#admitClient(request, reply, route, client);
     await this.allow(route, request.params as Record<string, string>, principal);
+    if (route.perMinute !== undefined) await this.limits.ofRoute(route, credentialId(principal));
     request.gateway.accessGranted = true;
   }
 

@@ -11,6 +11,8 @@ const credentialsOfTeam = 10;
 /** The highest limit that client rules can set for an end user (interface.md §2.11). */
 const highestClientLimit = 1_000_000;
 const failures = { name: 'unauthenticated', limit: 60, windowSeconds: 60, what: 'requests that fail authentication' };
+/** The highest limit that a route has of its own. */
+const highestRouteLimit = 1_000;
 /** Each start makes a session, and everybody with a link may start one: 10 an hour per client address (decisions.md §9). */
 const starts = { name: 'onboarding-starts', limit: 10, windowSeconds: 3_600, what: 'starts from this address' };
 /** Each code may show a prompt on anybody's phone, and visitors have no credential with a rate limit. */
@@ -37,6 +39,7 @@ export class RateLimits {
   readonly #signups: Limiter;
   readonly #hookPosts: Limiter;
   readonly #hookFailures: Limiter;
+  readonly #perRoute: Limiter;
 
   constructor(redis: LimitRedis, @Inject(CONFIG) config: GatewayConfig) {
     const limit = config.RATE_LIMIT_PER_MINUTE;
@@ -52,6 +55,7 @@ export class RateLimits {
     this.#signups = new Limiter(redis, signups);
     this.#hookPosts = new Limiter(redis, hookPosts);
     this.#hookFailures = new Limiter(redis, hookFailures);
+    this.#perRoute = perMinute('route-requests', highestRouteLimit, 'requests to this route with this credential');
   }
 
   /**
@@ -64,6 +68,14 @@ export class RateLimits {
   async request(credentialId: string, teamId: string | undefined, setHeader: SetHeader): Promise<void> {
     if (this.#perCredential) await withHeaders(this.#perCredential.take(credentialId), setHeader);
     if (teamId !== undefined) await this.#takeOfTeam(teamId, setHeader);
+  }
+
+  /**
+   * Counts a request to a route that has a limit of its own, for routes that make connections to others (beyond.md §2).
+   * @throws DomainError `rate_limited`
+   */
+  async ofRoute(route: { readonly key: string; readonly perMinute?: number }, credentialId: string): Promise<void> {
+    await this.#perRoute.take(`${route.key}/${credentialId}`, route.perMinute);
   }
 
   /**

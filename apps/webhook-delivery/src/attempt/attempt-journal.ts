@@ -5,14 +5,14 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 import type { SigningEndpoint } from '../endpoints/index.js';
 import type { DeliveryOutcome } from './delivery-outcome.js';
 import type { ClaimedDelivery } from './delivery.store.js';
-import type { AttemptResult } from './http/exchange.js';
+import type { SendResult } from './sender.js';
 
 /** An attempt that has been recorded. */
 export interface MadeAttempt {
   delivery: ClaimedDelivery;
   endpoint: SigningEndpoint;
   startedAt: Date;
-  result: AttemptResult;
+  result: SendResult;
   outcome: DeliveryOutcome;
 }
 
@@ -70,7 +70,7 @@ export class AttemptJournal {
     this.log(made);
   }
 
-  /** Logs one wide line for each attempt: only the host of the URL, and no bytes of request or response. */
+  /** Logs one wide line for each attempt: only the host of the URL, or what the destination is called, and no bytes of request or response. */
   private log({ delivery, endpoint, result, outcome }: MadeAttempt): void {
     const level = outcome.status === 'succeeded' ? 'debug' : 'info';
     if (!this.logger.isLevelEnabled(level)) return;
@@ -83,7 +83,8 @@ export class AttemptJournal {
       type: delivery.type,
       attempt: delivery.attempts + 1,
       trigger: delivery.manual ? 'manual' : 'schedule',
-      host: new URL(endpoint.url).host,
+      destination: endpoint.destinationType,
+      host: result.target ?? new URL(endpoint.url).host,
       responseStatus: result.responseStatus,
       error: result.error,
       durationMs: result.durationMs,

@@ -31,6 +31,10 @@ export interface AttemptRecord extends FollowedDelivery, DeliveryOutcome {
   responseStatus: number | null;
   responseBody: Buffer | null;
   error: AttemptError | null;
+  /** Of an attempt that was no HTTP request. */
+  target: string | null;
+  /** The same: JSON. */
+  response: string | null;
 }
 
 /** A delivery after its attempt was recorded. */
@@ -65,7 +69,7 @@ export class AttemptRecordStore {
    * @returns what changed
    */
   async record(records: readonly AttemptRecord[]): Promise<Recorded> {
-    const failing = [...new Set(records.filter((made) => !signOf(made).succeeded).map(({ webhookId }) => webhookId))];
+    const failing = [...new Set(records.filter(isFailureOfEndpoint).map(({ webhookId }) => webhookId))];
     if (failing.length === 0) return this.followers.change(records, (client) => this.insert(client, records));
     return this.followers.changeTogether(records, async (client) => {
       const held = await this.health.hold(
@@ -75,7 +79,7 @@ export class AttemptRecordStore {
       );
       const { deliveries, health } = await this.insert(client, records);
       const changed = new Set(deliveries.map(({ id }) => id));
-      const signs = records.filter(({ id }) => changed.has(id)).map(signOf);
+      const signs = records.filter((made) => changed.has(made.id) && isSign(made)).map(signOf);
       return { deliveries, health: [...health, ...(await this.health.count(client, held, signs))] };
     });
   }
@@ -85,7 +89,7 @@ export class AttemptRecordStore {
       client,
       ...columnsOf(records, 'eventId', 'id', 'number', 'startedAt', 'durationMs', 'responseStatus', 'responseBody'),
       ...columnsOf(records, 'error', 'status', 'nextAttemptAt', 'trigger', 'dueAt', 'webhookId', 'url', 'isFirstTry'),
-      ...columnsOf(records, 'teamId', 'projectId', 'kind', 'type', 'bytes', 'hadSucceeded'),
+      ...columnsOf(records, 'teamId', 'projectId', 'kind', 'type', 'bytes', 'hadSucceeded', 'target', 'response'),
     );
     return { deliveries: rows.map(({ id, nextAttemptAt }) => ({ id, nextAttemptAt })), health: closings(rows) };
   }
@@ -97,6 +101,15 @@ function closings(rows: readonly RecordedRow[]): HealthChange[] {
     teamId === null ? [] : [{ webhookId, teamId, step: 'close' }],
   );
   return [...new Map(changes.map((change) => [change.webhookId, change])).values()];
+}
+
+/** A message that is too large says nothing of the other side (beyond.md §2). */
+function isSign({ error }: AttemptRecord): boolean {
+  return error !== 'too_large';
+}
+
+function isFailureOfEndpoint(made: AttemptRecord): boolean {
+  return isSign(made) && !signOf(made).succeeded;
 }
 
 function signOf({
@@ -137,6 +150,7 @@ const recordAttempts = statement<
     ...[statuses: string[], nextAttemptsAt: (Date | null)[], triggers: AttemptTrigger[], dueAt: Date[]],
     ...[webhookIds: string[], urls: string[], areFirstTries: boolean[], teamIds: string[], projectIds: string[]],
     ...[kinds: string[], types: string[], bytes: number[], hadSucceeded: boolean[]],
+    ...[targets: (string | null)[], responses: (string | null)[]],
   ]
 >(
   'attempts-record',
@@ -145,14 +159,15 @@ const recordAttempts = statement<
     SELECT * FROM unnest(
       $1::bigint[], $2::bigint[], $3::int[], $4::timestamptz[], $5::int[], $6::int[], $7::bytea[],
       $8::text[], $9::text[], $10::timestamptz[], $11::text[], $12::timestamptz[], $13::bigint[], $14::text[], $15::boolean[],
-      $16::bigint[], $17::bigint[], $18::text[], $19::text[], $20::int[], $21::boolean[]
+      $16::bigint[], $17::bigint[], $18::text[], $19::text[], $20::int[], $21::boolean[], $22::text[], $23::text[]
     ) AS made (event_id, delivery_id, number, started_at, duration_ms, response_status, response_body, error,
       status, next_attempt_at, trigger, due_at, webhook_id, url, is_first_try,
-      team_id, project_id, kind, type, bytes, had_succeeded)
+      team_id, project_id, kind, type, bytes, had_succeeded, target, response)
   ), recorded AS (
     INSERT INTO attempts (event_id, delivery_id, number, trigger, started_at, duration_ms, response_status,
-      response_body, error)
-    SELECT event_id, delivery_id, number, trigger, started_at, duration_ms, response_status, response_body, error
+      response_body, error, target, response)
+    SELECT event_id, delivery_id, number, trigger, started_at, duration_ms, response_status, response_body, error,
+      target, response::jsonb
     FROM made
     ON CONFLICT DO NOTHING
     RETURNING event_id, delivery_id, number

@@ -1,6 +1,6 @@
 import type { DeliveryStatus } from '@parley/contracts/webhooks';
 import { requestedDelayMs, nextDelayMs, retryAfterSeconds } from '../endpoints/index.js';
-import type { AttemptResult } from './http/exchange.js';
+import type { SendResult } from './sender.js';
 
 /** The state of a delivery after an attempt. */
 export interface DeliveryOutcome {
@@ -25,18 +25,25 @@ interface Made {
 }
 
 /**
- * The state of a delivery after an attempt (decisions.md §6). 2xx is a success; everything else is a failure, redirects
- * included. 410 ends the delivery at once; 429 and 503 may ask for a longer wait.
+ * The state of a delivery after an attempt (decisions.md §6). Over HTTP 2xx is a success; everything else is a failure, redirects
+ * included. 410 ends the delivery at once; 429 and 503 may ask for a longer wait. Elsewhere a success is what the other side
+ * confirmed, and `too_large` ends the delivery at once (beyond.md §2).
  */
-export function outcomeOf(result: AttemptResult, made: Made): DeliveryOutcome {
+export function outcomeOf(result: SendResult, made: Made): DeliveryOutcome {
   const status = result.responseStatus;
-  if (result.error === undefined && status !== undefined && status >= 200 && status <= 299) {
+  if (isAccepted(result)) {
     return { status: 'succeeded', nextAttemptAt: null, endpointGone: false };
   }
+  if (result.error === 'too_large') return { status: 'failed', nextAttemptAt: null, endpointGone: false };
   if (status === 410) return { status: 'failed', nextAttemptAt: null, endpointGone: true };
   const retryAfter = status === 429 || status === 503 ? retryAfterSeconds(result.retryAfter, made.endedAt) : 0;
   const nextAttemptAt = made.isOnce ? null : nextAt(made, retryAfter);
   return { status: nextAttemptAt === null ? 'failed' : 'retrying', nextAttemptAt, endpointGone: false };
+}
+
+function isAccepted({ error, responseStatus: status, isConfirmed }: SendResult): boolean {
+  if (error !== undefined) return false;
+  return status === undefined ? isConfirmed === true : status >= 200 && status <= 299;
 }
 
 /** @returns null when the schedule is spent */

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { columnsOf, inTransaction, type NoRow, statement } from '@parley/database';
 import { isSuspended, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import type { DeliveryKey, FollowedDelivery } from '../deliveries/index.js';
+import { type DeliveryKey, type FollowedDelivery, isSuccess } from '../deliveries/index.js';
 import { versionColumn } from '../endpoints/index.js';
 import { DeliveryFollowers } from '../schedule/index.js';
 
@@ -24,8 +24,12 @@ export interface ClaimedDelivery extends FollowedDelivery {
   scheduledAt: Date | null;
   /** The attempt was asked for by hand although an earlier one had succeeded. */
   hadSucceeded: boolean;
+  /** Attempts by hand since the first that succeeded, before this one. */
+  repeats: number;
   type: string;
   session: string;
+  /** Null for an event of none. */
+  sessionId: string | null;
   body: Buffer;
 }
 
@@ -156,12 +160,18 @@ export const claimDeliveries = statement<
   )
   SELECT c.event_id AS "eventId", c.id, c.webhook_id AS "webhookId", c.kind, c.partition, c.attempts,
     c.next_attempt_at AS "dueAt", now() AS "claimedAt", c.version, c.manual,
-    c.manual_attempts AS "manualAttempts", c.scheduled_at AS "scheduledAt", e.type, e.session, e.body,
+    c.manual_attempts AS "manualAttempts", c.scheduled_at AS "scheduledAt", e.type, e.session,
+    e.session_id AS "sessionId", e.body,
     CASE WHEN c.manual THEN EXISTS (
-      SELECT FROM attempts a
-      WHERE a.event_id = c.event_id AND a.delivery_id = c.id AND a.error IS NULL
-        AND a.response_status BETWEEN 200 AND 299
-    ) ELSE false END AS "hadSucceeded"
+      SELECT FROM attempts a WHERE a.event_id = c.event_id AND a.delivery_id = c.id AND ${isSuccess('a')}
+    ) ELSE false END AS "hadSucceeded",
+    CASE WHEN c.manual THEN (
+      SELECT count(*)::int FROM attempts a
+      WHERE a.event_id = c.event_id AND a.delivery_id = c.id AND a.trigger = 'manual' AND a.number > (
+        SELECT min(s.number) FROM attempts s
+        WHERE s.event_id = c.event_id AND s.delivery_id = c.id AND ${isSuccess('s')}
+      )
+    ) ELSE 0 END AS repeats
   FROM claimed c JOIN delivery_events e ON e.id = c.event_id`,
   { neverNull: ['dueAt'] },
 );

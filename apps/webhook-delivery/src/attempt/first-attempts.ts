@@ -12,6 +12,7 @@ import { KnownEndpoints } from './known-endpoints.js';
 export interface MadeDelivery extends DeliveryKey {
   type: string;
   session: string;
+  sessionId: string | null;
   body: Buffer;
   endpoint: { id: string } & EndpointLimits;
 }
@@ -96,15 +97,15 @@ export class FirstAttempts {
   }
 
   private begin(
-    { eventId, id, type, session, body, endpoint: limits }: MadeDelivery,
+    { eventId, id, type, session, sessionId, body, endpoint: limits }: MadeDelivery,
     endpoint: SigningEndpoint,
     claim: MadeClaim,
     requested: { requestedMs: number; answeredMs: number },
   ): void {
     const delivery = {
-      ...{ eventId, id, webhookId: limits.id, type, session, body, version: endpoint.version, ...claim },
+      ...{ eventId, id, webhookId: limits.id, type, session, sessionId, body, version: endpoint.version, ...claim },
       ...{ kind: 'event' as const, partition: null, attempts: 0, manual: false, hadSucceeded: false },
-      ...{ manualAttempts: 0, scheduledAt: null },
+      ...{ manualAttempts: 0, repeats: 0, scheduledAt: null },
     };
     this.worker.begin(deliveryJob({ eventId, id }, limits), claimOf(delivery, endpoint, requested));
   }

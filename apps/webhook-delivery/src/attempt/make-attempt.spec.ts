@@ -8,10 +8,10 @@ import type { AttemptJournal } from './attempt-journal.js';
 import type { Claim, ClaimDeliveries } from './claim-deliveries.js';
 import type { DeliveryStore } from './delivery.store.js';
 import { AttemptInterrupted } from './http/exchange.js';
-import type { WebhookClient } from './http/webhook-client.js';
 import type { KnownEndpoints } from './known-endpoints.js';
 import { MakeAttempt } from './make-attempt.js';
 import type { RecordAttempts } from './record-attempts.js';
+import type { Senders } from './senders.js';
 
 const endpoint = {
   ...{ id: '5', teamId: '1001', enabled: true, url: 'https://example.com/hook', format: 'native', timeoutSeconds: 5 },
@@ -41,11 +41,11 @@ describe('an attempt for a team that was suspended as far as this process knew',
       {} as DeliveryStore,
       {} as KnownEndpoints,
       {
-        post: () => {
+        send: () => {
           done.push('sent');
           throw new AttemptInterrupted();
         },
-      } as unknown as WebhookClient,
+      } as unknown as Senders,
       {} as RecordAttempts,
       {} as AttemptJournal,
       suspensions,

@@ -1,17 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { idTime, TeamSuspensions } from '@parley/service-runtime';
-import type { SigningEndpoint } from '../endpoints/index.js';
+import { TeamSuspensions } from '@parley/service-runtime';
 import { type AttemptEnd, deliveryJob, type DueAttempt } from '../schedule/index.js';
 import { AttemptJournal } from './attempt-journal.js';
 import type { AttemptRecord } from './attempt-record.store.js';
 import { type Claim, ClaimDeliveries } from './claim-deliveries.js';
 import { type DeliveryOutcome, outcomeOf } from './delivery-outcome.js';
 import { type ClaimedDelivery, DeliveryStore } from './delivery.store.js';
-import type { AttemptResult } from './http/exchange.js';
-import { WebhookClient } from './http/webhook-client.js';
-import { webhookBody, webhookHeaders } from './http/webhook-request.js';
 import { KnownEndpoints } from './known-endpoints.js';
 import { RecordAttempts } from './record-attempts.js';
+import type { SendResult } from './sender.js';
+import { Senders } from './senders.js';
 
 /**
  * Makes one attempt: claims the delivery unless that is done, signs, sends and records. A crash between sending and the
@@ -23,7 +21,7 @@ export class MakeAttempt {
     private readonly claims: ClaimDeliveries,
     private readonly deliveries: DeliveryStore,
     private readonly endpoints: KnownEndpoints,
-    private readonly client: WebhookClient,
+    private readonly senders: Senders,
     private readonly recording: RecordAttempts,
     private readonly journal: AttemptJournal,
     private readonly suspensions: TeamSuspensions,
@@ -44,7 +42,11 @@ export class MakeAttempt {
       return { sent: false };
     }
     const startedAt = delivery.claimedAt;
-    const result = await this.send(delivery, endpoint, startedAt);
+    const result = await this.senders.send({ delivery, endpoint, at: startedAt });
+    if (result === null) {
+      await this.claims.giveBack([delivery]);
+      return { sent: false };
+    }
     const endedAt = clock.now();
     const outcome = outcomeOf(result, {
       made: delivery.attempts - delivery.manualAttempts + (delivery.manual ? 0 : 1),
@@ -71,35 +73,20 @@ export class MakeAttempt {
 
   /** Ends all attempts under way without recording them: {@link execute} throws AttemptInterrupted. */
   interrupt(): void {
-    this.client.interrupt();
-  }
-
-  private send(delivery: ClaimedDelivery, endpoint: SigningEndpoint, at: Date): Promise<AttemptResult> {
-    const { eventId, type, session } = delivery;
-    const event = { id: eventId, type, session, time: idTime(eventId) };
-    const body = webhookBody(delivery.body, endpoint.format, event);
-    const message = {
-      eventId,
-      eventType: type,
-      deliveryId: delivery.id,
-      attempt: delivery.attempts + 1,
-      body,
-      format: endpoint.format,
-    };
-    const headers = webhookHeaders(message, endpoint.secrets(), endpoint.headers(), at);
-    return this.client.post(endpoint.url, headers, body, endpoint.timeoutSeconds * 1000);
+    this.senders.interrupt();
   }
 }
 
 function recordOf(
   { eventId, id, webhookId, kind, partition, attempts, manual, dueAt, type, body, hadSucceeded }: ClaimedDelivery,
   made: Pick<AttemptRecord, 'url' | 'teamId' | 'projectId' | 'isFirstTry' | 'startedAt' | 'endedAt'>,
-  result: AttemptResult,
+  result: SendResult,
   outcome: DeliveryOutcome,
 ): AttemptRecord {
-  const { durationMs, responseStatus = null, responseBody = null, error = null } = result;
+  const { durationMs, responseStatus = null, responseBody = null, error = null, target = null } = result;
   return {
     ...{ eventId, id, webhookId, kind, partition, dueAt, durationMs, responseStatus, responseBody, error },
+    ...{ target, response: result.response === undefined ? null : JSON.stringify(result.response) },
     ...made,
     ...outcome,
     ...{ type, bytes: body.length, hadSucceeded },

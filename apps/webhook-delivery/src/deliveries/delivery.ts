@@ -21,6 +21,14 @@ export interface FollowedDelivery extends DeliveryKey {
   partition: string | null;
 }
 
+/**
+ * SQL: this row of `attempts` succeeded. Over HTTP by its status; elsewhere, where there is none, the other side said that it
+ * has the message (beyond.md §2).
+ */
+export function isSuccess(attempts: string): string {
+  return `${attempts}.error IS NULL AND (${attempts}.response_status BETWEEN 200 AND 299 OR ${attempts}.response_status IS NULL)`;
+}
+
 /** A delivery as it is stored. */
 export interface DeliveryRow {
   eventId: string;

@@ -12,6 +12,7 @@ export {
   type DeliveryRow,
   deliveryView,
   type FollowedDelivery,
+  isSuccess,
 } from './delivery.js';
 export { expiryEventBound, expiryFromNow, isExpired } from './expiry.js';
 

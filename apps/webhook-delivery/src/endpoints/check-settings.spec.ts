@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { DomainError } from '@parley/contracts/base';
 import type { EndpointSettings } from '@parley/contracts/webhooks';
 import { AddressPolicy } from '@parley/outbound-http';
+import { checkUrl } from '../destination-types/index.js';
 import { checkSettings } from './check-settings.js';
 
 const addresses = new AddressPolicy(['127.0.0.1/32']);
@@ -9,7 +10,8 @@ const addresses = new AddressPolicy(['127.0.0.1/32']);
 /** The message of the refusal, or null when the settings are taken. */
 function problem(settings: Partial<EndpointSettings>, owner: 'project' | 'team' = 'project'): string | null {
   try {
-    checkSettings({ url: 'https://example.com/hook', events: ['*'], ...settings }, owner, addresses);
+    checkUrl(settings.url ?? 'https://example.com/hook', addresses);
+    checkSettings({ events: ['*'], ...settings }, owner, 'http');
     return null;
   } catch (error) {
     if (error instanceof DomainError && error.code === 'invalid_parameter') return error.message;

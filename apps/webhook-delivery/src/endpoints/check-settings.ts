@@ -1,9 +1,8 @@
 import { DomainError } from '@parley/contracts/base';
 import { extendedEventTypes, projectEventTypes, selectsAny, teamEventTypes } from '@parley/contracts/events';
-import type { EndpointSettings } from '@parley/contracts/webhooks';
+import type { DestinationTypeName, EndpointSettings } from '@parley/contracts/webhooks';
 import { isWahaEventName } from '@parley/contracts/waha';
 import { compileFilter } from '@parley/event-filter';
-import type { AddressPolicy } from '@parley/outbound-http';
 import { canBeSent } from './header-names.js';
 
 /** A team's test events may have types of projects too, except the phone-offline condition (decisions.md §6). */
@@ -24,10 +23,10 @@ const maxHeaders = 32;
 export function checkSettings(
   settings: Partial<EndpointSettings>,
   owner: 'project' | 'team',
-  addresses: AddressPolicy,
+  destinationType: DestinationTypeName,
   format: EndpointSettings['format'] = settings.format,
 ): void {
-  if (settings.url !== undefined) checkUrl(settings.url, addresses);
+  if (destinationType !== 'http') checkForHttpAlone(settings, destinationType);
   if (format === 'waha') checkWahaSettings(settings, owner);
   else checkEvents(settings.events, owner);
   if (settings.filter !== undefined) checkFilter(settings.filter, format);
@@ -56,17 +55,10 @@ function checkFilter(filter: Record<string, unknown>, format: EndpointSettings['
   compileFilter(filter);
 }
 
-function checkUrl(text: string, addresses: AddressPolicy): void {
-  if (!URL.canParse(text)) throw invalid('url', 'must be an absolute URL');
-  const url = new URL(text);
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw invalid('url', 'must be http or https');
-  if (url.username || url.password) throw invalid('url', 'must not hold credentials');
-  // The URL parser silently repairs or drops these: white space, an empty host, an empty user.
-  if (!/^[a-z]+:\/\/[^/?#@\s\\]+([/?#]|$)/i.test(text) || /[\s\p{Cc}]/u.test(text)) {
-    throw invalid('url', 'must be written out, with a host and without white space');
-  }
-  if (url.port === '0') throw invalid('url', 'must not name port 0');
-  if (addresses.isBlockedLiteral(url.hostname)) throw invalid('url', 'names an address that webhooks may not reach');
+/** What belongs to HTTP requests is for no other destination (beyond.md §2). */
+function checkForHttpAlone({ headers, format }: Partial<EndpointSettings>, type: DestinationTypeName): void {
+  if (headers) throw invalid('headers', `a destination of type "${type}" has none`);
+  if (format === 'waha') throw invalid('format', `"waha" is for endpoints with a "url", not for type "${type}"`);
 }
 
 function checkHeaders(headers: Record<string, unknown>): void {

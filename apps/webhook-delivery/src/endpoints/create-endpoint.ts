@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Caller, callerSees, notFound, invalidField } from '@parley/contracts/base';
 import type { CreateWebhook, EndpointSettings, WebhookEndpointWithSecret } from '@parley/contracts/webhooks';
-import { AddressPolicy } from '@parley/outbound-http';
 import { IDS, type Ids } from '@parley/service-runtime';
+import { WrittenDestinations } from '../destination-types/index.js';
 import { checkSettings } from './check-settings.js';
 import { unmaskedHeaders } from './masked-headers.js';
 import { type Endpoint, endpointFrom, endpointView } from './endpoint.js';
@@ -17,7 +17,7 @@ export class CreateEndpoint {
   constructor(
     private readonly endpoints: EndpointStore,
     private readonly secrets: SigningSecrets,
-    private readonly addresses: AddressPolicy,
+    private readonly destinations: WrittenDestinations,
     private readonly sessionNames: SessionNames,
     private readonly renderings: WahaRenderings,
     @Inject(IDS) private readonly ids: Ids,
@@ -30,15 +30,16 @@ export class CreateEndpoint {
   ): Promise<WebhookEndpointWithSecret> {
     const owner = { id: this.ids.next(), teamId: caller.teamId, projectId: projectId ?? caller.projectId ?? null };
     if (!callerSees(caller, owner)) throw notFound('Project', projectId);
-    checkSettings(settings, owner.projectId === null ? 'team' : 'project', this.addresses);
+    const destination = await this.destinations.made(settings);
+    checkSettings(settings, owner.projectId === null ? 'team' : 'project', destination.destinationType);
     checkSigning(settings, own, hmacKey);
     if (settings.headers) unmaskedHeaders(settings.headers, null);
     const filter = await this.sessionNames.filterOf(settings.sessions ?? [], owner);
-    const endpoint = endpointFrom(owner, settings, filter);
-    const [shown] = await this.sessionNames.withPresentNames([{ ...endpoint, ...neverFailed }]);
+    const endpoint = endpointFrom(owner, { ...settings, ...destination }, filter);
     if (endpoint.format === 'waha') await this.renderings.begin(endpoint);
     const secret = this.secretOf(endpoint, own, hmacKey);
-    await this.endpoints.create(endpoint, this.ids.next(), secret);
+    const made = await this.endpoints.create(endpoint, this.ids.next(), secret);
+    const [shown] = await this.sessionNames.withPresentNames([{ ...made, ...neverFailed }]);
     return { ...endpointView(shown!), secret: secret ?? '' };
   }
 

@@ -6,11 +6,15 @@ import type { Counted } from '@parley/service-runtime';
 
 /** An endpoint with the secrets that sign for it now. */
 export interface SigningEndpoint
-  extends Omit<Endpoint, 'headers' | 'filter' | 'managedBy' | 'managedSessionId'>, EndpointLimits {
+  extends
+    Omit<Endpoint, 'headers' | 'filter' | 'managedBy' | 'managedSessionId' | 'credentials' | 'credentialNames'>,
+    EndpointLimits {
   /** Newest first. Opened at the first call, so that a secret that cannot be opened fails only its own endpoint's attempts. */
   secrets(): string[];
   /** Opened at the first call, like the secrets. */
   headers(): Endpoint['headers'];
+  /** Opened at each call: a connection is opened with them, and keeps what it needs. */
+  credentials(): Record<string, unknown>;
   /** Changes with each change of the endpoint's settings or secrets: see {@link versionColumn}. */
   version: string;
   /** True when no secret ends by itself: the endpoint then stays as it is until its version changes. */
@@ -25,10 +29,11 @@ export type FanOutEndpoint = Pick<Endpoint, 'id' | 'projectId' | 'events' | 'for
 /** An endpoint that may want an event. @property filter its JSON; null: it has none */
 export type CandidateEndpoint = FanOutEndpoint & { filter: string | null };
 
-type SigningRow = Omit<SigningEndpoint, 'secrets' | 'headers'> & {
+type SigningRow = Omit<SigningEndpoint, 'secrets' | 'headers' | 'credentials'> & {
   sealed: Buffer[];
   plainHeaders: Endpoint['headers'];
   headersSealed: Buffer | null;
+  credentialsSealed: Buffer | null;
 };
 
 /** SQL for the version of a row of `endpoints` or its alias: the id of the transaction that wrote the row last. */
@@ -64,6 +69,8 @@ export const signingEndpoints = statement<SigningRow, [ids: string[]]>(
   `
   SELECT ${fanOutColumns}, url, enabled, disabled_reason AS "disabledReason", tried, description,
     headers AS "plainHeaders", headers_sealed AS "headersSealed",
+    destination_type AS "destinationType", destination, credentials_sealed AS "credentialsSealed",
+    credentials_updated_at AS "credentialsUpdatedAt",
     timeout_seconds AS "timeoutSeconds", ${versionColumn('endpoints')} AS version,
     NOT EXISTS (SELECT FROM endpoint_secrets s WHERE s.endpoint_id = endpoints.id AND s.valid_until IS NOT NULL)
       AS "isLasting",

@@ -33,6 +33,12 @@ export interface SigningPeriod {
 
 const withItsHealth = { health: true, state: true } as const;
 
+interface ListedEndpoints {
+  readonly limit: number;
+  readonly offset: number;
+  readonly type?: string | undefined;
+}
+
 /** The longest name of a session in JSON, which a list shows for its id. */
 const mostSessionBytes = 67;
 
@@ -45,16 +51,16 @@ export class EndpointStore {
   ) {}
 
   /** @throws DomainError `not_found` when its project is deleted, `conflict` when there are as many as there may be */
-  async create(endpoint: Endpoint, secretId: string, secret: string | null): Promise<void> {
+  async create(endpoint: Endpoint, secretId: string, secret: string | null): Promise<Endpoint> {
     const { id, projectId } = endpoint;
     const sealed = secret === null ? null : this.secrets.seal(secret, id);
     const secrets = sealed && { secrets: { create: { id: BigInt(secretId), sealed } } };
-    const data = { ...toRow(endpoint), ...this.headersRow(endpoint), ...secrets };
-    await this.prisma.$transaction(async (tx) => {
+    const data = { ...toRow(endpoint), ...this.headersRow(endpoint), ...this.credentialsRow(endpoint), ...secrets };
+    return this.prisma.$transaction(async (tx) => {
       // Either this commits before the project is marked as deleted, and the endpoint is deleted with it, or it is refused.
       if (projectId !== null && !(await isLive(tx, projectId))) throw notFound('Project', projectId);
       await requireRoom(tx, endpointsOf(endpoint));
-      await tx.endpoint.create({ data });
+      return this.fromRow(await tx.endpoint.create({ data }));
     });
   }
 
@@ -69,18 +75,20 @@ export class EndpointStore {
   }
 
   /** Endpoints of the caller's project, or of the whole team, newest first, as many as fit in a page. */
-  async list(caller: Caller, { limit, offset }: { limit: number; offset: number }): Promise<EndpointWithHealth[]> {
-    const text = `SELECT octet_length(url) + octet_length(events::text)
+  async list(caller: Caller, { limit, offset, type }: ListedEndpoints): Promise<EndpointWithHealth[]> {
+    const values = [caller.teamId, ...[caller.projectId, type].filter((value) => value !== undefined)];
+    const text = `SELECT octet_length(url) + octet_length(events::text) + coalesce(octet_length(destination::text), 0)
           + ${mostSessionBytes} * cardinality(session_ids) + coalesce(octet_length(description), 0)
           + coalesce(octet_length(filter::text), 0) AS bytes
         FROM endpoints WHERE team_id = $1 ${caller.projectId === undefined ? '' : 'AND project_id = $2'}
+          ${type === undefined ? '' : `AND destination_type = $${values.length}`}
       ORDER BY id DESC`;
-    const values = [caller.teamId, ...(caller.projectId === undefined ? [] : [caller.projectId])];
     const take = await rowsWithinPage(this.pool, { text, values }, { limit, offset });
     const rows = await this.prisma.endpoint.findMany({
       where: {
         teamId: BigInt(caller.teamId),
         ...(caller.projectId === undefined ? {} : { projectId: BigInt(caller.projectId) }),
+        ...(type === undefined ? {} : { destinationType: type }),
       },
       include: withItsHealth,
       orderBy: { id: 'desc' },
@@ -119,7 +127,7 @@ export class EndpointStore {
       if (before.enabled && !after.enabled) await noteDisabled(tx, where.id);
       // Headers that no key opens are shown as null. They stay sealed unless the change replaces them.
       const headers = isDeepStrictEqual(before.headers, after.headers) ? {} : this.headersRow(after);
-      const data = { ...toRow(after), ...headers };
+      const data = { ...toRow(after), ...headers, ...this.credentialsRow(after) };
       const changed = await tx.endpoint.update({ where, data, include: withItsHealth });
       return { before, after: this.withHealth(changed) };
     });
@@ -179,7 +187,7 @@ export class EndpointStore {
     if (ids.length === 0) return new Map();
     const rows = await signingEndpoints.rows(this.pool, ids);
     return new Map(
-      rows.map(({ sealed, plainHeaders, headersSealed, ...endpoint }) => {
+      rows.map(({ sealed, plainHeaders, headersSealed, credentialsSealed, ...endpoint }) => {
         let opened: string[] | undefined;
         let headers: Endpoint['headers'] | undefined;
         const { id } = endpoint;
@@ -189,6 +197,7 @@ export class EndpointStore {
             ...endpoint,
             secrets: () => (opened ??= sealed.map((bytes) => this.secrets.open(bytes, id))),
             headers: () => (headers ??= plainHeaders ?? (headersSealed && this.secrets.openHeaders(headersSealed, id))),
+            credentials: () => (credentialsSealed ? this.secrets.openCredentials(credentialsSealed, id) : {}),
           },
         ];
       }),
@@ -197,6 +206,17 @@ export class EndpointStore {
 
   private headersRow({ id, headers }: Endpoint) {
     return { headers: Sql.DbNull, headersSealed: headers && this.secrets.sealHeaders(headers, id) };
+  }
+
+  /** Empty for credentials that stay as they are. */
+  private credentialsRow({ id, credentials }: Endpoint) {
+    if (credentials === undefined) return {};
+    const isSet = credentials !== null;
+    return {
+      credentialsSealed: isSet ? this.secrets.sealCredentials(credentials, id) : null,
+      credentialNames: isSet ? Object.keys(credentials) : [],
+      credentialsUpdatedAt: isSet ? new Date() : null,
+    };
   }
 
   private withHealth(
@@ -247,10 +267,11 @@ async function noteDisabled(tx: Sql.TransactionClient, endpointId: bigint): Prom
     ON CONFLICT (endpoint_id) DO UPDATE SET disabled_at = now()`;
 }
 
-function toRow({ headers: _, ...endpoint }: Endpoint) {
+function toRow({ headers: _, credentials: __, destination, ...endpoint }: Endpoint) {
   return {
     ...endpoint,
     filter: endpoint.filter === null ? Sql.DbNull : (endpoint.filter as Sql.InputJsonObject),
+    destination: destination === null ? Sql.DbNull : (destination as Sql.InputJsonObject),
     sessionIds: endpoint.sessionIds.map(BigInt),
     id: BigInt(endpoint.id),
     teamId: BigInt(endpoint.teamId),
@@ -265,6 +286,10 @@ function fromRow(row: EndpointRow): Omit<Endpoint, 'headers'> {
     teamId: row.teamId.toString(),
     projectId: row.projectId?.toString() ?? null,
     url: row.url,
+    destinationType: row.destinationType as Endpoint['destinationType'],
+    destination: row.destination as Endpoint['destination'],
+    credentialNames: row.credentialNames,
+    credentialsUpdatedAt: row.credentialsUpdatedAt,
     events: row.events,
     sessions: row.sessions,
     sessionIds: row.sessionIds.map(String),

@@ -1,18 +1,22 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isSelected } from '@parley/contracts/events';
 import { isWahaSelected } from '@parley/contracts/waha';
-import type { EndpointSettings, WebhookEndpoint } from '@parley/contracts/webhooks';
+import type { EndpointSettings, ShownDestination, WebhookEndpoint } from '@parley/contracts/webhooks';
 import { idTime } from '@parley/service-runtime';
+import type { EndpointDestination } from '../destination-types/index.js';
 import { type HealthRecord, healthView } from './health/health-view.js';
 import { maskedHeaders } from './masked-headers.js';
 import { everySession, type FilteredEvent, type SessionFilter, wantsSession } from './session-filter.js';
 
-/** An endpoint as it is stored: every setting has a value. */
-export interface Endpoint {
+/** An endpoint as it is stored: every setting has a value. Its `credentials` are there only until they are sealed. */
+export interface Endpoint extends EndpointDestination {
   id: string;
   teamId: string;
   /** Null for an endpoint of the team itself. */
   projectId: string | null;
-  url: string;
+  /** The names of its credentials, and when these were written. */
+  credentialNames: string[];
+  credentialsUpdatedAt: Date | null;
   events: string[];
   /** Together with `sessionIds` a {@link SessionFilter}; both empty: every session. */
   sessions: string[];
@@ -22,7 +26,7 @@ export interface Endpoint {
   format: WebhookEndpoint['format'];
   enabled: boolean;
   disabledReason: NonNullable<WebhookEndpoint['disabledReason']> | null;
-  /** An attempt has been made at its URL. */
+  /** An attempt has been made at its URL or destination. */
   tried: boolean;
   description: string | null;
   headers: Record<string, string> | null;
@@ -46,7 +50,7 @@ export type EndpointOwner = Pick<Endpoint, 'id' | 'teamId' | 'projectId'>;
 /** Makes an endpoint from settings; missing settings get their defaults (decisions.md §6). */
 export function endpointFrom(
   { id, teamId, projectId }: EndpointOwner,
-  settings: Omit<EndpointSettings, 'sessions'>,
+  settings: Omit<EndpointSettings, 'sessions' | 'url' | 'destination'> & (EndpointDestination | { url: string }),
   { sessions, sessionIds }: SessionFilter = everySession,
 ): Endpoint {
   const enabled = settings.enabled ?? true;
@@ -54,7 +58,8 @@ export function endpointFrom(
     id,
     teamId,
     projectId,
-    url: settings.url,
+    ...('destinationType' in settings ? destinationIn(settings) : { ...ofHttp, url: settings.url }),
+    ...{ credentialNames: [], credentialsUpdatedAt: null },
     events: settings.events,
     sessions,
     sessionIds,
@@ -71,8 +76,16 @@ export function endpointFrom(
   };
 }
 
+const ofHttp = { destinationType: 'http', destination: null } as const;
+
+function destinationIn({ destinationType, url, destination, credentials }: EndpointDestination): EndpointDestination {
+  return { destinationType, url, destination, ...(credentials === undefined ? {} : { credentials }) };
+}
+
+type Pacing = Pick<EndpointSettings, 'timeoutSeconds' | 'maxConcurrency' | 'ratePerSecond' | 'ordering' | 'retry'>;
+
 /** The settings for the speed and order of attempts. */
-function pacingFrom({ timeoutSeconds, maxConcurrency, ratePerSecond, ordering, retry }: Partial<EndpointSettings>) {
+function pacingFrom({ timeoutSeconds, maxConcurrency, ratePerSecond, ordering, retry }: Pacing) {
   return {
     timeoutSeconds: timeoutSeconds ?? 15,
     maxConcurrency: maxConcurrency ?? 16,
@@ -82,11 +95,10 @@ function pacingFrom({ timeoutSeconds, maxConcurrency, ratePerSecond, ordering, r
   };
 }
 
-/** The settings that would make this endpoint. An update starts from them. */
+/** The settings that would make this endpoint, but for where it sends. An update starts from them. */
 export function settingsOf(endpoint: Endpoint) {
-  const { url, events, format, enabled, timeoutSeconds, maxConcurrency, ordering, sessions, retrySchedule } = endpoint;
+  const { events, format, enabled, timeoutSeconds, maxConcurrency, ordering, sessions, retrySchedule } = endpoint;
   return {
-    url,
     events,
     ...(sessions.length > 0 ? { sessions } : {}),
     ...(endpoint.filter === null ? {} : { filter: endpoint.filter }),
@@ -108,6 +120,8 @@ export function endpointView(withHealth: EndpointWithHealth): WebhookEndpoint {
   return {
     id: endpoint.id,
     ...(endpoint.projectId === null ? {} : { projectId: endpoint.projectId }),
+    ...(endpoint.destinationType === 'http' ? { url: endpoint.url } : {}),
+    destination: shownDestination(endpoint),
     ...settingsOf(endpoint),
     ...(endpoint.tried ? { tried: true } : {}),
     ...(endpoint.disabledReason === null ? {} : { disabledReason: endpoint.disabledReason }),
@@ -116,6 +130,18 @@ export function endpointView(withHealth: EndpointWithHealth): WebhookEndpoint {
     health: healthView(withHealth),
     ...(endpoint.managedBy === null ? {} : { managedBy: managerOf(endpoint) }),
     createdAt: idTime(endpoint.id).toISOString(),
+  };
+}
+
+/** Of credentials only the names, and when they were written (beyond.md §2). */
+function shownDestination(endpoint: Endpoint): ShownDestination {
+  const { destinationType: type, url, destination, credentialNames, credentialsUpdatedAt } = endpoint;
+  if (destination === null) return { type, url };
+  const updatedAt = credentialsUpdatedAt?.toISOString();
+  return {
+    ...destination,
+    type,
+    ...(updatedAt === undefined ? {} : { credentials: { set: credentialNames, updatedAt } }),
   };
 }
 
@@ -130,9 +156,18 @@ export function maskedView(endpoint: EndpointWithHealth): WebhookEndpoint {
   return endpointView(headers === null ? endpoint : { ...endpoint, headers: maskedHeaders(headers) });
 }
 
-/** An endpoint with a new URL, or one that is enabled again, starts without earlier failures. */
+/** An endpoint that sends elsewhere or otherwise, or one that is enabled again, starts without earlier failures. */
 export function startsAfresh(before: Endpoint, after: Endpoint): boolean {
-  return before.url !== after.url || (after.enabled && !before.enabled);
+  return sendsOtherwise(before, after) || (after.enabled && !before.enabled);
+}
+
+/** It has another URL, other members of its destination, or new credentials. */
+export function sendsOtherwise(before: Endpoint, after: Endpoint): boolean {
+  return (
+    before.url !== after.url ||
+    after.credentials !== undefined ||
+    !isDeepStrictEqual(before.destination, after.destination)
+  );
 }
 
 type NamedEvents = Pick<Endpoint, 'events'> & Partial<Pick<Endpoint, 'format'>>;

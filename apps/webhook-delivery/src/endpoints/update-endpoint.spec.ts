@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { AddressPolicy } from '@parley/outbound-http';
 import { createLogger } from '@parley/service-runtime';
 import { Registry } from 'prom-client';
+import { KnownDestinations, knownTypes, WrittenDestinations } from '../destination-types/index.js';
 import { type Endpoint, endpointFrom } from './endpoint.js';
 import type { EndpointStore } from './endpoint.store.js';
 import { neverFailed } from './health/health-view.js';
@@ -32,7 +33,8 @@ const names = {
   withPresentNames: (endpoints: unknown[]) => Promise.resolve(endpoints),
 } as unknown as SessionNames;
 const health = new HealthJournal(new Registry(), createLogger({ service: 'webhook-delivery', level: 'silent' }));
-const updateOf = (store: EndpointStore) => new UpdateEndpoint(store, new AddressPolicy([]), health, names);
+const destinations = new WrittenDestinations(new KnownDestinations(knownTypes({}), ['http']), new AddressPolicy([]));
+const updateOf = (store: EndpointStore) => new UpdateEndpoint(store, destinations, health, names);
 
 /** What becomes of an endpoint by a change, and what the caller sees of it. */
 async function updated(changes: Record<string, unknown>, fields: Partial<Endpoint> = {}) {
@@ -66,6 +68,7 @@ describe('a change of an endpoint', () => {
       id: owner.id,
       projectId: '2',
       url: 'https://example.com/hook',
+      destination: { type: 'http', url: 'https://example.com/hook' },
       events: ['message.received'],
       format: 'native',
       enabled: true,

@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, invalidField, notFound, parse } from '@parley/contracts/base';
 import { EndpointSettings, type UpdateWebhook, type WebhookEndpoint } from '@parley/contracts/webhooks';
-import { AddressPolicy } from '@parley/outbound-http';
+import { type EndpointDestination, WrittenDestinations } from '../destination-types/index.js';
 import { checkSettings } from './check-settings.js';
-import { type Endpoint, endpointFrom, endpointView, type EndpointWithHealth, settingsOf } from './endpoint.js';
+import {
+  type Endpoint,
+  endpointFrom,
+  endpointView,
+  type EndpointWithHealth,
+  sendsOtherwise,
+  settingsOf,
+} from './endpoint.js';
 import { EndpointStore } from './endpoint.store.js';
 import { HealthJournal } from './health/health-journal.js';
 import type { SessionFilter } from './session-filter.js';
@@ -11,7 +18,7 @@ import { unmaskedHeaders } from './masked-headers.js';
 import { SessionNames } from './session-names.js';
 
 /** Settings that `null` may clear. An unknown name is left in place, so that it is refused as unknown. */
-const clearable: Record<Exclude<keyof EndpointSettings, 'url' | 'events'>, true> = {
+const clearable: Record<Exclude<keyof EndpointSettings, 'url' | 'destination' | 'events'>, true> = {
   sessions: true,
   filter: true,
   format: true,
@@ -25,11 +32,17 @@ const clearable: Record<Exclude<keyof EndpointSettings, 'url' | 'events'>, true>
   retry: true,
 };
 
+/** What a change is applied with, which was looked up before. */
+interface FoundSettings {
+  readonly destination: EndpointDestination | undefined;
+  readonly filter: SessionFilter;
+}
+
 @Injectable()
 export class UpdateEndpoint {
   constructor(
     private readonly endpoints: EndpointStore,
-    private readonly addresses: AddressPolicy,
+    private readonly destinations: WrittenDestinations,
     private readonly health: HealthJournal,
     private readonly sessionNames: SessionNames,
   ) {}
@@ -40,10 +53,11 @@ export class UpdateEndpoint {
    */
   async execute({ webhookId, changes }: UpdateWebhook, seen: EndpointWithHealth): Promise<WebhookEndpoint> {
     checkManaged(seen, changes);
-    this.apply(seen, changes, seen);
+    this.apply(seen, changes, { destination: undefined, filter: seen });
+    const destination = await this.destinations.changed(changes, seen);
     const filter = await this.filterOf(changes, seen);
     const changed = await this.endpoints.change(webhookId, (endpoint) =>
-      this.apply(endpoint, changes, filter ?? endpoint),
+      this.apply(endpoint, changes, { destination, filter: filter ?? endpoint }),
     );
     if (!changed) throw notFound('Webhook', webhookId);
     if (changed.before.enabled && !changed.after.enabled) this.health.disabled('manual');
@@ -57,7 +71,7 @@ export class UpdateEndpoint {
     return this.sessionNames.filterOf((changes.sessions ?? []) as string[], endpoint, endpoint);
   }
 
-  private apply(endpoint: Endpoint, changes: Record<string, unknown>, filter: SessionFilter): Endpoint {
+  private apply(endpoint: Endpoint, changes: Record<string, unknown>, found: FoundSettings): Endpoint {
     const current: Record<string, unknown> = settingsOf(endpoint);
     const merged = { ...current, ...changes };
     for (const name of Object.keys(changes)) {
@@ -69,16 +83,20 @@ export class UpdateEndpoint {
     if ((settings.format === 'waha') !== (endpoint.format === 'waha')) {
       throw invalidField('format', 'an endpoint of format "waha" is made anew: its events have other names');
     }
-    checkSettings(changed, endpoint.projectId === null ? 'team' : 'project', this.addresses, settings.format);
-    const { sessions, sessionIds } = filter;
+    const owner = endpoint.projectId === null ? 'team' : 'project';
+    checkSettings(changed, owner, endpoint.destinationType, settings.format);
+    const { sessions, sessionIds } = found.filter;
     if (changed.headers) settings.headers = unmaskedHeaders(changed.headers, endpoint.headers);
-    const next = endpointFrom(endpoint, settings, { sessions, sessionIds });
+    const { destinationType, url, destination } = endpoint;
+    const target = found.destination ?? { destinationType, url, destination };
+    const next = endpointFrom(endpoint, { ...settings, ...target }, { sessions, sessionIds });
     // An endpoint that stays disabled keeps the reason while other settings change.
     const keepsReason = !next.enabled && !endpoint.enabled;
     return {
       ...next,
       disabledReason: keepsReason ? endpoint.disabledReason : next.disabledReason,
-      tried: endpoint.tried && next.url === endpoint.url,
+      ...{ credentialNames: endpoint.credentialNames, credentialsUpdatedAt: endpoint.credentialsUpdatedAt },
+      tried: endpoint.tried && !sendsOtherwise(endpoint, next),
       managedBy: endpoint.managedBy,
       managedSessionId: endpoint.managedSessionId,
     };

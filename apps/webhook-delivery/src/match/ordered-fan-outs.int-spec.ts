@@ -51,7 +51,7 @@ const noteWhatWaits = () =>
      CREATE TRIGGER note AFTER INSERT ON waiting_fan_outs FOR EACH ROW EXECUTE FUNCTION note()`,
   );
 
-const pathOf = ({ url }: WebhookEndpoint): string => new URL(url).pathname;
+const pathOf = ({ url }: WebhookEndpoint): string => new URL(url!).pathname;
 
 describe('events that go to 200 endpoints that keep order', () => {
   it('do not hold up those of another team behind them', async () => {

@@ -3,6 +3,7 @@ import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { type ClaimedAsMade, FirstAttempts, type MadeDelivery } from '../attempt/index.js';
 import { firstDelayMs } from '../endpoints/index.js';
+import { sessionIdOf } from '../retention/index.js';
 import { deliveryJob, DeliveryJobQueue } from '../schedule/index.js';
 import { FanOutStore, type InsertedDelivery } from './fan-out.store.js';
 import type { PlannedDelivery } from './planned-delivery.js';
@@ -84,6 +85,7 @@ function toMake(planned: readonly PlannedDelivery[]): MadeDelivery[] {
   return planned.map(({ id, event, endpoint }) => {
     const body = bodies.get(event.id) ?? Buffer.from(event.envelope, 'utf8');
     bodies.set(event.id, body);
-    return { eventId: event.id, id, type: event.type, session: event.session, body, endpoint };
+    const { type, session } = event;
+    return { eventId: event.id, id, type, session, sessionId: sessionIdOf(event), body, endpoint };
   });
 }

@@ -135,7 +135,7 @@ export class FaultRun {
     ).catch(() => undefined);
     const found = await Promise.all(
       this.endpoints.map(async ({ id, url, ordering }) => {
-        const { pathname } = new URL(url);
+        const { pathname } = new URL(url!);
         const faults = deliveryFaults({
           expected: this.published,
           deliveries: await recordedDeliveries(pool, id),

@@ -13,3 +13,4 @@ export {
 export { aProjectEvent, ServiceUnderTest } from './running-service.js';
 export { deliveriesScanned, type PlanCacheMode, planCacheModes, rowsScanned } from './rows-scanned.js';
 export { eventOf, isBehind, sessionOf } from './received-order.js';
+export { FakeDestinations } from './fake-destination.js';

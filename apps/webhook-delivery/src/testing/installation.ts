@@ -31,6 +31,7 @@ import {
 } from '@parley/testing';
 import { AppModule } from '../app.module.js';
 import { configSpec } from '../config.js';
+import type { KnownTypes } from '../destination-types/index.js';
 import { webhookDelivery } from '../service.js';
 import { FakeSessions } from './fake-sessions.js';
 import { ResolveModule } from './resolve.module.js';
@@ -85,11 +86,13 @@ export class Installation {
     };
   }
 
-  async start(env: Record<string, string> = {}, resolve?: Resolve): Promise<RunningService> {
+  /** @param known types of destination in place of those that are built */
+  async start(env: Record<string, string> = {}, resolve?: Resolve, known?: KnownTypes): Promise<RunningService> {
     const config = loadConfig(configSpec, this.environment(env));
     const service = await startService({
       ...webhookDelivery(config),
-      ...(resolve ? { module: () => ResolveModule.around(AppModule.with(config), resolve) } : {}),
+      ...(known ? { module: () => AppModule.with(config, known) } : {}),
+      ...(resolve ? { module: () => ResolveModule.around(AppModule.with(config, known), resolve) } : {}),
     });
     this.running.add(service);
     return service;
@@ -123,7 +126,7 @@ export class Installation {
   }
 
   /** An endpoint for everything, but for what is said. */
-  endpoint(caller: Caller, settings: Partial<EndpointSettings> & { url: string }): Promise<WebhookEndpointWithSecret> {
+  endpoint(caller: Caller, settings: Partial<EndpointSettings>): Promise<WebhookEndpointWithSecret> {
     return this.ask(createWebhook, { settings: { events: ['*'], ...settings } }, caller);
   }
 

@@ -208,7 +208,7 @@ export class OrderingSimulation {
       trigger: manual ? 'manual' : 'schedule',
       responseStatus: succeeded ? 200 : 500,
       responseBody: null,
-      error: null,
+      ...{ error: null, target: null, response: null },
       status: succeeded ? 'succeeded' : again ? 'retrying' : 'failed',
       nextAttemptAt: again ? at : null,
       endpointGone: false,

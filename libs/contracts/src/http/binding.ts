@@ -81,6 +81,8 @@ export interface HttpBinding<Request extends object = object, Reply extends obje
   readonly keepSeconds?: number;
   /** The body may have up to 16 MiB, of which at most 2 MiB outside of its long lists. */
   readonly largeJson?: boolean;
+  /** How many requests a minute one credential may make to this route, beside the limit of all its requests. */
+  readonly perMinute?: number;
   /** Any body is accepted and ignored. */
   readonly ignoresBody?: boolean;
   /** A file that a request may name by id or URL: the gateway takes it in before it forwards the request. */

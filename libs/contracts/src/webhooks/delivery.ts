@@ -3,7 +3,7 @@ import { IdempotencyBinding } from '../idempotency/idempotency-receipt.js';
 import { cursorPage, CursorPageReply } from '../http/answers.js';
 import { requirePeriod } from '../http/period.js';
 import { KeysetPage } from '../page.js';
-import { Integer, Nested, OneOf, ResourceId, Text, TextMap, Timestamp } from '../validation/fields.js';
+import { Integer, JsonObject, Nested, OneOf, ResourceId, Text, TextMap, Timestamp } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
 import { getWebhook } from './endpoint.requests.js';
 
@@ -64,7 +64,7 @@ export class Delivery {
   @Timestamp() createdAt: string;
 }
 
-/** One HTTP request of a delivery (decisions.md §6). */
+/** One HTTP request of a delivery, or one message to its destination (decisions.md §6, beyond.md §2). */
 export class DeliveryAttempt {
   @Integer({ min: 1 }) number: number;
   @OneOf(attemptTriggers) trigger: AttemptTrigger;
@@ -73,6 +73,17 @@ export class DeliveryAttempt {
   @Integer({ optional: true }) responseStatus?: number;
   @Text({ optional: true, description: 'At most the first 16 KiB.' }) responseBody?: string;
   @OneOf(attemptErrors, { optional: true }) error?: AttemptError;
+  @Text({
+    optional: true,
+    max: 300,
+    description: 'Of a destination that is not HTTP: what was sent to, such as an exchange or a topic with its host.',
+  })
+  target?: string;
+  @JsonObject({
+    optional: true,
+    description: 'Of a destination that is not HTTP: what the other side answered, such as `{ "confirmed": true }`.',
+  })
+  response?: Record<string, unknown>;
   @TextMap({
     optional: true,
     description:

@@ -16,6 +16,8 @@ import {
   webhookFormats,
   webhookOrderings,
 } from './endpoint.js';
+import type { WrittenDestination } from './destinations/destination.js';
+import { destinationTypes, type DestinationTypeName } from './destinations/destination-types.js';
 
 const exampleSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=';
 
@@ -44,6 +46,12 @@ export class CreateWebhookBody extends EndpointSettings {
   @Text(hmacKey) hmacKey?: string;
 }
 
+/** @throws DomainError `missing_field` without `url` and `destination` */
+export function requireTarget({ url, destination }: Pick<EndpointSettings, 'url' | 'destination'>): void {
+  if (url !== undefined || destination !== undefined) return;
+  throw new DomainError('missing_field', 'Field "url" or "destination" is required.');
+}
+
 export const createWebhook = defineRequest({
   subject: 'webhooks.create',
   owner: 'webhook-delivery',
@@ -54,16 +62,19 @@ export const createWebhook = defineRequest({
     summary: 'Make an endpoint. The answer has its signing secret.',
     status: 201,
     project: 'implied',
-    body: mappedBody(CreateWebhookBody, ({ projectId, secret, hmacKey: key, ...settings }) => ({
-      ...{ projectId, settings },
-      ...(secret === undefined ? {} : { secret }),
-      ...(key === undefined ? {} : { hmacKey: key }),
-    })),
+    body: mappedBody(CreateWebhookBody, ({ projectId, secret, hmacKey: key, ...settings }) => {
+      requireTarget(settings);
+      return {
+        ...{ projectId, settings },
+        ...(secret === undefined ? {} : { secret }),
+        ...(key === undefined ? {} : { hmacKey: key }),
+      };
+    }),
   },
   summary: 'Make an endpoint; the answer has its signing secret.',
   request: CreateWebhook,
   reply: WebhookEndpointWithSecret,
-  errors: ['not_found', 'invalid_parameter', 'missing_field', 'conflict'],
+  errors: ['not_found', 'invalid_parameter', 'missing_field', 'conflict', 'not_supported_by_engine'],
   example: {
     request: {
       projectId: exampleEndpoint.projectId,
@@ -81,6 +92,8 @@ const headerValues = {
 const whoMayChange = { scope: 'webhooks:write', field: 'withHeaderValues' } as const;
 
 export class ListWebhooks extends OffsetPage {
+  @OneOf(destinationTypes, { optional: true, description: 'Only endpoints whose `destination` is of this type.' })
+  type?: DestinationTypeName;
   @Flag(headerValues) withHeaderValues?: boolean;
 }
 
@@ -139,6 +152,12 @@ export class UpdateWebhook extends WebhookLookup {
 /** A change of settings: absent fields stay unchanged, `null` clears an optional field. */
 export class UpdateWebhookBody {
   @Text({ optional: true, min: 1, max: 2048 }) url?: string;
+  @JsonObject({
+    optional: true,
+    description:
+      'Replaces the members of the destination, all of them. Its `type` stays; `credentials` stay when they are left out.',
+  })
+  destination?: WrittenDestination;
   @TextList({ optional: true, minItems: 1, maxItems: maxEvents, maxLength: 64, description: eventsDescription })
   events?: string[];
   @TextList({ optional: true, nullable: true, minItems: 1, maxItems: 100, maxLength: 64 }) sessions?: string[] | null;
@@ -175,7 +194,7 @@ export const updateWebhook = defineRequest({
   summary: 'Change settings of an endpoint; enabling it again clears the reason it was disabled for.',
   request: UpdateWebhook,
   reply: WebhookEndpoint,
-  errors: ['not_found', 'invalid_parameter', 'conflict'],
+  errors: ['not_found', 'invalid_parameter', 'missing_field', 'conflict', 'not_supported_by_engine'],
   example: { request: { webhookId: exampleEndpoint.id, changes: { enabled: true } }, reply: exampleEndpoint },
 });
 

@@ -10,6 +10,12 @@ import {
   FieldOfSchema,
 } from '../validation/fields.js';
 import { TextList } from '../validation/list-fields.js';
+import {
+  destinationDescription,
+  shownDestinationDescription,
+  type ShownDestination,
+  type WrittenDestination,
+} from './destinations/destination.js';
 
 export const webhookFormats = ['native', 'cloudevents', 'waha'] as const;
 export const webhookOrderings = ['none', 'session'] as const;
@@ -33,7 +39,12 @@ export class RetryPolicy {
 
 /** The settings of an endpoint that a caller may change (decisions.md §6). */
 export class EndpointSettings {
-  @Text({ min: 1, max: 2048, example: 'https://example.com/webhooks' }) url: string;
+  @Text({
+    ...{ optional: true, min: 1, max: 2048, example: 'https://example.com/webhooks' },
+    description: 'Exactly one of `url` and `destination`.',
+  })
+  url?: string;
+  @JsonObject({ optional: true, description: destinationDescription }) destination?: WrittenDestination;
   @TextList({ minItems: 1, maxItems: maxEvents, maxLength: 64, description: eventsDescription }) events: string[];
   @TextList({
     optional: true,
@@ -47,10 +58,8 @@ export class EndpointSettings {
   @OneOf(webhookFormats, { optional: true }) format?: (typeof webhookFormats)[number];
   @Flag({ optional: true }) enabled?: boolean;
   @Text({ optional: true, max: 500 }) description?: string;
-  @JsonObject({ optional: true, description: 'Extra request headers, name to value.' }) headers?: Record<
-    string,
-    string
-  >;
+  @JsonObject({ optional: true, description: 'Extra request headers, name to value. Only with a `url`.' })
+  headers?: Record<string, string>;
   @Integer({ optional: true, min: 1, max: 30 }) timeoutSeconds?: number;
   @Integer({ optional: true, min: 1, max: 100 }) maxConcurrency?: number;
   @Integer({ optional: true, min: 1, max: 1000 }) ratePerSecond?: number;
@@ -89,14 +98,17 @@ export class EndpointHealth {
 export class WebhookEndpoint {
   @ResourceId() id: string;
   @ResourceId({ optional: true, description: 'Absent for a team endpoint.' }) projectId?: string;
-  @Text({ max: 2048 }) url: string;
+  @Text({ optional: true, max: 2048, description: 'Absent where `destination` is of another type than `http`.' })
+  url?: string;
+  @JsonObject({ description: shownDestinationDescription }) destination: ShownDestination;
   @TextList() events: string[];
   @TextList({ optional: true, description: 'Present names; of a session that is gone its id.' }) sessions?: string[];
   @JsonObject({ optional: true, description: filterDescription }) filter?: Record<string, unknown>;
   @OneOf(webhookFormats) format: (typeof webhookFormats)[number];
   @Flag() enabled: boolean;
   @OneOf(disabledReasons, { optional: true }) disabledReason?: (typeof disabledReasons)[number];
-  @Flag({ optional: true, description: 'True once an attempt has been made at this URL.' }) tried?: boolean;
+  @Flag({ optional: true, description: 'True once an attempt has been made at this URL or destination.' })
+  tried?: boolean;
   @Text({ optional: true }) description?: string;
   @JsonObject({ optional: true, description: 'The values are `***` without the scope `webhooks:write`.' })
   headers?: Record<string, string>;
@@ -125,6 +137,7 @@ export const exampleEndpoint: WebhookEndpoint = {
   id: '381725011112738566',
   projectId: '381724990812738561',
   url: 'https://example.com/webhooks',
+  destination: { type: 'http', url: 'https://example.com/webhooks' },
   events: ['message.received'],
   format: 'native',
   enabled: true,

@@ -1,4 +1,5 @@
 export * from './delivery.js';
+export * from './destinations/index.js';
 export * from './endpoint.js';
 export * from './endpoint.requests.js';
 export * from './event-deliveries.js';

@@ -138,6 +138,21 @@ export function oneOf<const V extends string, const O extends FieldOptions<V>>(
   });
 }
 
+/** Comma-separated values of `values`, each once. */
+export function someOf<const V extends string, const O extends FieldOptions<readonly V[]>>(
+  values: readonly V[],
+  options?: O,
+): Optional<readonly V[], O> {
+  return field<readonly V[], O>(options, {
+    expected: `comma-separated values of ${values.join(', ')}`,
+    parse: (raw) => {
+      const named = new Set(raw.split(',').map((name) => name.trim()));
+      const known = values.filter((value) => named.has(value));
+      return known.length === named.size ? known : undefined;
+    },
+  });
+}
+
 /** Comma-separated CIDR ranges. A bare address is a range of one address. Set but empty means no range at all. */
 export function cidrList<const O extends FieldOptions<readonly string[]>>(options?: O): Optional<readonly string[], O> {
   return field<readonly string[], O>(options, {

@@ -1,5 +1,5 @@
 import { ask, client, cursorOr, type Schemas, useCursorList } from '../../api/index.js';
-import { DeliveryTable, deliveryStatuses, useWebhooks } from '../../deliveries/index.js';
+import { DeliveryTable, deliveryStatuses, useWebhooks, targetOf } from '../../deliveries/index.js';
 import { LinkButton, useFilters, useProject } from '../../routing/index.js';
 import { EmptyState, FilterBar, PageHeader } from '../../ui/index.js';
 
@@ -20,7 +20,11 @@ export default function DeliveriesPage() {
       />
       <FilterBar
         filters={[
-          { name: 'webhookId', label: 'Webhook', choices: webhooks.map(({ id, url }) => ({ value: id, label: url })) },
+          {
+            name: 'webhookId',
+            label: 'Webhook',
+            choices: webhooks.map((one) => ({ value: one.id, label: targetOf(one) })),
+          },
           { name: 'status', label: 'Status', choices: [...deliveryStatuses] },
           { name: 'eventId', label: 'Event id', placeholder: '381725008812738565' },
           { name: 'since', label: 'Since', kind: 'time' },

@@ -1,7 +1,7 @@
 import { Alert, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ask, client, type Schemas } from '../../api/index.js';
-import { DeliveryStatus, explainDelivery, RetryButton } from '../../deliveries/index.js';
+import { DeliveryStatus, explainDelivery, RetryButton, targetOf } from '../../deliveries/index.js';
 import { AppLink, usePathParam } from '../../routing/index.js';
 import { CopyButton, DefinitionList, ExactTime, PageHeader, QueryView, Section, Timestamp } from '../../ui/index.js';
 import { Attempts } from './attempts.js';
@@ -89,7 +89,7 @@ function Details({ delivery }: { delivery: Delivery }) {
         [
           'Webhook',
           <AppLink key="webhook" to="/webhooks/$webhookId" params={{ webhookId }}>
-            {webhook?.url ?? webhookId}
+            {webhook ? targetOf(webhook) : webhookId}
           </AppLink>,
         ],
         [

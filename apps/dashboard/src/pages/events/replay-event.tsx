@@ -1,7 +1,7 @@
 import { Alert, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ask, client, newIdempotencyKey, type Schemas, useAction } from '../../api/index.js';
-import { useWebhooks } from '../../deliveries/index.js';
+import { useWebhooks, targetOf } from '../../deliveries/index.js';
 import { useOperation } from '../../operations/index.js';
 import { AppLink } from '../../routing/index.js';
 import { FormButton, FormDialog, StatusBadge } from '../../ui/index.js';
@@ -79,9 +79,9 @@ function ReplayForm({ event, opened, onClose, onDone }: FormProps) {
         <NativeSelect
           label="Webhook"
           description="It gets the same bytes, as a delivery of its own."
-          data={(webhooks ?? []).map(({ id, url, enabled }) => ({
+          data={(webhooks ?? []).map(({ id, enabled, ...target }) => ({
             value: id,
-            label: enabled ? url : `${url} (disabled)`,
+            label: enabled ? targetOf(target) : `${targetOf(target)} (disabled)`,
           }))}
           value={webhookId}
           onChange={(change) => setChosen(change.currentTarget.value)}

@@ -2,7 +2,7 @@ import { Alert, Button, Group, NativeSelect, SimpleGrid, Stack, Text } from '@ma
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { ask, client, newIdempotencyKey, type Schemas, useAction } from '../../api/index.js';
-import type { Webhook } from '../../deliveries/index.js';
+import { targetOf, type Webhook } from '../../deliveries/index.js';
 import { OperationProgress, useOperation } from '../../operations/index.js';
 import { LinkButton } from '../../routing/index.js';
 import { Dialog, ErrorState, LoadingState, TimeInput } from '../../ui/index.js';
@@ -49,7 +49,7 @@ function Body({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   return (
     <Stack>
       <Text size="sm">
-        Sends again to <b>{webhook.url}</b> what it did not get. What has arrived already is not sent twice.
+        Sends again to <b>{targetOf(webhook)}</b> what it did not get. What has arrived already is not sent twice.
       </Text>
       <NativeSelect
         label="Which events"

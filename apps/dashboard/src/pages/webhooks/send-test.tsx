@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask, client, eventTypesOf, type Schemas, useAction } from '../../api/index.js';
-import { deliveryPage, explainAttempt, explainDelivery, type Webhook } from '../../deliveries/index.js';
+import { deliveryPage, explainAttempt, explainDelivery, type Webhook, targetOf } from '../../deliveries/index.js';
 import { LinkButton } from '../../routing/index.js';
 import { Dialog, ErrorState } from '../../ui/index.js';
 
@@ -41,7 +41,7 @@ function Body({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   return (
     <Stack>
       <Text size="sm">
-        Sends an example to <b>{webhook.url}</b>, signed as every event is, whatever events the webhook asks for.
+        Sends an example to <b>{targetOf(webhook)}</b>, signed as every event is, whatever events the webhook asks for.
       </Text>
       <NativeSelect
         label="Event type"

@@ -11,6 +11,8 @@ export interface HeaderDraft {
 /** The values of the form. */
 export interface WebhookDraft {
   owner: EventOwner;
+  /** False: its destination is of another type, and is changed by the API. */
+  isHttp: boolean;
   url: string;
   description: string;
   isForAll: boolean;
@@ -35,6 +37,7 @@ export type DraftProps = { draft: WebhookDraft; change: (changes: Partial<Webhoo
 
 export const newDraft: WebhookDraft = {
   owner: 'project',
+  isHttp: true,
   url: '',
   description: '',
   isForAll: true,
@@ -52,10 +55,21 @@ export const newDraft: WebhookDraft = {
 };
 
 export function draftOf(webhook: Webhook): WebhookDraft {
-  const { projectId, url, description = '', events, sessions = [], format, ordering, retry, headers = {} } = webhook;
+  const {
+    projectId,
+    url = '',
+    description = '',
+    events,
+    sessions = [],
+    format,
+    ordering,
+    retry,
+    headers = {},
+  } = webhook;
   const isForAll = events.includes('*');
   return {
     owner: projectId === undefined ? 'team' : 'project',
+    isHttp: webhook.destination.type === 'http',
     url,
     description,
     isForAll,
@@ -75,7 +89,8 @@ export function draftOf(webhook: Webhook): WebhookDraft {
 
 /** The first problem that prevents saving; undefined if there is none. */
 export function problemOf(draft: WebhookDraft): string | undefined {
-  if (!/^https?:\/\/\S+$/.test(draft.url.trim())) return 'Give a URL that begins with https:// or http://.';
+  if (draft.isHttp && !/^https?:\/\/\S+$/.test(draft.url.trim()))
+    return 'Give a URL that begins with https:// or http://.';
   if (!draft.isForAll && draft.events.length === 0) return 'Choose at least one event.';
   if (!draft.isForAllSessions && draft.sessions.length === 0) return 'Choose at least one session.';
   if (filterOf(draft.filter) === undefined) return 'The filter is not a JSON object.';
@@ -113,7 +128,7 @@ export function createBody(draft: WebhookDraft, projectId: string): Schemas['Cre
     ...settings,
     ...(draft.owner === 'project' ? { projectId } : {}),
     ...(description === null ? {} : { description }),
-    ...(headers === null ? {} : { headers }),
+    ...(headers ? { headers } : {}),
     ...(sessions === null ? {} : { sessions }),
     ...(filter === null ? {} : { filter }),
     ...(ratePerSecond === null ? {} : { ratePerSecond }),
@@ -124,9 +139,8 @@ export function createBody(draft: WebhookDraft, projectId: string): Schemas['Cre
 export function updateBody(draft: WebhookDraft) {
   const { url, description, isForAll, events, isForAllSessions, sessions, format, ordering, ratePerSecond } = draft;
   const schedule = scheduleOf(draft.schedule) ?? [];
-  const headers = draft.headers.filter(({ name }) => name.trim() !== '');
   return {
-    url: url.trim(),
+    ...(draft.isHttp ? { url: url.trim() } : {}),
     description: description.trim() === '' ? null : description.trim(),
     events: isForAll ? ['*'] : events,
     sessions: isForAllSessions ? null : sessions,
@@ -137,6 +151,12 @@ export function updateBody(draft: WebhookDraft) {
     timeoutSeconds: Number(draft.timeoutSeconds),
     maxConcurrency: Number(draft.maxConcurrency),
     ratePerSecond: ratePerSecond === '' ? null : Number(ratePerSecond),
-    headers: headers.length === 0 ? null : Object.fromEntries(headers.map(({ name, value }) => [name.trim(), value])),
+    ...(draft.isHttp ? { headers: headersIn(draft) } : {}),
   };
+}
+
+/** Null: none. */
+function headersIn(draft: WebhookDraft): Record<string, string> | null {
+  const headers = draft.headers.filter(({ name }) => name.trim() !== '');
+  return headers.length === 0 ? null : Object.fromEntries(headers.map(({ name, value }) => [name.trim(), value]));
 }

@@ -8,16 +8,18 @@ import type { DraftProps, HeaderDraft } from './webhook-draft.js';
 export function WebhookFields({ draft, change, isNew = false }: DraftProps & { isNew?: boolean }) {
   return (
     <Stack>
-      <TextInput
-        label="URL"
-        description="Gets a POST request for each event."
-        placeholder="https://example.com/webhooks"
-        type="url"
-        required
-        data-autofocus
-        value={draft.url}
-        onChange={(event) => change({ url: event.currentTarget.value })}
-      />
+      {draft.isHttp && (
+        <TextInput
+          label="URL"
+          description="Gets a POST request for each event."
+          placeholder="https://example.com/webhooks"
+          type="url"
+          required
+          data-autofocus
+          value={draft.url}
+          onChange={(event) => change({ url: event.currentTarget.value })}
+        />
+      )}
       <TextInput
         label="Description"
         placeholder="What the server behind it does"
@@ -58,12 +60,14 @@ export function WebhookFields({ draft, change, isNew = false }: DraftProps & { i
             <DeliveryFields draft={draft} change={change} />
           </Accordion.Panel>
         </Accordion.Item>
-        <Accordion.Item value="headers">
-          <Accordion.Control>Headers</Accordion.Control>
-          <Accordion.Panel>
-            <HeaderFields draft={draft} change={change} />
-          </Accordion.Panel>
-        </Accordion.Item>
+        {draft.isHttp && (
+          <Accordion.Item value="headers">
+            <Accordion.Control>Headers</Accordion.Control>
+            <Accordion.Panel>
+              <HeaderFields draft={draft} change={change} />
+            </Accordion.Panel>
+          </Accordion.Item>
+        )}
       </Accordion>
     </Stack>
   );

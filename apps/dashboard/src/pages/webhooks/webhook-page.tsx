@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ask, client, cursorOr, type Schemas, useAction, useCursorList } from '../../api/index.js';
 import { DeliveryCharts } from '../../charts/index.js';
-import { deliveryStatuses, DeliveryTable, type Webhook } from '../../deliveries/index.js';
+import { deliveryStatuses, DeliveryTable, targetOf, type Webhook } from '../../deliveries/index.js';
 import { useFilters, useOwnProject, usePathParam } from '../../routing/index.js';
 import { ConfirmButton, EmptyState, ExactTime, PageHeader, QueryView, Section } from '../../ui/index.js';
 import { disabledReasons, HealthBadge, healthOf } from './health.js';
@@ -34,7 +34,7 @@ function Loaded({ webhook }: { webhook: Webhook }) {
   return (
     <>
       <PageHeader
-        title={webhook.url}
+        title={targetOf(webhook)}
         description={webhook.description}
         trail={[list]}
         beside={<HealthBadge webhook={webhook} />}

@@ -1,14 +1,15 @@
 import { Badge, Code, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ask, client, useAction } from '../../api/index.js';
-import type { Webhook } from '../../deliveries/index.js';
+import { type Webhook, targetOf } from '../../deliveries/index.js';
 import { CopyButton, DefinitionList, ExactTime, FormButton, FormDialog, Section } from '../../ui/index.js';
 import { inWords } from './delivery-fields.js';
 import { draftOf, problemOf, updateBody } from './webhook-draft.js';
 import { WebhookFields } from './webhook-fields.js';
 
 export function WebhookSettings({ webhook }: { webhook: Webhook }) {
-  const { id, url, events, sessions = [], filter, format, ordering, timeoutSeconds, maxConcurrency } = webhook;
+  const { id, events, sessions = [], filter, format, ordering, timeoutSeconds, maxConcurrency } = webhook;
+  const isHttp = webhook.destination.type === 'http';
   const headers = Object.keys(webhook.headers ?? {});
   return (
     <Section
@@ -21,7 +22,10 @@ export function WebhookSettings({ webhook }: { webhook: Webhook }) {
     >
       <DefinitionList
         items={[
-          ['URL', <Copyable key="url" value={url} of="URL" />],
+          [
+            isHttp ? 'URL' : 'Destination',
+            <Copyable key="target" value={targetOf(webhook)} of={isHttp ? 'URL' : 'destination'} />,
+          ],
           ['Id', <Copyable key="id" value={id} of="id" />],
           ['Events', <Words key="events" words={events.includes('*') ? ['All'] : events} />],
           ['Sessions', <Words key="sessions" words={sessions.length === 0 ? ['All'] : sessions} />],

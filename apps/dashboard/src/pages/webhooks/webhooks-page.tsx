@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Sparkline, useWebhookHours } from '../../charts/index.js';
-import { useWebhooks, type Webhook } from '../../deliveries/index.js';
+import { targetOf, useWebhooks, type Webhook } from '../../deliveries/index.js';
 import { ask, client, type Schemas, useAction, wholeList } from '../../api/index.js';
 import { AppLink, LinkButton, useProject } from '../../routing/index.js';
 import {
@@ -23,10 +23,10 @@ import { WebhookFields } from './webhook-fields.js';
 const columnsWith = (hours: ReturnType<typeof useWebhookHours>): Column<Webhook>[] => [
   {
     header: 'URL',
-    cell: ({ id, url, description }) => (
+    cell: ({ id, url, destination, description }) => (
       <>
         <AppLink to="/webhooks/$webhookId" params={{ webhookId: id }}>
-          {url}
+          {targetOf({ url, destination })}
         </AppLink>
         {description !== undefined && (
           <Text size="xs" c="dimmed" fw={400}>

@@ -116,6 +116,8 @@ export interface RouteOptions {
   readonly rawBody?: true | RawBody;
   /** The route reads the query and the body itself, as they came. */
   readonly readsInput?: true;
+  /** How many requests a minute one credential may make to this route, beside the limit of all its requests. */
+  readonly perMinute?: number;
   /** The route accepts an `Idempotency-Key`. Other routes that change something refuse it. */
   readonly idempotencyKey?: 'required' | 'optional';
   /** The route accepts a `Last-Event-ID`, as streams do. */

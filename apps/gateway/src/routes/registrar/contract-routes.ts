@@ -28,6 +28,7 @@ function defineContractRoute(described: ContractBinding): RouteDefinition {
     ignoresBody,
     sessionInBody,
     entityTag,
+    perMinute,
   } = binding;
   return defineRoute(binding.route, {
     access: accessOf(binding),
@@ -42,6 +43,7 @@ function defineContractRoute(described: ContractBinding): RouteDefinition {
     ignoresBody,
     sessionInBody,
     entityTag,
+    perMinute,
     reply: status === 204 ? undefined : (binding.answer?.schema ?? contract.reply),
     errors: listOf(binding) ? [...errorsOf(contract), 'invalid_cursor'] : errorsOf(contract),
     visibleBy: contract.visible || binding.project ? (probe) => requireVisible(route, probe) : undefined,

@@ -137,7 +137,11 @@ describe('an endpoint', () => {
       const { status, error } = await client.send(method, to, body);
       return [status, error.code, error.error];
     };
-    expect(await refusal('POST', { events: ['*'] })).toEqual([400, 'missing_field', 'Field "url" is required.']);
+    expect(await refusal('POST', { events: ['*'] })).toEqual([
+      400,
+      'missing_field',
+      'Field "url" or "destination" is required.',
+    ]);
     expect(await refusal('POST', { url })).toEqual([400, 'missing_field', 'Field "events" is required.']);
     expect(await refusal('PATCH', {})).toEqual([400, 'missing_field', expect.stringContaining('At least one field')]);
     expect(await refusal('PATCH', { secret })).toEqual([400, 'invalid_parameter', 'Unknown field "secret".']);

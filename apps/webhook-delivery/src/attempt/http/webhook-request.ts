@@ -1,15 +1,36 @@
 import { createHmac } from 'node:crypto';
 import type { WebhookEndpoint } from '@parley/contracts/webhooks';
+import type { CarriedName } from '@parley/destination-kit';
+import { idTime } from '@parley/service-runtime';
+import type { ClaimedDelivery } from '../delivery.store.js';
 import { isCustom } from '../../endpoints/index.js';
 
 export interface WebhookMessage {
   eventId: string;
   eventType: string;
+  /** Absent for an event of the team. */
+  sessionId?: string | undefined;
   deliveryId: string;
   attempt: number;
   /** The bytes that are signed and sent. */
   body: Buffer;
   format: WebhookEndpoint['format'];
+}
+
+type SentDelivery = Pick<ClaimedDelivery, 'eventId' | 'id' | 'type' | 'session' | 'sessionId' | 'attempts' | 'body'>;
+
+/** What the attempt of a delivery says, with the body in the endpoint's format. */
+export function messageOf(delivery: SentDelivery, format: WebhookMessage['format']): WebhookMessage {
+  const { eventId, type, session, sessionId } = delivery;
+  return {
+    eventId,
+    eventType: type,
+    ...(sessionId === null ? {} : { sessionId }),
+    deliveryId: delivery.id,
+    attempt: delivery.attempts + 1,
+    body: webhookBody(delivery.body, format, { id: eventId, type, session, time: idTime(eventId) }),
+    format,
+  };
 }
 
 const userAgent = 'Parley-Webhooks/1.0';
@@ -50,16 +71,32 @@ function wahaHeaders(message: WebhookMessage, [key]: readonly string[], at: Date
 }
 
 function ours(message: WebhookMessage, secrets: readonly string[], at: Date): Record<string, string> {
+  return {
+    'content-type': contentTypeOf(message.format),
+    'user-agent': userAgent,
+    ...carriedBy(message, secrets, at),
+  };
+}
+
+export function contentTypeOf(format: WebhookMessage['format']): string {
+  return format === 'cloudevents' ? 'application/cloudevents+json' : 'application/json';
+}
+
+/** What all types of destination carry beside the body, by the same names (beyond.md §2). */
+export function carriedBy(
+  message: WebhookMessage,
+  secrets: readonly string[],
+  at: Date,
+): Partial<Record<CarriedName, string>> & Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000));
   return {
-    'content-type': message.format === 'cloudevents' ? 'application/cloudevents+json' : 'application/json',
-    'user-agent': userAgent,
     'webhook-id': message.eventId,
     'webhook-timestamp': timestamp,
     'webhook-signature': secrets.map((secret) => sign(secret, message.eventId, timestamp, message.body)).join(' '),
     'parley-delivery-id': message.deliveryId,
     'parley-attempt': String(message.attempt),
     'parley-event-type': message.eventType,
+    ...(message.sessionId === undefined ? {} : { 'parley-session': message.sessionId }),
   };
 }
 

@@ -14,12 +14,15 @@ export interface AttemptRow {
   responseStatus: number | null;
   responseBody: Uint8Array | null;
   error: string | null;
+  target: string | null;
+  response: Record<string, unknown> | null;
 }
 
 /** The bytes of an event. `isShown` is true while event history would still show them. */
 export interface SentEvent {
   type: string;
   session: string;
+  sessionId: string | null;
   body: Buffer;
   isShown: boolean;
 }
@@ -37,7 +40,7 @@ export class AttemptReadStore {
   /** In order, as many as fit in a page. */
   list({ eventId, id }: DeliveryKey, { limit = mostAttempts, offset = 0 }: ListAttempts): Promise<AttemptRow[]> {
     const text = `SELECT number, trigger, started_at AS "startedAt", duration_ms AS "durationMs",
-          response_status AS "responseStatus", response_body AS "responseBody", error,
+          response_status AS "responseStatus", response_body AS "responseBody", error, target, response,
           coalesce(octet_length(response_body), 0) AS bytes
         FROM attempts WHERE event_id = $1::bigint AND delivery_id = $2::bigint ORDER BY number`;
     return readPage<AttemptRow>(this.pool, { text, values: [eventId, id] }, { limit, offset }, { key: 'number' });
@@ -46,7 +49,7 @@ export class AttemptReadStore {
   async sentEvent(eventId: string): Promise<SentEvent | null> {
     const { rows } = await this.pool.query<SentEvent>({
       name: 'attempts-sent-event',
-      text: `SELECT type, session, body, ${isReplayable('delivery_events', '$2')} AS "isShown"
+      text: `SELECT type, session, session_id::text AS "sessionId", body, ${isReplayable('delivery_events', '$2')} AS "isShown"
              FROM delivery_events WHERE id = $1::bigint`,
       values: [eventId, this.retentionSeconds],
     });

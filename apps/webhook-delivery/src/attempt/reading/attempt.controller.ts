@@ -60,6 +60,8 @@ function attemptView(row: AttemptRow, { headers, body }: SentRequest): DeliveryA
     ...(row.responseStatus === null ? {} : { responseStatus: row.responseStatus }),
     ...(row.responseBody === null ? {} : { responseBody: Buffer.from(row.responseBody).toString('utf8') }),
     ...(row.error === null ? {} : { error: row.error as NonNullable<DeliveryAttempt['error']> }),
+    ...(row.target === null ? {} : { target: row.target }),
+    ...(row.response === null ? {} : { response: row.response }),
     requestHeaders: headers,
     ...(body === null ? {} : { requestBody: body.toString('utf8') }),
   };

@@ -13,9 +13,14 @@ const startedAt = new Date('2026-11-21T08:00:00.999Z');
 const delivery = (fields: Partial<SentDelivery> = {}): SentDelivery => ({
   eventId,
   id: '381725021112738567',
-  endpoint: { id: at('07:00:00.000'), format: 'native', headers: { 'X-Api-Key': 'of the receiver', host: 'ignored' } },
+  endpoint: {
+    id: at('07:00:00.000'),
+    destinationType: 'http',
+    format: 'native',
+    headers: { 'X-Api-Key': 'of the receiver', host: 'ignored' },
+  },
   secrets: [{ id: at('07:00:00.500'), secret, validUntil: null }],
-  event: { type: 'message.received', session: 'default', body: Buffer.from(envelope), isShown: true },
+  event: { type: 'message.received', session: 'default', sessionId: null, body: Buffer.from(envelope), isShown: true },
   ...fields,
 });
 const signedBy = (one: string): string => new Webhook(one).sign(eventId, new Date('2026-11-21T08:00:00Z'), envelope);
@@ -55,7 +60,13 @@ describe('what an attempt sent', () => {
   });
 
   it('has no body and no signature while the content is withdrawn, and no type once the bytes are gone', () => {
-    const event = { type: 'message.received', session: 'default', body: Buffer.from(envelope), isShown: false };
+    const event = {
+      type: 'message.received',
+      session: 'default',
+      sessionId: null,
+      body: Buffer.from(envelope),
+      isShown: false,
+    };
     const withdrawn = sentRequest(delivery({ event }), 1, startedAt);
     expect(withdrawn).toMatchObject({ body: null, headers: { 'parley-event-type': 'message.received' } });
     expect(withdrawn.headers).not.toHaveProperty('webhook-signature');
@@ -67,7 +78,7 @@ describe('what an attempt sent', () => {
 
   it('is the event in the format of the endpoint', () => {
     const { headers, body } = sentRequest(
-      delivery({ endpoint: { id: at('07:00:00.000'), format: 'cloudevents', headers: null } }),
+      delivery({ endpoint: { id: at('07:00:00.000'), destinationType: 'http', format: 'cloudevents', headers: null } }),
       1,
       startedAt,
     );

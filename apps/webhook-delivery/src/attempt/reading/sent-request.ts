@@ -1,14 +1,19 @@
-import type { WebhookEndpoint } from '@parley/contracts/webhooks';
+import type { DestinationTypeName, WebhookEndpoint } from '@parley/contracts/webhooks';
 import { idTime } from '@parley/service-runtime';
 import { maskedHeaders, type SigningPeriod } from '../../endpoints/index.js';
-import { webhookBody, webhookHeaders } from '../http/webhook-request.js';
+import { carriedBy, contentTypeOf, webhookBody, webhookHeaders, type WebhookMessage } from '../http/webhook-request.js';
 import type { SentEvent } from './attempt-read.store.js';
 
 /** The data from which sent requests are rebuilt: the event, the endpoint as it is now, and all secrets with their periods. */
 export interface SentDelivery {
   eventId: string;
   id: string;
-  endpoint: { id: string; format: WebhookEndpoint['format']; headers: Record<string, string> | null };
+  endpoint: {
+    id: string;
+    destinationType: DestinationTypeName;
+    format: WebhookEndpoint['format'];
+    headers: Record<string, string> | null;
+  };
   secrets: readonly SigningPeriod[];
   /** Null once the event's bytes are deleted. */
   event: SentEvent | null;
@@ -30,17 +35,30 @@ export function sentRequest(delivery: SentDelivery, number: number, startedAt: D
   const { endpoint, event, eventId } = delivery;
   const type = event?.type ?? '';
   const body = bodyOf(delivery);
-  const message = { eventId, eventType: type, deliveryId: delivery.id, attempt: number, format: endpoint.format };
+  const message = {
+    ...{ eventId, eventType: type, deliveryId: delivery.id, attempt: number, format: endpoint.format },
+    sessionId: event?.sessionId ?? undefined,
+    body: body ?? empty,
+  };
   const signing = signingAt(delivery, startedAt);
-  const headers = webhookHeaders(
-    { ...message, body: body ?? empty },
-    signing,
-    maskedHeaders(endpoint.headers ?? {}),
-    startedAt,
-  );
+  const headers = headersOf(message, delivery, signing, startedAt);
   if (!event) delete headers['parley-event-type'];
-  if (!event?.isShown || signing.length === 0) for (const name of signatures) delete headers[name];
-  return { headers, body: event?.isShown ? body : null };
+  const isShown = event?.isShown === true;
+  if (!isShown || signing.length === 0) for (const name of signatures) delete headers[name];
+  return { headers, body: isShown ? body : null };
+}
+
+/** Not over HTTP: what the message carried beside its body. */
+function headersOf(
+  message: WebhookMessage,
+  { endpoint }: SentDelivery,
+  signing: readonly string[],
+  at: Date,
+): Record<string, string> {
+  if (endpoint.destinationType === 'http') {
+    return webhookHeaders(message, signing, maskedHeaders(endpoint.headers ?? {}), at);
+  }
+  return { 'content-type': contentTypeOf(endpoint.format), ...carriedBy(message, signing, at) };
 }
 
 const empty = Buffer.alloc(0);

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { KeyRing, LOGGER, type Logger, METRICS, PG_POOL, resealColumn } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
-import { headersOf, wahaWebhooksOf } from './signing-ring.js';
+import { credentialsOf, headersOf, wahaWebhooksOf } from './signing-ring.js';
 
 const mostNamed = 10;
 
@@ -14,6 +14,8 @@ const headersColumn = {
   ...{ table: 'endpoints', column: 'headers_sealed', plainColumn: 'headers' },
   boundTo: headersOf,
 };
+
+const credentialsColumn = { table: 'endpoints', column: 'credentials_sealed', boundTo: credentialsOf } as const;
 
 const wahaColumn = {
   ...{ table: 'waha_webhooks', column: 'sealed', idColumn: 'session_id', ownerColumn: 'session_id' },
@@ -36,7 +38,7 @@ export class ResealSecrets {
   ) {
     this.unopenable = new Gauge({
       name: 'parley_webhook_unopenable_secrets',
-      help: 'Signing secrets and headers that no key of this installation opens; the deliveries of their endpoints wait.',
+      help: 'Signing secrets, headers and credentials that no key of this installation opens; the deliveries of their endpoints wait.',
       registers: [registry],
     });
   }
@@ -45,10 +47,11 @@ export class ResealSecrets {
     await this.forgetExpired();
     const secrets = await resealColumn(this.pool, this.ring, secretColumn, stopping);
     const headers = await resealColumn(this.pool, this.ring, headersColumn, stopping);
+    const credentials = await resealColumn(this.pool, this.ring, credentialsColumn, stopping);
     const waha = await resealColumn(this.pool, this.ring, wahaColumn, stopping);
-    const unopenable = [...secrets.unopenable, ...headers.unopenable, ...waha.unopenable];
+    const unopenable = [...secrets.unopenable, ...headers.unopenable, ...credentials.unopenable, ...waha.unopenable];
     this.unopenable.set(unopenable.length);
-    const resealed = secrets.resealed + headers.resealed + waha.resealed;
+    const resealed = secrets.resealed + headers.resealed + credentials.resealed + waha.resealed;
     if (resealed > 0) this.logger.info({ resealed }, 'secrets sealed under the newest key');
     if (unopenable.length === 0) return;
     this.logger.error(

@@ -15,6 +15,11 @@ export function headersOf(endpointId: string): string {
   return `${endpointId} (headers)`;
 }
 
+/** What the sealed credentials of a destination are bound to. */
+export function credentialsOf(endpointId: string): string {
+  return `${endpointId} (credentials)`;
+}
+
 /** What the sealed webhooks of a session in the WAHA layer are bound to. */
 export function wahaWebhooksOf(sessionId: string): string {
   return `${sessionId} (waha webhooks)`;

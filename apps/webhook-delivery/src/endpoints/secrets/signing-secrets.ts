@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { KeyRing, seal, unseal, unsealIfAble } from '@parley/service-runtime';
-import { headersOf } from './signing-ring.js';
+import { credentialsOf, headersOf } from './signing-ring.js';
 
 /** Seals and opens signing secrets and headers. A signing secret is `whsec_` and base64 of 32 bytes (decisions.md §6). */
 @Injectable()
@@ -34,6 +34,16 @@ export class SigningSecrets {
   /** @throws UnopenableSecret when no key of the installation fits */
   openHeaders(sealed: Uint8Array, endpointId: string): Record<string, string> {
     return JSON.parse(unseal(this.ring, sealed, headersOf(endpointId))) as Record<string, string>;
+  }
+
+  /** Seals what a destination signs in with. */
+  sealCredentials(credentials: Readonly<Record<string, unknown>>, endpointId: string): Uint8Array<ArrayBuffer> {
+    return new Uint8Array(seal(this.ring, JSON.stringify(credentials), credentialsOf(endpointId)));
+  }
+
+  /** @throws UnopenableSecret when no key of the installation fits */
+  openCredentials(sealed: Uint8Array, endpointId: string): Record<string, unknown> {
+    return JSON.parse(unseal(this.ring, sealed, credentialsOf(endpointId))) as Record<string, unknown>;
   }
 
   /** Like {@link openIfAble}. */

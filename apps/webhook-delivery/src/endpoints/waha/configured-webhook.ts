@@ -2,6 +2,7 @@ import { DomainError, invalidField } from '@parley/contracts/base';
 import { maskedValue } from '@parley/contracts/waha';
 import type { EndpointSettings } from '@parley/contracts/webhooks';
 import type { AddressPolicy } from '@parley/outbound-http';
+import { checkUrl } from '../../destination-types/index.js';
 import { checkSettings } from '../check-settings.js';
 
 /** A member of `config.webhooks` as it was given. */
@@ -9,7 +10,7 @@ export type ConfiguredWebhook = Readonly<Record<string, unknown>>;
 
 /** The endpoint that a webhook makes. */
 export interface WahaEndpoint {
-  readonly settings: EndpointSettings;
+  readonly settings: EndpointSettings & { readonly url: string };
   /** Null: nothing is signed. */
   readonly hmacKey: string | null;
 }
@@ -30,7 +31,7 @@ export function readWebhook(configured: ConfiguredWebhook, path: string, address
   if (typeof url !== 'string' || url === '') throw invalidField(`${path}.url`, 'it must be an absolute URL');
   const schedule = scheduleOf(configured.retries, `${path}.retries`);
   const headers = headersOf(configured.customHeaders, `${path}.customHeaders`);
-  const settings: EndpointSettings = {
+  const settings: WahaEndpoint['settings'] = {
     url,
     events: eventsOf(configured.events, `${path}.events`),
     format: 'waha',
@@ -39,7 +40,8 @@ export function readWebhook(configured: ConfiguredWebhook, path: string, address
     ...(schedule && { retry: { schedule } }),
   };
   try {
-    checkSettings(settings, 'project', addresses);
+    checkUrl(url, addresses);
+    checkSettings(settings, 'project', 'http');
   } catch (error) {
     throw withPath(error, path);
   }

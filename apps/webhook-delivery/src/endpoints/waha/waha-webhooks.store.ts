@@ -143,9 +143,10 @@ export class WahaWebhooksStore {
     await tx.endpointSecret.create({ data: secret });
   }
 
-  private rowOf({ headers, filter: _, ...endpoint }: Endpoint) {
+  private rowOf({ headers, filter: _, credentials: __, ...endpoint }: Endpoint) {
     return {
       ...endpoint,
+      destination: Sql.DbNull,
       id: BigInt(endpoint.id),
       teamId: BigInt(endpoint.teamId),
       projectId: endpoint.projectId === null ? null : BigInt(endpoint.projectId),

@@ -5,7 +5,7 @@ import type { RunningJob } from '@parley/operation-executor';
 import { inTransaction } from '@parley/database';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import type { DeliveryKey } from '../../deliveries/index.js';
+import { type DeliveryKey, isSuccess } from '../../deliveries/index.js';
 import { limitColumns } from '../../endpoints/index.js';
 import { isUnretained, keepBytes } from '../../retention/index.js';
 import type { DeliveryJob } from '../../schedule/index.js';
@@ -60,8 +60,7 @@ export class ReplayDeliveryStore {
                ${limitColumns('p')}, d.last_response_status AS "lastResponseStatus",
                EXISTS (
                  SELECT FROM attempts a
-                 WHERE a.event_id = d.event_id AND a.delivery_id = d.id AND a.error IS NULL
-                   AND a.response_status BETWEEN 200 AND 299) AS "wasDelivered",
+                 WHERE a.event_id = d.event_id AND a.delivery_id = d.id AND ${isSuccess('a')}) AS "wasDelivered",
                ceil(extract(epoch FROM d.next_attempt_at - now()) * 1000)::float8 AS "dueInMs"
              FROM replays r
              JOIN deliveries d ON d.event_id = r.event_id AND d.id = r.delivery_id

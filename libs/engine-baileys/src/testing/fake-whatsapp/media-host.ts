@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, ran
 import { createServer as createHttp, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createHttps } from 'node:https';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import { selfSigned } from './certificate.js';
+import { selfSigned } from '@parley/testing';
 import type { Fields } from './package.js';
 
 const tlsHandshake = 0x16;
