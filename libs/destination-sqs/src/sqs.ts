@@ -21,15 +21,8 @@ export const sqs: DestinationType<SqsDestination, SqsCredentials> = {
       throw invalidField('destination.key', 'is only for a FIFO queue, whose name ends in .fifo');
     }
   },
-  hosts({ queueUrl, endpoint }) {
-    const [path, url] = endpoint === undefined ? [queueField, queueUrl] : [endpointField, endpoint];
-    return [{ host: parseUrl(path, url).hostname.replace(/^\[|\]$/g, ''), path }];
-  },
-  target({ queueUrl, endpoint }) {
-    const { origin, pathname } = new URL(queueUrl);
-    const target = `${endpoint === undefined ? origin : new URL(endpoint).origin}${pathname}`;
-    return target.length <= longestTarget ? target : `${target.slice(0, longestTarget - 1)}…`;
-  },
+  hosts: hostsOf,
+  target: targetOf,
   open: (parts) => new OpenedQueue(parts),
 };
 
@@ -51,4 +44,15 @@ function parseUrl(path: string, text: string): URL {
   if (url.username !== '' || url.password !== '') throw invalidField(path, 'must not hold credentials');
   if (/[?#\s]/.test(text)) throw invalidField(path, 'must have no query, fragment or space');
   return url;
+}
+
+function hostsOf({ queueUrl, endpoint }: SqsDestination): { host: string; path: string }[] {
+  const [path, url] = endpoint === undefined ? [queueField, queueUrl] : [endpointField, endpoint];
+  return [{ host: parseUrl(path, url).hostname.replace(/^\[|\]$/g, ''), path }];
+}
+
+function targetOf({ queueUrl, endpoint }: SqsDestination): string {
+  const { origin, pathname } = new URL(queueUrl);
+  const target = `${endpoint === undefined ? origin : new URL(endpoint).origin}${pathname}`;
+  return target.length <= longestTarget ? target : `${target.slice(0, longestTarget - 1)}…`;
 }
