@@ -8756,8 +8756,8 @@ export interface components {
         TemplateButton: {
             /** @description At most 25 characters. */
             autofill_text?: string;
-            /** @description Of a URL with a variable: that URL filled. Of `COPY_CODE`: the code. */
-            example?: string | string[];
+            /** @description Of a URL with a variable: that URL filled, in a list. Of `COPY_CODE`: the code, a text. */
+            example?: unknown;
             /** @description `navigate` or `data_exchange`. */
             flow_action?: string;
             /** @description The flow; or its name, or its JSON. */
