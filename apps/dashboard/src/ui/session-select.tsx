@@ -1,7 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useEffect } from 'react';
-import { useSessions } from '../api/index.js';
+import { type Schemas, useSessions } from '../api/index.js';
 import { useProject } from '../routing/index.js';
+import { useSessionTitle } from './session-title.js';
 import { plainWords } from './status-badge.js';
 
 export interface SessionSelectProps {
@@ -14,7 +15,9 @@ export interface SessionSelectProps {
 
 /** Chooses a session of the project, and says which are connected. */
 export function SessionSelect({ label, description, value, onChange }: SessionSelectProps) {
-  const { data: sessions } = useSessions(useProject().id);
+  const { id: projectId } = useProject();
+  const { data: sessions } = useSessions(projectId);
+  const titleOf = useSessionTitle(projectId, sessions ?? []);
   const first = sessions?.at(0)?.name;
   useEffect(() => {
     if (value === '' && first !== undefined) onChange(first);
@@ -26,11 +29,12 @@ export function SessionSelect({ label, description, value, onChange }: SessionSe
       description={description}
       error={isNone && 'This project has no session yet. Create one first.'}
       value={value}
-      data={(sessions ?? []).map(({ name, status }) => ({
-        value: name,
-        label: status === 'CONNECTED' ? name : `${name} (${plainWords(status).toLowerCase()})`,
-      }))}
+      data={(sessions ?? []).map((session) => ({ value: session.name, label: labelOf(session, titleOf(session)) }))}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
+}
+
+function labelOf({ status }: Schemas['Session'], title: string): string {
+  return status === 'CONNECTED' ? title : `${title} (${plainWords(status).toLowerCase()})`;
 }

@@ -4988,6 +4988,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/widget/logos/{logo}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get logo
+         * @description The logo of a project, as its pages show it. Another image has another name.
+         */
+        get: operations["getLogo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/widget/sessions": {
         parameters: {
             query?: never;
@@ -9223,6 +9243,11 @@ export interface components {
         WidgetTheme: {
             /** @description Colour of buttons, `#rrggbb`. */
             accent: string;
+            /**
+             * @description An image above the pages: PNG, JPEG, WebP or GIF, at most 64 KiB, in base64 or as a `data:` URL. It is shown as the URL where it is served; that URL keeps it.
+             * @example https://parley.example.com/widget/logos/Zk1pYb0cX2mQ7sVh3uTn5w
+             */
+            logo?: string;
             /**
              * @description `auto` follows the device.
              * @enum {string}
@@ -24304,6 +24329,44 @@ export interface operations {
                 };
                 content: {
                     "text/html": unknown;
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getLogo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description Of the URL in `theme.logo`.
+                 * @example text
+                 */
+                logo: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
                 };
             };
             /** @description The one error body. */

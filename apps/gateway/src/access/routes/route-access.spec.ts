@@ -31,6 +31,7 @@ describe('the access of routes', () => {
       'GET /widget/assets/{asset}',
       'GET /widget/embed.js',
       'GET /widget/frame',
+      'GET /widget/logos/{logo}',
       'GET /widget/sessions/{widgetSessionId}',
       'POST /hooks/whatsapp-cloud/{hookId}',
       'POST /q/visits/{id}/cancel',
