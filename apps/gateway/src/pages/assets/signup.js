@@ -68,6 +68,7 @@
       document.createElement('details'),
       document.createElement('summary'),
     ];
+    scan.id = 'by-scan';
     heading.textContent = texts.codeFirst;
     summary.textContent = texts.scanInstead;
     scan.append(summary, part('qr'), part('scan').querySelector('ol'));
@@ -185,6 +186,8 @@
     if (status === 'scan' && (qr || pairingCode)) {
       if (qr) part('qr').src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(qr)}`;
       part('qr').hidden = !qr;
+      // Once a code is typed there is none to scan.
+      if (part('by-scan')) part('by-scan').hidden = !qr;
       if (pairingCode) showCode(pairingCode);
       if (part('scan').hidden) {
         show('scan');
