@@ -13217,7 +13217,7 @@ export interface operations {
                 "multipart/form-data": {
                     /**
                      * Format: binary
-                     * @description At most 16 MiB.
+                     * @description As large as the engine takes.
                      */
                     file: string;
                 };
