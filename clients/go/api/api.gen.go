@@ -9333,6 +9333,11 @@ type WidgetTheme struct {
 	// Accent Colour of buttons, `#rrggbb`.
 	Accent string `json:"accent"`
 
+	// Logo An image above the pages: PNG, JPEG, WebP or GIF, at most 64 KiB, in base64 or as a `data:` URL. It is shown as the URL where it is served; that URL keeps it.
+	//
+	// Examples: https://parley.example.com/widget/logos/Zk1pYb0cX2mQ7sVh3uTn5w
+	Logo *string `json:"logo,omitempty"`
+
 	// Mode `auto` follows the device.
 	Mode WidgetThemeMode `json:"mode"`
 }
@@ -9734,7 +9739,7 @@ type ListLabelChatsParams struct {
 
 // UploadMediaMultipartBody defines parameters for UploadMedia.
 type UploadMediaMultipartBody struct {
-	// File At most 16 MiB.
+	// File As large as the engine takes.
 	File openapi_types.File `json:"file"`
 }
 
@@ -14415,6 +14420,13 @@ type ClientInterface interface {
 	//
 	// Corresponds with GET /v1/widget/sessions/{widgetSessionId}/handoff (the `HandOffWidgetSession` operationId).
 	HandOffWidgetSession(ctx context.Context, widgetSessionId string, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// GetLogo Get logo
+	//
+	// The logo of a project, as its pages show it. Another image has another name.
+	//
+	// Corresponds with GET /widget/logos/{logo} (the `GetLogo` operationId).
+	GetLogo(ctx context.Context, logo string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// OpenWidgetSessionWithBody Open widget session
 	//
@@ -21897,6 +21909,23 @@ func (c *Client) CancelWidgetSession(ctx context.Context, widgetSessionId string
 // Corresponds with GET /v1/widget/sessions/{widgetSessionId}/handoff (the `HandOffWidgetSession` operationId).
 func (c *Client) HandOffWidgetSession(ctx context.Context, widgetSessionId string, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewHandOffWidgetSessionRequest(c.Server, widgetSessionId)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetLogo Get logo
+//
+// The logo of a project, as its pages show it. Another image has another name.
+//
+// Corresponds with GET /widget/logos/{logo} (the `GetLogo` operationId).
+func (c *Client) GetLogo(ctx context.Context, logo string, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetLogoRequest(c.Server, logo)
 	if err != nil {
 		return nil, err
 	}
@@ -35496,6 +35525,40 @@ func NewHandOffWidgetSessionRequest(server string, widgetSessionId string) (*htt
 	return req, nil
 }
 
+// NewGetLogoRequest constructs an http.Request for the GetLogo method
+func NewGetLogoRequest(server string, logo string) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "logo", logo, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/widget/logos/%s", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
 // NewOpenWidgetSessionRequest calls the generic OpenWidgetSession builder with application/json body
 func NewOpenWidgetSessionRequest(server string, body OpenWidgetSessionJSONRequestBody) (*http.Request, error) {
 	var bodyReader io.Reader
@@ -39881,6 +39944,15 @@ type ClientWithResponsesInterface interface {
 	//
 	// Corresponds with GET /v1/widget/sessions/{widgetSessionId}/handoff (the `HandOffWidgetSession` operationId).
 	HandOffWidgetSessionWithResponse(ctx context.Context, widgetSessionId string, reqEditors ...RequestEditorFn) (*HandOffWidgetSessionResponse, error)
+
+	// GetLogoWithResponse Get logo
+	//
+	// The logo of a project, as its pages show it. Another image has another name.
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /widget/logos/{logo} (the `GetLogo` operationId).
+	GetLogoWithResponse(ctx context.Context, logo string, reqEditors ...RequestEditorFn) (*GetLogoResponse, error)
 
 	// OpenWidgetSessionWithBodyWithResponse Open widget session
 	//
@@ -52283,6 +52355,47 @@ func (r HandOffWidgetSessionResponse) ContentType() string {
 	return ""
 }
 
+type GetLogoResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSONDefault the response for an HTTP default `application/json` response
+	JSONDefault *ErrorBody
+}
+
+// GetJSONDefault returns the response for an HTTP default `application/json` response
+func (r GetLogoResponse) GetJSONDefault() *ErrorBody {
+	return r.JSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r GetLogoResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r GetLogoResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r GetLogoResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r GetLogoResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
 type OpenWidgetSessionResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
@@ -58859,6 +58972,21 @@ func (c *ClientWithResponses) HandOffWidgetSessionWithResponse(ctx context.Conte
 		return nil, err
 	}
 	return ParseHandOffWidgetSessionResponse(rsp)
+}
+
+// GetLogoWithResponse Get logo
+//
+// The logo of a project, as its pages show it. Another image has another name.
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /widget/logos/{logo} (the `GetLogo` operationId).
+func (c *ClientWithResponses) GetLogoWithResponse(ctx context.Context, logo string, reqEditors ...RequestEditorFn) (*GetLogoResponse, error) {
+	rsp, err := c.GetLogo(ctx, logo, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseGetLogoResponse(rsp)
 }
 
 // OpenWidgetSessionWithBodyWithResponse Open widget session
@@ -67487,6 +67615,32 @@ func ParseHandOffWidgetSessionResponse(rsp *http.Response) (*HandOffWidgetSessio
 		}
 		response.JSON200 = &dest
 
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest ErrorBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseGetLogoResponse parses an HTTP response from a GetLogoWithResponse call
+func ParseGetLogoResponse(rsp *http.Response) (*GetLogoResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &GetLogoResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
 		var dest ErrorBody
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {

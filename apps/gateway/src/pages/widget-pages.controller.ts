@@ -88,7 +88,8 @@ export class WidgetPagesController {
     tag,
     status: 200,
     ignoresQuery: true,
-    reply: { media: { 'image/png': { schema: { type: 'string', format: 'binary' } } } },
+    // Stands for the types of images: generators of clients leave out what they do not know.
+    reply: { media: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } },
     errors: ['not_found'],
   })
   async getLogo(

@@ -24366,7 +24366,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "image/png": string;
+                    "application/octet-stream": string;
                 };
             };
             /** @description The one error body. */
