@@ -73,6 +73,12 @@ async function printedBy(name: string, program: string): Promise<string[]> {
     },
     compileMs,
   );
+
+  it(
+    'sends null where it clears a setting, and reads it',
+    async () => expect((await run(go!, ['test', './...'], { cwd: goModule, env: offline })).stdout).toContain('ok'),
+    compileMs,
+  );
 });
 
 (generator === undefined ? describe.skip : describe)('the generated part of the Go client', () => {

@@ -57,6 +57,23 @@ describe('chats of the WAHA layer', () => {
     expect((await waha('GET', '/api/nobody/chats/1@c.us/messages?limit=x')).status).toBe(404);
   });
 
+  it('list the messages of all of them together', async () => {
+    const all = async (query: string, path = '/api/chats/chats/all/messages?') =>
+      (await waha<WahaMessage[]>('GET', `${path}${query}`)).body;
+    const texts = async (query: string) => (await all(query)).map(({ body }) => body);
+    expect(await texts('')).toEqual(['four', 'three', 'two', 'one', 'another chat']);
+    expect(await texts('limit=2&offset=3&filter.ack=')).toEqual(['one', 'another chat']);
+    expect(await texts('sortOrder=asc&filter.fromMe=true')).toEqual(['another chat', 'four']);
+    expect(await all('', '/api/messages?session=chats&chatId=all&downloadMedia=false')).toHaveLength(5);
+    const [newest] = await all('limit=1');
+    expect(newest).toEqual((await messages('?limit=1')).body[0]);
+    const one = await waha('GET', `/api/chats/chats/all/messages/${newest?.id}`);
+    expect([one.status, one.body]).toEqual([200, newest]);
+    expect((await waha('GET', '/api/chats/chats/all/messages/true_1@c.us_NOBODY')).status).toBe(404);
+    expect((await waha('PUT', `/api/chats/chats/all/messages/${newest?.id}`, { text: 'no' })).status).toBe(404);
+    expect((await waha('GET', '/api/nobody/chats/all/messages')).status).toBe(404);
+  });
+
   it('are listed and summed up, by the same ids everywhere', async () => {
     const { body: list } = await waha<WahaBody[]>(
       'GET',

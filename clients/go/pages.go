@@ -1,6 +1,19 @@
 package parley
 
-import "iter"
+import (
+	"iter"
+
+	"github.com/oapi-codegen/nullable"
+)
+
+// ValueOf gives what may be null as a pointer: nil for null and for what is absent.
+func ValueOf[Value any](of nullable.Nullable[Value]) *Value {
+	value, err := of.Get()
+	if err != nil {
+		return nil
+	}
+	return &value
+}
 
 // Items gives every item of a list, page after page. The function reads one page by its cursor, nil for the first, and gives
 // its items and the cursor of the next page, nil after the last:
@@ -8,6 +21,7 @@ import "iter"
 //	parley.Items(func(cursor *string) ([]api.StoredEvent, *string, error) {
 //		answer, err := client.ListTeamEventsWithResponse(ctx, &api.ListTeamEventsParams{Cursor: cursor})
 //		…
+//		return answer.JSON200.Data, parley.ValueOf(answer.JSON200.Page.NextCursor), nil
 //	})
 //
 // With cursors each item comes once, whatever changes meanwhile. An error ends the list, with the zero value beside it.

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { findOrInstallBrowser, type PrivateParley } from '@parley/tools';
 import { waitFor } from '@parley/testing';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { sharedParley } from './shared-parley.js';
 import { timeouts } from './timeouts.js';
 
@@ -77,6 +77,14 @@ export class DashboardBrowser {
     // To check a password takes long, on purpose.
     if (login === this.parley.credentials.login) await context.addCookies(await this.page.context().cookies());
     else if (login) await this.signIn(context, login);
+    const page = await context.newPage();
+    this.#watch(page);
+    return page;
+  }
+
+  /** A page of somebody else's browser or phone, which is in no team. */
+  async newCustomer(options: BrowserContextOptions): Promise<Page> {
+    const context = await this.browser.newContext({ ...settings(this.parley), ...options });
     const page = await context.newPage();
     this.#watch(page);
     return page;

@@ -14,6 +14,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/oapi-codegen/nullable"
 	"github.com/oapi-codegen/runtime"
 	openapi_types "github.com/oapi-codegen/runtime/types"
 )
@@ -1052,31 +1053,52 @@ func (e DeliveryStatus) Valid() bool {
 
 // Defines values for DeliveryAttemptError.
 const (
-	BlockedAddress  DeliveryAttemptError = "blocked_address"
-	Connect         DeliveryAttemptError = "connect"
-	Dns             DeliveryAttemptError = "dns"
-	InvalidResponse DeliveryAttemptError = "invalid_response"
-	Reset           DeliveryAttemptError = "reset"
-	Timeout         DeliveryAttemptError = "timeout"
-	Tls             DeliveryAttemptError = "tls"
+	DeliveryAttemptErrorAuth            DeliveryAttemptError = "auth"
+	DeliveryAttemptErrorBlockedAddress  DeliveryAttemptError = "blocked_address"
+	DeliveryAttemptErrorConnect         DeliveryAttemptError = "connect"
+	DeliveryAttemptErrorDns             DeliveryAttemptError = "dns"
+	DeliveryAttemptErrorInvalidResponse DeliveryAttemptError = "invalid_response"
+	DeliveryAttemptErrorNotFound        DeliveryAttemptError = "not_found"
+	DeliveryAttemptErrorRefused         DeliveryAttemptError = "refused"
+	DeliveryAttemptErrorReset           DeliveryAttemptError = "reset"
+	DeliveryAttemptErrorThrottled       DeliveryAttemptError = "throttled"
+	DeliveryAttemptErrorTimeout         DeliveryAttemptError = "timeout"
+	DeliveryAttemptErrorTls             DeliveryAttemptError = "tls"
+	DeliveryAttemptErrorToken           DeliveryAttemptError = "token"
+	DeliveryAttemptErrorTooLarge        DeliveryAttemptError = "too_large"
+	DeliveryAttemptErrorUnroutable      DeliveryAttemptError = "unroutable"
 )
 
 // Valid indicates whether the value is a known member of the DeliveryAttemptError enum.
 func (e DeliveryAttemptError) Valid() bool {
 	switch e {
-	case BlockedAddress:
+	case DeliveryAttemptErrorAuth:
 		return true
-	case Connect:
+	case DeliveryAttemptErrorBlockedAddress:
 		return true
-	case Dns:
+	case DeliveryAttemptErrorConnect:
 		return true
-	case InvalidResponse:
+	case DeliveryAttemptErrorDns:
 		return true
-	case Reset:
+	case DeliveryAttemptErrorInvalidResponse:
 		return true
-	case Timeout:
+	case DeliveryAttemptErrorNotFound:
 		return true
-	case Tls:
+	case DeliveryAttemptErrorRefused:
+		return true
+	case DeliveryAttemptErrorReset:
+		return true
+	case DeliveryAttemptErrorThrottled:
+		return true
+	case DeliveryAttemptErrorTimeout:
+		return true
+	case DeliveryAttemptErrorTls:
+		return true
+	case DeliveryAttemptErrorToken:
+		return true
+	case DeliveryAttemptErrorTooLarge:
+		return true
+	case DeliveryAttemptErrorUnroutable:
 		return true
 	default:
 		return false
@@ -4920,7 +4942,7 @@ type Contact struct {
 // ContactAbout defines model for ContactAbout.
 type ContactAbout struct {
 	// About Null: there is none, or the person does not show it.
-	About *string `json:"about"`
+	About nullable.Nullable[string] `json:"about"`
 
 	// UpdatedAt When the person wrote it, as far as the network says.
 	UpdatedAt *time.Time `json:"updatedAt,omitempty"`
@@ -4935,7 +4957,7 @@ type ContactBody struct {
 // ContactPicture defines model for ContactPicture.
 type ContactPicture struct {
 	// PictureUrl A link that expires. Null: there is none, or the person does not show it.
-	PictureUrl *string `json:"pictureUrl"`
+	PictureUrl nullable.Nullable[string] `json:"pictureUrl"`
 }
 
 // ContentRetention defines model for ContentRetention.
@@ -5287,7 +5309,7 @@ type CursorPageInfo struct {
 	Limit int `json:"limit"`
 
 	// NextCursor Null on the last page.
-	NextCursor *string `json:"nextCursor"`
+	NextCursor nullable.Nullable[string] `json:"nextCursor"`
 }
 
 // DeadLetterPage defines model for DeadLetterPage.
@@ -5437,7 +5459,7 @@ type DeliveryMinute struct {
 // DeliveryTraffic defines model for DeliveryTraffic.
 type DeliveryTraffic struct {
 	// FirstAttemptLatencyMs From the making of an event to the start of its first attempt, over the last hour; null: there was none.
-	FirstAttemptLatencyMs *LatencyPercentiles `json:"firstAttemptLatencyMs"`
+	FirstAttemptLatencyMs nullable.Nullable[LatencyPercentiles] `json:"firstAttemptLatencyMs"`
 
 	// MorePending There are more than `pending`.
 	MorePending bool `json:"morePending"`
@@ -5710,7 +5732,7 @@ type EventDetail struct {
 	MetadataExpiresAt time.Time `json:"metadataExpiresAt"`
 
 	// Payload Base64 of the exact bytes of the webhook body.
-	Payload *string `json:"payload"`
+	Payload nullable.Nullable[string] `json:"payload"`
 
 	// PayloadAvailability Whether the content is kept, and if not, why.
 	PayloadAvailability EventDetailPayloadAvailability `json:"payloadAvailability"`
@@ -6862,7 +6884,7 @@ type OpenWidgetSessionBody struct {
 // Operation defines model for Operation.
 type Operation struct {
 	// ActionRequired What somebody has to do before it goes on.
-	ActionRequired *ActionRequired `json:"actionRequired"`
+	ActionRequired nullable.Nullable[ActionRequired] `json:"actionRequired"`
 
 	// Capabilities What can be done with it now.
 	Capabilities OperationCapabilities `json:"capabilities"`
@@ -6871,7 +6893,7 @@ type Operation struct {
 	CreatedAt time.Time `json:"createdAt"`
 
 	// Error Why it failed; null or absent while it has not.
-	Error *OperationError `json:"error"`
+	Error nullable.Nullable[OperationError] `json:"error"`
 
 	// Id Its id.
 	Id string `json:"id"`
@@ -6882,10 +6904,10 @@ type Operation struct {
 	Kind string `json:"kind"`
 
 	// Progress What it is doing; null while there is nothing to say.
-	Progress *OperationProgress `json:"progress"`
+	Progress nullable.Nullable[OperationProgress] `json:"progress"`
 
 	// ProjectId Owning project; null for a team-owned operation.
-	ProjectId *string `json:"projectId"`
+	ProjectId nullable.Nullable[string] `json:"projectId"`
 
 	// Resource What it is about.
 	Resource OperationResource `json:"resource"`
@@ -6950,19 +6972,19 @@ type OperationResource struct {
 // OperationTransition defines model for OperationTransition.
 type OperationTransition struct {
 	// ActionRequired What somebody has to do before it goes on.
-	ActionRequired *map[string]interface{} `json:"actionRequired"`
+	ActionRequired nullable.Nullable[map[string]interface{}] `json:"actionRequired"`
 
 	// CreatedAt When it was made.
 	CreatedAt time.Time `json:"createdAt"`
 
 	// Error Why it failed; null or absent while it has not.
-	Error *OperationTransitionError `json:"error"`
+	Error nullable.Nullable[OperationTransitionError] `json:"error"`
 
 	// From The status before it; null for the first.
-	From *OperationTransitionFrom `json:"from"`
+	From nullable.Nullable[OperationTransitionFrom] `json:"from"`
 
 	// Progress What it is doing; null while there is nothing to say.
-	Progress *OperationTransitionProgress `json:"progress"`
+	Progress nullable.Nullable[OperationTransitionProgress] `json:"progress"`
 
 	// Sequence Which transition it is; 1 for the first.
 	Sequence int `json:"sequence"`
@@ -6995,22 +7017,22 @@ type OtpApp struct {
 // Overview defines model for Overview.
 type Overview struct {
 	// Deliveries Attempts of the last hour, and what waits; null while not known.
-	Deliveries *DeliveryTraffic `json:"deliveries"`
+	Deliveries nullable.Nullable[DeliveryTraffic] `json:"deliveries"`
 
 	// Endpoints Webhook endpoints, and those that fail; null while not known.
-	Endpoints *EndpointCounts `json:"endpoints"`
+	Endpoints nullable.Nullable[EndpointCounts] `json:"endpoints"`
 
 	// GeneratedAt When the figures were read.
 	GeneratedAt time.Time `json:"generatedAt"`
 
 	// Messages Messages of the last hour; null while not known.
-	Messages *MessageTraffic `json:"messages"`
+	Messages nullable.Nullable[MessageTraffic] `json:"messages"`
 
 	// Operations Operations that are not over; null while not known.
-	Operations *OperationCounts `json:"operations"`
+	Operations nullable.Nullable[OperationCounts] `json:"operations"`
 
 	// Sessions Sessions by status; null while not known.
-	Sessions *SessionCounts `json:"sessions"`
+	Sessions nullable.Nullable[SessionCounts] `json:"sessions"`
 }
 
 // PairingCodeBody defines model for PairingCodeBody.
@@ -7058,10 +7080,10 @@ type PasskeyBody struct {
 		Id       string `json:"id"`
 		RawId    string `json:"rawId"`
 		Response struct {
-			AuthenticatorData string  `json:"authenticatorData"`
-			ClientDataJSON    string  `json:"clientDataJSON"`
-			Signature         string  `json:"signature"`
-			UserHandle        *string `json:"userHandle,omitempty"`
+			AuthenticatorData string                    `json:"authenticatorData"`
+			ClientDataJSON    string                    `json:"clientDataJSON"`
+			Signature         string                    `json:"signature"`
+			UserHandle        nullable.Nullable[string] `json:"userHandle,omitempty"`
 		} `json:"response"`
 		Type PasskeyBodyCredentialType `json:"type"`
 	} `json:"credential"`
@@ -7469,7 +7491,7 @@ type QuickLinkEngine string
 // QuickLinkChanges defines model for QuickLinkChanges.
 type QuickLinkChanges struct {
 	// Config Settings of the engine.
-	Config *SessionConfig `json:"config,omitempty"`
+	Config nullable.Nullable[SessionConfig] `json:"config,omitempty"`
 
 	// Enabled False: nobody can begin a visit.
 	Enabled *bool `json:"enabled,omitempty"`
@@ -7478,19 +7500,19 @@ type QuickLinkChanges struct {
 	Engine *QuickLinkChangesEngine `json:"engine,omitempty"`
 
 	// ExpiresAt When it ends by itself; absent: never.
-	ExpiresAt *time.Time `json:"expiresAt,omitempty"`
+	ExpiresAt nullable.Nullable[time.Time] `json:"expiresAt,omitempty"`
 
 	// ExternalId What you call it in your own system.
-	ExternalId *string `json:"externalId,omitempty"`
+	ExternalId nullable.Nullable[string] `json:"externalId,omitempty"`
 
 	// MaxSessions How many accounts may be brought in by it.
-	MaxSessions *int `json:"maxSessions,omitempty"`
+	MaxSessions nullable.Nullable[int] `json:"maxSessions,omitempty"`
 
 	// Name Its name.
 	Name *string `json:"name,omitempty"`
 
 	// RedirectUrl Where people go on to once they have connected.
-	RedirectUrl *string `json:"redirectUrl,omitempty"`
+	RedirectUrl nullable.Nullable[string] `json:"redirectUrl,omitempty"`
 }
 
 // QuickLinkChangesEngine The network, and the way to it.
@@ -8551,34 +8573,34 @@ type Team struct {
 // TeamLimitChanges defines model for TeamLimitChanges.
 type TeamLimitChanges struct {
 	// Bridges In place of LIMIT_BRIDGES, for each project.
-	Bridges *int `json:"bridges,omitempty"`
+	Bridges nullable.Nullable[int] `json:"bridges,omitempty"`
 
 	// Endpoints In place of LIMIT_ENDPOINTS, for each project.
-	Endpoints *int `json:"endpoints,omitempty"`
+	Endpoints nullable.Nullable[int] `json:"endpoints,omitempty"`
 
 	// Keys In place of LIMIT_KEYS, for each team.
-	Keys *int `json:"keys,omitempty"`
+	Keys nullable.Nullable[int] `json:"keys,omitempty"`
 
 	// Members In place of LIMIT_MEMBERS, for each team.
-	Members *int `json:"members,omitempty"`
+	Members nullable.Nullable[int] `json:"members,omitempty"`
 
 	// Projects In place of LIMIT_PROJECTS, for each team.
-	Projects *int `json:"projects,omitempty"`
+	Projects nullable.Nullable[int] `json:"projects,omitempty"`
 
 	// Quicklinks In place of LIMIT_QUICKLINKS, for each project.
-	Quicklinks *int `json:"quicklinks,omitempty"`
+	Quicklinks nullable.Nullable[int] `json:"quicklinks,omitempty"`
 
 	// RunningCampaigns In place of LIMIT_RUNNING_CAMPAIGNS, for each project.
-	RunningCampaigns *int `json:"runningCampaigns,omitempty"`
+	RunningCampaigns nullable.Nullable[int] `json:"runningCampaigns,omitempty"`
 
 	// ScheduledCampaigns In place of LIMIT_SCHEDULED_CAMPAIGNS, for each project.
-	ScheduledCampaigns *int `json:"scheduledCampaigns,omitempty"`
+	ScheduledCampaigns nullable.Nullable[int] `json:"scheduledCampaigns,omitempty"`
 
 	// Sessions In place of LIMIT_SESSIONS, for each project.
-	Sessions *int `json:"sessions,omitempty"`
+	Sessions nullable.Nullable[int] `json:"sessions,omitempty"`
 
 	// Templates In place of LIMIT_TEMPLATES, for each project.
-	Templates *int `json:"templates,omitempty"`
+	Templates nullable.Nullable[int] `json:"templates,omitempty"`
 }
 
 // TeamLimits defines model for TeamLimits.
@@ -8694,8 +8716,8 @@ type TemplateButton struct {
 	// AutofillText At most 25 characters.
 	AutofillText *string `json:"autofill_text,omitempty"`
 
-	// Example Of a URL with a variable: that URL filled. Of `COPY_CODE`: the code.
-	Example *TemplateButton_Example `json:"example,omitempty"`
+	// Example Of a URL with a variable: that URL filled, in a list. Of `COPY_CODE`: the code, a text.
+	Example interface{} `json:"example,omitempty"`
 
 	// FlowAction `navigate` or `data_exchange`.
 	FlowAction *string `json:"flow_action,omitempty"`
@@ -8740,17 +8762,6 @@ type TemplateButton struct {
 
 	// ZeroTapTermsAccepted Required with `ZERO_TAP`.
 	ZeroTapTermsAccepted *bool `json:"zero_tap_terms_accepted,omitempty"`
-}
-
-// TemplateButtonExample0 defines model for TemplateButton.Example.0.
-type TemplateButtonExample0 = string
-
-// TemplateButtonExample1 defines model for TemplateButton.Example.1.
-type TemplateButtonExample1 = []string
-
-// TemplateButton_Example Of a URL with a variable: that URL filled. Of `COPY_CODE`: the code.
-type TemplateButton_Example struct {
-	union json.RawMessage
 }
 
 // TemplateCard defines model for TemplateCard.
@@ -8988,7 +8999,7 @@ type UpdateTemplateBodyCategory string
 // UpdateWebhookBody defines model for UpdateWebhookBody.
 type UpdateWebhookBody struct {
 	// Description What it is for, in your words.
-	Description *string `json:"description,omitempty"`
+	Description nullable.Nullable[string] `json:"description,omitempty"`
 
 	// Enabled Whether it is in use.
 	Enabled *bool `json:"enabled,omitempty"`
@@ -9000,7 +9011,7 @@ type UpdateWebhookBody struct {
 	Format *UpdateWebhookBodyFormat `json:"format,omitempty"`
 
 	// Headers `***` keeps the value of that header.
-	Headers *map[string]interface{} `json:"headers,omitempty"`
+	Headers nullable.Nullable[map[string]interface{}] `json:"headers,omitempty"`
 
 	// MaxConcurrency How many requests the endpoint gets at once.
 	MaxConcurrency *int `json:"maxConcurrency,omitempty"`
@@ -9009,13 +9020,13 @@ type UpdateWebhookBody struct {
 	Ordering *UpdateWebhookBodyOrdering `json:"ordering,omitempty"`
 
 	// RatePerSecond How many requests the endpoint gets in a second; absent: as many as there are.
-	RatePerSecond *int `json:"ratePerSecond,omitempty"`
+	RatePerSecond nullable.Nullable[int] `json:"ratePerSecond,omitempty"`
 
 	// Retry When attempts are made again.
 	Retry *RetryPolicy `json:"retry,omitempty"`
 
 	// Sessions Names or ids of sessions; absent: all.
-	Sessions *[]string `json:"sessions,omitempty"`
+	Sessions nullable.Nullable[[]string] `json:"sessions,omitempty"`
 
 	// TimeoutSeconds How long an attempt may take in all.
 	TimeoutSeconds *int `json:"timeoutSeconds,omitempty"`
@@ -9321,6 +9332,11 @@ type WidgetSettingsEngine string
 type WidgetTheme struct {
 	// Accent Colour of buttons, `#rrggbb`.
 	Accent string `json:"accent"`
+
+	// Logo An image above the pages: PNG, JPEG, WebP or GIF, at most 64 KiB, in base64 or as a `data:` URL. It is shown as the URL where it is served; that URL keeps it.
+	//
+	// Examples: https://parley.example.com/widget/logos/Zk1pYb0cX2mQ7sVh3uTn5w
+	Logo *string `json:"logo,omitempty"`
 
 	// Mode `auto` follows the device.
 	Mode WidgetThemeMode `json:"mode"`
@@ -9723,7 +9739,7 @@ type ListLabelChatsParams struct {
 
 // UploadMediaMultipartBody defines parameters for UploadMedia.
 type UploadMediaMultipartBody struct {
-	// File At most 16 MiB.
+	// File As large as the engine takes.
 	File openapi_types.File `json:"file"`
 }
 
@@ -10637,68 +10653,6 @@ func (t McpMessage_Id) MarshalJSON() ([]byte, error) {
 }
 
 func (t *McpMessage_Id) UnmarshalJSON(b []byte) error {
-	err := t.union.UnmarshalJSON(b)
-	return err
-}
-
-// AsTemplateButtonExample0 returns the union data inside the TemplateButton_Example as a TemplateButtonExample0
-func (t TemplateButton_Example) AsTemplateButtonExample0() (TemplateButtonExample0, error) {
-	var body TemplateButtonExample0
-	err := json.Unmarshal(t.union, &body)
-	return body, err
-}
-
-// FromTemplateButtonExample0 overwrites any union data inside the TemplateButton_Example as the provided TemplateButtonExample0
-func (t *TemplateButton_Example) FromTemplateButtonExample0(v TemplateButtonExample0) error {
-	b, err := json.Marshal(v)
-	t.union = b
-	return err
-}
-
-// MergeTemplateButtonExample0 performs a merge with any union data inside the TemplateButton_Example, using the provided TemplateButtonExample0
-func (t *TemplateButton_Example) MergeTemplateButtonExample0(v TemplateButtonExample0) error {
-	b, err := json.Marshal(v)
-	if err != nil {
-		return err
-	}
-
-	merged, err := runtime.JSONMerge(t.union, b)
-	t.union = merged
-	return err
-}
-
-// AsTemplateButtonExample1 returns the union data inside the TemplateButton_Example as a TemplateButtonExample1
-func (t TemplateButton_Example) AsTemplateButtonExample1() (TemplateButtonExample1, error) {
-	var body TemplateButtonExample1
-	err := json.Unmarshal(t.union, &body)
-	return body, err
-}
-
-// FromTemplateButtonExample1 overwrites any union data inside the TemplateButton_Example as the provided TemplateButtonExample1
-func (t *TemplateButton_Example) FromTemplateButtonExample1(v TemplateButtonExample1) error {
-	b, err := json.Marshal(v)
-	t.union = b
-	return err
-}
-
-// MergeTemplateButtonExample1 performs a merge with any union data inside the TemplateButton_Example, using the provided TemplateButtonExample1
-func (t *TemplateButton_Example) MergeTemplateButtonExample1(v TemplateButtonExample1) error {
-	b, err := json.Marshal(v)
-	if err != nil {
-		return err
-	}
-
-	merged, err := runtime.JSONMerge(t.union, b)
-	t.union = merged
-	return err
-}
-
-func (t TemplateButton_Example) MarshalJSON() ([]byte, error) {
-	b, err := t.union.MarshalJSON()
-	return b, err
-}
-
-func (t *TemplateButton_Example) UnmarshalJSON(b []byte) error {
 	err := t.union.UnmarshalJSON(b)
 	return err
 }
@@ -14466,6 +14420,13 @@ type ClientInterface interface {
 	//
 	// Corresponds with GET /v1/widget/sessions/{widgetSessionId}/handoff (the `HandOffWidgetSession` operationId).
 	HandOffWidgetSession(ctx context.Context, widgetSessionId string, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// GetLogo Get logo
+	//
+	// The logo of a project, as its pages show it. Another image has another name.
+	//
+	// Corresponds with GET /widget/logos/{logo} (the `GetLogo` operationId).
+	GetLogo(ctx context.Context, logo string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// OpenWidgetSessionWithBody Open widget session
 	//
@@ -21948,6 +21909,23 @@ func (c *Client) CancelWidgetSession(ctx context.Context, widgetSessionId string
 // Corresponds with GET /v1/widget/sessions/{widgetSessionId}/handoff (the `HandOffWidgetSession` operationId).
 func (c *Client) HandOffWidgetSession(ctx context.Context, widgetSessionId string, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewHandOffWidgetSessionRequest(c.Server, widgetSessionId)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetLogo Get logo
+//
+// The logo of a project, as its pages show it. Another image has another name.
+//
+// Corresponds with GET /widget/logos/{logo} (the `GetLogo` operationId).
+func (c *Client) GetLogo(ctx context.Context, logo string, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetLogoRequest(c.Server, logo)
 	if err != nil {
 		return nil, err
 	}
@@ -35547,6 +35525,40 @@ func NewHandOffWidgetSessionRequest(server string, widgetSessionId string) (*htt
 	return req, nil
 }
 
+// NewGetLogoRequest constructs an http.Request for the GetLogo method
+func NewGetLogoRequest(server string, logo string) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "logo", logo, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/widget/logos/%s", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
 // NewOpenWidgetSessionRequest calls the generic OpenWidgetSession builder with application/json body
 func NewOpenWidgetSessionRequest(server string, body OpenWidgetSessionJSONRequestBody) (*http.Request, error) {
 	var bodyReader io.Reader
@@ -39932,6 +39944,15 @@ type ClientWithResponsesInterface interface {
 	//
 	// Corresponds with GET /v1/widget/sessions/{widgetSessionId}/handoff (the `HandOffWidgetSession` operationId).
 	HandOffWidgetSessionWithResponse(ctx context.Context, widgetSessionId string, reqEditors ...RequestEditorFn) (*HandOffWidgetSessionResponse, error)
+
+	// GetLogoWithResponse Get logo
+	//
+	// The logo of a project, as its pages show it. Another image has another name.
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /widget/logos/{logo} (the `GetLogo` operationId).
+	GetLogoWithResponse(ctx context.Context, logo string, reqEditors ...RequestEditorFn) (*GetLogoResponse, error)
 
 	// OpenWidgetSessionWithBodyWithResponse Open widget session
 	//
@@ -52334,6 +52355,47 @@ func (r HandOffWidgetSessionResponse) ContentType() string {
 	return ""
 }
 
+type GetLogoResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSONDefault the response for an HTTP default `application/json` response
+	JSONDefault *ErrorBody
+}
+
+// GetJSONDefault returns the response for an HTTP default `application/json` response
+func (r GetLogoResponse) GetJSONDefault() *ErrorBody {
+	return r.JSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r GetLogoResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r GetLogoResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r GetLogoResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r GetLogoResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
 type OpenWidgetSessionResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
@@ -58910,6 +58972,21 @@ func (c *ClientWithResponses) HandOffWidgetSessionWithResponse(ctx context.Conte
 		return nil, err
 	}
 	return ParseHandOffWidgetSessionResponse(rsp)
+}
+
+// GetLogoWithResponse Get logo
+//
+// The logo of a project, as its pages show it. Another image has another name.
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /widget/logos/{logo} (the `GetLogo` operationId).
+func (c *ClientWithResponses) GetLogoWithResponse(ctx context.Context, logo string, reqEditors ...RequestEditorFn) (*GetLogoResponse, error) {
+	rsp, err := c.GetLogo(ctx, logo, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseGetLogoResponse(rsp)
 }
 
 // OpenWidgetSessionWithBodyWithResponse Open widget session
@@ -67538,6 +67615,32 @@ func ParseHandOffWidgetSessionResponse(rsp *http.Response) (*HandOffWidgetSessio
 		}
 		response.JSON200 = &dest
 
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest ErrorBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseGetLogoResponse parses an HTTP response from a GetLogoWithResponse call
+func ParseGetLogoResponse(rsp *http.Response) (*GetLogoResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &GetLogoResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
 		var dest ErrorBody
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {

@@ -15,5 +15,6 @@ export { PageHeader, Section } from './page-header.js';
 export { PageTabs } from './page-tabs.js';
 export { QueryView } from './query-view.js';
 export { SessionSelect } from './session-select.js';
+export { useSessionTitle } from './session-title.js';
 export { EmptyState, ErrorState, LoadingState } from './states.js';
 export { plainWords, StatusBadge } from './status-badge.js';

@@ -1,7 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useEffect } from 'react';
-import { useSessions } from '../api/index.js';
+import { type Schemas, useSessions } from '../api/index.js';
 import { useProject } from '../routing/index.js';
+import { useSessionTitle } from './session-title.js';
 import { plainWords } from './status-badge.js';
 
 export interface SessionSelectProps {
@@ -16,7 +17,9 @@ export interface SessionSelectProps {
 
 /** Chooses a session of the project, and says which are connected. */
 export function SessionSelect({ label, description, value, onChange, besides }: SessionSelectProps) {
-  const { data: sessions } = useSessions(useProject().id);
+  const { id: projectId } = useProject();
+  const { data: sessions } = useSessions(projectId);
+  const titleOf = useSessionTitle(projectId, sessions ?? []);
   const others = sessions?.filter(({ name }) => name !== besides) ?? [];
   const first = (others.find(({ status }) => status === 'CONNECTED') ?? others[0] ?? sessions?.[0])?.name;
   useEffect(() => {
@@ -29,11 +32,12 @@ export function SessionSelect({ label, description, value, onChange, besides }: 
       description={description}
       error={isNone && 'This project has no session yet. Create one first.'}
       value={value}
-      data={(sessions ?? []).map(({ name, status }) => ({
-        value: name,
-        label: status === 'CONNECTED' ? name : `${name} (${plainWords(status).toLowerCase()})`,
-      }))}
+      data={(sessions ?? []).map((session) => ({ value: session.name, label: labelOf(session, titleOf(session)) }))}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
+}
+
+function labelOf({ status }: Schemas['Session'], title: string): string {
+  return status === 'CONNECTED' ? title : `${title} (${plainWords(status).toLowerCase()})`;
 }

@@ -133,7 +133,8 @@ function requestBody({ body, method, upload, rawBody }: RouteDefinition): { requ
   if (typeof rawBody === 'object') return { requestBody: { required: true, content: mediaContent(rawBody.media) } };
   if (!body) return {};
   const { required = [] } = body.schema() as { required?: string[] };
-  const content = { ...json(ref(body)), ...(upload?.multipart ? fileForm : {}) };
+  // The form first: for an operation with a body of JSON before it, the generator of Java clients imports a class that it leaves out.
+  const content = { ...(upload?.multipart ? fileForm : {}), ...json(ref(body)) };
   return { requestBody: { required: method === 'PATCH' || required.length > 0, content } };
 }
 
@@ -143,7 +144,7 @@ const fileForm = {
     schema: {
       type: 'object',
       required: ['file'],
-      properties: { file: { type: 'string', format: 'binary', description: 'At most 16 MiB.' } },
+      properties: { file: { type: 'string', format: 'binary', description: 'As large as the engine takes.' } },
     },
   },
 };

@@ -51,10 +51,23 @@ describe('the page of a link', () => {
   it('cannot be framed, and loads nothing from elsewhere', async () => {
     const answer = await page();
     expect(answer.headers.get('content-security-policy')).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     );
     expect(answer.headers.get('x-frame-options')).toBe('SAMEORIGIN');
     expect(await answer.text()).not.toMatch(/<style|style=|<script(?![^>]* src=)| on[a-z]+=/i);
+  });
+
+  it('is in the language of the browser, written in its direction, with the logo of the project', async () => {
+    expect(await (await page(slug, 'es-MX')).text()).toContain('<html lang="es" dir="ltr"');
+    expect(await (await page(slug, 'id')).text()).toContain('Tautkan WhatsApp Anda ke Acme support');
+    const arabic = await (await page(slug, 'ar-EG,en;q=0.5')).text();
+    expect(arabic).toContain('<html lang="ar" dir="rtl"');
+    expect(arabic).not.toContain('id="brand"');
+    const logo = 'https://parley.example.com/widget/logos/Zk1pYb0cX2mQ7sVh3uTn5w';
+    settings = { ...settings, displayName: 'Shop & Co', theme: { ...settings.theme, logo } };
+    expect(await (await page()).text()).toMatch(
+      /<p id="brand"><img src="\/widget\/logos\/Zk1pYb0cX2mQ7sVh3uTn5w" alt="" \/>Shop &#38; Co<\/p>/,
+    );
   });
 
   it('offers a code to type where the engine can', async () => {

@@ -18,7 +18,7 @@ export function pagePolicy(ancestors: readonly string[], runsDialog = false): st
     "default-src 'none'",
     `script-src 'self'${runsDialog ? ` ${meta.scripts}` : ''}`,
     "style-src 'self'",
-    'img-src data:',
+    "img-src 'self' data:",
     `connect-src 'self'${runsDialog ? ` ${meta.requests}` : ''}`,
     ...(runsDialog ? [`frame-src ${meta.frames}`] : []),
     "base-uri 'none'",

@@ -1,7 +1,7 @@
-import type { WidgetTheme } from '@parley/contracts/widget';
+import { logoPath, type WidgetTheme } from '@parley/contracts/widget';
 import { html, type Html } from '../docs/index.js';
 import { dialogScript, type PageAsset, passkeyScript, signupScript, signupStyle } from './page-assets.js';
-import { type Language, pageTexts, type PageTexts } from './texts/index.js';
+import { directionOf, type Language, pageTexts, type PageTexts } from './texts/index.js';
 
 /** A page on which an end customer links an account: a QuickLink's page, or the frame of embedded signup. */
 export interface SignupPage {
@@ -44,7 +44,7 @@ export function signupPage({ language, who, theme, pairingCode, signup, root, of
       data-accent="${theme.accent}"
       data-texts="${JSON.stringify(textsOfScript(texts))}"
     >
-      ${introduction(texts, signup)} ${linking}
+      ${brand(theme, who, root)} ${introduction(texts, signup)} ${linking}
       <section id="connected" hidden>
         <h1 tabindex="-1">${texts.connectedTitle}</h1>
         <p>${texts.connectedText}</p>
@@ -64,6 +64,13 @@ export function signupPage({ language, who, theme, pairingCode, signup, root, of
       </p>
     </main>`,
   );
+}
+
+/** Whose page it is: the logo, which the settings of embedded signup have, and the name. */
+function brand({ logo }: WidgetTheme, who: string, root: string): Html | undefined {
+  if (logo === undefined) return undefined;
+  const source = `${root}${logoPath}${logo.split(logoPath)[1] ?? ''}`;
+  return html`<p id="brand"><img src="${source}" alt="" />${who.trim()}</p>`;
 }
 
 function introduction(texts: PageTexts, signup: boolean): Html {
@@ -120,10 +127,11 @@ function codeToType(texts: PageTexts): Html {
     <summary>${texts.codeTitle}</summary>
     <form id="phone-form">
       <label for="phone">${texts.phoneLabel}</label>
-      <span class="soft" id="phone-hint">${texts.phoneHint}</span>
+      <span class="soft" id="phone-hint" dir="auto">${texts.phoneHint}</span>
       <input
         id="phone"
         type="tel"
+        dir="ltr"
         autocomplete="tel"
         inputmode="tel"
         maxlength="30"
@@ -134,7 +142,7 @@ function codeToType(texts: PageTexts): Html {
     </form>
     <div id="code-shown" hidden>
       <p>${texts.codeHelp}</p>
-      <p id="code"></p>
+      <p id="code" dir="ltr"></p>
     </div>
   </details>`;
 }
@@ -153,14 +161,14 @@ function withPasskey(texts: PageTexts): Html {
         ${texts.passkeySteps.map((step) => html`<li>${step}</li>`)}
       </ol>
       <label for="snippet">${texts.snippetLabel}</label>
-      <textarea id="snippet" rows="4" readonly spellcheck="false"></textarea>
+      <textarea id="snippet" rows="4" dir="ltr" readonly spellcheck="false"></textarea>
       <p>
         <button type="button" id="copy-snippet">${texts.copySnippet}</button>
         <a class="button" href="https://web.whatsapp.com/" target="_blank" rel="noreferrer">${texts.openWhatsApp}</a>
       </p>
       <form id="answer-form">
         <label for="answer">${texts.answerLabel}</label>
-        <textarea id="answer" rows="4" required autocomplete="off" spellcheck="false"></textarea>
+        <textarea id="answer" rows="4" dir="ltr" required autocomplete="off" spellcheck="false"></textarea>
         <button id="send-answer">${texts.sendAnswer}</button>
       </form>
     </section>
@@ -168,7 +176,7 @@ function withPasskey(texts: PageTexts): Html {
     <section id="passkey-confirm" hidden>
       <h1 tabindex="-1">${texts.confirmTitle}</h1>
       <p>${texts.confirmText}</p>
-      <p id="confirm-code"></p>
+      <p id="confirm-code" dir="ltr"></p>
       <p><button type="button" id="same-code">${texts.sameCode}</button></p>
     </section>`;
 }
@@ -197,7 +205,7 @@ interface Head {
 function document({ language, title, mode, root, scripts }: Head, body: Html): string {
   const assets = `${root}/widget/assets`;
   return `<!doctype html>\n${
-    html`<html lang="${language}" data-mode="${mode}">
+    html`<html lang="${language}" dir="${directionOf(language)}" data-mode="${mode}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -215,12 +223,34 @@ function document({ language, title, mode, root, scripts }: Head, body: Html): s
 
 /** The texts that the script shows. */
 function textsOfScript(texts: PageTexts): Partial<PageTexts> {
-  const { preparing, scanReady, codeHelp, badNumber, tooMany, notNow, connectedTitle, endedTitle } = texts;
+  const {
+    preparing,
+    scanReady,
+    codeFirst,
+    scanInstead,
+    codeHelp,
+    badNumber,
+    tooMany,
+    notNow,
+    connectedTitle,
+    endedTitle,
+  } = texts;
   const { expired, failed, noPlace, cancelled, gone, offline } = texts;
   const { dialogTitle, dialogClosed, dialogBlocked, pinTitle, pinWrong, connecting } = texts;
   const { passkeyTitle, passkeyWaiting, passkeyUse, passkeyUsed, snippetCopied, badAnswer, confirmText } = texts;
   return {
-    ...{ preparing, scanReady, codeHelp, badNumber, tooMany, notNow, connectedTitle, endedTitle },
+    ...{
+      preparing,
+      scanReady,
+      codeFirst,
+      scanInstead,
+      codeHelp,
+      badNumber,
+      tooMany,
+      notNow,
+      connectedTitle,
+      endedTitle,
+    },
     ...{ expired, failed, noPlace, cancelled, gone, offline },
     ...{ dialogTitle, dialogClosed, dialogBlocked, pinTitle, pinWrong, connecting },
     ...{ passkeyTitle, passkeyWaiting, passkeyUse, passkeyUsed, snippetCopied, badAnswer, confirmText },

@@ -1,6 +1,6 @@
 import { Controller, Inject, Req, Res } from '@nestjs/common';
 import { DomainError, notFound, Text } from '@parley/contracts/base';
-import { resolveWidget } from '@parley/contracts/widget';
+import { resolveWidget, widgetLogo } from '@parley/contracts/widget';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type GatewayConfig } from '../config.js';
@@ -80,6 +80,31 @@ export class WidgetPagesController {
     });
     reply.type(embedScript.mediaType);
     return embedScript.content;
+  }
+
+  @Route('GET /widget/logos/{logo}', {
+    access: anybody,
+    summary: 'The logo of a project, as its pages show it. Another image has another name.',
+    tag,
+    status: 200,
+    ignoresQuery: true,
+    // Stands for the types of images: generators of clients leave out what they do not know.
+    reply: { media: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } },
+    errors: ['not_found'],
+  })
+  async getLogo(
+    @Path('logo') id: string,
+    @Req() { gateway: { requestId } }: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
+    if (!/^[\w-]{22}$/.test(id)) throw notFound('Logo', id);
+    const { mediaType, content } = await this.client.request(widgetLogo, { id }, forManyTeams(requestId));
+    reply.headers({
+      'Cache-Control': `public, max-age=${yearSeconds}, immutable`,
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    });
+    reply.type(mediaType);
+    return Buffer.from(content, 'base64');
   }
 
   @Route('GET /widget/assets/{asset}', {

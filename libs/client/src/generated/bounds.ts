@@ -953,6 +953,7 @@ export const bounds = {
     "allowedOrigins": {"maxItems":100},
     "allowedOrigins[]": {"maxLength":300},
     "theme.mode": {"enum":["light","dark","auto"]},
+    "theme.logo": {"minLength":1,"maxLength":88000},
     "displayName": {"minLength":0,"maxLength":80},
     "engine": {"enum":["sandbox","cloud","baileys"]},
     "config.country": {"enum":["US","GB","BR","IN"]},

@@ -5032,6 +5032,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/widget/logos/{logo}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get logo
+         * @description The logo of a project, as its pages show it. Another image has another name.
+         */
+        get: operations["getLogo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/widget/sessions": {
         parameters: {
             query?: never;
@@ -8831,8 +8851,8 @@ export interface components {
         TemplateButton: {
             /** @description At most 25 characters. */
             autofill_text?: string;
-            /** @description Of a URL with a variable: that URL filled. Of `COPY_CODE`: the code. */
-            example?: string | string[];
+            /** @description Of a URL with a variable: that URL filled, in a list. Of `COPY_CODE`: the code, a text. */
+            example?: unknown;
             /** @description `navigate` or `data_exchange`. */
             flow_action?: string;
             /** @description The flow; or its name, or its JSON. */
@@ -9319,6 +9339,11 @@ export interface components {
         WidgetTheme: {
             /** @description Colour of buttons, `#rrggbb`. */
             accent: string;
+            /**
+             * @description An image above the pages: PNG, JPEG, WebP or GIF, at most 64 KiB, in base64 or as a `data:` URL. It is shown as the URL where it is served; that URL keeps it.
+             * @example https://parley.example.com/widget/logos/Zk1pYb0cX2mQ7sVh3uTn5w
+             */
+            logo?: string;
             /**
              * @description `auto` follows the device.
              * @enum {string}
@@ -13288,7 +13313,7 @@ export interface operations {
                 "multipart/form-data": {
                     /**
                      * Format: binary
-                     * @description At most 16 MiB.
+                     * @description As large as the engine takes.
                      */
                     file: string;
                 };
@@ -24514,6 +24539,44 @@ export interface operations {
                 };
                 content: {
                     "text/html": unknown;
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getLogo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description Of the URL in `theme.logo`.
+                 * @example text
+                 */
+                logo: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
                 };
             };
             /** @description The one error body. */

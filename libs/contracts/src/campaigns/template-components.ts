@@ -39,7 +39,10 @@ export class TemplateButton {
         { type: 'array', maxItems: 10, items: { type: 'string' } },
       ],
     },
-    { optional: true, description: 'Of a URL with a variable: that URL filled. Of `COPY_CODE`: the code.' },
+    {
+      optional: true,
+      description: 'Of a URL with a variable: that URL filled, in a list. Of `COPY_CODE`: the code, a text.',
+    },
   )
   example?: string | string[];
   @Text({ optional: true, max: 64, description: 'The flow; or its name, or its JSON.' }) flow_id?: string;

@@ -18,6 +18,7 @@ export const accountEngine: EngineName = engineNames[2];
 export const testingCountries = ['US', 'GB', 'BR', 'IN'] as const;
 export type TestingCountry = (typeof testingCountries)[number];
 
+export const proxyPattern = /^(https?|socks5):\/\/\S+$/;
 const metaId = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** Settings with which an engine runs a session. Unknown members are refused. */
@@ -61,7 +62,7 @@ export class SessionConfig {
   })
   metadata?: Record<string, string>;
   @Text({
-    ...{ optional: true, min: 1, max: 2048, pattern: /^(https?|socks5):\/\/\S+$/ },
+    ...{ optional: true, min: 1, max: 2048, pattern: proxyPattern },
     description:
       'baileys: the proxy by which the network is reached, from the next start on. `http://`, `https://` or `socks5://`; its password is the credential `proxyPassword`.',
     example: 'socks5://parley@proxy.example.com:1080',

@@ -10,6 +10,7 @@ export * from './pairing-by-phone.js';
 export * from './passkey.js';
 export * from './passkey.requests.js';
 export * from './profile.requests.js';
+export * from './proxy.requests.js';
 export * from './retention.requests.js';
 export * from './session-names.js';
 export * from './session-removed.event.js';

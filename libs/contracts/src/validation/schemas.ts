@@ -109,8 +109,28 @@ function published(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   // What is referred to has its own type.
   const isReference = '$ref' in value;
-  const shown = Object.entries(value).filter(([name]) => !unpublished.has(name) && !(isReference && name === 'type'));
+  const hidden = new Set([
+    ...unpublished,
+    ...(isUnionWithList(value) ? ['anyOf'] : []),
+    // Java's generator writes code that does not compile for a set of constants.
+    ...(isListOfConstants(value) ? ['uniqueItems'] : []),
+  ]);
+  const shown = Object.entries(value).filter(([name]) => !hidden.has(name) && !(isReference && name === 'type'));
   return Object.fromEntries(shown.map(([name, member]) => [name, published(member)]));
+}
+
+/**
+ * A list, or else something that is none. Documents show it as any value: for such a union the generator of Java clients makes code
+ * that does not compile. The description says what it takes.
+ */
+function isUnionWithList({ anyOf }: { anyOf?: unknown }): boolean {
+  if (!Array.isArray(anyOf)) return false;
+  const types = (anyOf as JsonSchemaObject[]).map(({ type }) => type).filter((type) => type !== 'null');
+  return types.length > 1 && types.includes('array');
+}
+
+function isListOfConstants({ items }: { items?: { enum?: unknown } }): boolean {
+  return items?.enum !== undefined;
 }
 
 function declaredClasses(): Iterable<Class<object>> {

@@ -12,7 +12,8 @@ export const wahaMessageStates = ['error', 'pending', 'sent', 'delivered', 'read
 
 export class PageOfWahaMessages extends OffsetPage {
   @Text({ min: 1, max: 64, description: 'Name or id of the session.' }) session: string;
-  @Text({ min: 1, max: 128, description: 'JID, phone number or resource id.' }) chatId: string;
+  @Text({ optional: true, min: 1, max: 128, description: 'JID, phone number or resource id. Absent: all chats.' })
+  chatId?: string;
   @Flag({ optional: true, description: 'Default: newest first.' }) oldestFirst?: boolean;
   @Flag({ optional: true }) fromMe?: boolean;
   @OneOf(wahaMessageStates, { optional: true }) state?: (typeof wahaMessageStates)[number];

@@ -1,3 +1,4 @@
+export * from './widget-logo.requests.js';
 export * from './widget-session.js';
 export * from './widget-session.requests.js';
 export * from './widget-settings.js';

@@ -11,10 +11,22 @@ const maxOrigins = 100;
 /** Enough for a scheme, the longest host name and a port. */
 const maxOriginLength = 300;
 
+/** A logo of 64 KiB in base64, and what a `data:` URL has before it. */
+const maxLogoText = 88_000;
+/** Where logos are served, below the public URL. */
+export const logoPath = '/widget/logos/';
+
 /** How the pages of embedded signup look. */
 export class WidgetTheme {
   @OneOf(widgetModes, { description: '`auto` follows the device.' }) mode: WidgetMode;
   @Text({ pattern: /^#[0-9a-fA-F]{6}$/, description: 'Colour of buttons, `#rrggbb`.' }) accent: string;
+  @Text({
+    ...{ optional: true, min: 1, max: maxLogoText },
+    description:
+      'An image above the pages: PNG, JPEG, WebP or GIF, at most 64 KiB, in base64 or as a `data:` URL. It is shown as the URL where it is served; that URL keeps it.',
+    example: 'https://parley.example.com/widget/logos/Zk1pYb0cX2mQ7sVh3uTn5w',
+  })
+  logo?: string;
 }
 
 export const defaultTheme: WidgetTheme = { mode: 'auto', accent: '#0b6e4f' };

@@ -17,6 +17,7 @@ import {
 } from '../../ui/index.js';
 import { LinkForm, type WrittenLink } from './link-form.js';
 import { LinkStatus, usageOf } from './link-status.js';
+import { TryLink } from './try-link.js';
 
 type QuickLink = Schemas['QuickLink'];
 
@@ -59,6 +60,7 @@ function LinkDetails({ link }: { link: QuickLink }) {
             </Grid.Col>
           </Grid>
         </Section>
+        <TryLink link={link} />
         <Section title="About">
           <DefinitionList
             items={[

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ask, client, queryClient, type Schemas, useAction } from '../../api/index.js';
-import { useEngine, useTestingNumbers } from '../../engines/index.js';
+import { ScanHere, useEngine } from '../../engines/index.js';
 import { CopyField, ErrorState, LoadingState, Section } from '../../ui/index.js';
 import classes from './pairing-panel.module.css';
 
@@ -45,32 +45,6 @@ function QrCode({ session: { id, name } }: { session: Session }) {
     <ErrorState error={error} retry={() => void refetch()} />
   ) : (
     <LoadingState label="Loading the QR code" />
-  );
-}
-
-/** For sessions on a testing number: acts as if its phone scanned the code. */
-function ScanHere({ session: { id, projectId } }: { session: Session }) {
-  const { data: numbers = [] } = useTestingNumbers(projectId);
-  const number = numbers.find(({ sessionId }) => sessionId === id);
-  const scan = useAction({
-    run: async (testingNumberId: string) => {
-      const { value: code } = await fetchCode(id);
-      const params = { path: { testingNumberId } };
-      return ask(client.POST('/v1/testing-numbers/{testingNumberId}/scan', { params, body: { code } }));
-    },
-    done: 'The testing number scanned the code.',
-    invalidates: [['sessions']],
-  });
-  if (!number) return null;
-  return (
-    <div>
-      <Text size="sm" mb={6}>
-        The phone is the testing number {number.phoneNumber}: it can scan the code for you.
-      </Text>
-      <Button loading={scan.isPending} onClick={() => scan.mutate(number.id)}>
-        Scan QR code
-      </Button>
-    </div>
   );
 }
 
@@ -120,16 +94,4 @@ async function fetchSvg(session: string): Promise<string> {
   const params = { path: { session }, query: { format: 'svg' } } as const;
   const svg = await ask(client.GET('/api/{session}/auth/qr', { params, parseAs: 'text' }));
   return `data:image/svg+xml;utf8,${encodeURIComponent(svg)}`;
-}
-
-async function fetchCode(session: string): Promise<Schemas['QrValue']> {
-  const params = { path: { session }, query: { format: 'raw' } } as const;
-  const answer = await ask(client.GET('/api/{session}/auth/qr', { params }));
-  if (!isQrValue(answer)) throw new Error('The answer has no code.');
-  return answer;
-}
-
-/** The route answers images too, so its types leave open what came. */
-function isQrValue(answer: object): answer is Schemas['QrValue'] {
-  return 'value' in answer && typeof answer.value === 'string';
 }

@@ -17,6 +17,7 @@ import {
   QueryView,
   Section,
   Timestamp,
+  useSessionTitle,
 } from '../../ui/index.js';
 import { ClientRules } from './client-rules.js';
 import { Faults } from './faults.js';
@@ -69,10 +70,11 @@ async function idOf(named: string, projectId: string): Promise<string> {
 function SessionView({ session }: { session: Session }) {
   const isWaiting = session.statusReason === 'SCAN_QR';
   const engine = useEngine(session.engine);
+  const titleOf = useSessionTitle(session.projectId, [session]);
   return (
     <>
       <PageHeader
-        title={session.name}
+        title={titleOf(session)}
         trail={[{ to: '/sessions', label: 'Sessions' }]}
         beside={<SessionStatus session={session} />}
         actions={<SessionActions session={session} />}

@@ -11,6 +11,7 @@ import {
   LoadingState,
   PageHeader,
   Timestamp,
+  useSessionTitle,
 } from '../../ui/index.js';
 import { CreateSession } from './create-session.js';
 import { SessionStatus } from './session-status.js';
@@ -36,12 +37,12 @@ function filtersBy(engines: readonly Engine[] = []): Filter[] {
   ];
 }
 
-const columns: Column<Session>[] = [
+const columnsBy = (titleOf: (session: Session) => string): Column<Session>[] => [
   {
     header: 'Session',
-    cell: ({ id, name }) => (
-      <AppLink to="/sessions/$session" params={{ session: id }}>
-        {name}
+    cell: (session) => (
+      <AppLink to="/sessions/$session" params={{ session: session.id }}>
+        {titleOf(session)}
       </AppLink>
     ),
   },
@@ -70,6 +71,7 @@ function Sessions({ engines }: { engines: readonly Engine[] | undefined }) {
     fetchPage: (before) =>
       ask(client.GET('/v1/sessions', { params: { query: { projectId, ...filter, limit: pageSize, before } } })),
   });
+  const titleOf = useSessionTitle(projectId, list.rows);
   return (
     <>
       <PageHeader
@@ -87,7 +89,12 @@ function Sessions({ engines }: { engines: readonly Engine[] | undefined }) {
         }
       />
       {(isFiltered || list.rows.length > 0) && <FilterBar filters={filtersBy(engines)} />}
-      <ListView label="Sessions" list={list} columns={columns} empty={isFiltered ? <NoneLikeThat /> : <None />} />
+      <ListView
+        label="Sessions"
+        list={list}
+        columns={columnsBy(titleOf)}
+        empty={isFiltered ? <NoneLikeThat /> : <None />}
+      />
     </>
   );
 }

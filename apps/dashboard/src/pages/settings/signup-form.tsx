@@ -17,6 +17,7 @@ import { type Schemas, useAction } from '../../api/index.js';
 import { EngineSelect } from '../../engines/index.js';
 import { RedirectField } from '../../onboarding-fields.js';
 import { ErrorState } from '../../ui/index.js';
+import { LogoField } from './logo-field.js';
 import { readWidget, type WidgetVersion, writeWidget } from './signup-api.js';
 
 type Settings = Schemas['WidgetSettings'];
@@ -86,6 +87,7 @@ interface Draft {
   origins: string;
   mode: Settings['theme']['mode'];
   accent: string;
+  logo?: string | undefined;
   engine: Settings['engine'];
   redirectUrl: string;
 }
@@ -133,6 +135,7 @@ function SignupFields({ draft, change }: { draft: Draft; change: (changes: Parti
           onChange={(accent) => change({ accent })}
         />
       </SimpleGrid>
+      <LogoField value={draft.logo} onChange={(logo) => change({ logo })} />
       <RedirectField value={draft.redirectUrl} onChange={(redirectUrl) => change({ redirectUrl })} />
     </>
   );
@@ -149,7 +152,7 @@ function fieldsOf(draft: Draft, { config }: Settings): Schemas['WidgetFields'] {
     enabled: draft.enabled,
     displayName: draft.displayName.trim(),
     allowedOrigins: draft.origins.split(/\s+/).filter((origin) => origin !== ''),
-    theme: { mode: draft.mode, accent: draft.accent },
+    theme: { mode: draft.mode, accent: draft.accent, ...(draft.logo === undefined ? {} : { logo: draft.logo }) },
     engine: draft.engine,
     ...(config === undefined ? {} : { config }),
     ...(redirectUrl === '' ? {} : { redirectUrl }),

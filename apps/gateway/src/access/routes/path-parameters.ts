@@ -37,6 +37,7 @@ const byName: Readonly<Record<string, Omit<PathParameter, 'name'>>> = {
     thing: 'File',
     ...fitting('[a-z]+\\.[0-9a-f]{12}\\.(?:css|js)', 'With the hash of its content in its name.'),
   },
+  logo: { thing: 'Logo', ...fitting('[A-Za-z0-9_-]{22}', 'Of the URL in `theme.logo`.') },
   linkSlug: { thing: 'Page', ...fitting('[^/]{1,1024}', "Of the link's URL.") },
   slug: { thing: 'QuickLink', ...fitting('[0-9A-Za-z]{22}', "Of the link's URL.") },
   leaveToken: { thing: 'Page', ...fitting('[A-Za-z0-9_-]{1,512}\\.[A-Za-z0-9_-]{43}', 'Of the link in a mail.') },

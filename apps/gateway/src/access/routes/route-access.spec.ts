@@ -32,6 +32,7 @@ describe('the access of routes', () => {
       'GET /widget/assets/{asset}',
       'GET /widget/embed.js',
       'GET /widget/frame',
+      'GET /widget/logos/{logo}',
       'GET /widget/sessions/{widgetSessionId}',
       'POST /hooks/notices/{leaveToken}',
       'POST /hooks/whatsapp-cloud/{hookId}',

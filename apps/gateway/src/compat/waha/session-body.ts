@@ -8,6 +8,7 @@ import {
   wahaStatusOf,
 } from '@parley/contracts/waha';
 import type { WahaCall } from './waha-call.js';
+import { shownProxy } from './session-proxy.js';
 import { webhooksOf } from './session-webhooks.js';
 
 /** A session in the form of WAHA (waha.md §5). */
@@ -45,10 +46,11 @@ export async function sessionBody(call: WahaCall, session: Session): Promise<Ses
 }
 
 function bodyOf(session: Session, kept: WahaConfig | undefined, webhooks: readonly object[] | undefined): SessionBody {
+  const config = kept?.config ?? {};
   return {
     name: session.name,
     status: wahaStatusOf(session),
-    config: { ...kept?.config, ...(webhooks ? { webhooks } : {}) },
+    config: { ...config, ...shownProxy(session, config), ...(webhooks ? { webhooks } : {}) },
     me: wahaMeOf(session),
     engine: { engine: wahaEngine },
     presence: null,

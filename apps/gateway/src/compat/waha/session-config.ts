@@ -20,15 +20,13 @@ class WahaConfigMembers {
 
 /**
  * Checks the members that have an effect. Nothing is changed: unknown members are kept too.
- * @throws DomainError `invalid_parameter`, naming the member; {@link NotOffered} for a proxy
+ * @throws DomainError `invalid_parameter`, naming the member
  */
 export function checkConfig(config: KeptConfig): void {
-  const { metadata, ignore, proxy } = config;
+  const { metadata, ignore } = config;
   parse(WahaConfigMembers, { metadata: metadata ?? null, ignore: ignore ?? null }, { within: '/config' });
   checkMetadata((metadata ?? {}) as Record<string, string>);
   parse(WahaIgnoredChats, { ...(ignore ?? {}) }, { unknownFields: 'drop', within: '/config/ignore' });
-  // To go on without it would show the network the address that it is to hide.
-  if (proxy !== undefined && proxy !== null) throw new NotOffered('Field "config.proxy": Parley has no proxy here.');
 }
 
 function checkMetadata(metadata: Readonly<Record<string, string>>): void {

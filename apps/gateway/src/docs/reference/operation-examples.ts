@@ -92,6 +92,7 @@ function parameterExample({ name, schema }: Parameter, maker: ExampleMaker): unk
   if (name === 'asset') return 'signup.0123456789ab.js';
   if (name === 'slug' || name === 'linkSlug') return '4fTq9ZkLw2XbN7sVhR3pYd';
   if (name === 'leaveToken') return 'Nzggb3BzQGV4YW1wbGUuY29t.Y3zv5m2qO7rT1xW9bK4dLf8sHj6uPa0eNcVgRiQyZtA';
+  if (name === 'logo') return 'Zk1pYb0cX2mQ7sVh3uTn5w';
   if (name === 'hookId') return 'KwbB2Tf0SxCz4mJr8yUe6vQa';
   const { pattern } = schema as KnownSchema;
   const own = fieldExamples[name];

@@ -7,7 +7,10 @@
   const words = {
     en: ['Connect WhatsApp', 'It did not open. Try again.'],
     pt: ['Conectar WhatsApp', 'Não abriu. Tente de novo.'],
+    es: ['Conectar WhatsApp', 'No se abrió. Inténtalo de nuevo.'],
     hi: ['WhatsApp जोड़ें', 'यह नहीं खुला। फिर कोशिश करें।'],
+    id: ['Hubungkan WhatsApp', 'Tidak terbuka. Coba lagi.'],
+    ar: ['اربط واتساب', 'لم يُفتح. حاول مرة أخرى.'],
   };
   const [label, failed] = words[navigator.language.slice(0, 2)] ?? words.en;
   let opened;
@@ -84,6 +87,8 @@
 
   addEventListener('message', ({ source, origin, data }) => {
     if (!opened?.frame || source !== opened.frame.contentWindow || origin !== base.origin) return;
+    if (data?.source === 'parley-frame' && data.height > 0)
+      opened.dialog.style.height = `min(${Number(data.height)}px, 100vh)`;
     if (data?.source !== 'parley') return;
     opened.speaks = true;
     const { onMessage } = opened;

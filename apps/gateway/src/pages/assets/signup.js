@@ -22,7 +22,7 @@
   document.documentElement.dataset.mode = mode;
   document.documentElement.style.setProperty('--accent', accent);
   document.documentElement.style.setProperty('--on-accent', isBright(accent) ? '#000' : '#fff');
-  if (matchMedia('(pointer: coarse)').matches && part('by-code')) part('by-code').open = true;
+  if (part('by-code') && matchMedia('(pointer: coarse)').matches) codeFirst();
 
   part('start').addEventListener('click', () => void begin());
   part('again').addEventListener('click', () => void begin());
@@ -52,12 +52,40 @@
     if (key === 'Escape' && parentOrigin) close();
   });
 
+  if (parentOrigin) growWith(page);
   if (isFrame) {
     part('close').hidden = false;
     tell('opened', 'waiting');
   }
   if (attempt) void resume();
   else if (isFrame) finish('failed', texts.gone);
+
+  /** A phone cannot scan what it shows itself: there the code to type comes first, and the QR code is for another phone. */
+  function codeFirst() {
+    const heading = part('scan').querySelector('h1');
+    const [code, scan, summary] = [
+      part('by-code'),
+      document.createElement('details'),
+      document.createElement('summary'),
+    ];
+    scan.id = 'by-scan';
+    heading.textContent = texts.codeFirst;
+    summary.textContent = texts.scanInstead;
+    scan.append(summary, part('qr'), part('scan').querySelector('ol'));
+    code.querySelector('summary').hidden = true;
+    code.open = true;
+    heading.after(code, scan);
+  }
+
+  /** Parley's dialog around the frame is as high as the content. Other pages around it do not know this message. */
+  function growWith(content) {
+    document.documentElement.dataset.frame = '';
+    const report = () => {
+      const height = Math.ceil(content.getBoundingClientRect().height);
+      window.parent.postMessage({ source: 'parley-frame', height }, parentOrigin);
+    };
+    new ResizeObserver(report).observe(content);
+  }
 
   async function begin() {
     part('start').disabled = true;
@@ -158,6 +186,8 @@
     if (status === 'scan' && (qr || pairingCode)) {
       if (qr) part('qr').src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(qr)}`;
       part('qr').hidden = !qr;
+      // Once a code is typed there is none to scan.
+      if (part('by-scan')) part('by-scan').hidden = !qr;
       if (pairingCode) showCode(pairingCode);
       if (part('scan').hidden) {
         show('scan');
@@ -272,7 +302,8 @@
 
   function show(view) {
     for (const section of page.querySelectorAll('section')) section.hidden = section.id !== view;
-    part('cancel').hidden = !attempt || ['intro', 'connected', 'ended'].includes(view);
+    // In a dialog `Close` cancels too: two buttons beside each other would ask for the difference.
+    part('cancel').hidden = Boolean(parentOrigin) || !attempt || ['intro', 'connected', 'ended'].includes(view);
   }
 
   function focusOn(view) {

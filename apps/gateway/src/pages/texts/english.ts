@@ -17,6 +17,8 @@ export const english: PageTexts = {
   ],
   qrName: 'QR code',
   codeTitle: 'Reading this on the phone itself? Use a code to type',
+  codeFirst: 'Link with a code',
+  scanInstead: 'Or scan a QR code with another phone',
   phoneLabel: 'Your WhatsApp number, with country code',
   phoneHint: 'For example +1 202 555 0147',
   getCode: 'Get a code',

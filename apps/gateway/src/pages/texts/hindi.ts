@@ -17,6 +17,8 @@ export const hindi: PageTexts = {
   ],
   qrName: 'QR कोड',
   codeTitle: 'यह पेज उसी फ़ोन पर पढ़ रहे हैं? टाइप करने वाला कोड लें',
+  codeFirst: 'कोड से जोड़ें',
+  scanInstead: 'या दूसरे फ़ोन से QR कोड स्कैन करें',
   phoneLabel: 'आपका WhatsApp नंबर, देश के कोड के साथ',
   phoneHint: 'जैसे +91 98765 43210',
   getCode: 'कोड लें',

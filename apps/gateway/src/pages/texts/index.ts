@@ -1,2 +1,2 @@
-export { type Language, languageOf, pageTexts } from './language.js';
+export { directionOf, type Language, languageOf, pageTexts } from './language.js';
 export type { PageTexts } from './page-texts.js';

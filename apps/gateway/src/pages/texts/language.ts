@@ -1,11 +1,23 @@
+import { arabic } from './arabic.js';
 import { english } from './english.js';
 import { hindi } from './hindi.js';
+import { indonesian } from './indonesian.js';
 import type { PageTexts } from './page-texts.js';
 import { portuguese } from './portuguese.js';
+import { spanish } from './spanish.js';
 
-export type Language = 'en' | 'pt' | 'hi';
+export type Language = 'en' | 'pt' | 'es' | 'hi' | 'id' | 'ar';
 
-const textsOf: Readonly<Record<Language, PageTexts>> = { en: english, pt: portuguese, hi: hindi };
+const textsOf: Readonly<Record<Language, PageTexts>> = {
+  en: english,
+  pt: portuguese,
+  es: spanish,
+  hi: hindi,
+  id: indonesian,
+  ar: arabic,
+};
+/** Old Android phones call Indonesian by its code of before 1989. */
+const formerCodes: Readonly<Record<string, Language>> = { in: 'id' };
 
 /** More than browsers send. The rest of a longer header is ignored. */
 const maxRanges = 20;
@@ -17,12 +29,19 @@ const maxRanges = 20;
 export function languageOf(header: string | undefined): Language {
   const ranges = (header ?? '').split(',', maxRanges).map((part) => {
     const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
-    return { language: tag.trim().split('-')[0] ?? '', weight: weightOf(parameters) };
+    const code = tag.trim().split('-')[0] ?? '';
+    const language = Object.hasOwn(formerCodes, code) ? formerCodes[code] : code;
+    return { language: language ?? '', weight: weightOf(parameters) };
   });
   const [best] = ranges
     .filter(({ language, weight }) => Object.hasOwn(textsOf, language) && weight > 0)
     .sort((left, right) => right.weight - left.weight);
   return (best?.language as Language | undefined) ?? 'en';
+}
+
+/** In which direction the language is written. */
+export function directionOf(language: Language): 'ltr' | 'rtl' {
+  return language === 'ar' ? 'rtl' : 'ltr';
 }
 
 export function pageTexts(language: Language): PageTexts {

@@ -12,6 +12,9 @@ export interface PageTexts {
   readonly steps: readonly string[];
   readonly qrName: string;
   readonly codeTitle: string;
+  /** On a phone: the heading instead of `scanTitle`, and of the QR code below. */
+  readonly codeFirst: string;
+  readonly scanInstead: string;
   readonly phoneLabel: string;
   readonly phoneHint: string;
   readonly getCode: string;

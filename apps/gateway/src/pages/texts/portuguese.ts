@@ -17,6 +17,8 @@ export const portuguese: PageTexts = {
   ],
   qrName: 'Código QR',
   codeTitle: 'Está lendo isto no próprio celular? Use um código para digitar',
+  codeFirst: 'Conecte com um código',
+  scanInstead: 'Ou escaneie um código QR com outro telefone',
   phoneLabel: 'Seu número do WhatsApp, com o código do país',
   phoneHint: 'Por exemplo +55 11 96123-4567',
   getCode: 'Receber um código',

@@ -23,6 +23,17 @@ const also = {
   device: { type: 'string', maxLength: 100, description: 'Of a database with several devices: the JID of one.' },
 };
 const importMedia: Readonly<Record<string, { schema: JsonSchemaObject }>> = {
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      required: ['source', 'files'],
+      properties: {
+        source,
+        files: { type: 'array', items: { type: 'string', format: 'binary' }, description: 'Under their own names.' },
+        ...also,
+      },
+    },
+  },
   'application/json': {
     schema: {
       type: 'object',
@@ -32,17 +43,6 @@ const importMedia: Readonly<Record<string, { schema: JsonSchemaObject }>> = {
         data: {
           description: 'The account as its source has it: an object, or a file in base64. At most 50,000 members.',
         },
-        ...also,
-      },
-    },
-  },
-  'multipart/form-data': {
-    schema: {
-      type: 'object',
-      required: ['source', 'files'],
-      properties: {
-        source,
-        files: { type: 'array', items: { type: 'string', format: 'binary' }, description: 'Under their own names.' },
         ...also,
       },
     },

@@ -16,7 +16,7 @@ import { Identities } from '../../identities/index.js';
 import { describeIdentities } from '../../rendering/index.js';
 import { SessionQueries } from '../../session-state/index.js';
 import { chatPage } from './chat-page.store.js';
-import { messageIdPage } from './message-page.store.js';
+import { isOfReceived, messageIdPage } from './message-page.store.js';
 import { findNewestSeen } from './seen-messages.store.js';
 
 /** Lists in the orders and by the filters of the WAHA layer. Any process answers, whether the session runs or not. */
@@ -33,6 +33,7 @@ export class PagesController {
   async messages(request: PageOfWahaMessages, { caller }: RequestContext): Promise<WahaMessageIds> {
     requirePeriod(request);
     const session = await this.sessions.lookUp(caller, request.session);
+    if (request.chatId === undefined) return { ids: await this.idsIn(session, undefined, request) };
     const ref = parseChatRef(request.chatId, 'chatId');
     const chat = await this.identities.find(session.projectId, ref, session.id);
     if (!chat && ref.kind !== 'phone') throw notFound('Chat', request.chatId);
@@ -65,12 +66,15 @@ export class PagesController {
     return { data };
   }
 
-  private async idsIn(session: SessionRecord, chat: Identity, request: PageOfWahaMessages): Promise<string[]> {
+  private async idsIn(
+    session: SessionRecord,
+    chat: Identity | undefined,
+    request: PageOfWahaMessages,
+  ): Promise<string[]> {
     const { state, since, until } = request;
-    const isOfReceived = state === 'delivered' || state === 'read';
-    const seen = isOfReceived ? await findNewestSeen(this.pool, session.id, [chat.id]) : undefined;
+    const seen = chat && isOfReceived(state) ? await findNewestSeen(this.pool, session.id, [chat.id]) : undefined;
     return messageIdPage(this.pool, {
-      ...{ sessionId: session.id, chatId: chat.id, state, seenThrough: seen?.get(chat.id) },
+      ...{ sessionId: session.id, chatId: chat?.id, state, seenThrough: chat && seen?.get(chat.id) },
       ...{ fromMe: request.fromMe, oldestFirst: request.oldestFirst, limit: request.limit, offset: request.offset },
       from: since === undefined ? undefined : firstIdAt(firstMsFrom(since)),
       end: until === undefined ? undefined : firstIdAt(firstMsFrom(until)),

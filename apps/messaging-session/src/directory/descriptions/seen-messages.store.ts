@@ -2,7 +2,7 @@ import { statement } from '@parley/database';
 import type { Pool } from 'pg';
 
 /** Unread messages of a chat beyond this many are looked for no further: older ones then count as unseen. */
-const mostUnread = 2_000;
+export const mostUnread = 2_000;
 
 const newestSeen = statement<{ chatId: string; seenId: string | null }, [sessionId: string, chatIds: string[]]>(
   'newest-seen-messages',

@@ -10,6 +10,7 @@ import { SessionLifecycle } from './session-lifecycle.js';
 import { SessionPurges } from './session-purges.js';
 import { SessionsController } from './sessions.controller.js';
 import { SetCredentials } from './set-credentials.js';
+import { SetProxy } from './set-proxy.js';
 import { SuspendSessions } from './suspend-sessions.js';
 import { UpdateSession } from './update-session.js';
 
@@ -23,6 +24,7 @@ import { UpdateSession } from './update-session.js';
     SessionLifecycle,
     SessionPurges,
     SetCredentials,
+    SetProxy,
     SuspendSessions,
     UpdateSession,
   ],

@@ -11,6 +11,7 @@ import { CLOCK, type Clock } from '@parley/service-runtime';
 import { Prisma } from '../../database/index.js';
 import type { SettingsOwner } from '@parley/engine-kit';
 import { checkRedirectUrl, OnboardingEngines } from '../attempts/index.js';
+import { logoId, WidgetLogoStore } from './widget-logo.store.js';
 import { WidgetSettingsStore } from './widget-settings.store.js';
 import { etagOf, type WidgetRow, widgetSettings } from './widget-view.js';
 
@@ -22,12 +23,15 @@ export class PutWidget {
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly store: WidgetSettingsStore,
     private readonly engines: OnboardingEngines,
+    private readonly logos: WidgetLogoStore,
   ) {}
 
   /** @throws DomainError `invalid_parameter`, `missing_field`, `not_supported_by_engine`, `precondition_failed` */
   async execute(owner: SettingsOwner, { ifMatch, ...fields }: Request): Promise<TaggedWidgetSettings> {
     const { engine = defaultEngine, config } = fields;
     const wanted = rowOf({ ...fields, engine });
+    const logo =
+      fields.theme?.logo === undefined ? undefined : await this.logos.requested(owner.teamId, fields.theme.logo);
     await this.engines.check({ ...owner, engine, config });
     return this.prisma.$transaction(async (tx) => {
       await this.store.lock(tx, owner);
@@ -35,7 +39,9 @@ export class PutWidget {
       if (ifMatch && !ifMatch.includes(etagOf(widgetSettings(before)))) {
         throw new DomainError('precondition_failed', 'The settings were changed since: read them again.');
       }
-      const own = await this.store.save(tx, owner, { ...wanted, updatedAt: this.clock.now() });
+      const chosen = { logoId: logo ? logoId(owner, logo) : null, updatedAt: this.clock.now() };
+      const own = await this.store.save(tx, owner, { ...wanted, ...chosen });
+      await this.logos.save(tx, owner, logo);
       const settings = widgetSettings({ ...before, own });
       return { settings, etag: etagOf(settings) };
     });
@@ -43,7 +49,7 @@ export class PutWidget {
 }
 
 /** @throws DomainError `invalid_parameter` */
-function rowOf(fields: Omit<Request, 'ifMatch'> & { engine: EngineName }): Omit<WidgetRow, 'updatedAt'> {
+function rowOf(fields: Omit<Request, 'ifMatch'> & { engine: EngineName }): Omit<WidgetRow, 'updatedAt' | 'logoId'> {
   const { enabled, allowedOrigins = [], theme = defaultTheme, displayName = '', redirectUrl, engine, config } = fields;
   const origins = widgetOrigins(allowedOrigins);
   if (redirectUrl !== undefined) checkRedirectUrl(redirectUrl);

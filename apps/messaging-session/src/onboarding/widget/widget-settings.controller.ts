@@ -11,6 +11,9 @@ import {
   RotateWidgetKey,
   rotateWidgetKey,
   type TaggedWidgetSettings,
+  type WidgetLogo,
+  widgetLogo,
+  WidgetLogoLookup,
   WidgetLookup,
   type WidgetOriginAnswer,
   WidgetOriginQuestion,
@@ -21,6 +24,7 @@ import { offers } from '../../engines/index.js';
 import type { SettingsOwner } from '@parley/engine-kit';
 import { OnboardingEngines } from '../attempts/index.js';
 import { PutWidget } from './put-widget.js';
+import { WidgetLogoStore } from './widget-logo.store.js';
 import { WidgetSettingsStore } from './widget-settings.store.js';
 import { etagOf, widgetSettings } from './widget-view.js';
 
@@ -31,6 +35,7 @@ export class WidgetSettingsController {
     private readonly store: WidgetSettingsStore,
     private readonly putting: PutWidget,
     private readonly engines: OnboardingEngines,
+    private readonly logos: WidgetLogoStore,
   ) {}
 
   @Handles(getWidget)
@@ -58,6 +63,13 @@ export class WidgetSettingsController {
     const settings = widgetSettings(await this.store.find(owner));
     const signup = this.engines.dialogOf(settings.engine) ? true : undefined;
     return { ...owner, settings, pairingCode: offers(settings.engine, 'pairingCode'), signup };
+  }
+
+  @Handles(widgetLogo)
+  async logo({ id }: WidgetLogoLookup): Promise<WidgetLogo> {
+    const logo = await this.logos.find(id);
+    if (!logo) throw notFound('Logo', id);
+    return { mediaType: logo.mediaType, content: logo.content.toString('base64') };
   }
 
   @Handles(allowsWidgetOrigin)

@@ -7,6 +7,7 @@ import {
   resolveWidget,
   rotateWidgetKey,
   type TaggedWidgetSettings,
+  widgetLogo,
 } from '@parley/contracts/widget';
 import { aCaller, aProjectCaller } from '@parley/testing';
 import { aTeamKey, Installation, projectId } from '../../testing/index.js';
@@ -43,6 +44,32 @@ describe('settings of embedded signup', () => {
     expect(await get('3100')).toEqual({ settings, etag });
     const keys = await Promise.all(Array.from({ length: 8 }, () => get('3101')));
     expect(new Set(keys.map(({ settings: { publicKey } }) => publicKey)).size).toBe(1);
+  });
+
+  it('have a logo, checked by its bytes, served apart, and kept by the URL that shows it', async () => {
+    const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+    const theme = { mode: 'dark' as const, accent: '#112233' };
+    const { settings } = await put({ projectId: '3102', theme: { ...theme, logo: `data:image/gif;base64,${png}` } });
+    const url = settings.theme.logo ?? '';
+    expect(url).toMatch(/^https?:\/\/[^/]+\/widget\/logos\/[\w-]{22}$/);
+    const shown = (logo: string) => parley.ask(widgetLogo, { id: logo.slice(-22) });
+    expect(await shown(url)).toEqual({ mediaType: 'image/png', content: png });
+    const kept = await put({ projectId: '3102', displayName: 'Shop', theme: { ...theme, logo: url } });
+    expect(kept.settings.theme).toEqual({ ...theme, logo: url });
+    // Another project of the team takes it over, in a copy of its own.
+    const copy = (await put({ projectId: '3103', theme: { ...theme, logo: url } })).settings.theme.logo ?? '';
+    expect((await put({ projectId: '3102', theme })).settings.theme).toEqual(theme);
+    await expect(shown(url)).rejects.toMatchObject({ code: 'not_found' });
+    expect((await shown(copy)).content).toBe(png);
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64');
+    const large = Buffer.concat([Buffer.from(png, 'base64'), Buffer.alloc(64 * 1024)]).toString('base64');
+    for (const logo of [svg, large, 'no image!', url, 'https://example.com/logo.png', 'aGVsbG8=']) {
+      await expect(put({ projectId: '3103', theme: { ...theme, logo } })).rejects.toMatchObject({
+        code: 'invalid_parameter',
+        message: expect.stringContaining('"theme.logo"'),
+      });
+    }
+    expect((await get('3103')).settings.theme.logo).toBe(copy);
   });
 
   it("are the team's defaults where a project has none of its own, under the project's own key", async () => {

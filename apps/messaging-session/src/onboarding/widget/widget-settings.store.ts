@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { notFound } from '@parley/contracts/base';
 import { Prisma, requireLiveProjectIn } from '../../database/index.js';
 import { Prisma as Sql } from '../../generated/prisma/client.js';
 import type { SettingsOwner } from '@parley/engine-kit';
+import { PUBLIC_URL } from '../../session-state/index.js';
 import type { StoredWidget, WidgetRow } from './widget-view.js';
 
 /** The project id of a team's defaults; no project has this id. */
@@ -11,7 +12,10 @@ const teamDefaults = 0n;
 
 @Injectable()
 export class WidgetSettingsStore {
-  constructor(private readonly prisma: Prisma) {}
+  constructor(
+    private readonly prisma: Prisma,
+    @Inject(PUBLIC_URL) private readonly publicUrl: string,
+  ) {}
 
   /** Creates the project's public key if it has none. */
   async find({ teamId, projectId }: SettingsOwner, prisma: Sql.TransactionClient = this.prisma): Promise<StoredWidget> {
@@ -21,7 +25,12 @@ export class WidgetSettingsStore {
       where: { teamId: BigInt(teamId), projectId: { in: [project, teamDefaults] } },
     });
     const of = (id: bigint): WidgetRow | undefined => rows.find((row) => row.projectId === id);
-    return { own: of(project), ...(publicKey === undefined ? {} : { publicKey, defaults: of(teamDefaults) }) };
+    const { publicUrl } = this;
+    return {
+      publicUrl,
+      own: of(project),
+      ...(publicKey === undefined ? {} : { publicKey, defaults: of(teamDefaults) }),
+    };
   }
 
   /**

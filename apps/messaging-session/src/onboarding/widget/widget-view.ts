@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { defaultEngine, type EngineName, type SessionConfig } from '@parley/contracts/sessions';
-import { defaultTheme, type WidgetMode, type WidgetSettings } from '@parley/contracts/widget';
+import { defaultTheme, logoPath, type WidgetMode, type WidgetSettings } from '@parley/contracts/widget';
 
 /** Stored settings of a project, or a team's defaults. */
 export interface WidgetRow {
@@ -8,6 +8,8 @@ export interface WidgetRow {
   readonly allowedOrigins: string[];
   readonly mode: string;
   readonly accent: string;
+  /** Null: none. */
+  readonly logoId: string | null;
   readonly displayName: string;
   readonly engine: string;
   readonly config: unknown;
@@ -22,22 +24,26 @@ export interface StoredWidget {
   readonly defaults?: WidgetRow;
   /** Only for a project's widget. */
   readonly publicKey?: string;
+  /** The gateway's URL. */
+  readonly publicUrl: string;
 }
 
 /** The settings when neither project nor team has set any. */
 const unset: Omit<WidgetRow, 'updatedAt'> = {
-  ...{ enabled: false, allowedOrigins: [], mode: defaultTheme.mode, accent: defaultTheme.accent, displayName: '' },
-  ...{ engine: defaultEngine, config: null, redirectUrl: null },
+  ...{ enabled: false, allowedOrigins: [], mode: defaultTheme.mode, accent: defaultTheme.accent, logoId: null },
+  ...{ displayName: '', engine: defaultEngine, config: null, redirectUrl: null },
 };
 
 /** The effective settings (decisions.md §9). */
-export function widgetSettings({ own, defaults, publicKey }: StoredWidget): WidgetSettings {
-  const { mode, accent, engine, config, redirectUrl, ...plain } = own ?? defaults ?? { ...unset, updatedAt: undefined };
+export function widgetSettings({ own, defaults, publicKey, publicUrl }: StoredWidget): WidgetSettings {
+  const { mode, accent, logoId, engine, config, redirectUrl, ...plain } = own ??
+    defaults ?? { ...unset, updatedAt: undefined };
+  const logo = logoId ? { logo: `${publicUrl}${logoPath}${logoId}` } : {};
   const inherited = publicKey !== undefined && !own;
   const { enabled, allowedOrigins, displayName, updatedAt } = plain;
   return {
     ...{ enabled, ...(publicKey === undefined ? {} : { publicKey }), allowedOrigins },
-    ...{ theme: { mode: mode as WidgetMode, accent }, displayName, engine: engine as EngineName },
+    ...{ theme: { mode: mode as WidgetMode, accent, ...logo }, displayName, engine: engine as EngineName },
     ...(config ? { config: config as SessionConfig } : {}),
     ...(redirectUrl === null ? {} : { redirectUrl }),
     ...(inherited ? { inherited } : {}),

@@ -31,7 +31,7 @@ class TemplateButton:
             text (str | Unset): At most 25 characters.
             url (str | Unset): At most 2,000 characters; may end in `{{1}}`.
             phone_number (str | Unset): At most 20 characters.
-            example (list[str] | str | Unset): Of a URL with a variable: that URL filled. Of `COPY_CODE`: the code.
+            example (Any | Unset): Of a URL with a variable: that URL filled, in a list. Of `COPY_CODE`: the code, a text.
             flow_id (str | Unset): The flow; or its name, or its JSON.
             flow_name (str | Unset): The name of the flow.
             flow_json (str | Unset): The flow itself, as JSON.
@@ -49,7 +49,7 @@ class TemplateButton:
     text: str | Unset = UNSET
     url: str | Unset = UNSET
     phone_number: str | Unset = UNSET
-    example: list[str] | str | Unset = UNSET
+    example: Any | Unset = UNSET
     flow_id: str | Unset = UNSET
     flow_name: str | Unset = UNSET
     flow_json: str | Unset = UNSET
@@ -76,15 +76,7 @@ class TemplateButton:
 
         phone_number = self.phone_number
 
-        example: list[str] | str | Unset
-        if isinstance(self.example, Unset):
-            example = UNSET
-        elif isinstance(self.example, list):
-            example = self.example
-
-
-        else:
-            example = self.example
+        example = self.example
 
         flow_id = self.flow_id
 
@@ -168,21 +160,7 @@ class TemplateButton:
 
         phone_number = d.pop("phone_number", UNSET)
 
-        def _parse_example(data: object) -> list[str] | str | Unset:
-            if isinstance(data, Unset):
-                return data
-            try:
-                if not isinstance(data, list):
-                    raise TypeError()
-                example_type_1 = cast(list[str], data)
-
-                return example_type_1
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(list[str] | str | Unset, data)
-
-        example = _parse_example(d.pop("example", UNSET))
-
+        example = d.pop("example", UNSET)
 
         flow_id = d.pop("flow_id", UNSET)
 

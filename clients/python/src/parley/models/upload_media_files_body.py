@@ -26,7 +26,7 @@ T = TypeVar("T", bound="UploadMediaFilesBody")
 class UploadMediaFilesBody:
     """ 
         Attributes:
-            file (File): At most 16 MiB.
+            file (File): As large as the engine takes.
      """
 
     file: File

@@ -9,6 +9,7 @@ from attrs import field as _attrs_field
 from ..types import UNSET, Unset
 
 from ..models.widget_theme_mode import WidgetThemeMode
+from ..types import UNSET, Unset
 
 
 
@@ -25,10 +26,13 @@ class WidgetTheme:
         Attributes:
             mode (WidgetThemeMode): `auto` follows the device.
             accent (str): Colour of buttons, `#rrggbb`.
+            logo (str | Unset): An image above the pages: PNG, JPEG, WebP or GIF, at most 64 KiB, in base64 or as a `data:`
+                URL. It is shown as the URL where it is served; that URL keeps it.
      """
 
     mode: WidgetThemeMode
     accent: str
+    logo: str | Unset = UNSET
 
 
 
@@ -39,6 +43,8 @@ class WidgetTheme:
 
         accent = self.accent
 
+        logo = self.logo
+
 
         field_dict: dict[str, Any] = {}
 
@@ -46,6 +52,8 @@ class WidgetTheme:
             "mode": mode,
             "accent": accent,
         })
+        if logo is not UNSET:
+            field_dict["logo"] = logo
 
         return field_dict
 
@@ -61,9 +69,12 @@ class WidgetTheme:
 
         accent = d.pop("accent")
 
+        logo = d.pop("logo", UNSET)
+
         widget_theme = cls(
             mode=mode,
             accent=accent,
+            logo=logo,
         )
 
         return widget_theme

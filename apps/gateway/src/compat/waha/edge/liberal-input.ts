@@ -11,10 +11,12 @@ import {
 /**
  * The body as WAHA reads it (waha.md §1): members that the class does not declare are dropped, `null` counts as absent,
  * and so does an empty text where the field is optional. What is left is validated as everywhere.
+ * @param within the path of what is only a part of the body, as `/config/proxy`
  * @throws DomainError `missing_field`, `invalid_parameter`, naming the field by its path
  */
-export function readBody<T extends object>(type: Class<T>, body: unknown): T {
-  return parse(type, body === undefined || body === null ? {} : withoutAbsent(type, body));
+export function readBody<T extends object>(type: Class<T>, body: unknown, within?: string): T {
+  const options = within === undefined ? {} : { within };
+  return parse(type, body === undefined || body === null ? {} : withoutAbsent(type, body), options);
 }
 
 /** The query, read like a body. Each parameter comes once, but for those that are lists. @throws as {@link readBody} */

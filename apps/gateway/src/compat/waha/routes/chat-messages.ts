@@ -69,9 +69,13 @@ function timeOf(unixSeconds: number): string {
   return new Date(unixSeconds * 1000).toISOString();
 }
 
-/** The messages of a chat, by the filters of WAHA's lists. */
+/** In the place of a chat: the messages of all chats (waha.md §4). */
+const allChats = 'all';
+
+/** The messages of a chat or of all, by the filters of WAHA's lists. */
 export async function messagesOf(call: WahaCall, chatId: string, query: WahaMessagesQuery): Promise<WahaMessage[]> {
-  const request = { session: call.session, chatId, ...pageOf(query, usualMessages), ...filterOf(query) };
+  const chat = chatId === allChats ? {} : { chatId };
+  const request = { session: call.session, ...chat, ...pageOf(query, usualMessages), ...filterOf(query) };
   const { ids } = await call.ask(pageOfWahaMessages, request);
   const messages = await wahaMessages(call, ids);
   return query.downloadMedia === false ? messages.map(withoutMedia) : messages;
@@ -82,10 +86,14 @@ function withoutMedia(message: WahaMessage): WahaMessage {
 }
 
 /** The message in the path, as a native route names it. @throws DomainError `invalid_parameter`, `not_found` */
-async function inPath(call: WahaCall): Promise<{ session: string; chatId: string; messageId: string }> {
+async function inPath(
+  call: WahaCall,
+  { mayBeAll = false } = {},
+): Promise<{ session: string; chatId: string; messageId: string }> {
   const { chatId = '', messageId = '' } = call.params;
-  const { id } = await knownMessage(call, messageId, 'messageId');
-  return { session: call.session, chatId, messageId: id };
+  const known = await knownMessage(call, messageId, 'messageId');
+  const chat = mayBeAll && chatId === allChats ? known.chatId : chatId;
+  return { session: call.session, chatId: chat, messageId: known.id };
 }
 
 const list = 'GET /api/{session}/chats/{chatId}/messages';
@@ -115,8 +123,7 @@ export const chatMessageOperations: readonly WahaOperation[] = [
     native: `GET ${one}`,
     query: WahaMessageQuery,
     run: async (call) => {
-      const params = await inPath(call);
-      const sent = await call.native<MessageSentPayload>({ params });
+      const sent = await call.native<MessageSentPayload>({ params: await inPath(call, { mayBeAll: true }) });
       const message = await sentMessage(call, sent);
       return call.query.downloadMedia === false ? withoutMedia(message) : message;
     },

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { DomainError, FieldOfSchema, Flag, JsonObject, Text } from '@parley/contracts/base';
-import { accountEngine, defaultEngine, type EngineName, getSession, type Session } from '@parley/contracts/sessions';
-import { putWahaConfig } from '@parley/contracts/waha';
+import {
+  accountEngine,
+  type CreateSession,
+  defaultEngine,
+  type EngineName,
+  getSession,
+  type Session,
+} from '@parley/contracts/sessions';
+import { putWahaConfig, readWahaConfigs } from '@parley/contracts/waha';
 import { CONFIG, type GatewayConfig } from '../../../config.js';
 import { environmentOf, ProjectStore } from '../../../identity/projects/index.js';
 import { SessionsController } from '../../../routes/sessions/index.js';
@@ -9,6 +16,7 @@ import { Unprocessable } from '../edge/waha-refusal.js';
 import { operation } from '../operation.js';
 import { type SessionBody, sessionBody } from '../session-body.js';
 import { checkConfig, type KeptConfig, refuseApps } from '../session-config.js';
+import { applyProxy, proxyIn, requireProxies, withoutPassword } from '../session-proxy.js';
 import { applyWebhooks, checkWebhooks } from '../session-webhooks.js';
 import type { WahaCall } from '../waha-call.js';
 
@@ -26,8 +34,10 @@ export async function createSession(call: WahaCall<WahaCreateSession>): Promise<
   refuseApps(apps);
   checkConfig(config);
   const projectId = await projectOf(call);
+  const engine = (call.body.engine as EngineName | undefined) ?? (await engineOf(call, projectId));
+  await requireProxies(call, engine, config);
   await checkWebhooks(call, { projectId, sessionId: projectId }, config);
-  const made = await newSession(call, projectId);
+  const made = await newSession(call, { projectId, engine, ...nativeProxy(config) });
   await configured(call, made, config);
   return sessionBody(call, start ? await started(call, made) : made);
 }
@@ -39,9 +49,23 @@ export const createSessionOperation = operation<WahaCreateSession>({
   run: createSession,
 });
 
-/** Replaces all of a session's configuration. The order lets a repeat finish what a crash left. */
-export async function configure(call: WahaCall, session: Session, config: KeptConfig): Promise<void> {
-  const { webhooks: _, ...kept } = config;
+/** @throws DomainError before anything is changed, by any part of a configuration that the session could not have */
+export async function checkSessionConfig(call: WahaCall, session: Session, config: KeptConfig): Promise<void> {
+  checkConfig(config);
+  await requireProxies(call, session.engine, config);
+  await checkWebhooks(call, { projectId: session.projectId, sessionId: session.id }, config);
+}
+
+/** Replaces all of a session's configuration, and answers the session. The order lets a repeat finish what a crash left. */
+export async function configure(call: WahaCall, session: Session, config: KeptConfig): Promise<Session> {
+  const { data } = await call.ask(readWahaConfigs, { sessionIds: [session.id] });
+  await applyProxy(call, session, config, data[0]?.config ?? {});
+  await keep(call, session, config);
+  return call.ask(getSession, { session: session.id });
+}
+
+async function keep(call: WahaCall, session: Session, config: KeptConfig): Promise<void> {
+  const { webhooks: _, ...kept } = withoutPassword(config);
   await call.ask(putWahaConfig, { session: session.id, config: kept });
   await applyWebhooks(call, { projectId: session.projectId, sessionId: session.id }, config);
 }
@@ -54,20 +78,29 @@ export function started(call: WahaCall, { id }: Session): Promise<Session> {
 async function configured(call: WahaCall, session: Session, config: KeptConfig): Promise<void> {
   if (Object.keys(config).length === 0) return;
   try {
-    await configure(call, session, config);
+    await keep(call, session, config);
   } catch (error) {
     await call.get(SessionsController).removeSession(call.by, session.id);
     throw error;
   }
 }
 
-async function newSession(call: WahaCall<WahaCreateSession>, projectId: string): Promise<Session> {
-  const { name = `session_${randomUUID().replaceAll('-', '')}`, engine } = call.body;
-  const body = { name, projectId, engine: engine ?? (await engineOf(call, projectId)), start: false };
+/** The proxy as a new session takes it natively. A password that nothing keeps yet is none. */
+function nativeProxy(config: KeptConfig): Pick<CreateSession, 'config' | 'credentials'> {
+  const { proxy, proxyPassword } = proxyIn(config) ?? {};
+  if (proxy === undefined) return {};
+  return { config: { proxy }, ...(proxyPassword === undefined ? {} : { credentials: { proxyPassword } }) };
+}
+
+async function newSession(
+  call: WahaCall<WahaCreateSession>,
+  wanted: Omit<CreateSession, 'name' | 'environment'>,
+): Promise<Session> {
+  const { name = `session_${randomUUID().replaceAll('-', '')}` } = call.body;
   try {
-    return await call.native<Session>({ body });
+    return await call.native<Session>({ body: { ...wanted, name, start: false } });
   } catch (error) {
-    throw await ofTakenName(call, { session: name, projectId }, error);
+    throw await ofTakenName(call, { session: name, projectId: wanted.projectId }, error);
   }
 }
 

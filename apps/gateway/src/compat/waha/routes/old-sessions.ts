@@ -3,10 +3,9 @@ import { getSession, type Session } from '@parley/contracts/sessions';
 import { Unprocessable } from '../edge/waha-refusal.js';
 import { operation, type WahaOperation } from '../operation.js';
 import { sessionBody } from '../session-body.js';
-import { checkConfig, type KeptConfig } from '../session-config.js';
-import { checkWebhooks } from '../session-webhooks.js';
+import type { KeptConfig } from '../session-config.js';
 import type { WahaCall } from '../waha-call.js';
-import { configure, createSession, started } from './create-session.js';
+import { checkSessionConfig, configure, createSession, started } from './create-session.js';
 
 export class WahaSessionName {
   @Text({ optional: true, min: 1, max: 64, description: 'Default `default`.' }) name?: string;
@@ -41,8 +40,7 @@ async function start(call: WahaCall<WahaStartSession>): Promise<object> {
     throw new Unprocessable('conflict', `Session "${name}" is started already. Use PUT /api/sessions to change it.`);
   }
   if (config !== undefined) {
-    checkConfig(config);
-    await checkWebhooks(call, { projectId: session.projectId, sessionId: session.id }, config);
+    await checkSessionConfig(call, session, config);
     await configure(call, session, config);
   }
   return sessionBody(call, await started(call, session));

@@ -5,10 +5,9 @@ import type { RouteKey } from '../../../access/routes/index.js';
 import { SessionsController } from '../../../routes/sessions/index.js';
 import { operation, type WahaOperation } from '../operation.js';
 import { sessionBodies, sessionBody } from '../session-body.js';
-import { checkConfig, type KeptConfig } from '../session-config.js';
-import { checkWebhooks } from '../session-webhooks.js';
+import type { KeptConfig } from '../session-config.js';
 import type { WahaCall } from '../waha-call.js';
-import { configure, createSessionOperation, started } from './create-session.js';
+import { checkSessionConfig, configure, createSessionOperation, started } from './create-session.js';
 
 export class WahaListSessions {
   @FlagParam({ optional: true, description: 'With those that are STOPPED.' }) all?: boolean;
@@ -89,10 +88,8 @@ export const sessionOperations: readonly WahaOperation[] = [
     run: async (call) => {
       const session = await call.ask(getSession, { session: call.session });
       const { config = {} } = call.body;
-      checkConfig(config);
-      await checkWebhooks(call, { projectId: session.projectId, sessionId: session.id }, config);
-      await configure(call, session, config);
-      return sessionBody(call, session);
+      await checkSessionConfig(call, session, config);
+      return sessionBody(call, await configure(call, session, config));
     },
   }),
   operation({

@@ -19,7 +19,7 @@ from typing import cast
 def _get_kwargs(
     session: str,
     *,
-    body:    UploadBody  |     UploadMediaFilesBody  | Unset = UNSET,
+    body:    UploadMediaFilesBody  |     UploadBody  | Unset = UNSET,
 
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
@@ -34,13 +34,13 @@ def _get_kwargs(
         "url": "/api/{session}/media".format(session=quote(str(session), safe=""),),
     }
 
+    if isinstance(body, UploadMediaFilesBody):
+        _kwargs["files"] = body.to_multipart()
+
     if isinstance(body, UploadBody):
         _kwargs["json"] = body.to_dict()
 
         headers["Content-Type"] = "application/json"
-    if isinstance(body, UploadMediaFilesBody):
-        _kwargs["files"] = body.to_multipart()
-
 
     _kwargs["headers"] = headers
     return _kwargs
@@ -70,7 +70,7 @@ def sync_detailed(
     session: str,
     *,
     client: AuthenticatedClient,
-    body:    UploadBody  |     UploadMediaFilesBody  | Unset = UNSET,
+    body:    UploadMediaFilesBody  |     UploadBody  | Unset = UNSET,
 
 ) -> Response[Media]:
     """ Upload media
@@ -81,8 +81,8 @@ def sync_detailed(
 
     Args:
         session (str):
-        body (UploadBody):
         body (UploadMediaFilesBody):
+        body (UploadBody):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -106,7 +106,7 @@ def sync(
     session: str,
     *,
     client: AuthenticatedClient,
-    body:    UploadBody  |     UploadMediaFilesBody  | Unset = UNSET,
+    body:    UploadMediaFilesBody  |     UploadBody  | Unset = UNSET,
 
 ) -> Media:
     """ Upload media
@@ -117,8 +117,8 @@ def sync(
 
     Args:
         session (str):
-        body (UploadBody):
         body (UploadMediaFilesBody):
+        body (UploadBody):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -142,7 +142,7 @@ async def asyncio_detailed(
     session: str,
     *,
     client: AuthenticatedClient,
-    body:    UploadBody  |     UploadMediaFilesBody  | Unset = UNSET,
+    body:    UploadMediaFilesBody  |     UploadBody  | Unset = UNSET,
 
 ) -> Response[Media]:
     """ Upload media
@@ -153,8 +153,8 @@ async def asyncio_detailed(
 
     Args:
         session (str):
-        body (UploadBody):
         body (UploadMediaFilesBody):
+        body (UploadBody):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -178,7 +178,7 @@ async def asyncio(
     session: str,
     *,
     client: AuthenticatedClient,
-    body:    UploadBody  |     UploadMediaFilesBody  | Unset = UNSET,
+    body:    UploadMediaFilesBody  |     UploadBody  | Unset = UNSET,
 
 ) -> Media:
     """ Upload media
@@ -189,8 +189,8 @@ async def asyncio(
 
     Args:
         session (str):
-        body (UploadBody):
         body (UploadMediaFilesBody):
+        body (UploadBody):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

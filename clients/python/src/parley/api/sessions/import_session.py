@@ -19,7 +19,7 @@ from typing import cast
 def _get_kwargs(
     session: str,
     *,
-    body:    ImportSessionJsonBody  |     ImportSessionFilesBody  | Unset = UNSET,
+    body:    ImportSessionFilesBody  |     ImportSessionJsonBody  | Unset = UNSET,
 
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
@@ -34,13 +34,13 @@ def _get_kwargs(
         "url": "/api/sessions/{session}/import".format(session=quote(str(session), safe=""),),
     }
 
+    if isinstance(body, ImportSessionFilesBody):
+        _kwargs["files"] = body.to_multipart()
+
     if isinstance(body, ImportSessionJsonBody):
         _kwargs["json"] = body.to_dict()
 
         headers["Content-Type"] = "application/json"
-    if isinstance(body, ImportSessionFilesBody):
-        _kwargs["files"] = body.to_multipart()
-
 
     _kwargs["headers"] = headers
     return _kwargs
@@ -70,7 +70,7 @@ def sync_detailed(
     session: str,
     *,
     client: AuthenticatedClient,
-    body:    ImportSessionJsonBody  |     ImportSessionFilesBody  | Unset = UNSET,
+    body:    ImportSessionFilesBody  |     ImportSessionJsonBody  | Unset = UNSET,
 
 ) -> Response[ImportedAccount]:
     """ Import session
@@ -82,8 +82,8 @@ def sync_detailed(
 
     Args:
         session (str):
-        body (ImportSessionJsonBody):
         body (ImportSessionFilesBody):
+        body (ImportSessionJsonBody):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -107,7 +107,7 @@ def sync(
     session: str,
     *,
     client: AuthenticatedClient,
-    body:    ImportSessionJsonBody  |     ImportSessionFilesBody  | Unset = UNSET,
+    body:    ImportSessionFilesBody  |     ImportSessionJsonBody  | Unset = UNSET,
 
 ) -> ImportedAccount:
     """ Import session
@@ -119,8 +119,8 @@ def sync(
 
     Args:
         session (str):
-        body (ImportSessionJsonBody):
         body (ImportSessionFilesBody):
+        body (ImportSessionJsonBody):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -144,7 +144,7 @@ async def asyncio_detailed(
     session: str,
     *,
     client: AuthenticatedClient,
-    body:    ImportSessionJsonBody  |     ImportSessionFilesBody  | Unset = UNSET,
+    body:    ImportSessionFilesBody  |     ImportSessionJsonBody  | Unset = UNSET,
 
 ) -> Response[ImportedAccount]:
     """ Import session
@@ -156,8 +156,8 @@ async def asyncio_detailed(
 
     Args:
         session (str):
-        body (ImportSessionJsonBody):
         body (ImportSessionFilesBody):
+        body (ImportSessionJsonBody):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -181,7 +181,7 @@ async def asyncio(
     session: str,
     *,
     client: AuthenticatedClient,
-    body:    ImportSessionJsonBody  |     ImportSessionFilesBody  | Unset = UNSET,
+    body:    ImportSessionFilesBody  |     ImportSessionJsonBody  | Unset = UNSET,
 
 ) -> ImportedAccount:
     """ Import session
@@ -193,8 +193,8 @@ async def asyncio(
 
     Args:
         session (str):
-        body (ImportSessionJsonBody):
         body (ImportSessionFilesBody):
+        body (ImportSessionJsonBody):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

@@ -1,0 +1,75 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { ask, client, type Schemas, useAction } from '../../api/index.js';
+import { ScanHere, useEngine } from '../../engines/index.js';
+import { Section } from '../../ui/index.js';
+
+type QuickLink = Schemas['QuickLink'];
+
+/** A visit shows up here this soon while its page is open in another tab. */
+const lookAgainMs = 2_000;
+const mostSessions = 100;
+
+/** Of a link on the simulated network: the developer is the customer on the link's page, and plays the phone here. */
+export function TryLink({ link }: { link: QuickLink }) {
+  if (!useEngine(link.engine)?.simulated) return null;
+  return (
+    <Section
+      title="Try it"
+      description="Be the customer on the page, and play the phone here. What you link is a testing number."
+    >
+      {link.config?.pairing === 'qr' ? <Waiting link={link} /> : <AskForCode link={link} />}
+    </Section>
+  );
+}
+
+/** Testing numbers link at once, so that the page would show nothing of what customers see. */
+function AskForCode({ link: { id, config } }: { link: QuickLink }) {
+  const ready = useAction({
+    run: () => {
+      const body = { config: { ...config, pairing: 'qr' as const } };
+      return ask(client.PATCH('/v1/quicklinks/{id}', { params: { path: { id } }, body }));
+    },
+    done: 'The page asks for a scan now.',
+    invalidates: [['links']],
+  });
+  return (
+    <Stack gap="xs" align="flex-start">
+      <Text size="sm">
+        This QuickLink connects its testing number at once. With a real phone the page asks for a scan.
+      </Text>
+      <Button variant="default" loading={ready.isPending} onClick={() => ready.mutate()}>
+        Ask for a scan
+      </Button>
+    </Stack>
+  );
+}
+
+function Waiting({ link: { id, url, projectId } }: { link: QuickLink }) {
+  const { data: waiting = [] } = useQuery({
+    queryKey: ['sessions', 'of-link', id],
+    queryFn: async () => {
+      const query = { projectId, status: 'CONNECTING' as const, limit: mostSessions };
+      const { data } = await ask(client.GET('/v1/sessions', { params: { query } }));
+      return data.filter(({ origin, statusReason }) => origin?.id === id && statusReason === 'SCAN_QR');
+    },
+    refetchInterval: lookAgainMs,
+  });
+  return (
+    <Stack gap="sm">
+      <Group>
+        <Button component="a" href={url} target="_blank" rel="noreferrer" variant="default">
+          Open the page
+        </Button>
+      </Group>
+      <div role="status">
+        {waiting.length === 0 && (
+          <Text size="sm">Open the page and press Start. Once it shows its code, the phone here can scan it.</Text>
+        )}
+        {waiting.map((session) => (
+          <ScanHere key={session.id} session={session} />
+        ))}
+      </div>
+    </Stack>
+  );
+}

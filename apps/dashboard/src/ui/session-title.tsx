@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { ask, client, type Schemas } from '../api/index.js';
+
+type Session = Pick<Schemas['Session'], 'name' | 'externalId' | 'origin'>;
+
+const mostLinks = 500;
+
+/**
+ * What people call a session. One that a customer made by a QuickLink or the widget has a name that only programs need: it is called
+ * by the customer's reference, else by the link.
+ */
+export function useSessionTitle(projectId: string, sessions: readonly Session[]): (session: Session) => string {
+  const isNeeded = sessions.some(({ externalId, origin }) => origin?.kind === 'quicklink' && externalId === undefined);
+  const { data: links = [] } = useQuery({
+    queryKey: ['links', 'names', projectId],
+    queryFn: async () => {
+      const query = { projectId, limit: mostLinks };
+      return (await ask(client.GET('/v1/quicklinks', { params: { query } }))).data;
+    },
+    enabled: isNeeded,
+  });
+  return ({ name, externalId, origin }) => {
+    if (!origin) return name;
+    if (externalId !== undefined) return externalId;
+    if (origin.kind === 'widget') return 'Widget customer';
+    return links.find(({ id }) => id === origin.id)?.name ?? 'QuickLink customer';
+  };
+}
