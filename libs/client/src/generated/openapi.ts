@@ -1384,6 +1384,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/{session}/messages/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search messages
+         * @description Search the messages of a session by their words, newest first.
+         *
+         *     Scope: `messages:read`.
+         */
+        get: operations["searchMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/{session}/presence": {
         parameters: {
             query?: never;
@@ -4418,6 +4440,28 @@ export interface paths {
         patch: operations["updateQuickLink"];
         trace?: never;
     };
+    "/v1/search/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search project messages
+         * @description Search the messages of all sessions of a project by their words, newest first.
+         *
+         *     Scope: `messages:read`.
+         */
+        get: operations["searchProjectMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/sessions": {
         parameters: {
             query?: never;
@@ -6539,6 +6583,19 @@ export interface components {
              */
             session?: string;
         };
+        FoundMessage: {
+            /** @description A sentence for people. */
+            message: components["schemas"]["MessageRead"];
+            /** @description Name of the session that has the message. */
+            session: string;
+            snippet: components["schemas"]["MessageSnippet"];
+        };
+        FoundMessageCursorPage: {
+            /** @description What is on this page. */
+            data: components["schemas"]["FoundMessage"][];
+            /** @description Where the page is in the list. */
+            page: components["schemas"]["CursorPageInfo"];
+        };
         Group: {
             /**
              * Format: date-time
@@ -7117,6 +7174,12 @@ export interface components {
             type: string;
             /** @description The id of the message on the network. */
             whatsapp_id: string;
+        };
+        MessageSnippet: {
+            /** @description What matched, in order: where it begins and where it ends in `text`, in UTF-16 code units. */
+            ranges: number[][];
+            /** @description An excerpt of the text, caption or file name; `…` stands for what was left out. */
+            text: string;
         };
         MessageSummary: {
             /** @description Whether the session sent it. */
@@ -13321,6 +13384,99 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    searchMessages: {
+        parameters: {
+            query: {
+                /** @description JID, phone number or resource id. */
+                chatId?: string;
+                /** @description `page.nextCursor` of the page before. No filter beside it. */
+                cursor?: string;
+                /** @description Whether the session sent it. */
+                fromMe?: boolean;
+                /** @description Items a page, default 25; over 100 is served as 100. */
+                limit?: number;
+                /**
+                 * @description Words, all of which must occur; the last one may be the beginning of a word. `"in quotes"`: a phrase. `-word`: must not occur.
+                 * @example order "next friday" -cancelled
+                 */
+                q: string;
+                /** @description Inclusive. */
+                since?: string;
+                /** @description Its type. */
+                type?: "text" | "image" | "video" | "audio" | "document" | "location" | "contact" | "phone_number_shared" | "poll" | "sticker" | "reaction" | "revoke" | "edited" | "unknown";
+                /** @description Exclusive. */
+                until?: string;
+            };
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "session": "shop",
+                     *           "message": {
+                     *             "id": "381725008812738564",
+                     *             "whatsapp_id": "3EB0C431C26A1916E07E",
+                     *             "conversation": {
+                     *               "id": "381725001112738563",
+                     *               "phoneNumber": "+12025550147"
+                     *             },
+                     *             "fromMe": false,
+                     *             "timestamp": 1795248000,
+                     *             "pushName": "Ada",
+                     *             "isGroup": false,
+                     *             "type": "text",
+                     *             "text": "Hello"
+                     *           },
+                     *           "snippet": {
+                     *             "text": "Hello",
+                     *             "ranges": [
+                     *               [
+                     *                 0
+                     *               ]
+                     *             ]
+                     *           }
+                     *         }
+                     *       ],
+                     *       "page": {
+                     *         "nextCursor": null,
+                     *         "limit": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FoundMessageCursorPage"];
                 };
             };
             /** @description The one error body. */
@@ -22621,6 +22777,95 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["QuickLink"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    searchProjectMessages: {
+        parameters: {
+            query: {
+                /** @description JID, phone number or resource id. */
+                chatId?: string;
+                /** @description `page.nextCursor` of the page before. No filter beside it. */
+                cursor?: string;
+                /** @description Whether the session sent it. */
+                fromMe?: boolean;
+                /** @description Items a page, default 25; over 100 is served as 100. */
+                limit?: number;
+                /** @description Required with a team API key; a project token implies its own. */
+                projectId?: string;
+                /**
+                 * @description Words, all of which must occur; the last one may be the beginning of a word. `"in quotes"`: a phrase. `-word`: must not occur.
+                 * @example order "next friday" -cancelled
+                 */
+                q: string;
+                /** @description Inclusive. */
+                since?: string;
+                /** @description Its type. */
+                type?: "text" | "image" | "video" | "audio" | "document" | "location" | "contact" | "phone_number_shared" | "poll" | "sticker" | "reaction" | "revoke" | "edited" | "unknown";
+                /** @description Exclusive. */
+                until?: string;
+            };
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "session": "shop",
+                     *           "message": {
+                     *             "id": "381725008812738564",
+                     *             "whatsapp_id": "3EB0C431C26A1916E07E",
+                     *             "conversation": {
+                     *               "id": "381725001112738563",
+                     *               "phoneNumber": "+12025550147"
+                     *             },
+                     *             "fromMe": false,
+                     *             "timestamp": 1795248000,
+                     *             "pushName": "Ada",
+                     *             "isGroup": false,
+                     *             "type": "text",
+                     *             "text": "Hello"
+                     *           },
+                     *           "snippet": {
+                     *             "text": "Hello",
+                     *             "ranges": [
+                     *               [
+                     *                 0
+                     *               ]
+                     *             ]
+                     *           }
+                     *         }
+                     *       ],
+                     *       "page": {
+                     *         "nextCursor": null,
+                     *         "limit": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FoundMessageCursorPage"];
                 };
             };
             /** @description The one error body. */
