@@ -699,6 +699,11 @@ export const bounds = {
     "limit": {"minimum":1,"maximum":500},
     "offset": {"minimum":0,"maximum":1000000000},
   },
+  "GET /v1/chats": {
+    "session": {"minLength":1,"maxLength":64},
+    "label": {"minLength":1,"maxLength":100},
+    "limit": {"minimum":1,"maximum":100},
+  },
   "GET /v1/members": {
     "limit": {"minimum":1,"maximum":500},
     "offset": {"minimum":0,"maximum":1000000000},

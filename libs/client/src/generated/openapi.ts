@@ -4086,6 +4086,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/chats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List project chats
+         * @description List the chats of all sessions of a project, the one with the newest message first.
+         *
+         *     Scope: `chats:read`.
+         */
+        get: operations["listProjectChats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/engines": {
         parameters: {
             query?: never;
@@ -7692,6 +7714,47 @@ export interface components {
             stage: "Sandbox" | "Live";
             /** @description The team that it belongs to. */
             teamId: string;
+        };
+        ProjectChat: {
+            /** @description Whether the chat is archived. */
+            archived: boolean;
+            /** @description The chat. */
+            conversation: components["schemas"]["ConversationRef"];
+            /** @description After how long new messages disappear on phones. Absent: never. */
+            disappearingSeconds?: number;
+            /** @description Its id. */
+            id: string;
+            /** @description Whether it is a group. */
+            isGroup: boolean;
+            /** @description What the session has put on it. */
+            labels: components["schemas"]["Label"][];
+            /** @description The newest message. */
+            lastMessage?: components["schemas"]["MessageRead"];
+            /**
+             * Format: date-time
+             * @description Absent: it is not muted.
+             */
+            mutedUntil?: string;
+            /** @description Its name. */
+            name?: string;
+            /** @description Absent: it is not. */
+            pinned?: boolean;
+            /** @description Name of the session. */
+            session: string;
+            sessionId: string;
+            /** @description How many messages are unread. */
+            unreadCount: number;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updatedAt: string;
+        };
+        ProjectChatCursorPage: {
+            /** @description What is on this page. */
+            data: components["schemas"]["ProjectChat"][];
+            /** @description Where the page is in the list. */
+            page: components["schemas"]["CursorPageInfo"];
         };
         ProjectPage: {
             /** @description What is on this page. */
@@ -21653,6 +21716,83 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Campaign"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listProjectChats: {
+        parameters: {
+            query?: {
+                /** @description Whether the chat is archived. */
+                archived?: boolean;
+                /** @description `page.nextCursor` of the page before. No filter beside it. */
+                cursor?: string;
+                /** @description The name of a label, in whichever session. */
+                label?: string;
+                /** @description Items a page, default 25; over 100 is served as 100. */
+                limit?: number;
+                /** @description Required with a team API key; a project token implies its own. */
+                projectId?: string;
+                /** @description Name or id of a session. Absent: all of the project. */
+                session?: string;
+                /** @description Only those with unread messages, or only those without. */
+                unread?: boolean;
+            };
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "session": "shop",
+                     *           "sessionId": "381725007712738512",
+                     *           "labels": [
+                     *             {
+                     *               "id": "381725003312738580",
+                     *               "name": "Customers",
+                     *               "color": "#2E7D32"
+                     *             }
+                     *           ],
+                     *           "id": "381725007712738512",
+                     *           "conversation": {
+                     *             "id": "381725007712738512",
+                     *             "phoneNumber": "+12025550147"
+                     *           },
+                     *           "isGroup": true,
+                     *           "archived": true,
+                     *           "unreadCount": 0,
+                     *           "updatedAt": "2026-11-21T08:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "page": {
+                     *         "nextCursor": null,
+                     *         "limit": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProjectChatCursorPage"];
                 };
             };
             /** @description The one error body. */

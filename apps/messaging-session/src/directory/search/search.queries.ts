@@ -8,6 +8,7 @@ import { Prisma } from '../../database/index.js';
 import { Identities } from '../../identities/index.js';
 import { MEDIA_LINKS, type MediaLinks, peopleOf, toMessageRead } from '../../message/index.js';
 import { toRecord } from '../chats/index.js';
+import { afterAllIds, withinPage } from '../paging/index.js';
 import { MessageWalk } from './message-walk.js';
 import { type SearchQuery, searchQuery } from './search-query.js';
 import { snippetOf } from './snippet.js';
@@ -17,11 +18,6 @@ export interface SearchedSessions {
   readonly projectId: string;
   readonly names: ReadonlyMap<string, string>;
 }
-
-/** After every id. */
-const afterAll = '9223372036854775807';
-/** Messages of which one page shows, in bytes of JSON: more are for the next page. */
-const mostPageBytes = 4 * 1024 * 1024;
 
 /** Search of messages by their words, newest first (decisions.md §4 Search). */
 @Injectable()
@@ -39,9 +35,9 @@ export class SearchQueries {
     const query = await searchQuery(this.pool, request.q);
     const chatId = request.chatId === undefined ? undefined : await this.chatOf(projectId, request.chatId);
     if (chatId === null || names.size === 0) return { data: [], nextAfter: null };
-    const { fromMe, type, since, until, after = afterAll, limit } = request;
+    const { fromMe, type, since, until, after = afterAllIds, limit } = request;
     const scope = { sessionIds: [...names.keys()], chatId, fromMe, type, from: since && firstIdAt(firstMsFrom(since)) };
-    const end = until === undefined ? afterAll : firstIdAt(firstMsFrom(until));
+    const end = until === undefined ? afterAllIds : firstIdAt(firstMsFrom(until));
     const before = BigInt(end) < BigInt(after) ? end : after;
     const { ids, nextAfter } = await new MessageWalk(this.pool, scope, query, limit, before).page();
     const found = await this.found(ids, names, query);
@@ -73,13 +69,4 @@ export class SearchQueries {
       return [{ session, message: read, snippet: snippetOf(message, wanted) }];
     });
   }
-}
-
-/** As many as make a page, and one at least. */
-function withinPage(found: readonly FoundMessage[]): FoundMessage[] {
-  let bytes = 0;
-  return found.filter((one, index) => {
-    bytes += Buffer.byteLength(JSON.stringify(one));
-    return index === 0 || bytes < mostPageBytes;
-  });
 }
