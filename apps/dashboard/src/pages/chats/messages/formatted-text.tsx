@@ -28,7 +28,9 @@ function OneBlock({ block }: { block: Block }) {
   }
 }
 
-const tags = { bold: 'strong', italic: 'em', strike: 's', code: 'code' } as const satisfies Partial<Record<Mark, string>>;
+const tags = { bold: 'strong', italic: 'em', strike: 's', code: 'code' } as const satisfies Partial<
+  Record<Mark, string>
+>;
 
 function Inlines({ inlines }: { inlines: readonly Inline[] }) {
   return inlines.map((inline, index) => {

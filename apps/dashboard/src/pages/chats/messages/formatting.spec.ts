@@ -6,13 +6,19 @@ const shown = (inlines: readonly Inline[]): string =>
 
 describe("WhatsApp's formatting", () => {
   it.each([
-    ['*bold* and _italic_, ~gone~ `code`', '<bold>bold</bold> and <italic>italic</italic>, <strike>gone</strike> <code>code</code>'],
+    [
+      '*bold* and _italic_, ~gone~ `code`',
+      '<bold>bold</bold> and <italic>italic</italic>, <strike>gone</strike> <code>code</code>',
+    ],
     ['*bold _and italic_*', '<bold>bold <italic>and italic</italic></bold>'],
     ['2*3*4 snake_case_name', '2*3*4 snake_case_name'],
     ['* not bold * and *open', '* not bold * and *open'],
     ['*crossed _marks* here_', '<bold>crossed _marks</bold> here_'],
     ['`*raw*` ** __', '<code>*raw*</code> ** __'],
-    ['see https://shop.example/_a_b_/?q=*x, *now*', 'see <link>https://shop.example/_a_b_/?q=*x</link>, <bold>now</bold>'],
+    [
+      'see https://shop.example/_a_b_/?q=*x, *now*',
+      'see <link>https://shop.example/_a_b_/?q=*x</link>, <bold>now</bold>',
+    ],
     ['(*étoile*)!', '(<bold>étoile</bold>)!'],
     ['<b>text</b>', '<b>text</b>'],
   ])('%s', (text, expected) => {
@@ -28,7 +34,13 @@ describe("WhatsApp's formatting", () => {
   });
 
   it('takes little time for any text', () => {
-    for (const text of ['*a '.repeat(20_000), '*_~'.repeat(20_000), '`'.repeat(60_001), '> '.repeat(30_000), '*a_b~c '.repeat(9_000)]) {
+    for (const text of [
+      '*a '.repeat(20_000),
+      '*_~'.repeat(20_000),
+      '`'.repeat(60_001),
+      '> '.repeat(30_000),
+      '*a_b~c '.repeat(9_000),
+    ]) {
       const startedAt = performance.now();
       blocksOf(text);
       expect(performance.now() - startedAt).toBeLessThan(1_000);

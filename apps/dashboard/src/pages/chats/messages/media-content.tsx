@@ -85,6 +85,15 @@ function Download({ source, name, mimeType }: { source: string; name: string; mi
   );
 }
 
+/** Links to the files of messages. */
+export function FileLinks({ messages }: { messages: readonly Message[] }) {
+  return messages.map((message) => {
+    const source = mediaSource(message);
+    const name = message.filename ?? snippetOf(message);
+    return source && <Download key={message.id} source={source} name={name} mimeType={message.mimeType} />;
+  });
+}
+
 /**
  * Each read of a message signs a new link. A cached link that is still valid is reused, so that the file is not loaded
  * again.
