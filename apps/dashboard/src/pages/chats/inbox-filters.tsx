@@ -9,6 +9,7 @@ interface SessionFilterProps {
   sessions: readonly Session[];
   /** Name of the session; empty: all. */
   chosen: string;
+  /** Of a field that names one session, not all. */
   label?: string;
   onChoose: (name: string) => void;
 }
@@ -16,22 +17,23 @@ interface SessionFilterProps {
 /** So many are listed at once; typing finds the others. */
 const mostListed = 50;
 
+const allSessions = { value: '', label: 'All sessions' };
+
+function choiceOf({ name, status }: Session): { value: string; label: string } {
+  return { value: name, label: status === 'CONNECTED' ? name : `${name} (${plainWords(status).toLowerCase()})` };
+}
+
 /** Finds a session by what is typed, also among hundreds. */
-export function SessionFilter({ sessions, chosen, label = 'Session', onChoose }: SessionFilterProps) {
+export function SessionFilter({ sessions, chosen, label, onChoose }: SessionFilterProps) {
   return (
     <Select
-      aria-label={label}
-      placeholder="All sessions"
+      {...(label === undefined ? { 'aria-label': 'Session' } : { label })}
       searchable
-      clearable
-      clearButtonProps={{ 'aria-label': 'All sessions' }}
+      allowDeselect={false}
       limit={mostListed}
       nothingFoundMessage="No such session"
-      value={chosen === '' ? null : chosen}
-      data={sessions.map(({ name, status }) => ({
-        value: name,
-        label: status === 'CONNECTED' ? name : `${name} (${plainWords(status).toLowerCase()})`,
-      }))}
+      value={chosen}
+      data={[...(label === undefined ? [allSessions] : []), ...sessions.map(choiceOf)]}
       onChange={(name) => onChoose(name ?? '')}
     />
   );

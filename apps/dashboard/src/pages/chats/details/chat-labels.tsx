@@ -21,7 +21,7 @@ export function ChatLabels({ session, chat }: { session: Session; chat: Chat }) 
       ),
     invalidates: [['chats']],
   });
-  const chosen = chat.labels.map(({ id }) => id);
+  const chosen = change.isPending ? change.variables : chat.labels.map(({ id }) => id);
   return (
     <section aria-label="Labels">
       <Title order={3} size="h6" mb={6}>
