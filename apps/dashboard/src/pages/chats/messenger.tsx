@@ -25,19 +25,25 @@ export function Messenger({ sessionName, chatId }: MessengerProps) {
   const { id: projectId } = useProject();
   const { data: sessions, error, refetch } = useSessions(projectId);
   const session = sessions?.find(({ id, name }) => name === sessionName || id === sessionName);
-  const isWrong = sessions !== undefined && sessionName !== undefined && !session;
   return (
     <div className={classes.page} data-shows={chatId === undefined ? 'list' : 'thread'}>
       <div className={classes.header}>
         <PageHeader title="Chats" actions={<NotifyButton />} />
       </div>
-      {!sessions && (error ? <ErrorState error={error} retry={() => void refetch()} /> : <LoadingState />)}
-      {sessions && (sessions.length === 0 || isWrong) && <NoSession isWrong={isWrong} />}
-      {sessions && sessions.length > 0 && !isWrong && (
-        <Panes projectId={projectId} sessions={sessions} session={session} chatId={chatId} />
+      {sessions ? (
+        <Inbox {...{ projectId, sessions, session, chatId }} isWrong={sessionName !== undefined && !session} />
+      ) : error ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : (
+        <LoadingState />
       )}
     </div>
   );
+}
+
+function Inbox({ isWrong, ...panes }: PanesProps & { isWrong: boolean }) {
+  if (panes.sessions.length === 0 || isWrong) return <NoSession isWrong={isWrong} />;
+  return <Panes {...panes} />;
 }
 
 interface PanesProps {

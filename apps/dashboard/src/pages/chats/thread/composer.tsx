@@ -32,9 +32,8 @@ export function Composer(props: ComposerProps) {
   const draft = useDraft(props);
   const { text, setText, files, attach, detach, error, isBusy, submit, field } = draft;
   const hasFile = files.length > 0;
-  const resetFile = useRef<() => void>(null);
   const isEditing = intent?.kind === 'edit';
-  const canSend = isEditing ? text.trim() !== '' : text.trim() !== '' || hasFile;
+  const canSend = text.trim() !== '' || hasFile;
   const format = (mark: string) => {
     if (field.current) setText(wrapped(field.current, mark));
   };
@@ -70,23 +69,7 @@ export function Composer(props: ComposerProps) {
       {hasFile && <StagedFiles files={files} onRemove={detach} />}
       {error !== undefined && <ErrorState error={error} />}
       <div className={classes.fields}>
-        {!isEditing && (
-          <FileButton
-            resetRef={resetFile}
-            multiple
-            onChange={(chosen) => {
-              if (chosen.length > 0) attach(chosen);
-              // Resets the file input, so that the same file can be chosen again.
-              resetFile.current?.();
-            }}
-          >
-            {(button) => (
-              <ActionIcon {...button} variant="subtle" color="gray" size="lg" aria-label="Attach file">
-                <IconPaperclip size={20} aria-hidden />
-              </ActionIcon>
-            )}
-          </FileButton>
-        )}
+        {!isEditing && <AttachButton onFiles={attach} />}
         <FormatMenu onFormat={format} />
         <Textarea
           ref={field}
@@ -102,9 +85,7 @@ export function Composer(props: ComposerProps) {
           onKeyDown={onKeyDown}
           onPaste={onPaste}
         />
-        {!isEditing && !canSend && (
-          <VoiceRecorder onRecorded={(file) => props.onSend({ text: '', file, isVoice: true })} />
-        )}
+        {!isEditing && <VoiceRecorder onRecorded={(file) => props.onSend({ text: '', file, isVoice: true })} />}
         <Button
           type="submit"
           loading={isBusy}
@@ -116,6 +97,27 @@ export function Composer(props: ComposerProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+function AttachButton({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const resetFile = useRef<() => void>(null);
+  return (
+    <FileButton
+      resetRef={resetFile}
+      multiple
+      onChange={(chosen) => {
+        if (chosen.length > 0) onFiles(chosen);
+        // Resets the file input, so that the same file can be chosen again.
+        resetFile.current?.();
+      }}
+    >
+      {(button) => (
+        <ActionIcon {...button} variant="subtle" color="gray" size="lg" aria-label="Attach file">
+          <IconPaperclip size={20} aria-hidden />
+        </ActionIcon>
+      )}
+    </FileButton>
   );
 }
 
