@@ -42,7 +42,9 @@ describe('the inbox', () => {
     await conversations().getByText('To the north').waitFor();
     await page.waitForURL(/\/chats\/south\/\d+\?.*all=1/);
     await conversations().getByText('north', { exact: true }).waitFor();
-    await waitFor(async () => (await page.getByLabel('1 unread').count()) === 1);
+    const opened = conversations().getByRole('listitem').filter({ hasText: 'To the south' });
+    await opened.getByLabel('1 unread').waitFor({ state: 'detached' });
+    expect(await conversations().getByLabel('1 unread').count()).toBe(1);
     await dashboard.expectAccessible();
   });
 

@@ -6,7 +6,16 @@ import { LinkButton, useProject } from '../../routing/index.js';
 import { EmptyState, ErrorState, LoadingState, PageHeader } from '../../ui/index.js';
 import classes from './chats.module.css';
 import { ConversationList } from './conversation-list.js';
-import { type Chat, isChat, pageOfChat, searchOf, type Session, useInbox, useInboxFilters } from './conversations.js';
+import {
+  type Chat,
+  type InboxFilters,
+  isChat,
+  pageOfChat,
+  searchOf,
+  type Session,
+  useInbox,
+  useInboxFilters,
+} from './conversations.js';
 import { InboxFilterBar } from './inbox-filters.js';
 import { FoundMessages, SearchField } from './message-search.js';
 import { NewChat } from './new-chat.js';
@@ -62,7 +71,7 @@ function Panes({ projectId, sessions, session, chatId }: PanesProps) {
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed.trim(), typedMs);
   useUnread(projectId, sessions);
-  useNewestUnread(list, session, chatId);
+  useNewestUnread(list, filters, session !== undefined || chatId !== undefined);
   const chat = list.rows.find((one) => isChat(one, session?.id, chatId));
   return (
     <div className={classes.panes}>
@@ -90,16 +99,17 @@ function Panes({ projectId, sessions, session, chatId }: PanesProps) {
 }
 
 /** On a screen with room for both, the newest unread conversation is opened where the address names none. */
-function useNewestUnread({ rows, isLoading }: List<Chat>, session: Session | undefined, chatId: string | undefined) {
+function useNewestUnread({ rows, isLoading }: List<Chat>, filters: InboxFilters, isNamed: boolean): void {
   const navigate = useNavigate();
-  const [isDone, setDone] = useState(chatId !== undefined || session !== undefined);
+  // With the filter it would leave the list as soon as it is opened.
+  const [isDone, setDone] = useState(isNamed || filters.unread === true);
   const unread = rows.find(({ unreadCount }) => unreadCount > 0);
   useEffect(() => {
     if (isDone || isLoading) return;
     setDone(true);
     if (!unread || !window.matchMedia('(min-width: 800px)').matches) return;
-    void navigate({ ...pageOfChat(unread.session, unread.id), search: searchOf({}), replace: true });
-  }, [isDone, isLoading, unread, navigate]);
+    void navigate({ ...pageOfChat(unread.session, unread.id), search: searchOf(filters), replace: true });
+  }, [isDone, isLoading, unread, filters, navigate]);
 }
 
 function NoSession({ isWrong }: { isWrong: boolean }) {
