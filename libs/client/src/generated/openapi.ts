@@ -6610,6 +6610,7 @@ export interface components {
             message: components["schemas"]["MessageRead"];
             /** @description Name of the session that has the message. */
             session: string;
+            /** @description Where the words were found. */
             snippet: components["schemas"]["MessageSnippet"];
         };
         FoundMessageCursorPage: {
@@ -7198,7 +7199,15 @@ export interface components {
             whatsapp_id: string;
         };
         MessageSnippet: {
-            /** @description What matched, in order: where it begins and where it ends in `text`, in UTF-16 code units. */
+            /**
+             * @description What matched, in order: where it begins and where it ends in `text`, in UTF-16 code units.
+             * @example [
+             *       [
+             *         0,
+             *         5
+             *       ]
+             *     ]
+             */
             ranges: number[][];
             /** @description An excerpt of the text, caption or file name; `…` stands for what was left out. */
             text: string;
@@ -7741,6 +7750,7 @@ export interface components {
             pinned?: boolean;
             /** @description Name of the session. */
             session: string;
+            /** @description Id of the session. */
             sessionId: string;
             /** @description How many messages are unread. */
             unreadCount: number;
@@ -13527,7 +13537,8 @@ export interface operations {
                      *             "text": "Hello",
                      *             "ranges": [
                      *               [
-                     *                 0
+                     *                 0,
+                     *                 5
                      *               ]
                      *             ]
                      *           }
@@ -22993,7 +23004,8 @@ export interface operations {
                      *             "text": "Hello",
                      *             "ranges": [
                      *               [
-                     *                 0
+                     *                 0,
+                     *                 5
                      *               ]
                      *             ]
                      *           }

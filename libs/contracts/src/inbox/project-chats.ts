@@ -11,7 +11,7 @@ import { Chat, exampleChat } from '../messages/chat.js';
 /** A conversation, and the session that has it. */
 export class ProjectChat extends Chat {
   @Text({ description: 'Name of the session.' }) session: string;
-  @ResourceId() sessionId: string;
+  @ResourceId({ description: 'Id of the session.' }) sessionId: string;
   @NestedList(() => Label, { description: 'What the session has put on it.' }) labels: Label[];
 }
 

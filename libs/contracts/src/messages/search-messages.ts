@@ -41,7 +41,10 @@ export class MessageSnippet {
   text: string;
   @FieldOfSchema(
     { type: 'array', items: { type: 'array', items: { type: 'integer', minimum: 0 }, minItems: 2, maxItems: 2 } },
-    { description: 'What matched, in order: where it begins and where it ends in `text`, in UTF-16 code units.' },
+    {
+      description: 'What matched, in order: where it begins and where it ends in `text`, in UTF-16 code units.',
+      example: [[0, 5]],
+    },
   )
   ranges: [from: number, to: number][];
 }
@@ -49,7 +52,7 @@ export class MessageSnippet {
 export class FoundMessage {
   @Text({ description: 'Name of the session that has the message.' }) session: string;
   @Nested(() => MessageRead) message: MessageRead;
-  @Nested(() => MessageSnippet) snippet: MessageSnippet;
+  @Nested(() => MessageSnippet, { description: 'Where the words were found.' }) snippet: MessageSnippet;
 }
 
 export class FoundMessagePage {
