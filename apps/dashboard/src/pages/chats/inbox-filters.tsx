@@ -51,7 +51,8 @@ export function InboxFilterBar({ filters, sessions, rows }: InboxFilterBarProps)
     const { all: _, ...search } = searchOf(next);
     void navigate(next.session === undefined ? { to: '/chats', search } : { ...pageOfSession(next.session), search });
   };
-  const labels = useLabelNames(filters, rows);
+  const sessionId = sessions.find(({ name }) => name === filters.session)?.id;
+  const labels = useLabelNames(sessionId, filters.label, rows);
   return (
     <Group gap="xs" wrap="wrap">
       <SessionFilter
@@ -85,7 +86,7 @@ export function InboxFilterBar({ filters, sessions, rows }: InboxFilterBarProps)
 }
 
 /** Of the chosen session, else of the conversations that are loaded. */
-function useLabelNames({ session, label }: InboxFilters, rows: readonly Chat[]): string[] {
+function useLabelNames(session: string | undefined, label: string | undefined, rows: readonly Chat[]): string[] {
   const { data = [] } = useQuery({
     queryKey: ['chats', 'labels', session],
     queryFn: () =>

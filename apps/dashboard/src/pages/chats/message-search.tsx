@@ -24,9 +24,17 @@ export function SearchField({ value, onChange }: { value: string; onChange: (tex
   );
 }
 
+interface FoundMessagesProps {
+  projectId: string;
+  filters: InboxFilters;
+  /** Of the session that is chosen. By its id: another project may have one of the same name. */
+  sessionId: string | undefined;
+  q: string;
+}
+
 /** Messages that have the words, of the session that is chosen, else of all. */
-export function FoundMessages({ projectId, filters, q }: { projectId: string; filters: InboxFilters; q: string }) {
-  const list = useFound(projectId, filters.session, q);
+export function FoundMessages({ projectId, filters, sessionId, q }: FoundMessagesProps) {
+  const list = useFound(projectId, sessionId, q);
   const { rows, error, isLoading, hasMore, isLoadingMore, loadMore, retry } = list;
   if (error) return <ErrorState error={error} retry={retry} />;
   if (isLoading) return <Skeleton height={120} m="sm" role="status" aria-label="Searching" />;

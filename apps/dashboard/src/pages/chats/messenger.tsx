@@ -84,7 +84,12 @@ function Panes({ projectId, sessions, session, chatId }: PanesProps) {
         {q === '' || typed.trim() === '' ? (
           <ConversationList list={list} filters={filters} session={session} chosen={chatId} />
         ) : (
-          <FoundMessages projectId={projectId} filters={filters} q={q} />
+          <FoundMessages
+            projectId={projectId}
+            filters={filters}
+            sessionId={filters.session === undefined ? undefined : session?.id}
+            q={q}
+          />
         )}
       </section>
       <div className={classes.thread}>
