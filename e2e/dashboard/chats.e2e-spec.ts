@@ -61,14 +61,13 @@ describe('the conversations', () => {
   it('that could not be read to their end say so, and are asked for again by a click', async () => {
     const { page } = dashboard;
     dashboard.tolerate(/403 .*\/chats\?/);
-    const nextPage = /\/chats\?.*offset=[1-9]/;
+    const nextPage = /\/v1\/chats\?(?!.*unread)/;
     let requested = 0;
     await page.route(nextPage, (route) => {
       requested += 1;
       return route.fulfill({ status: 403, json: { error: 'Not now', code: 'insufficient_scope' } });
     });
     await dashboard.open(`/chats/${session.name}`);
-    await page.getByRole('link', { name: phone.phoneNumber }).waitFor();
     const failure = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) });
     await failure.waitFor();
     await dashboard.expectAccessible();
@@ -81,8 +80,7 @@ describe('the conversations', () => {
 
   it('begin with the number of a phone', async () => {
     const { page } = dashboard;
-    await dashboard.open('/chats');
-    await page.getByRole('combobox', { name: 'Session' }).selectOption(session.name);
+    await dashboard.open(`/chats/${session.name}`);
     await page.getByRole('button', { name: 'New chat' }).click();
     await page.getByLabel('Phone number').fill('+1 202 555 0147');
     await page.getByRole('button', { name: 'Open chat' }).click();
@@ -202,12 +200,16 @@ describe('a conversation', () => {
     expect(await sent.count()).toBe(1);
   });
 
-  it('marks what was read', async () => {
+  it('is read when it is opened: its badge and the count in the title leave', async () => {
     const { page } = dashboard;
+    await dashboard.open('/sessions');
     await say({ type: 'text', text: 'Thank you' });
-    await open();
-    await page.getByRole('button', { name: 'Mark read' }).click();
-    await page.getByRole('button', { name: 'Mark read' }).waitFor({ state: 'detached' });
+    await dashboard.open(`/chats/${session.name}`);
+    await page.getByLabel('1 unread').waitFor();
+    await waitFor(async () => (await page.title()).startsWith('(1) '));
+    await page.getByRole('link', { name: phone.phoneNumber }).click();
+    await page.getByLabel('1 unread').waitFor({ state: 'detached' });
+    await waitFor(async () => !(await page.title()).startsWith('('));
   });
 
   it('has the width of a phone to itself, and a way back', async () => {

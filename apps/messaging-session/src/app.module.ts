@@ -9,6 +9,8 @@ import { DatabaseModule } from './database/index.js';
 import { EnginePortsModule } from './engine-ports.module.js';
 import { ChannelsModule } from './directory/channels/index.js';
 import { ChatsModule } from './directory/chats/index.js';
+import { InboxModule } from './directory/inbox/index.js';
+import { SearchModule } from './directory/search/index.js';
 import { ContactsModule } from './directory/contacts/index.js';
 import { DescriptionsModule } from './directory/descriptions/index.js';
 import { HistoryModule } from './directory/history/index.js';
@@ -86,6 +88,8 @@ export class AppModule {
         MessageActionsModule,
         MediaModule.with(config),
         ChatsModule,
+        SearchModule,
+        InboxModule,
         DescriptionsModule,
         GroupsModule,
         ChannelsModule,

@@ -15,6 +15,7 @@ export type QueryName =
   | 'event'
   | 'event-history'
   | 'events'
+  | 'found'
   | 'keys'
   | 'links'
   | 'me'

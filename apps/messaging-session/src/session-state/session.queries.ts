@@ -101,6 +101,13 @@ export class SessionQueries {
     return Object.fromEntries(counts.map(({ status, _count }) => [status, _count]));
   }
 
+  /** The names of a project's sessions, by id. Nobody sees another team's. */
+  async namesIn(teamId: string, projectId: string): Promise<Map<string, string>> {
+    const where = { teamId: BigInt(teamId), projectId: BigInt(projectId) };
+    const rows = await this.prisma.session.findMany({ where, select: { id: true, name: true } });
+    return new Map(rows.map(({ id, name }) => [id.toString(), name]));
+  }
+
   async ofProject(projectId: string): Promise<string[]> {
     const where = { projectId: BigInt(projectId) };
     const rows = await this.prisma.session.findMany({ where, select: { id: true }, orderBy: { id: 'asc' } });

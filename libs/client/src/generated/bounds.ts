@@ -494,6 +494,12 @@ export const bounds = {
     "mimetype": {"minLength":1,"maxLength":255},
     "filename": {"minLength":1,"maxLength":255},
   },
+  "GET /api/{session}/messages/search": {
+    "limit": {"minimum":1,"maximum":100},
+    "q": {"minLength":1,"maxLength":200},
+    "chatId": {"minLength":1,"maxLength":128},
+    "type": {"enum":["text","image","video","audio","document","location","contact","phone_number_shared","poll","sticker","reaction","revoke","edited","unknown"]},
+  },
   "GET /api/{session}/presence": {
     "limit": {"minimum":1,"maximum":500},
     "offset": {"minimum":0,"maximum":1000000000},
@@ -698,6 +704,11 @@ export const bounds = {
     "limit": {"minimum":1,"maximum":500},
     "offset": {"minimum":0,"maximum":1000000000},
   },
+  "GET /v1/chats": {
+    "session": {"minLength":1,"maxLength":64},
+    "label": {"minLength":1,"maxLength":100},
+    "limit": {"minimum":1,"maximum":100},
+  },
   "GET /v1/members": {
     "limit": {"minimum":1,"maximum":500},
     "offset": {"minimum":0,"maximum":1000000000},
@@ -763,6 +774,12 @@ export const bounds = {
     "config.calls.text": {"minLength":1,"maxLength":4096},
     "maxSessions": {"minimum":1,"maximum":1000},
     "redirectUrl": {"minLength":1,"maxLength":2048},
+  },
+  "GET /v1/search/messages": {
+    "limit": {"minimum":1,"maximum":100},
+    "q": {"minLength":1,"maxLength":200},
+    "chatId": {"minLength":1,"maxLength":128},
+    "type": {"enum":["text","image","video","audio","document","location","contact","phone_number_shared","poll","sticker","reaction","revoke","edited","unknown"]},
   },
   "GET /v1/sessions": {
     "status": {"enum":["CONNECTING","CONNECTED","DISCONNECTED"]},

@@ -1384,6 +1384,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/{session}/messages/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search messages
+         * @description Search the messages of a session by their words, newest first.
+         *
+         *     Scope: `messages:read`.
+         */
+        get: operations["searchMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/{session}/presence": {
         parameters: {
             query?: never;
@@ -2778,28 +2800,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/webhooks/check": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Check webhook
-         * @description Connect to where an endpoint sends, sign in and look its target up. Nothing is sent. At most 10 a minute with one credential.
-         *
-         *     Scope: `webhooks:write`.
-         */
-        post: operations["checkWebhook"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/asyncapi.json": {
         parameters: {
             query?: never;
@@ -4086,7 +4086,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/destination-types": {
+    "/v1/chats": {
         parameters: {
             query?: never;
             header?: never;
@@ -4094,12 +4094,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List destination types
-         * @description Where the events of an endpoint can go: the types of `destination`, and what each is made of.
+         * List project chats
+         * @description List the chats of all sessions of a project, the one with the newest message first.
          *
-         *     Scope: `webhooks:read`.
+         *     Scope: `chats:read`.
          */
-        get: operations["listDestinationTypes"];
+        get: operations["listProjectChats"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4460,6 +4460,28 @@ export interface paths {
          *     Scope: `quicklinks:write`.
          */
         patch: operations["updateQuickLink"];
+        trace?: never;
+    };
+    "/v1/search/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search project messages
+         * @description Search the messages of all sessions of a project by their words, newest first.
+         *
+         *     Scope: `messages:read`.
+         */
+        get: operations["searchProjectMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/v1/sessions": {
@@ -5024,26 +5046,6 @@ export interface paths {
          * @description The page that embedded signup shows in a frame. Only pages of the allowed origins can frame it.
          */
         get: operations["getFrame"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/widget/logos/{logo}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get logo
-         * @description The logo of a project, as its pages show it. Another image has another name.
-         */
-        get: operations["getLogo"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5723,16 +5725,6 @@ export interface components {
             /** @description How many messages are unread. */
             unreadCount: number;
         };
-        CheckWebhookBody: {
-            /** @description Where the events go, in place of `url`: `type` and the members of that type, as `GET /v1/destination-types` lists them, and `credentials`, which are never shown. */
-            destination?: Record<string, unknown>;
-            /** @description An endpoint, as it is. Otherwise `url` or `destination` is required. */
-            id?: string;
-            /** @description Default: that of the endpoint, else 15. */
-            timeoutSeconds?: number;
-            /** @description A URL that no endpoint has yet. */
-            url?: string;
-        };
         ClientRules: {
             /**
              * @description Comma-separated, of send_message, send_reaction, send_typing, send_seen, read_presence.
@@ -6038,8 +6030,6 @@ export interface components {
         CreateWebhookBody: {
             /** @description What it is for, in your words. */
             description?: string;
-            /** @description Where the events go, in place of `url`: `type` and the members of that type, as `GET /v1/destination-types` lists them, and `credentials`, which are never shown. */
-            destination?: Record<string, unknown>;
             /** @description Whether it is in use. */
             enabled?: boolean;
             /** @description `*` or event types. */
@@ -6049,7 +6039,7 @@ export interface components {
              * @enum {string}
              */
             format?: "native" | "cloudevents" | "waha";
-            /** @description Extra request headers, name to value. Only with a `url`. */
+            /** @description Extra request headers, name to value. */
             headers?: Record<string, unknown>;
             /** @description Only of format `waha`: what signs with HMAC-SHA512, as UTF-8. Absent: nothing is signed. */
             hmacKey?: string;
@@ -6073,10 +6063,10 @@ export interface components {
             /** @description How long an attempt may take in all. */
             timeoutSeconds?: number;
             /**
-             * @description Exactly one of `url` and `destination`.
+             * @description Where requests go.
              * @example https://example.com/webhooks
              */
-            url?: string;
+            url: string;
         };
         CreateWidgetSessionBody: {
             /**
@@ -6198,8 +6188,6 @@ export interface components {
             requestHeaders?: {
                 [key: string]: string;
             };
-            /** @description Of a destination that is not HTTP: what the other side answered, such as `{ "confirmed": true }`. */
-            response?: Record<string, unknown>;
             /** @description At most the first 16 KiB. */
             responseBody?: string;
             /** @description What the endpoint answered. */
@@ -6209,8 +6197,6 @@ export interface components {
              * @description When it began.
              */
             startedAt: string;
-            /** @description Of a destination that is not HTTP: what was sent to, such as an exchange or a topic with its host. */
-            target?: string;
             /**
              * @description Whether the schedule or a person made it.
              * @enum {string}
@@ -6254,21 +6240,6 @@ export interface components {
             description: string;
             /** @description Of no effect: the session that the path names is meant. */
             session?: string;
-        };
-        DestinationTypeDescription: {
-            /** @description The names of the members of `destination.credentials`. */
-            credentials: string[];
-            /** @description False: this installation refuses endpoints of this type with `not_supported_by_engine`. */
-            enabled: boolean;
-            /** @description Bounds to know before an endpoint is made, by name. */
-            limits: Record<string, unknown>;
-            /** @description JSON Schema of the members of `destination` beside `type` and `credentials`. */
-            schema: Record<string, unknown>;
-            /**
-             * @description As in `destination.type`.
-             * @enum {string}
-             */
-            type: "http" | "amqp" | "kafka" | "nats" | "sqs" | "s3" | "eventbridge" | "pubsub";
         };
         DisappearingBody: {
             /**
@@ -6633,6 +6604,20 @@ export interface components {
              * @example shop
              */
             session?: string;
+        };
+        FoundMessage: {
+            /** @description A sentence for people. */
+            message: components["schemas"]["MessageRead"];
+            /** @description Name of the session that has the message. */
+            session: string;
+            /** @description Where the words were found. */
+            snippet: components["schemas"]["MessageSnippet"];
+        };
+        FoundMessageCursorPage: {
+            /** @description What is on this page. */
+            data: components["schemas"]["FoundMessage"][];
+            /** @description Where the page is in the list. */
+            page: components["schemas"]["CursorPageInfo"];
         };
         Group: {
             /**
@@ -7213,6 +7198,20 @@ export interface components {
             /** @description The id of the message on the network. */
             whatsapp_id: string;
         };
+        MessageSnippet: {
+            /**
+             * @description What matched, in order: where it begins and where it ends in `text`, in UTF-16 code units.
+             * @example [
+             *       [
+             *         0,
+             *         5
+             *       ]
+             *     ]
+             */
+            ranges: number[][];
+            /** @description An excerpt of the text, caption or file name; `…` stands for what was left out. */
+            text: string;
+        };
         MessageSummary: {
             /** @description Whether the session sent it. */
             fromMe: boolean;
@@ -7724,6 +7723,48 @@ export interface components {
             stage: "Sandbox" | "Live";
             /** @description The team that it belongs to. */
             teamId: string;
+        };
+        ProjectChat: {
+            /** @description Whether the chat is archived. */
+            archived: boolean;
+            /** @description The chat. */
+            conversation: components["schemas"]["ConversationRef"];
+            /** @description After how long new messages disappear on phones. Absent: never. */
+            disappearingSeconds?: number;
+            /** @description Its id. */
+            id: string;
+            /** @description Whether it is a group. */
+            isGroup: boolean;
+            /** @description What the session has put on it. */
+            labels: components["schemas"]["Label"][];
+            /** @description The newest message. */
+            lastMessage?: components["schemas"]["MessageRead"];
+            /**
+             * Format: date-time
+             * @description Absent: it is not muted.
+             */
+            mutedUntil?: string;
+            /** @description Its name. */
+            name?: string;
+            /** @description Absent: it is not. */
+            pinned?: boolean;
+            /** @description Name of the session. */
+            session: string;
+            /** @description Id of the session. */
+            sessionId: string;
+            /** @description How many messages are unread. */
+            unreadCount: number;
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
+            updatedAt: string;
+        };
+        ProjectChatCursorPage: {
+            /** @description What is on this page. */
+            data: components["schemas"]["ProjectChat"][];
+            /** @description Where the page is in the list. */
+            page: components["schemas"]["CursorPageInfo"];
         };
         ProjectPage: {
             /** @description What is on this page. */
@@ -8851,8 +8892,8 @@ export interface components {
         TemplateButton: {
             /** @description At most 25 characters. */
             autofill_text?: string;
-            /** @description Of a URL with a variable: that URL filled, in a list. Of `COPY_CODE`: the code, a text. */
-            example?: unknown;
+            /** @description Of a URL with a variable: that URL filled. Of `COPY_CODE`: the code. */
+            example?: string | string[];
             /** @description `navigate` or `data_exchange`. */
             flow_action?: string;
             /** @description The flow; or its name, or its JSON. */
@@ -9051,8 +9092,6 @@ export interface components {
         UpdateWebhookBody: {
             /** @description What it is for, in your words. */
             description?: string | null;
-            /** @description Replaces the members of the destination, all of them. Its `type` stays; `credentials` stay when they are left out. */
-            destination?: Record<string, unknown>;
             /** @description Whether it is in use. */
             enabled?: boolean;
             /** @description `*`, or event types. */
@@ -9094,21 +9133,6 @@ export interface components {
             /** @description Exactly one of `url`, `data` and `mediaId`. */
             file: components["schemas"]["FileInput"];
         };
-        WebhookCheck: {
-            /** @description What the other side said, without credentials. */
-            detail?: string;
-            /** @description How long it took. */
-            durationMs: number;
-            /**
-             * @description As of an attempt.
-             * @enum {string}
-             */
-            error?: "dns" | "connect" | "tls" | "timeout" | "reset" | "blocked_address" | "invalid_response" | "auth" | "not_found" | "unroutable" | "refused" | "too_large" | "throttled" | "token";
-            /** @description It can be connected to and signed in to, and its target is there. */
-            ok: boolean;
-            /** @description The target was looked up. False with `ok`: it may not be, or cannot be, looked up. */
-            verified: boolean;
-        };
         WebhookEndpoint: {
             /**
              * Format: date-time
@@ -9122,8 +9146,6 @@ export interface components {
             createdAt: string;
             /** @description What it is for, in your words. */
             description?: string;
-            /** @description Where the events go, also of an endpoint with a `url`. Of credentials only the names are shown: `{ set, updatedAt }`. */
-            destination: Record<string, unknown>;
             /**
              * @description Why the endpoint is disabled.
              * @enum {string}
@@ -9166,10 +9188,10 @@ export interface components {
             sessions?: string[];
             /** @description How long an attempt may take in all. */
             timeoutSeconds: number;
-            /** @description True once an attempt has been made at this URL or destination. */
+            /** @description True once an attempt has been made at this URL. */
             tried?: boolean;
-            /** @description Absent where `destination` is of another type than `http`. */
-            url?: string;
+            /** @description Where requests go. */
+            url: string;
         };
         WebhookEndpointWithSecret: {
             /**
@@ -9184,8 +9206,6 @@ export interface components {
             createdAt: string;
             /** @description What it is for, in your words. */
             description?: string;
-            /** @description Where the events go, also of an endpoint with a `url`. Of credentials only the names are shown: `{ set, updatedAt }`. */
-            destination: Record<string, unknown>;
             /**
              * @description Why the endpoint is disabled.
              * @enum {string}
@@ -9230,10 +9250,10 @@ export interface components {
             sessions?: string[];
             /** @description How long an attempt may take in all. */
             timeoutSeconds: number;
-            /** @description True once an attempt has been made at this URL or destination. */
+            /** @description True once an attempt has been made at this URL. */
             tried?: boolean;
-            /** @description Absent where `destination` is of another type than `http`. */
-            url?: string;
+            /** @description Where requests go. */
+            url: string;
         };
         WebhookSecret: {
             /** @description `whsec_` and base64 of 32 bytes. */
@@ -9339,11 +9359,6 @@ export interface components {
         WidgetTheme: {
             /** @description Colour of buttons, `#rrggbb`. */
             accent: string;
-            /**
-             * @description An image above the pages: PNG, JPEG, WebP or GIF, at most 64 KiB, in base64 or as a `data:` URL. It is shown as the URL where it is served; that URL keeps it.
-             * @example https://parley.example.com/widget/logos/Zk1pYb0cX2mQ7sVh3uTn5w
-             */
-            logo?: string;
             /**
              * @description `auto` follows the device.
              * @enum {string}
@@ -13313,7 +13328,7 @@ export interface operations {
                 "multipart/form-data": {
                     /**
                      * Format: binary
-                     * @description As large as the engine takes.
+                     * @description At most 16 MiB.
                      */
                     file: string;
                 };
@@ -13442,6 +13457,100 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    searchMessages: {
+        parameters: {
+            query: {
+                /** @description JID, phone number or resource id. */
+                chatId?: string;
+                /** @description `page.nextCursor` of the page before. No filter beside it. */
+                cursor?: string;
+                /** @description Whether the session sent it. */
+                fromMe?: boolean;
+                /** @description Items a page, default 25; over 100 is served as 100. */
+                limit?: number;
+                /**
+                 * @description Words, all of which must occur; the last one may be the beginning of a word. `"in quotes"`: a phrase. `-word`: must not occur.
+                 * @example order "next friday" -cancelled
+                 */
+                q: string;
+                /** @description Inclusive. */
+                since?: string;
+                /** @description Its type. */
+                type?: "text" | "image" | "video" | "audio" | "document" | "location" | "contact" | "phone_number_shared" | "poll" | "sticker" | "reaction" | "revoke" | "edited" | "unknown";
+                /** @description Exclusive. */
+                until?: string;
+            };
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "session": "shop",
+                     *           "message": {
+                     *             "id": "381725008812738564",
+                     *             "whatsapp_id": "3EB0C431C26A1916E07E",
+                     *             "conversation": {
+                     *               "id": "381725001112738563",
+                     *               "phoneNumber": "+12025550147"
+                     *             },
+                     *             "fromMe": false,
+                     *             "timestamp": 1795248000,
+                     *             "pushName": "Ada",
+                     *             "isGroup": false,
+                     *             "type": "text",
+                     *             "text": "Hello"
+                     *           },
+                     *           "snippet": {
+                     *             "text": "Hello",
+                     *             "ranges": [
+                     *               [
+                     *                 0,
+                     *                 5
+                     *               ]
+                     *             ]
+                     *           }
+                     *         }
+                     *       ],
+                     *       "page": {
+                     *         "nextCursor": null,
+                     *         "limit": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FoundMessageCursorPage"];
                 };
             };
             /** @description The one error body. */
@@ -16962,8 +17071,6 @@ export interface operations {
                 limit?: number;
                 /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
                 offset?: number;
-                /** @description Only endpoints whose `destination` is of this type. */
-                type?: "http" | "amqp" | "kafka" | "nats" | "sqs" | "s3" | "eventbridge" | "pubsub";
             };
             header?: {
                 /** @description The API version to serve, a date. Default: the team's pin. */
@@ -16986,10 +17093,6 @@ export interface operations {
                      *         "id": "381725011112738566",
                      *         "projectId": "381724990812738561",
                      *         "url": "https://example.com/webhooks",
-                     *         "destination": {
-                     *           "type": "http",
-                     *           "url": "https://example.com/webhooks"
-                     *         },
                      *         "events": [
                      *           "message.received"
                      *         ],
@@ -17031,6 +17134,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "url": "https://example.com/webhooks",
                  *       "events": [
                  *         "message.received"
                  *       ]
@@ -17051,10 +17155,6 @@ export interface operations {
                      *       "id": "381725011112738566",
                      *       "projectId": "381724990812738561",
                      *       "url": "https://example.com/webhooks",
-                     *       "destination": {
-                     *         "type": "http",
-                     *         "url": "https://example.com/webhooks"
-                     *       },
                      *       "events": [
                      *         "message.received"
                      *       ],
@@ -17111,10 +17211,6 @@ export interface operations {
                      *       "id": "381725011112738566",
                      *       "projectId": "381724990812738561",
                      *       "url": "https://example.com/webhooks",
-                     *       "destination": {
-                     *         "type": "http",
-                     *         "url": "https://example.com/webhooks"
-                     *       },
                      *       "events": [
                      *         "message.received"
                      *       ],
@@ -17223,10 +17319,6 @@ export interface operations {
                      *       "id": "381725011112738566",
                      *       "projectId": "381724990812738561",
                      *       "url": "https://example.com/webhooks",
-                     *       "destination": {
-                     *         "type": "http",
-                     *         "url": "https://example.com/webhooks"
-                     *       },
                      *       "events": [
                      *         "message.received"
                      *       ],
@@ -17634,10 +17726,6 @@ export interface operations {
                      *       "id": "381725011112738566",
                      *       "projectId": "381724990812738561",
                      *       "url": "https://example.com/webhooks",
-                     *       "destination": {
-                     *         "type": "http",
-                     *         "url": "https://example.com/webhooks"
-                     *       },
                      *       "events": [
                      *         "message.received"
                      *       ],
@@ -17771,54 +17859,6 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["TestedWebhook"];
-                };
-            };
-            /** @description The one error body. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    checkWebhook: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The API version to serve, a date. Default: the team's pin. */
-                "Service-Version"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                /**
-                 * @example {
-                 *       "url": "https://example.com/webhooks"
-                 *     }
-                 */
-                "application/json": components["schemas"]["CheckWebhookBody"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "ok": true,
-                     *       "verified": false,
-                     *       "durationMs": 41
-                     *     }
-                     */
-                    "application/json": components["schemas"]["WebhookCheck"];
                 };
             };
             /** @description The one error body. */
@@ -21700,9 +21740,24 @@ export interface operations {
             };
         };
     };
-    listDestinationTypes: {
+    listProjectChats: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Whether the chat is archived. */
+                archived?: boolean;
+                /** @description `page.nextCursor` of the page before. No filter beside it. */
+                cursor?: string;
+                /** @description The name of a label, in whichever session. */
+                label?: string;
+                /** @description Items a page, default 25; over 100 is served as 100. */
+                limit?: number;
+                /** @description Required with a team API key; a project token implies its own. */
+                projectId?: string;
+                /** @description Name or id of a session. Absent: all of the project. */
+                session?: string;
+                /** @description Only those with unread messages, or only those without. */
+                unread?: boolean;
+            };
             header?: {
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
@@ -21719,19 +21774,36 @@ export interface operations {
                 };
                 content: {
                     /**
-                     * @example [
-                     *       {
-                     *         "type": "http",
-                     *         "enabled": true,
-                     *         "schema": {},
-                     *         "credentials": [
-                     *           "text"
-                     *         ],
-                     *         "limits": {}
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "session": "shop",
+                     *           "sessionId": "381725007712738512",
+                     *           "labels": [
+                     *             {
+                     *               "id": "381725003312738580",
+                     *               "name": "Customers",
+                     *               "color": "#2E7D32"
+                     *             }
+                     *           ],
+                     *           "id": "381725007712738512",
+                     *           "conversation": {
+                     *             "id": "381725007712738512",
+                     *             "phoneNumber": "+12025550147"
+                     *           },
+                     *           "isGroup": true,
+                     *           "archived": true,
+                     *           "unreadCount": 0,
+                     *           "updatedAt": "2026-11-21T08:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "page": {
+                     *         "nextCursor": null,
+                     *         "limit": 1
                      *       }
-                     *     ]
+                     *     }
                      */
-                    "application/json": components["schemas"]["DestinationTypeDescription"][];
+                    "application/json": components["schemas"]["ProjectChatCursorPage"];
                 };
             };
             /** @description The one error body. */
@@ -22856,6 +22928,96 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["QuickLink"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    searchProjectMessages: {
+        parameters: {
+            query: {
+                /** @description JID, phone number or resource id. */
+                chatId?: string;
+                /** @description `page.nextCursor` of the page before. No filter beside it. */
+                cursor?: string;
+                /** @description Whether the session sent it. */
+                fromMe?: boolean;
+                /** @description Items a page, default 25; over 100 is served as 100. */
+                limit?: number;
+                /** @description Required with a team API key; a project token implies its own. */
+                projectId?: string;
+                /**
+                 * @description Words, all of which must occur; the last one may be the beginning of a word. `"in quotes"`: a phrase. `-word`: must not occur.
+                 * @example order "next friday" -cancelled
+                 */
+                q: string;
+                /** @description Inclusive. */
+                since?: string;
+                /** @description Its type. */
+                type?: "text" | "image" | "video" | "audio" | "document" | "location" | "contact" | "phone_number_shared" | "poll" | "sticker" | "reaction" | "revoke" | "edited" | "unknown";
+                /** @description Exclusive. */
+                until?: string;
+            };
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "session": "shop",
+                     *           "message": {
+                     *             "id": "381725008812738564",
+                     *             "whatsapp_id": "3EB0C431C26A1916E07E",
+                     *             "conversation": {
+                     *               "id": "381725001112738563",
+                     *               "phoneNumber": "+12025550147"
+                     *             },
+                     *             "fromMe": false,
+                     *             "timestamp": 1795248000,
+                     *             "pushName": "Ada",
+                     *             "isGroup": false,
+                     *             "type": "text",
+                     *             "text": "Hello"
+                     *           },
+                     *           "snippet": {
+                     *             "text": "Hello",
+                     *             "ranges": [
+                     *               [
+                     *                 0,
+                     *                 5
+                     *               ]
+                     *             ]
+                     *           }
+                     *         }
+                     *       ],
+                     *       "page": {
+                     *         "nextCursor": null,
+                     *         "limit": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FoundMessageCursorPage"];
                 };
             };
             /** @description The one error body. */
@@ -24539,44 +24701,6 @@ export interface operations {
                 };
                 content: {
                     "text/html": unknown;
-                };
-            };
-            /** @description The one error body. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    getLogo: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The API version to serve, a date. Default: the team's pin. */
-                "Service-Version"?: string;
-            };
-            path: {
-                /**
-                 * @description Of the URL in `theme.logo`.
-                 * @example text
-                 */
-                logo: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/octet-stream": string;
                 };
             };
             /** @description The one error body. */

@@ -9,6 +9,7 @@ export * from '../contacts/index.js';
 export * from '../events/index.js';
 export * from '../groups/index.js';
 export * from '../identity/index.js';
+export * from '../inbox/index.js';
 export * from '../labels/index.js';
 export * from '../limits/index.js';
 export * from '../media/index.js';

@@ -12,6 +12,7 @@ export * from './interactive/index.js';
 export * from './mark-seen.js';
 export * from './message-act.js';
 export * from './react.js';
+export * from './search-messages.js';
 export * from './send-buttons.js';
 export * from './send-contacts.js';
 export * from './send-interactive.js';

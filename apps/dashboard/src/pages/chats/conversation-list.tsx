@@ -1,63 +1,127 @@
-import { Badge, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Badge, Skeleton } from '@mantine/core';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef } from 'react';
+import type { List } from '../../api/index.js';
 import { AppLink } from '../../routing/index.js';
-import { EmptyState, ListStates } from '../../ui/index.js';
+import { EmptyState, ErrorState } from '../../ui/index.js';
 import { Avatar } from './avatar.js';
 import classes from './conversation-list.module.css';
-import { type Chat, isChat, nameOfChat, pageOfChat, type Session, useConversations } from './conversations.js';
+import {
+  type Chat,
+  type InboxFilters,
+  isChat,
+  keyOf,
+  nameOfChat,
+  pageOfChat,
+  searchOf,
+  type Session,
+} from './conversations.js';
 import { snippetOf, Ticks } from './messages/index.js';
 import { shortTime } from './times.js';
 
 interface ConversationListProps {
-  session: Session;
+  list: List<Chat>;
+  filters: InboxFilters;
+  /** Of the conversation in the address. */
+  session: Session | undefined;
   /** The chat in the address: an id or a phone number. */
   chosen: string | undefined;
-  actions: ReactNode;
 }
 
-export function ConversationList({ session, chosen, actions }: ConversationListProps) {
-  const list = useConversations(session.id);
+const rowHeight = 63;
+const overscan = 10;
+/** More are loaded when fewer than this many remain below. */
+const loadAhead = 30;
+
+/** Renders only the visible rows, however many conversations there are. */
+export function ConversationList({ list, filters, session, chosen }: ConversationListProps) {
+  const { rows, isLoading, error, retry } = list;
+  const isFiltered = filters.label !== undefined || filters.unread === true;
+  if (rows.length > 0) {
+    return (
+      <>
+        {error && <ErrorState error={error} retry={retry} />}
+        <Rows list={list} filters={filters} session={session} chosen={chosen} />
+      </>
+    );
+  }
+  if (error) return <ErrorState error={error} retry={retry} />;
+  if (isLoading) return <Loading />;
   return (
-    <>
-      <div className={classes.head}>
-        <Title order={2} size="h5">
-          Conversations
-        </Title>
-        {actions}
-      </div>
-      <div className={classes.scroll}>
-        <ListStates
-          list={list}
-          empty={
-            <EmptyState title="No conversations yet">
-              Conversations appear as soon as somebody writes. To write first, start a new chat.
-            </EmptyState>
-          }
-        >
-          {(chats) => (
-            <ul className={classes.list} aria-label="Conversations">
-              {chats.map((chat) => (
-                <Conversation key={chat.id} chat={chat} session={session.name} isChosen={isChat(chat, chosen)} />
-              ))}
-            </ul>
-          )}
-        </ListStates>
-      </div>
-    </>
+    <EmptyState title={isFiltered ? 'No such conversations' : 'No conversations yet'}>
+      {isFiltered
+        ? 'No conversation matches these filters.'
+        : 'Conversations appear as soon as somebody writes. To write first, start a new chat.'}
+    </EmptyState>
   );
 }
 
-function Conversation({ chat, session, isChosen }: { chat: Chat; session: string; isChosen: boolean }) {
-  const { id, unreadCount, lastMessage, isGroup } = chat;
+function Rows({ list, filters, session, chosen }: ConversationListProps) {
+  const { rows, hasMore, isLoadingMore, error, loadMore } = list;
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => keyOf(rows[index]!),
+    overscan,
+  });
+  const shown = virtualizer.getVirtualItems();
+  const isNearEnd = (shown.at(-1)?.index ?? 0) >= rows.length - loadAhead;
+  useEffect(() => {
+    // After an error, only "Try again" reads on.
+    if (isNearEnd && hasMore && !isLoadingMore && !error) loadMore();
+  });
+  return (
+    <div ref={scroller} className={classes.scroll}>
+      <ul className={classes.list} aria-label="Conversations" style={{ height: virtualizer.getTotalSize() }}>
+        {shown.map(({ key, index, start }) => {
+          const chat = rows[index]!;
+          return (
+            <Conversation
+              key={key}
+              chat={chat}
+              filters={filters}
+              isChosen={isChat(chat, session?.id, chosen)}
+              position={{ index, count: hasMore ? -1 : rows.length, start }}
+            />
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+interface ConversationProps {
+  chat: Chat;
+  filters: InboxFilters;
+  isChosen: boolean;
+  position: { index: number; count: number; start: number };
+}
+
+function Conversation({ chat, filters, isChosen, position: { index, count, start } }: ConversationProps) {
+  const { id, session, unreadCount, lastMessage, isGroup, labels } = chat;
   const name = nameOfChat(chat);
   return (
-    <li className={classes.row} data-chosen={isChosen || undefined}>
+    <li
+      className={classes.row}
+      data-chosen={isChosen || undefined}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      style={{ transform: `translateY(${start}px)`, height: rowHeight }}
+    >
       <Avatar name={name} isGroup={isGroup} />
       <div className={classes.main}>
         <div className={classes.line}>
-          <AppLink {...pageOfChat(session, id)} className={classes.name} aria-current={isChosen ? 'page' : undefined}>
+          <AppLink
+            {...pageOfChat(session, id)}
+            search={searchOf(filters)}
+            className={classes.name}
+            aria-current={isChosen ? 'page' : undefined}
+          >
             {name}
           </AppLink>
+          {filters.session === undefined && <span className={classes.session}>{session}</span>}
           {lastMessage && (
             <time className={classes.time} dateTime={new Date(lastMessage.timestamp * 1_000).toISOString()}>
               {shortTime(lastMessage.timestamp)}
@@ -69,13 +133,37 @@ function Conversation({ chat, session, isChosen }: { chat: Chat; session: string
             {lastMessage?.ack !== undefined && <Ticks ack={lastMessage.ack} />}
             {lastMessage ? snippetOf(lastMessage) : 'No messages'}
           </span>
+          {labels.slice(0, 2).map((label) => (
+            <span key={label.id} className={classes.label} style={{ borderColor: label.color }}>
+              {label.name}
+            </span>
+          ))}
           {unreadCount > 0 && (
-            <Badge size="sm" variant="filled" aria-label={`${unreadCount} unread`}>
+            <Badge size="sm" variant="filled" aria-label={`${unreadCount} unread`} className={classes.badge}>
               {unreadCount}
             </Badge>
           )}
         </div>
       </div>
     </li>
+  );
+}
+
+const skeletons = 7;
+
+/** The shape of what comes. */
+function Loading() {
+  return (
+    <div className={classes.scroll} role="status" aria-label="Loading conversations">
+      {Array.from({ length: skeletons }, (_, index) => (
+        <div key={index} className={classes.skeleton} style={{ height: rowHeight }}>
+          <Skeleton circle height={38} />
+          <div className={classes.main}>
+            <Skeleton height={10} width="55%" mb={10} />
+            <Skeleton height={10} width="85%" />
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,29 +1,35 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useSessions } from '../../api/index.js';
+import { useEffect, useState } from 'react';
+import { type List, useSessions } from '../../api/index.js';
 import { LinkButton, useProject } from '../../routing/index.js';
-import {
-  EmptyState,
-  ErrorState,
-  FormButton,
-  FormDialog,
-  LoadingState,
-  PageHeader,
-  plainWords,
-} from '../../ui/index.js';
+import { EmptyState, ErrorState, LoadingState, PageHeader } from '../../ui/index.js';
 import classes from './chats.module.css';
 import { ConversationList } from './conversation-list.js';
-import { pageOfChat, pageOfSession, type Session } from './conversations.js';
+import {
+  type Chat,
+  type InboxFilters,
+  isChat,
+  pageOfChat,
+  searchOf,
+  type Session,
+  useInbox,
+  useInboxFilters,
+} from './conversations.js';
+import { InboxFilterBar } from './inbox-filters.js';
+import { FoundMessages, SearchField } from './message-search.js';
+import { NewChat } from './new-chat.js';
+import { NotifyButton } from './notifications.js';
 import { Thread } from './thread/index.js';
+import { useUnread } from './use-unread.js';
 
 interface MessengerProps {
-  /** Name or id of the session. */
+  /** Name or id of the session in the address. */
   sessionName?: string;
   chatId?: string;
 }
 
-/** Conversations beside the messages of one; on small screens only one of the two. */
+/** The conversations of a project beside the messages of one; on small screens only one of the two. */
 export function Messenger({ sessionName, chatId }: MessengerProps) {
   const { id: projectId } = useProject();
   const { data: sessions, error, refetch } = useSessions(projectId);
@@ -31,53 +37,84 @@ export function Messenger({ sessionName, chatId }: MessengerProps) {
   return (
     <div className={classes.page} data-shows={chatId === undefined ? 'list' : 'thread'}>
       <div className={classes.header}>
-        <PageHeader
-          title="Chats"
-          actions={
-            sessions && sessions.length > 0 && <SessionSelect sessions={sessions} chosen={session?.name ?? ''} />
-          }
-        />
+        <PageHeader title="Chats" actions={<NotifyButton />} />
       </div>
-      {!sessions && (error ? <ErrorState error={error} retry={() => void refetch()} /> : <LoadingState />)}
-      {sessions && !session && <NoSession isWrong={sessionName !== undefined} />}
-      {session && <Panes session={session} chatId={chatId} />}
+      {sessions ? (
+        <Inbox {...{ projectId, sessions, session, chatId }} isWrong={sessionName !== undefined && !session} />
+      ) : error ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : (
+        <LoadingState />
+      )}
     </div>
   );
 }
 
-function Panes({ session, chatId }: { session: Session; chatId: string | undefined }) {
+function Inbox({ isWrong, ...panes }: PanesProps & { isWrong: boolean }) {
+  if (panes.sessions.length === 0 || isWrong) return <NoSession isWrong={isWrong} />;
+  return <Panes {...panes} />;
+}
+
+interface PanesProps {
+  projectId: string;
+  sessions: readonly Session[];
+  session: Session | undefined;
+  chatId: string | undefined;
+}
+
+/** The search waits until the member stops typing for this time. */
+const typedMs = 250;
+
+function Panes({ projectId, sessions, session, chatId }: PanesProps) {
+  const filters = useInboxFilters(session?.name);
+  const list = useInbox(projectId, filters);
+  const [typed, setTyped] = useState('');
+  const [q] = useDebouncedValue(typed.trim(), typedMs);
+  useUnread(projectId, sessions);
+  useNewestUnread(list, filters, session !== undefined || chatId !== undefined);
+  const chat = list.rows.find((one) => isChat(one, session?.id, chatId));
   return (
     <div className={classes.panes}>
-      <div className={classes.list}>
-        <ConversationList session={session} chosen={chatId} actions={<NewChat session={session.name} />} />
-      </div>
-      <div className={classes.thread}>
-        {chatId === undefined ? (
-          <p className={classes.hint}>Choose a conversation, or begin a new one.</p>
+      <section className={classes.list} aria-label="Conversations">
+        <div className={classes.tools}>
+          <SearchField value={typed} onChange={setTyped} />
+          <InboxFilterBar filters={filters} sessions={sessions} rows={list.rows} />
+          <NewChat sessions={sessions} chosen={session?.name} />
+        </div>
+        {q === '' || typed.trim() === '' ? (
+          <ConversationList list={list} filters={filters} session={session} chosen={chatId} />
         ) : (
-          <Thread key={`${session.id}/${chatId}`} session={session} chatId={chatId} />
+          <FoundMessages
+            projectId={projectId}
+            filters={filters}
+            sessionId={filters.session === undefined ? undefined : session?.id}
+            q={q}
+          />
+        )}
+      </section>
+      <div className={classes.thread}>
+        {session && chatId !== undefined ? (
+          <Thread key={`${session.id}/${chatId}`} session={session} chatId={chatId} chat={chat} filters={filters} />
+        ) : (
+          <p className={classes.hint}>Choose a conversation, or begin a new one.</p>
         )}
       </div>
     </div>
   );
 }
 
-function SessionSelect({ sessions, chosen }: { sessions: Session[]; chosen: string }) {
+/** On a screen with room for both, the newest unread conversation is opened where the address names none. */
+function useNewestUnread({ rows, isLoading }: List<Chat>, filters: InboxFilters, isNamed: boolean): void {
   const navigate = useNavigate();
-  return (
-    <NativeSelect
-      aria-label="Session"
-      value={chosen}
-      data={[
-        ...(chosen === '' ? [{ value: '', label: 'Choose a session' }] : []),
-        ...sessions.map(({ name, status }) => ({
-          value: name,
-          label: status === 'CONNECTED' ? name : `${name} (${plainWords(status).toLowerCase()})`,
-        })),
-      ]}
-      onChange={(event) => void navigate(pageOfSession(event.currentTarget.value))}
-    />
-  );
+  // With the filter it would leave the list as soon as it is opened.
+  const [isDone, setDone] = useState(isNamed || filters.unread === true);
+  const unread = rows.find(({ unreadCount }) => unreadCount > 0);
+  useEffect(() => {
+    if (isDone || isLoading) return;
+    setDone(true);
+    if (!unread || !window.matchMedia('(min-width: 800px)').matches) return;
+    void navigate({ ...pageOfChat(unread.session, unread.id), search: searchOf(filters), replace: true });
+  }, [isDone, isLoading, unread, filters, navigate]);
 }
 
 function NoSession({ isWrong }: { isWrong: boolean }) {
@@ -90,43 +127,5 @@ function NoSession({ isWrong }: { isWrong: boolean }) {
         ? 'It was removed or renamed, or it belongs to another project.'
         : 'A session is a number that sends and receives. Create one, and its conversations are shown here.'}
     </EmptyState>
-  );
-}
-
-/** Opens the conversation with a number, whether or not it has messages. */
-function NewChat({ session }: { session: string }) {
-  return (
-    <FormButton label="New chat" variant="light" size="xs">
-      {(opened, close) => <NewChatForm session={session} opened={opened} onClose={close} />}
-    </FormButton>
-  );
-}
-
-function NewChatForm({ session, opened, onClose }: { session: string; opened: boolean; onClose: () => void }) {
-  const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
-  const number = typed.replaceAll(/[\s().-]/g, '');
-  const isNumber = /^(?:\+|00)?[1-9]\d{6,14}$/.test(number);
-  return (
-    <FormDialog
-      title="New chat"
-      submit="Open chat"
-      opened={opened}
-      onClose={onClose}
-      canSubmit={isNumber}
-      onSubmit={() => navigate(pageOfChat(session, number))}
-    >
-      <TextInput
-        label="Phone number"
-        description="With the country code, for example +12025550147."
-        type="tel"
-        inputMode="tel"
-        autoComplete="off"
-        data-autofocus
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        error={typed.length > 6 && !isNumber ? 'A phone number has 7 to 15 digits.' : undefined}
-      />
-    </FormDialog>
   );
 }

@@ -34,8 +34,18 @@ export class ChatQueries {
 
   /** @param labelId only chats with this label */
   async list(session: SessionRecord, page: OffsetPage, labelId?: string): Promise<Chat[]> {
-    const views = await this.views(session, page, labelId);
-    return views.map(({ row, chat, last, people }) => ({
+    const chats = await this.shown(await findChats(this.pool, session.id, page, labelId));
+    return chats.filter((chat) => chat !== undefined);
+  }
+
+  /** Chats as the API returns them, in the same order; undefined for one whose person is gone. */
+  async shown(rows: readonly ChatRow[]): Promise<(Chat | undefined)[]> {
+    const views = await this.views(rows);
+    return views.map((view) => view && this.toChat(view));
+  }
+
+  private toChat({ row, chat, last, people }: ChatView): Chat {
+    return {
       id: chat.id,
       conversation: toConversation({ chat }),
       name: row.name ?? undefined,
@@ -45,12 +55,13 @@ export class ChatQueries {
       unreadCount: row.unreadCount,
       lastMessage: last && toMessageRead(last, { chat, people }, this.links),
       updatedAt: idTime(row.lastMessageId).toISOString(),
-    }));
+    };
   }
 
   /** The chats in the short form of a list on a screen. */
   async overview(session: SessionRecord, page: OffsetPage): Promise<ChatSummary[]> {
-    const views = await this.views(session, page);
+    const rows = await findChats(this.pool, session.id, page);
+    const views = (await this.views(rows)).filter((view) => view !== undefined);
     const pictures = await this.picturesOf(session, views);
     return views.map(({ row, chat, last }) => {
       const picture = pictures.get(chat.id);
@@ -87,17 +98,15 @@ export class ChatQueries {
     );
   }
 
-  private async views(session: SessionRecord, page: OffsetPage, labelId?: string): Promise<ChatView[]> {
-    const chats = await findChats(this.pool, session.id, page, labelId);
+  private async views(chats: readonly ChatRow[]): Promise<(ChatView | undefined)[]> {
     const rows = await this.prisma.message.findMany({
       where: { id: { in: chats.map(({ lastMessageId }) => BigInt(lastMessageId)) }, deleted: false },
     });
     const messages = new Map(rows.map((row) => [row.id.toString(), toRecord(row)]));
     const people = await this.identities.byIds([...chats.map(({ id }) => id), ...peopleOf([...messages.values()])]);
-    return chats.flatMap((row) => {
+    return chats.map((row) => {
       const chat = people.get(row.id);
-      if (!chat) return [];
-      return [{ row, chat, last: messages.get(row.lastMessageId), people }];
+      return chat && { row, chat, last: messages.get(row.lastMessageId), people };
     });
   }
 }

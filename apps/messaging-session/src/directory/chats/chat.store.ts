@@ -15,14 +15,18 @@ export interface ChatRow extends ChatStates {
   readonly lastMessageId: string;
 }
 
+/** SQL for a {@link ChatRow} of a row `c` of chats, beside {@link chatNames}. */
+export const chatColumns = `c.id, coalesce(k.name, c.name) AS name, c.archived, c.unread_count AS "unreadCount",
+       ${stateColumns},
+       c.last_message_id AS "lastMessageId"`;
+export const chatNames = 'LEFT JOIN contacts k ON k.session_id = c.session_id AND k.id = c.id';
+
 /** The chats of a session, those with the newest message first, as many as fit in a page with them. @param labelId only chats with this label */
 export async function findChats(pool: Pool, sessionId: string, page: OffsetPage, labelId?: string): Promise<ChatRow[]> {
   const labelled = `AND EXISTS (SELECT 1 FROM chat_labels l
     WHERE l.session_id = c.session_id AND l.chat_id = c.id AND l.label_id = $2)`;
-  const text = `SELECT c.id, coalesce(k.name, c.name) AS name, c.archived, c.unread_count AS "unreadCount",
-       ${stateColumns},
-       c.last_message_id AS "lastMessageId", coalesce(${bytesOfMessage('m')}, 0) AS bytes
-     FROM chats c LEFT JOIN contacts k ON k.session_id = c.session_id AND k.id = c.id
+  const text = `SELECT ${chatColumns}, coalesce(${bytesOfMessage('m')}, 0) AS bytes
+     FROM chats c ${chatNames}
        LEFT JOIN messages m ON m.id = c.last_message_id
      WHERE c.session_id = $1 ${labelId === undefined ? '' : labelled}
      ORDER BY c.last_message_id DESC`;

@@ -1,6 +1,8 @@
 import { IconDownload, IconFileOff, IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { apiRoot } from '../../../api/index.js';
+import { FormattedText } from './formatted-text.js';
+import { Lightbox } from './lightbox.js';
 import { type Message, snippetOf } from './message-words.js';
 import classes from './messages.module.css';
 
@@ -11,11 +13,7 @@ export function MediaContent({ message }: { message: Message }) {
   return (
     <>
       <File message={message} />
-      {words !== undefined && words !== '' && (
-        <p className={classes.text}>
-          <Linked text={words} />
-        </p>
-      )}
+      {words !== undefined && words !== '' && <FormattedText text={words} />}
     </>
   );
 }
@@ -37,11 +35,7 @@ function File({ message }: { message: Message }) {
   switch (message.type) {
     case 'image':
     case 'sticker':
-      return (
-        <a href={source} target="_blank" rel="noreferrer" className={classes.picture} data-kind={message.type}>
-          <img src={source} alt={message.caption || (message.type === 'image' ? 'Photo' : 'Sticker')} onError={fail} />
-        </a>
-      );
+      return <Picture message={message} source={source} onError={fail} />;
     case 'video':
       return <video className={classes.video} src={source} controls preload="metadata" onError={fail} />;
     case 'audio':
@@ -59,6 +53,25 @@ function File({ message }: { message: Message }) {
   }
 }
 
+function Picture({ message, source, onError }: { message: Message; source: string; onError: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const alt = message.caption || (message.type === 'image' ? 'Photo' : 'Sticker');
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.picture}
+        data-kind={message.type}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <img src={source} alt={alt} onError={onError} />
+      </button>
+      {isOpen && <Lightbox source={source} alt={alt} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 function Download({ source, name, mimeType }: { source: string; name: string; mimeType: string | undefined }) {
   return (
     <a href={source} target="_blank" rel="noreferrer" download={name} className={classes.card}>
@@ -72,23 +85,13 @@ function Download({ source, name, mimeType }: { source: string; name: string; mi
   );
 }
 
-const links = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/g;
-
-/** Shows a text with its web addresses as links. */
-export function Linked({ text }: { text: string }) {
-  const parts = [];
-  let end = 0;
-  for (const match of text.matchAll(links)) {
-    const [url] = match;
-    parts.push(
-      text.slice(end, match.index),
-      <a key={match.index} href={url} target="_blank" rel="noreferrer">
-        {url}
-      </a>,
-    );
-    end = match.index + url.length;
-  }
-  return [...parts, text.slice(end)];
+/** Links to the files of messages. */
+export function FileLinks({ messages }: { messages: readonly Message[] }) {
+  return messages.map((message) => {
+    const source = mediaSource(message);
+    const name = message.filename ?? snippetOf(message);
+    return source && <Download key={message.id} source={source} name={name} mimeType={message.mimeType} />;
+  });
 }
 
 /**

@@ -2,7 +2,8 @@ import { Anchor } from '@mantine/core';
 import { IconMapPin, IconPhone, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { contactsIn } from './contact-cards.js';
-import { Linked, MediaContent } from './media-content.js';
+import { FormattedText } from './formatted-text.js';
+import { MediaContent } from './media-content.js';
 import { authorOf, type Message, snippetOf } from './message-words.js';
 import classes from './messages.module.css';
 
@@ -40,11 +41,7 @@ const contents: Readonly<Partial<Record<Message['type'], Content>>> = {
 function TextContent({ message: { text, caption, type, nativeFlowResponse } }: { message: Message }) {
   const words = text ?? caption;
   if (words !== undefined && words !== '') {
-    return (
-      <p className={classes.text}>
-        <Linked text={words} />
-      </p>
-    );
+    return <FormattedText text={words} />;
   }
   if (nativeFlowResponse) return null;
   return <Note>{type === 'unknown' ? 'A kind of message that cannot be shown here.' : 'An empty message.'}</Note>;

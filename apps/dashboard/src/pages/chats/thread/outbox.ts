@@ -4,6 +4,8 @@ import type { Message } from '../messages/index.js';
 export interface Draft {
   text: string;
   file?: File;
+  /** The file was recorded here. */
+  isVoice?: boolean;
   replyTo?: Message;
 }
 

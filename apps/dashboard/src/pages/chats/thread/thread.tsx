@@ -1,18 +1,19 @@
-import { ActionIcon, Alert, Button } from '@mantine/core';
-import { IconArrowLeft, IconChecks } from '@tabler/icons-react';
+import { ActionIcon, Alert } from '@mantine/core';
+import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
-import { ask, client, useAction } from '../../../api/index.js';
 import { AppLink, useFilters } from '../../../routing/index.js';
 import { ConfirmDialog } from '../../../ui/index.js';
 import { Avatar } from '../avatar.js';
-import { type Chat, isChat, nameOfChat, pageOfSession, type Session, useConversations } from '../conversations.js';
+import { type Chat, type InboxFilters, nameOfChat, pageOfSession, searchOf, type Session } from '../conversations.js';
+import { DetailsPanel } from '../details/index.js';
 import { authorOf, type Message, snippetOf } from '../messages/index.js';
 import { Composer, type Intent } from './composer.js';
 import { MessageList, type MessageListHandle } from './message-list.js';
 import { isOlder } from './thread-store.js';
 import classes from './thread.module.css';
 import { timelineItems } from './timeline-items.js';
+import { useMarkRead } from './use-mark-read.js';
 import { useMessageActs } from './use-message-acts.js';
 import { useThread } from './use-thread.js';
 
@@ -20,10 +21,14 @@ interface ThreadProps {
   session: Session;
   /** Id of a chat, or a phone number without messages yet. */
   chatId: string;
+  /** As the list has it, if it does. */
+  chat: Chat | undefined;
+  /** Of the list beside it. */
+  filters: InboxFilters;
 }
 
 /** One conversation. */
-export function Thread({ session, chatId }: ThreadProps) {
+export function Thread({ session, chatId, chat, filters }: ThreadProps) {
   const thread = useThread(session.id, chatId);
   const { messages, pending, outbox } = thread;
   const items = useMemo(() => timelineItems(messages, pending), [messages, pending]);
@@ -33,6 +38,9 @@ export function Thread({ session, chatId }: ThreadProps) {
   const [reply, setReply] = useState<Intent>();
   const [edited, setEdited] = useState<Intent>();
   const [removed, setRemoved] = useState<Message>();
+  const [showsDetails, setShowsDetails] = useState(false);
+  useMarkRead(session, chatId, chat, messages);
+  const head = headOf(chat, messages[0], chatId);
   const { react, edit, remove } = useMessageActs(session.id, chatId);
   const isGroup = messages[0]?.isGroup ?? chatId.endsWith('@g.us');
   const acts = {
@@ -49,7 +57,16 @@ export function Thread({ session, chatId }: ThreadProps) {
   };
   return (
     <>
-      <ThreadHead session={session} chatId={chatId} messages={messages} />
+      <ThreadHead session={session} filters={filters} head={head} onDetails={() => setShowsDetails(true)} />
+      {showsDetails && (
+        <DetailsPanel
+          session={session}
+          chatId={chat?.id ?? chatId}
+          chat={chat}
+          {...{ name: head.name, isGroup: head.isGroup, messages }}
+          onClose={() => setShowsDetails(false)}
+        />
+      )}
       {session.status !== 'CONNECTED' && <NotConnected session={session} />}
       <MessageList ref={list} wanted={wanted} thread={thread} items={items} isGroup={isGroup} acts={acts} />
       <NewestAnnouncement messages={messages} />
@@ -103,14 +120,15 @@ function NewestAnnouncement({ messages }: { messages: readonly Message[] }) {
 
 interface ThreadHeadProps {
   session: Session;
-  chatId: string;
-  messages: readonly Message[];
+  filters: InboxFilters;
+  head: ReturnType<typeof headOf>;
+  onDetails: () => void;
 }
 
 /** Shows the name of the chat, and a link back when the list is hidden. */
-function ThreadHead({ session, chatId, messages }: ThreadHeadProps) {
-  const chat = useConversations(session.id).rows.find((one) => isChat(one, chatId));
-  const { name, sub, isGroup } = headOf(chat, messages[0], chatId);
+function ThreadHead({ session, filters, head: { name, sub, isGroup }, onDetails }: ThreadHeadProps) {
+  const { all: _, ...search } = searchOf(filters);
+  const back = filters.session === undefined ? ({ to: '/chats' } as const) : pageOfSession(filters.session);
   return (
     <div className={classes.head}>
       <ActionIcon
@@ -118,7 +136,7 @@ function ThreadHead({ session, chatId, messages }: ThreadHeadProps) {
         variant="subtle"
         size="lg"
         aria-label="All conversations"
-        renderRoot={(props) => <Link {...props} {...pageOfSession(session.name)} />}
+        renderRoot={(props) => <Link {...props} {...back} search={search} />}
       >
         <IconArrowLeft size={20} aria-hidden />
       </ActionIcon>
@@ -127,7 +145,9 @@ function ThreadHead({ session, chatId, messages }: ThreadHeadProps) {
         <h2 className={classes.name}>{name}</h2>
         <div className={classes.sub}>{sub ?? session.name}</div>
       </div>
-      {chat !== undefined && chat.unreadCount > 0 && <MarkRead session={session} chatId={chat.id} />}
+      <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Details" onClick={onDetails}>
+        <IconInfoCircle size={20} aria-hidden />
+      </ActionIcon>
     </div>
   );
 }
@@ -138,27 +158,4 @@ function headOf(chat: Chat | undefined, message: Message | undefined, chatId: st
   const name = chat ? nameOfChat(chat) : (phone ?? chatId);
   const isGroup = (chat ?? message)?.isGroup ?? false;
   return { name, isGroup, sub: isGroup ? 'Group' : phone === name ? undefined : phone };
-}
-
-function MarkRead({ session, chatId }: { session: Session; chatId: string }) {
-  const read = useAction({
-    run: () =>
-      ask(
-        client.POST('/api/{session}/chats/{chatId}/messages/read', {
-          params: { path: { session: session.id, chatId } },
-        }),
-      ),
-    invalidates: [['chats']],
-  });
-  return (
-    <Button
-      variant="default"
-      size="xs"
-      leftSection={<IconChecks size={16} aria-hidden />}
-      loading={read.isPending}
-      onClick={() => read.mutate()}
-    >
-      Mark read
-    </Button>
-  );
 }

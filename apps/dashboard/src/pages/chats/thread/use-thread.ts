@@ -134,12 +134,13 @@ async function upload(session: string, file: File): Promise<string> {
 }
 
 async function send(to: { session: string; chatId: string }, pending: Pending): Promise<string> {
-  const { text, file, mediaId, key, replyTo } = pending;
+  const { text, file, isVoice, mediaId, key, replyTo } = pending;
   const params = { header: { 'Idempotency-Key': key } };
   const common = { ...to, replyTo: replyTo?.id };
   if (!file || mediaId === undefined) {
     return (await ask(client.POST('/api/sendText', { params, body: { ...common, text } }))).id;
   }
+  if (isVoice) return (await ask(client.POST('/api/sendVoice', { params, body: { ...common, file: { mediaId } } }))).id;
   const body = { ...common, file: { mediaId }, caption: text === '' ? undefined : text };
   return (await ask(client.POST(routeFor(file), { params, body }))).id;
 }

@@ -1,0 +1,146 @@
+import { Drawer, Skeleton, Stack, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ask, client } from '../../../api/index.js';
+import { AppLink } from '../../../routing/index.js';
+import { DefinitionList, ErrorState } from '../../../ui/index.js';
+import type { Chat, Session } from '../conversations.js';
+import { FileLinks, type Message, snippetOf } from '../messages/index.js';
+import { dayInWords } from '../times.js';
+import { ChatLabels } from './chat-labels.js';
+import classes from './details.module.css';
+
+interface DetailsPanelProps {
+  session: Session;
+  chatId: string;
+  chat: Chat | undefined;
+  name: string;
+  isGroup: boolean;
+  /** Those that are loaded, oldest first. */
+  messages: readonly Message[];
+  onClose: () => void;
+}
+
+/** The person or group of a conversation: names, numbers, members, labels, files and deliveries. */
+export function DetailsPanel({ session, chatId, chat, name, isGroup, messages, onClose }: DetailsPanelProps) {
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="sm"
+      title={name}
+      transitionProps={{ duration: 0 }}
+      closeButtonProps={{ 'aria-label': 'Close details' }}
+    >
+      <Stack gap="lg">
+        {isGroup ? <GroupDetails session={session} chatId={chatId} /> : <Person session={session} chatId={chatId} />}
+        {chat && <ChatLabels session={session} chat={chat} />}
+        <Files messages={messages} />
+        <Deliveries messages={messages} />
+      </Stack>
+    </Drawer>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <Title order={3} size="h6" mb={6}>
+        {title}
+      </Title>
+      {children}
+    </section>
+  );
+}
+
+function Person({ session, chatId }: { session: Session; chatId: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['chats', 'person', session.id, chatId],
+    queryFn: () =>
+      ask(client.GET('/api/{session}/contacts/{id}', { params: { path: { session: session.id, id: chatId } } })),
+  });
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (!data) return <Skeleton height={90} role="status" aria-label="Loading the person" />;
+  return (
+    <Section title="Person">
+      <DefinitionList
+        items={[
+          ['Name', data.name],
+          ['Name in WhatsApp', data.pushName],
+          ['Phone number', data.phoneNumber],
+          ['Username', data.username],
+          ['LID', data.lid],
+          ['ID', data.id],
+          ['Blocked', data.blocked && 'Yes'],
+        ]}
+      />
+    </Section>
+  );
+}
+
+function GroupDetails({ session, chatId }: { session: Session; chatId: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['chats', 'group', session.id, chatId],
+    queryFn: () =>
+      ask(client.GET('/api/{session}/groups/{id}', { params: { path: { session: session.id, id: chatId } } })),
+  });
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (!data) return <Skeleton height={90} role="status" aria-label="Loading the group" />;
+  const { subject, description, participants } = data;
+  return (
+    <Section title={`Group of ${participants.length}`}>
+      <DefinitionList
+        items={[
+          ['Subject', subject],
+          ['Description', description],
+          ['ID', data.id],
+        ]}
+      />
+      <ul className={classes.members} aria-label="Members">
+        {participants.map(({ id, phoneNumber, username, role }) => (
+          <li key={id}>
+            <span>{phoneNumber ?? username ?? id}</span>
+            {role !== 'member' && <span className={classes.role}>{role === 'admin' ? 'Admin' : 'Owner'}</span>}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const mostFiles = 30;
+
+function Files({ messages }: { messages: readonly Message[] }) {
+  const files = messages.filter(({ mediaUrl }) => mediaUrl !== undefined).slice(-mostFiles);
+  return (
+    <Section title="Files">
+      {files.length === 0 ? (
+        <p className={classes.none}>None among the messages that are loaded.</p>
+      ) : (
+        <FileLinks messages={files.toReversed()} />
+      )}
+    </Section>
+  );
+}
+
+const mostListed = 5;
+
+function Deliveries({ messages }: { messages: readonly Message[] }) {
+  const newest = messages.slice(-mostListed).toReversed();
+  return (
+    <Section title="Webhook deliveries">
+      {newest.length === 0 && <p className={classes.none}>No messages yet.</p>}
+      <ul className={classes.members}>
+        {newest.map((message) => (
+          <li key={message.id}>
+            <AppLink to="/deliveries/why" search={{ id: message.id }} size="sm" underline="always" truncate>
+              {snippetOf(message)}
+            </AppLink>
+            <span className={classes.role}>{dayInWords(message.timestamp)}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

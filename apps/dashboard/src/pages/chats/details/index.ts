@@ -1,0 +1,1 @@
+export { DetailsPanel } from './details-panel.js';

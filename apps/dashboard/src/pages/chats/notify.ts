@@ -1,0 +1,14 @@
+/** Absent over plain HTTP and in some browsers of phones. */
+export function canNotify(): boolean {
+  return 'Notification' in globalThis && window.isSecureContext;
+}
+
+/** Shows nothing while the page is seen, or without permission. */
+export function notify({ title, body, tag }: { title: string; body: string; tag: string }): void {
+  if (!canNotify() || Notification.permission !== 'granted' || document.hasFocus()) return;
+  const notification = new Notification(title, { body, tag });
+  notification.addEventListener('click', () => {
+    window.focus();
+    notification.close();
+  });
+}

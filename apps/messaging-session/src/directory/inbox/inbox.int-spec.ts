@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { listProjectChats, type ProjectChatPage } from '@parley/contracts/inbox';
+import { createLabel, setLabelsOfChat } from '@parley/contracts/labels';
+import { archiveChat } from '@parley/contracts/messages';
+import type { Session } from '@parley/contracts/sessions';
+import { aCaller, waitFor } from '@parley/testing';
+import { Installation, phoneOf, projectId } from '../../testing/index.js';
+
+describe('the conversations of a project (decisions.md §4 Inbox)', () => {
+  let parley: Installation;
+  let ada: Session;
+  let bob: Session;
+  beforeAll(async () => {
+    [parley, ada, bob] = await Installation.running('ada', 'bob');
+    for (const n of [1, 2, 3]) await parley.send(ada, `+1202555016${n}`, `from ada ${n}`);
+    for (const n of [4, 5]) await parley.send(bob, `+1202555016${n}`, `from bob ${n}`);
+    await parley.send(ada, phoneOf(bob), 'to bob');
+    await waitFor(async () => (await list({ unread: true })).data.length === 1, { message: "bob's message" });
+  }, 60_000);
+  afterAll(() => parley.close());
+
+  const list = (more: object = {}): Promise<ProjectChatPage> =>
+    parley.ask(listProjectChats, { projectId, limit: 25, ...more });
+  const texts = async (more: object = {}): Promise<string[]> =>
+    (await list(more)).data.map(({ session, lastMessage }) => `${session}: ${lastMessage?.text}`);
+  const own = ['ada: from ada 3', 'ada: from ada 2', 'ada: from ada 1'];
+  const bobs = ['bob: from bob 5', 'bob: from bob 4'];
+
+  it('are of all sessions, the one with the newest message first', async () => {
+    const all = await texts();
+    expect(all.slice(0, 2).toSorted()).toEqual(['ada: to bob', 'bob: to bob']);
+    expect(all.slice(2)).toEqual([...bobs, ...own]);
+    const [first] = (await list({ session: 'bob' })).data;
+    expect(first).toMatchObject({
+      sessionId: bob.id,
+      conversation: { phoneNumber: phoneOf(ada) },
+      unreadCount: 1,
+      labels: [],
+    });
+  });
+
+  it('come page by page, each once', async () => {
+    const read: string[] = [];
+    for (let after: string | undefined; ;) {
+      const { data, nextAfter } = await list({ limit: 2, after });
+      read.push(...data.map(({ session, lastMessage }) => `${session}: ${lastMessage?.text}`));
+      if (nextAfter === null) break;
+      after = nextAfter;
+    }
+    expect(read).toEqual(await texts());
+  });
+
+  it('are filtered by session, label, unread and archived', async () => {
+    expect(await texts({ session: bob.id })).toEqual(['bob: to bob', ...bobs]);
+    expect(await texts({ unread: true })).toEqual(['bob: to bob']);
+    expect((await texts({ unread: false })).length).toBe(6);
+    for (const [session, chatId] of [
+      ['ada', '+12025550161'],
+      ['bob', '+12025550165'],
+    ] as const) {
+      const label = await parley.ask(createLabel, { session, name: 'VIP' });
+      await parley.ask(setLabelsOfChat, { session, chatId, labels: [{ id: label.id }] });
+    }
+    expect(await texts({ label: 'VIP' })).toEqual(['bob: from bob 5', 'ada: from ada 1']);
+    expect((await list({ label: 'VIP', session: 'ada' })).data[0]?.labels).toEqual([
+      { id: expect.any(String), name: 'VIP' },
+    ]);
+    expect(await texts({ label: 'nothing' })).toEqual([]);
+    await parley.ask(archiveChat, { session: 'ada', chatId: '+12025550162' });
+    expect(await texts({ archived: true })).toEqual(['ada: from ada 2']);
+    expect(await texts({ archived: false, session: 'ada' })).toEqual([
+      'ada: to bob',
+      'ada: from ada 3',
+      'ada: from ada 1',
+    ]);
+  });
+
+  it('are seen by their own team alone', async () => {
+    const other = aCaller({ teamId: '1002' });
+    expect((await parley.ask(listProjectChats, { projectId, limit: 25 }, { caller: other })).data).toEqual([]);
+    await expect(list({ session: 'nobody' })).rejects.toMatchObject({ code: 'not_found' });
+    const token = aCaller({ teamId: '1001', kind: 'project_token', projectId: '3002' });
+    await expect(parley.ask(listProjectChats, { projectId, limit: 25 }, { caller: token })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+});

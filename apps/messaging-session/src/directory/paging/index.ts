@@ -1,0 +1,1 @@
+export { afterAllIds, withinPage } from './within-page.js';
