@@ -17,7 +17,7 @@ export const bounds = {
   "POST /api/account/keys": {
     "label": {"minLength":1,"maxLength":100},
     "scopes": {"minItems":1,"maxItems":100},
-    "scopes[]": {"enum":["operations:read","operations:cancel","events:read","events:replay","events:test","webhooks:read","webhooks:write","deliveries:read","deliveries:retry","sessions:read","sessions:write","sessions:export","messages:read","messages:send","messages:delete","media:read","media:write","chats:read","chats:write","groups:read","groups:write","contacts:read","contacts:write","channels:read","channels:write","labels:read","labels:write","presence:read","presence:write","client_rules:read","client_rules:write","client_tokens:issue","keys:read","keys:write","projects:read","projects:write","members:read","members:write","campaigns:read","campaigns:write","templates:read","templates:write","quicklinks:read","quicklinks:write","widget:read","widget:write","bridges:read","bridges:write"]},
+    "scopes[]": {"enum":["operations:read","operations:cancel","events:read","events:replay","events:test","webhooks:read","webhooks:write","deliveries:read","deliveries:retry","sessions:read","sessions:write","sessions:export","messages:read","messages:send","messages:delete","media:read","media:write","chats:read","chats:write","groups:read","groups:write","contacts:read","contacts:write","channels:read","channels:write","labels:read","labels:write","presence:read","presence:write","client_rules:read","client_rules:write","client_tokens:issue","keys:read","keys:write","projects:read","projects:write","members:read","members:write","campaigns:read","campaigns:write","templates:read","templates:write","quicklinks:read","quicklinks:write","widget:read","widget:write","bridges:read","bridges:write","metrics:read","notices:read","notices:write"]},
   },
   "PATCH /api/account/keys/{id}": {
     "label": {"minLength":1,"maxLength":100},
@@ -294,7 +294,7 @@ export const bounds = {
   "POST /api/webhooks": {
     "hmacKey": {"minLength":1,"maxLength":256},
     "url": {"minLength":1,"maxLength":2048},
-    "events": {"minItems":1,"maxItems":64},
+    "events": {"minItems":1,"maxItems":50},
     "events[]": {"maxLength":64},
     "sessions": {"minItems":1,"maxItems":100},
     "sessions[]": {"maxLength":64},
@@ -311,9 +311,16 @@ export const bounds = {
     "url": {"minLength":1,"maxLength":2048},
     "timeoutSeconds": {"minimum":1,"maximum":30},
   },
+  "POST /api/webhooks/filter-preview": {
+    "events": {"minItems":1,"maxItems":50},
+    "events[]": {"maxLength":64},
+    "sessions": {"minItems":1,"maxItems":100},
+    "sessions[]": {"maxLength":64},
+    "limit": {"minimum":1,"maximum":100},
+  },
   "PATCH /api/webhooks/{webhookId}": {
     "url": {"minLength":1,"maxLength":2048},
-    "events": {"minItems":1,"maxItems":64},
+    "events": {"minItems":1,"maxItems":50},
     "events[]": {"maxLength":64},
     "sessions": {"minItems":1,"maxItems":100},
     "sessions[]": {"maxLength":64},
@@ -593,7 +600,8 @@ export const bounds = {
     "limit": {"minimum":1,"maximum":100},
   },
   "GET /platform/events/stream": {
-    "type": {"enum":["message.received","message.sent","message.ack","message.revoked","message.reaction","message.edited","message.update","message.delete","message.vote","session.status","session.connected","session.logged_out","session.phone_offline","call.offered","call.ended","group.updated","group.participants","group.join_request","presence.updated","chat.updated","label.updated","session.restricted","session.history","campaign.created","campaign.started","campaign.completed","campaign.failed","campaign.cancelled","customer.created","customer.connected","customer.disconnected"]},
+    "type": {"minLength":1,"maxLength":2000},
+    "filter": {"minLength":1,"maxLength":4096},
   },
   "POST /platform/events/test": {
     "type": {"minLength":1,"maxLength":64},
@@ -616,7 +624,8 @@ export const bounds = {
     "limit": {"minimum":1,"maximum":100},
   },
   "GET /platform/projects/{projectId}/events/stream": {
-    "type": {"enum":["message.received","message.sent","message.ack","message.revoked","message.reaction","message.edited","message.update","message.delete","message.vote","session.status","session.connected","session.logged_out","session.phone_offline","call.offered","call.ended","group.updated","group.participants","group.join_request","presence.updated","chat.updated","label.updated","session.restricted","session.history"]},
+    "type": {"minLength":1,"maxLength":2000},
+    "filter": {"minLength":1,"maxLength":4096},
   },
   "POST /platform/projects/{projectId}/events/test": {
     "type": {"minLength":1,"maxLength":64},
@@ -723,6 +732,32 @@ export const bounds = {
   },
   "PATCH /v1/members/{userId}": {
     "role": {"enum":["owner","admin","member"]},
+  },
+  "GET /v1/metrics/deliveries": {
+    "measures": {"maxLength":500},
+    "dimensions": {"maxLength":200},
+    "type": {"maxLength":100},
+    "trigger": {"enum":["schedule","manual"]},
+    "granularity": {"enum":["1m","5m","1h","1d","auto"]},
+  },
+  "GET /v1/metrics/messages": {
+    "measures": {"maxLength":500},
+    "dimensions": {"maxLength":200},
+    "type": {"maxLength":100},
+    "granularity": {"enum":["1m","5m","1h","1d","auto"]},
+  },
+  "GET /v1/metrics/sessions": {
+    "measures": {"maxLength":500},
+    "dimensions": {"maxLength":200},
+    "granularity": {"enum":["1m","5m","1h","1d","auto"]},
+  },
+  "PUT /v1/notices": {
+    "roles": {"minItems":1},
+    "roles[]": {"enum":["owner","admin","member"]},
+    "emails": {"maxItems":20},
+    "emails[]": {"maxLength":254},
+    "digest": {"enum":["instant","hourly","daily"]},
+    "projects": {"minItems":1,"maxItems":100},
   },
   "GET /v1/projects": {
     "limit": {"minimum":1,"maximum":500},

@@ -2800,6 +2800,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/webhooks/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check webhook
+         * @description Connect to where an endpoint sends, sign in and look its target up. Nothing is sent. At most 10 a minute with one credential.
+         *
+         *     Scope: `webhooks:write`.
+         */
+        post: operations["checkWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/filter-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview filter
+         * @description What a filter by content would let through: of the newest retained events, or of one event. Stores nothing.
+         *
+         *     Scope: `events:read`.
+         */
+        post: operations["previewFilter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/asyncapi.json": {
         parameters: {
             query?: never;
@@ -3062,6 +3106,30 @@ export interface paths {
          * @description Make a one-time link by which a person sets another password. Their signed-in sessions end.
          */
         post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hooks/notices/{leaveToken}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ask to leave notices
+         * @description Asks whether an address wants no more notices.
+         */
+        get: operations["askToLeaveNotices"];
+        put?: never;
+        /**
+         * Leave notices
+         * @description Ends notices for an address, with one click in its mail program.
+         */
+        post: operations["leaveNotices"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4108,6 +4176,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/destination-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List destination types
+         * @description Where the events of an endpoint can go: the types of `destination`, and what each is made of.
+         *
+         *     Scope: `webhooks:read`.
+         */
+        get: operations["listDestinationTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/engines": {
         parameters: {
             query?: never;
@@ -4267,6 +4357,100 @@ export interface paths {
          * @description Leave the team: the signed-in sessions there end, and the keys made there are revoked.
          */
         delete: operations["leaveTeam"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/metrics/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get delivery metrics
+         * @description Attempts and deliveries over time: how many, with which result, how fast.
+         *
+         *     Scope: `metrics:read`.
+         */
+        get: operations["getDeliveryMetrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/metrics/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get message metrics
+         * @description Messages over time: sent, received, delivered, read and failed, and how fast.
+         *
+         *     Scope: `metrics:read`.
+         */
+        get: operations["getMessageMetrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/metrics/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get session metrics
+         * @description Sessions over time: how long they were connected, and how often they were disconnected.
+         *
+         *     Scope: `metrics:read`.
+         */
+        get: operations["getSessionMetrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get notice settings
+         * @description Who gets a mail when an endpoint fails, works again or is disabled.
+         *
+         *     Scope: `notices:read`. Not for project tokens.
+         */
+        get: operations["getNoticeSettings"];
+        /**
+         * Put notice settings
+         * @description Say who gets such mails. What is absent is set back to its default.
+         *
+         *     Scope: `notices:write`. Not for project tokens. The member behind the credential must be owner or admin.
+         */
+        put: operations["putNoticeSettings"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -5054,6 +5238,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/widget/logos/{logo}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get logo
+         * @description The logo of a project, as its pages show it. Another image has another name.
+         */
+        get: operations["getLogo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/widget/sessions": {
         parameters: {
             query?: never;
@@ -5351,7 +5555,7 @@ export interface components {
             /** @description The project of a project token. */
             projectId?: string;
             /** @description What it may do. */
-            scopes: ("operations:read" | "operations:cancel" | "events:read" | "events:replay" | "events:test" | "webhooks:read" | "webhooks:write" | "deliveries:read" | "deliveries:retry" | "sessions:read" | "sessions:write" | "sessions:export" | "messages:read" | "messages:send" | "messages:delete" | "media:read" | "media:write" | "chats:read" | "chats:write" | "groups:read" | "groups:write" | "contacts:read" | "contacts:write" | "channels:read" | "channels:write" | "labels:read" | "labels:write" | "presence:read" | "presence:write" | "client_rules:read" | "client_rules:write" | "client_tokens:issue" | "keys:read" | "keys:write" | "projects:read" | "projects:write" | "members:read" | "members:write" | "campaigns:read" | "campaigns:write" | "templates:read" | "templates:write" | "quicklinks:read" | "quicklinks:write" | "widget:read" | "widget:write" | "bridges:read" | "bridges:write")[];
+            scopes: ("operations:read" | "operations:cancel" | "events:read" | "events:replay" | "events:test" | "webhooks:read" | "webhooks:write" | "deliveries:read" | "deliveries:retry" | "sessions:read" | "sessions:write" | "sessions:export" | "messages:read" | "messages:send" | "messages:delete" | "media:read" | "media:write" | "chats:read" | "chats:write" | "groups:read" | "groups:write" | "contacts:read" | "contacts:write" | "channels:read" | "channels:write" | "labels:read" | "labels:write" | "presence:read" | "presence:write" | "client_rules:read" | "client_rules:write" | "client_tokens:issue" | "keys:read" | "keys:write" | "projects:read" | "projects:write" | "members:read" | "members:write" | "campaigns:read" | "campaigns:write" | "templates:read" | "templates:write" | "quicklinks:read" | "quicklinks:write" | "widget:read" | "widget:write" | "bridges:read" | "bridges:write" | "metrics:read" | "notices:read" | "notices:write")[];
         };
         ApiKeyWithSecret: {
             /**
@@ -5380,7 +5584,7 @@ export interface components {
             /** @description The project of a project token. */
             projectId?: string;
             /** @description What it may do. */
-            scopes: ("operations:read" | "operations:cancel" | "events:read" | "events:replay" | "events:test" | "webhooks:read" | "webhooks:write" | "deliveries:read" | "deliveries:retry" | "sessions:read" | "sessions:write" | "sessions:export" | "messages:read" | "messages:send" | "messages:delete" | "media:read" | "media:write" | "chats:read" | "chats:write" | "groups:read" | "groups:write" | "contacts:read" | "contacts:write" | "channels:read" | "channels:write" | "labels:read" | "labels:write" | "presence:read" | "presence:write" | "client_rules:read" | "client_rules:write" | "client_tokens:issue" | "keys:read" | "keys:write" | "projects:read" | "projects:write" | "members:read" | "members:write" | "campaigns:read" | "campaigns:write" | "templates:read" | "templates:write" | "quicklinks:read" | "quicklinks:write" | "widget:read" | "widget:write" | "bridges:read" | "bridges:write")[];
+            scopes: ("operations:read" | "operations:cancel" | "events:read" | "events:replay" | "events:test" | "webhooks:read" | "webhooks:write" | "deliveries:read" | "deliveries:retry" | "sessions:read" | "sessions:write" | "sessions:export" | "messages:read" | "messages:send" | "messages:delete" | "media:read" | "media:write" | "chats:read" | "chats:write" | "groups:read" | "groups:write" | "contacts:read" | "contacts:write" | "channels:read" | "channels:write" | "labels:read" | "labels:write" | "presence:read" | "presence:write" | "client_rules:read" | "client_rules:write" | "client_tokens:issue" | "keys:read" | "keys:write" | "projects:read" | "projects:write" | "members:read" | "members:write" | "campaigns:read" | "campaigns:write" | "templates:read" | "templates:write" | "quicklinks:read" | "quicklinks:write" | "widget:read" | "widget:write" | "bridges:read" | "bridges:write" | "metrics:read" | "notices:read" | "notices:write")[];
         };
         AttemptData: {
             /** @description What is on this page. */
@@ -5725,6 +5929,16 @@ export interface components {
             /** @description How many messages are unread. */
             unreadCount: number;
         };
+        CheckWebhookBody: {
+            /** @description Where the events go, in place of `url`: `type` and the members of that type, as `GET /v1/destination-types` lists them, and `credentials`, which are never shown. */
+            destination?: Record<string, unknown>;
+            /** @description An endpoint, as it is. Otherwise `url` or `destination` is required. */
+            id?: string;
+            /** @description Default: that of the endpoint, else 15. */
+            timeoutSeconds?: number;
+            /** @description A URL that no endpoint has yet. */
+            url?: string;
+        };
         ClientRules: {
             /**
              * @description Comma-separated, of send_message, send_reaction, send_typing, send_seen, read_presence.
@@ -5938,7 +6152,7 @@ export interface components {
             /** @description Makes a project token bound to it. Absent: a team API key. */
             projectId?: string;
             /** @description What it may do. */
-            scopes: ("operations:read" | "operations:cancel" | "events:read" | "events:replay" | "events:test" | "webhooks:read" | "webhooks:write" | "deliveries:read" | "deliveries:retry" | "sessions:read" | "sessions:write" | "sessions:export" | "messages:read" | "messages:send" | "messages:delete" | "media:read" | "media:write" | "chats:read" | "chats:write" | "groups:read" | "groups:write" | "contacts:read" | "contacts:write" | "channels:read" | "channels:write" | "labels:read" | "labels:write" | "presence:read" | "presence:write" | "client_rules:read" | "client_rules:write" | "client_tokens:issue" | "keys:read" | "keys:write" | "projects:read" | "projects:write" | "members:read" | "members:write" | "campaigns:read" | "campaigns:write" | "templates:read" | "templates:write" | "quicklinks:read" | "quicklinks:write" | "widget:read" | "widget:write" | "bridges:read" | "bridges:write")[];
+            scopes: ("operations:read" | "operations:cancel" | "events:read" | "events:replay" | "events:test" | "webhooks:read" | "webhooks:write" | "deliveries:read" | "deliveries:retry" | "sessions:read" | "sessions:write" | "sessions:export" | "messages:read" | "messages:send" | "messages:delete" | "media:read" | "media:write" | "chats:read" | "chats:write" | "groups:read" | "groups:write" | "contacts:read" | "contacts:write" | "channels:read" | "channels:write" | "labels:read" | "labels:write" | "presence:read" | "presence:write" | "client_rules:read" | "client_rules:write" | "client_tokens:issue" | "keys:read" | "keys:write" | "projects:read" | "projects:write" | "members:read" | "members:write" | "campaigns:read" | "campaigns:write" | "templates:read" | "templates:write" | "quicklinks:read" | "quicklinks:write" | "widget:read" | "widget:write" | "bridges:read" | "bridges:write" | "metrics:read" | "notices:read" | "notices:write")[];
         };
         CreateProjectBody: {
             /** @description Its name. */
@@ -5996,6 +6210,8 @@ export interface components {
             ownerEmail: string;
             /** @description Of a person who is known already, theirs. Absent: the owner is invited, and sets their own. */
             ownerPassword?: string;
+            /** @description False: the invitation is not sent by mail, where mail is configured. */
+            sendMail?: boolean;
         };
         CreateTemplate: {
             /** @description Either this or `components`. */
@@ -6030,16 +6246,20 @@ export interface components {
         CreateWebhookBody: {
             /** @description What it is for, in your words. */
             description?: string;
+            /** @description Where the events go, in place of `url`: `type` and the members of that type, as `GET /v1/destination-types` lists them, and `credentials`, which are never shown. */
+            destination?: Record<string, unknown>;
             /** @description Whether it is in use. */
             enabled?: boolean;
-            /** @description `*` or event types. */
+            /** @description Event types, prefixes such as `message.*`, or `*`. Types that come only where they are named are not in `*`. */
             events: string[];
+            /** @description What the envelope of an event must be like, such as `{ "payload": { "type": "text" } }`: fields, operators and limits are in the guide to webhooks. Absent: nothing more than `events` and `sessions` say. */
+            filter?: Record<string, unknown>;
             /**
              * @description `native`: the envelope. `cloudevents`: a CloudEvent 1.0 around it.
              * @enum {string}
              */
             format?: "native" | "cloudevents" | "waha";
-            /** @description Extra request headers, name to value. */
+            /** @description Extra request headers, name to value. Only with a `url`. */
             headers?: Record<string, unknown>;
             /** @description Only of format `waha`: what signs with HMAC-SHA512, as UTF-8. Absent: nothing is signed. */
             hmacKey?: string;
@@ -6063,10 +6283,10 @@ export interface components {
             /** @description How long an attempt may take in all. */
             timeoutSeconds?: number;
             /**
-             * @description Where requests go.
+             * @description Exactly one of `url` and `destination`.
              * @example https://example.com/webhooks
              */
-            url: string;
+            url?: string;
         };
         CreateWidgetSessionBody: {
             /**
@@ -6188,6 +6408,8 @@ export interface components {
             requestHeaders?: {
                 [key: string]: string;
             };
+            /** @description Of a destination that is not HTTP: what the other side answered, such as `{ "confirmed": true }`. */
+            response?: Record<string, unknown>;
             /** @description At most the first 16 KiB. */
             responseBody?: string;
             /** @description What the endpoint answered. */
@@ -6197,6 +6419,8 @@ export interface components {
              * @description When it began.
              */
             startedAt: string;
+            /** @description Of a destination that is not HTTP: what was sent to, such as an exchange or a topic with its host. */
+            target?: string;
             /**
              * @description Whether the schedule or a person made it.
              * @enum {string}
@@ -6208,6 +6432,80 @@ export interface components {
             data: components["schemas"]["Delivery"][];
             /** @description Where the page is in the list. */
             page: components["schemas"]["CursorPageInfo"];
+        };
+        DeliveryMetricPoint: {
+            /** @description Half of the events were delivered within this time. */
+            "ageMs.p50"?: number;
+            /** @description 95 of 100 events were. */
+            "ageMs.p95"?: number;
+            /** @description 99 of 100 events were. */
+            "ageMs.p99"?: number;
+            /**
+             * Format: date-time
+             * @description The start of the bucket.
+             */
+            at: string;
+            /** @description `firstAttempts`, `retries` and `manual` together. */
+            attempts?: number;
+            /** @description Bytes of the envelopes sent, those of each attempt. */
+            bytes?: number;
+            /** @description Deliveries that succeeded. */
+            delivered?: number;
+            /** @description `failed` divided by `attempts`; 0 without attempts. */
+            errorRate?: number;
+            /** @description Distinct events, each in the bucket of its first attempt; by webhook: of its first attempt there. */
+            events?: number;
+            /** @description All other attempts. */
+            failed?: number;
+            /** @description Events that the filter of a webhook kept back. */
+            filtered?: number;
+            /** @description First attempts of deliveries. */
+            firstAttempts?: number;
+            /** @description Half of the requests took no longer. */
+            "latencyMs.p50"?: number;
+            /** @description 95 of 100 requests took no longer. */
+            "latencyMs.p95"?: number;
+            /** @description 99 of 100 requests took no longer. */
+            "latencyMs.p99"?: number;
+            /** @description Attempts requested by hand. */
+            manual?: number;
+            /** @description True for the bucket that is not over. */
+            partial?: boolean;
+            /** @description Later attempts of the schedule. */
+            retries?: number;
+            /** @description Attempts that were answered with 2xx. */
+            succeeded?: number;
+        };
+        DeliveryMetrics: {
+            /** @description False while something is not counted that happened more than five seconds ago. */
+            complete: boolean;
+            /**
+             * @description Length of the buckets.
+             * @enum {string}
+             */
+            granularity: "1m" | "5m" | "1h" | "1d";
+            /** @description All other series together. */
+            other?: components["schemas"]["OtherDeliveryMetrics"];
+            /** @description The largest series by attempts, at most 50. */
+            series: components["schemas"]["DeliveryMetricSeries"][];
+            /**
+             * Format: date-time
+             * @description The start of the first bucket.
+             */
+            since: string;
+            /**
+             * Format: date-time
+             * @description The end of the period, exclusive.
+             */
+            until: string;
+        };
+        DeliveryMetricSeries: {
+            /** @description The value of each dimension of the request; `none` where an attempt has none. */
+            dimensions: {
+                [key: string]: string;
+            };
+            /** @description Every bucket, oldest first. */
+            points: components["schemas"]["DeliveryMetricPoint"][];
         };
         DeliveryMinute: {
             /**
@@ -6234,12 +6532,29 @@ export interface components {
             pending: number;
             /** @description Attempts of the last 60 minutes, oldest first; the last one is under way. */
             perMinute: components["schemas"]["DeliveryMinute"][];
+            /** @description What `pending` counts, by status. */
+            waiting?: components["schemas"]["WaitingDeliveries"];
         };
         DescriptionBody: {
             /** @description Empty takes it away. */
             description: string;
             /** @description Of no effect: the session that the path names is meant. */
             session?: string;
+        };
+        DestinationTypeDescription: {
+            /** @description The names of the members of `destination.credentials`. */
+            credentials: string[];
+            /** @description False: this installation refuses endpoints of this type with `not_supported_by_engine`. */
+            enabled: boolean;
+            /** @description Bounds to know before an endpoint is made, by name. */
+            limits: Record<string, unknown>;
+            /** @description JSON Schema of the members of `destination` beside `type` and `credentials`. */
+            schema: Record<string, unknown>;
+            /**
+             * @description As in `destination.type`.
+             * @enum {string}
+             */
+            type: "http" | "amqp" | "kafka" | "nats" | "sqs" | "s3" | "eventbridge" | "pubsub";
         };
         DisappearingBody: {
             /**
@@ -6257,8 +6572,26 @@ export interface components {
             failing: components["schemas"]["FailingEndpoint"][];
             /** @description Those without a success since a failure, and those that the platform disabled. */
             failingCount: number;
+            /** @description Of those that fail, how many have an open breaker. */
+            openCount?: number;
             /** @description How many in all. */
             total: number;
+        };
+        EndpointHealth: {
+            /** @description Failed attempts since the last success. */
+            failures: number;
+            /** @description Of the newest failed attempt: its `error`, or `HTTP` and the status. */
+            lastError?: string;
+            /**
+             * Format: date-time
+             * @description Since when it is in this state.
+             */
+            since: string;
+            /**
+             * @description `failing`: no attempt has succeeded since the first failure. `open`: the breaker holds its deliveries, but for a probe each 30 s. An endpoint that was never tried is `healthy`.
+             * @enum {string}
+             */
+            state: "healthy" | "failing" | "open" | "disabled";
         };
         EndpointManager: {
             /**
@@ -6391,7 +6724,7 @@ export interface components {
              * @description Why there is none, by the settings as they are now.
              * @enum {string}
              */
-            reason?: "filtered_by_type" | "filtered_by_session" | "disabled" | "created_later" | "not_yet";
+            reason?: "filtered_by_type" | "filtered_by_session" | "filtered_by_content" | "disabled" | "created_later" | "not_yet";
             /** @description Where requests go. */
             url: string;
             /** @description The endpoint. */
@@ -6500,7 +6833,7 @@ export interface components {
              * @description Its type.
              * @enum {string}
              */
-            type: "session" | "campaign" | "customer" | "test";
+            type: "session" | "campaign" | "customer" | "webhook" | "test";
         };
         ExportAccountBody: {
             /**
@@ -6510,6 +6843,11 @@ export interface components {
             passphrase: string;
         };
         FailingEndpoint: {
+            /**
+             * Format: date-time
+             * @description While its breaker is open: since when its deliveries are held.
+             */
+            breakerOpenSince?: string;
             /**
              * @description `failing` or `gone` where the platform disabled it.
              * @enum {string}
@@ -6575,6 +6913,55 @@ export interface components {
             mimetype?: string;
             /** @description http or https; fetched now. As large as its kind may be. */
             url?: string;
+        };
+        FilterPreview: {
+            /** @description False: there are more such events than were examined. */
+            complete?: boolean;
+            /** @description Retained events that `events`, `sessions`, `since` and `until` select, of which the newest 1,000. */
+            examined?: number;
+            /** @description Those of them that the filter lets through. */
+            matched?: number;
+            /** @description With `event`: the filter lets it through. */
+            matches?: boolean;
+            /** @description The newest of the examined events. */
+            samples?: components["schemas"]["FilterSample"][];
+        };
+        FilterPreviewBody: {
+            /** @description An envelope: the filter is tried on it alone, and on no retained event. */
+            event?: Record<string, unknown>;
+            /** @description Event types, prefixes such as `message.*`, or `*`. Types that come only where they are named are not in `*`. */
+            events?: string[];
+            /** @description What the envelope of an event must be like, such as `{ "payload": { "type": "text" } }`: fields, operators and limits are in the guide to webhooks. Absent: nothing more than `events` and `sessions` say. */
+            filter: Record<string, unknown>;
+            /** @description Samples. Default 25. */
+            limit?: number;
+            /** @description Whose events: absent, those of the project of a project token, else of the team itself. */
+            projectId?: string;
+            /** @description Names or ids of sessions; absent: all. */
+            sessions?: string[];
+            /**
+             * Format: date-time
+             * @description Events made at this time or later.
+             */
+            since?: string;
+            /**
+             * Format: date-time
+             * @description Events made before this time.
+             */
+            until?: string;
+        };
+        FilterSample: {
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /** @description The event. */
+            eventId: string;
+            /** @description The filter lets it through. */
+            matches: boolean;
+            /** @description Its type. */
+            type: string;
         };
         ForwardMessageBody: {
             /**
@@ -6860,6 +7247,8 @@ export interface components {
              * @enum {string}
              */
             role: "owner" | "admin" | "member";
+            /** @description False: the link is not sent to them by mail, where mail is configured. */
+            sendMail?: boolean;
         };
         JoinGroupBody: {
             /** @description An invite code. */
@@ -7074,6 +7463,60 @@ export interface components {
             detail?: string;
             /** @description The text that people see. */
             title: string;
+        };
+        MessageMetricPoint: {
+            /** @description Half of the messages were reported as delivered within this time. */
+            "ackMs.p50"?: number;
+            /** @description 95 of 100 messages were. */
+            "ackMs.p95"?: number;
+            /**
+             * Format: date-time
+             * @description The start of the bucket.
+             */
+            at: string;
+            /** @description Messages reported as delivered, or as read at once. */
+            delivered?: number;
+            /** @description Messages reported as failed. */
+            failed?: number;
+            /** @description True for the bucket that is not over. */
+            partial?: boolean;
+            /** @description Messages reported as read, or as played at once. */
+            read?: number;
+            /** @description `message.received` events. */
+            received?: number;
+            /** @description `message.sent` events. */
+            sent?: number;
+        };
+        MessageMetrics: {
+            /** @description False while something is not counted that happened more than five seconds ago. */
+            complete: boolean;
+            /**
+             * @description Length of the buckets.
+             * @enum {string}
+             */
+            granularity: "1m" | "5m" | "1h" | "1d";
+            /** @description All other series together. */
+            other?: components["schemas"]["OtherMessageMetrics"];
+            /** @description The largest series by messages, at most 50. */
+            series: components["schemas"]["MessageMetricSeries"][];
+            /**
+             * Format: date-time
+             * @description The start of the first bucket.
+             */
+            since: string;
+            /**
+             * Format: date-time
+             * @description The end of the period, exclusive.
+             */
+            until: string;
+        };
+        MessageMetricSeries: {
+            /** @description The value of each dimension of the request. */
+            dimensions: {
+                [key: string]: string;
+            };
+            /** @description Every bucket, oldest first. */
+            points: components["schemas"]["MessageMetricPoint"][];
         };
         MessageMinute: {
             /**
@@ -7290,6 +7733,43 @@ export interface components {
             /** @description What can be voted for. */
             options: string[];
         };
+        NoticeSettings: {
+            /**
+             * @description `instant` (default): a minute after a change. `hourly`, `daily`: what happened since, in one mail.
+             * @enum {string}
+             */
+            digest: "instant" | "hourly" | "daily";
+            /** @description Further addresses. */
+            emails: string[];
+            /** @description Whether it is in use. */
+            enabled: boolean;
+            /**
+             * @description Whether the installation sends mail (`SMTP_URL`). Without it nobody gets notices by mail.
+             * @enum {string}
+             */
+            mail: "configured" | "not_configured";
+            /** @description Absent: everything of the team. */
+            projects?: string[];
+            /** @description Members of these roles get notices. Null: none, only `emails`. Default: owner and admin. */
+            roles: ("owner" | "admin" | "member")[] | null;
+            /** @description Addresses that refused notices by the link in a mail: `notices: false` for them. */
+            unsubscribed: string[];
+        };
+        NoticeSettingsBody: {
+            /**
+             * @description `instant` (default): a minute after a change. `hourly`, `daily`: what happened since, in one mail.
+             * @enum {string}
+             */
+            digest?: "instant" | "hourly" | "daily";
+            /** @description Further addresses. One that is added here again after it refused notices gets them again. */
+            emails?: string[];
+            /** @description Default true. */
+            enabled?: boolean;
+            /** @description Only what is about these projects. Absent or null: everything of the team. */
+            projects?: string[] | null;
+            /** @description Members of these roles get notices. Null: none, only `emails`. Default: owner and admin. */
+            roles?: ("owner" | "admin" | "member")[] | null;
+        };
         NumberExistence: {
             /** @description The JID, when it exists. */
             chatId?: string;
@@ -7407,6 +7887,18 @@ export interface components {
              */
             to: "pending" | "running" | "action_required" | "cancelling" | "succeeded" | "failed" | "cancelled";
         };
+        OtherDeliveryMetrics: {
+            /** @description Every bucket, oldest first. */
+            points: components["schemas"]["DeliveryMetricPoint"][];
+        };
+        OtherMessageMetrics: {
+            /** @description Every bucket, oldest first. */
+            points: components["schemas"]["MessageMetricPoint"][];
+        };
+        OtherSessionMetrics: {
+            /** @description Every bucket, oldest first. */
+            points: components["schemas"]["SessionMetricPoint"][];
+        };
         OtpApp: {
             /** @description The app's package. */
             package_name: string;
@@ -7479,6 +7971,10 @@ export interface components {
              * @enum {string}
              */
             stage: "sign" | "waiting" | "confirm";
+        };
+        PasswordResetBody: {
+            /** @description False: the link is not sent to them by mail, where mail is configured. */
+            sendMail?: boolean;
         };
         PasswordResetLink: {
             /** @description Where the person sets another password; for them alone, once, for a day. Not shown again. */
@@ -7928,8 +8424,12 @@ export interface components {
             until?: string;
         };
         RecoveryPreview: {
+            /** @description False: there are more than 100,000 events to look at, and the counts are of the oldest. */
+            complete?: boolean;
             /** @description Deliveries that a recovery would make or attempt again. */
             count: number;
+            /** @description Events of the period that the `filter` of the endpoint keeps back. */
+            filtered?: number;
             /** @description Deliveries of the period that wait or are retried: they come by themselves. */
             waiting: number;
         };
@@ -8545,6 +9045,50 @@ export interface components {
             /** @description While the network restricts the account, or warns that it will. */
             restriction?: components["schemas"]["AccountRestriction"];
         };
+        SessionMetricPoint: {
+            /**
+             * Format: date-time
+             * @description The start of the bucket.
+             */
+            at: string;
+            /** @description Seconds that sessions were CONNECTED, of all sessions together. */
+            connectedSeconds?: number;
+            /** @description How often CONNECTED ended, also by a stop. */
+            disconnects?: number;
+            /** @description True for the bucket that is not over. */
+            partial?: boolean;
+        };
+        SessionMetrics: {
+            /** @description False while something is not counted that happened more than five seconds ago. */
+            complete: boolean;
+            /**
+             * @description Length of the buckets.
+             * @enum {string}
+             */
+            granularity: "1m" | "5m" | "1h" | "1d";
+            /** @description All other series together. */
+            other?: components["schemas"]["OtherSessionMetrics"];
+            /** @description The largest series by connected time, at most 50. */
+            series: components["schemas"]["SessionMetricSeries"][];
+            /**
+             * Format: date-time
+             * @description The start of the first bucket.
+             */
+            since: string;
+            /**
+             * Format: date-time
+             * @description The end of the period, exclusive.
+             */
+            until: string;
+        };
+        SessionMetricSeries: {
+            /** @description The value of each dimension of the request. `statusReason` is why CONNECTED ended; `none` where it gave no reason, or lasts. */
+            dimensions: {
+                [key: string]: string;
+            };
+            /** @description Every bucket, oldest first. */
+            points: components["schemas"]["SessionMetricPoint"][];
+        };
         SessionNode: {
             /** @description It hands its sessions over and takes none. */
             draining: boolean;
@@ -8892,8 +9436,8 @@ export interface components {
         TemplateButton: {
             /** @description At most 25 characters. */
             autofill_text?: string;
-            /** @description Of a URL with a variable: that URL filled. Of `COPY_CODE`: the code. */
-            example?: string | string[];
+            /** @description Of a URL with a variable: that URL filled, in a list. Of `COPY_CODE`: the code, a text. */
+            example?: unknown;
             /** @description `navigate` or `data_exchange`. */
             flow_action?: string;
             /** @description The flow; or its name, or its JSON. */
@@ -9092,10 +9636,14 @@ export interface components {
         UpdateWebhookBody: {
             /** @description What it is for, in your words. */
             description?: string | null;
+            /** @description Replaces the members of the destination, all of them. Its `type` stays; `credentials` stay when they are left out. */
+            destination?: Record<string, unknown>;
             /** @description Whether it is in use. */
             enabled?: boolean;
-            /** @description `*`, or event types. */
+            /** @description Event types, prefixes such as `message.*`, or `*`. Types that come only where they are named are not in `*`. */
             events?: string[];
+            /** @description As at creation; `null` clears it. */
+            filter?: Record<string, unknown> | null;
             /**
              * @description `native`: the envelope. `cloudevents`: a CloudEvent 1.0 around it.
              * @enum {string}
@@ -9133,6 +9681,29 @@ export interface components {
             /** @description Exactly one of `url`, `data` and `mediaId`. */
             file: components["schemas"]["FileInput"];
         };
+        WaitingDeliveries: {
+            /** @description Of both together, those without a next attempt: held by a breaker or a suspension. */
+            held: number;
+            /** @description No attempt was made yet. */
+            pending: number;
+            /** @description An attempt failed, and another one follows. */
+            retrying: number;
+        };
+        WebhookCheck: {
+            /** @description What the other side said, without credentials. */
+            detail?: string;
+            /** @description How long it took. */
+            durationMs: number;
+            /**
+             * @description As of an attempt.
+             * @enum {string}
+             */
+            error?: "dns" | "connect" | "tls" | "timeout" | "reset" | "blocked_address" | "invalid_response" | "auth" | "not_found" | "unroutable" | "refused" | "too_large" | "throttled" | "token";
+            /** @description It can be connected to and signed in to, and its target is there. */
+            ok: boolean;
+            /** @description The target was looked up. False with `ok`: it may not be, or cannot be, looked up. */
+            verified: boolean;
+        };
         WebhookEndpoint: {
             /**
              * Format: date-time
@@ -9146,6 +9717,8 @@ export interface components {
             createdAt: string;
             /** @description What it is for, in your words. */
             description?: string;
+            /** @description Where the events go, also of an endpoint with a `url`. Of credentials only the names are shown: `{ set, updatedAt }`. */
+            destination: Record<string, unknown>;
             /**
              * @description Why the endpoint is disabled.
              * @enum {string}
@@ -9160,6 +9733,8 @@ export interface components {
              * @description Since when no attempt has succeeded; after five days it is disabled.
              */
             failingSince?: string;
+            /** @description What the envelope of an event must be like, such as `{ "payload": { "type": "text" } }`: fields, operators and limits are in the guide to webhooks. Absent: nothing more than `events` and `sessions` say. */
+            filter?: Record<string, unknown>;
             /**
              * @description `native`: the envelope. `cloudevents`: a CloudEvent 1.0 around it.
              * @enum {string}
@@ -9167,6 +9742,8 @@ export interface components {
             format: "native" | "cloudevents" | "waha";
             /** @description The values are `***` without the scope `webhooks:write`. */
             headers?: Record<string, unknown>;
+            /** @description How its attempts fare. */
+            health: components["schemas"]["EndpointHealth"];
             /** @description Its id. */
             id: string;
             /** @description Absent: it is changed here. */
@@ -9188,10 +9765,10 @@ export interface components {
             sessions?: string[];
             /** @description How long an attempt may take in all. */
             timeoutSeconds: number;
-            /** @description True once an attempt has been made at this URL. */
+            /** @description True once an attempt has been made at this URL or destination. */
             tried?: boolean;
-            /** @description Where requests go. */
-            url: string;
+            /** @description Absent where `destination` is of another type than `http`. */
+            url?: string;
         };
         WebhookEndpointWithSecret: {
             /**
@@ -9206,6 +9783,8 @@ export interface components {
             createdAt: string;
             /** @description What it is for, in your words. */
             description?: string;
+            /** @description Where the events go, also of an endpoint with a `url`. Of credentials only the names are shown: `{ set, updatedAt }`. */
+            destination: Record<string, unknown>;
             /**
              * @description Why the endpoint is disabled.
              * @enum {string}
@@ -9220,6 +9799,8 @@ export interface components {
              * @description Since when no attempt has succeeded; after five days it is disabled.
              */
             failingSince?: string;
+            /** @description What the envelope of an event must be like, such as `{ "payload": { "type": "text" } }`: fields, operators and limits are in the guide to webhooks. Absent: nothing more than `events` and `sessions` say. */
+            filter?: Record<string, unknown>;
             /**
              * @description `native`: the envelope. `cloudevents`: a CloudEvent 1.0 around it.
              * @enum {string}
@@ -9227,6 +9808,8 @@ export interface components {
             format: "native" | "cloudevents" | "waha";
             /** @description The values are `***` without the scope `webhooks:write`. */
             headers?: Record<string, unknown>;
+            /** @description How its attempts fare. */
+            health: components["schemas"]["EndpointHealth"];
             /** @description Its id. */
             id: string;
             /** @description Absent: it is changed here. */
@@ -9250,10 +9833,10 @@ export interface components {
             sessions?: string[];
             /** @description How long an attempt may take in all. */
             timeoutSeconds: number;
-            /** @description True once an attempt has been made at this URL. */
+            /** @description True once an attempt has been made at this URL or destination. */
             tried?: boolean;
-            /** @description Where requests go. */
-            url: string;
+            /** @description Absent where `destination` is of another type than `http`. */
+            url?: string;
         };
         WebhookSecret: {
             /** @description `whsec_` and base64 of 32 bytes. */
@@ -9359,6 +9942,11 @@ export interface components {
         WidgetTheme: {
             /** @description Colour of buttons, `#rrggbb`. */
             accent: string;
+            /**
+             * @description An image above the pages: PNG, JPEG, WebP or GIF, at most 64 KiB, in base64 or as a `data:` URL. It is shown as the URL where it is served; that URL keeps it.
+             * @example https://parley.example.com/widget/logos/Zk1pYb0cX2mQ7sVh3uTn5w
+             */
+            logo?: string;
             /**
              * @description `auto` follows the device.
              * @enum {string}
@@ -13328,7 +13916,7 @@ export interface operations {
                 "multipart/form-data": {
                     /**
                      * Format: binary
-                     * @description At most 16 MiB.
+                     * @description As large as the engine takes.
                      */
                     file: string;
                 };
@@ -17071,6 +17659,8 @@ export interface operations {
                 limit?: number;
                 /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
                 offset?: number;
+                /** @description Only endpoints whose `destination` is of this type. */
+                type?: "http" | "amqp" | "kafka" | "nats" | "sqs" | "s3" | "eventbridge" | "pubsub";
             };
             header?: {
                 /** @description The API version to serve, a date. Default: the team's pin. */
@@ -17093,6 +17683,10 @@ export interface operations {
                      *         "id": "381725011112738566",
                      *         "projectId": "381724990812738561",
                      *         "url": "https://example.com/webhooks",
+                     *         "destination": {
+                     *           "type": "http",
+                     *           "url": "https://example.com/webhooks"
+                     *         },
                      *         "events": [
                      *           "message.received"
                      *         ],
@@ -17102,6 +17696,11 @@ export interface operations {
                      *         "maxConcurrency": 16,
                      *         "ordering": "none",
                      *         "retry": {},
+                     *         "health": {
+                     *           "state": "healthy",
+                     *           "since": "2026-11-21T08:00:00.000Z",
+                     *           "failures": 0
+                     *         },
                      *         "createdAt": "2026-11-21T08:00:00.000Z"
                      *       }
                      *     ]
@@ -17134,7 +17733,6 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "url": "https://example.com/webhooks",
                  *       "events": [
                  *         "message.received"
                  *       ]
@@ -17155,6 +17753,10 @@ export interface operations {
                      *       "id": "381725011112738566",
                      *       "projectId": "381724990812738561",
                      *       "url": "https://example.com/webhooks",
+                     *       "destination": {
+                     *         "type": "http",
+                     *         "url": "https://example.com/webhooks"
+                     *       },
                      *       "events": [
                      *         "message.received"
                      *       ],
@@ -17164,6 +17766,11 @@ export interface operations {
                      *       "maxConcurrency": 16,
                      *       "ordering": "none",
                      *       "retry": {},
+                     *       "health": {
+                     *         "state": "healthy",
+                     *         "since": "2026-11-21T08:00:00.000Z",
+                     *         "failures": 0
+                     *       },
                      *       "createdAt": "2026-11-21T08:00:00.000Z",
                      *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo="
                      *     }
@@ -17211,6 +17818,10 @@ export interface operations {
                      *       "id": "381725011112738566",
                      *       "projectId": "381724990812738561",
                      *       "url": "https://example.com/webhooks",
+                     *       "destination": {
+                     *         "type": "http",
+                     *         "url": "https://example.com/webhooks"
+                     *       },
                      *       "events": [
                      *         "message.received"
                      *       ],
@@ -17220,6 +17831,11 @@ export interface operations {
                      *       "maxConcurrency": 16,
                      *       "ordering": "none",
                      *       "retry": {},
+                     *       "health": {
+                     *         "state": "healthy",
+                     *         "since": "2026-11-21T08:00:00.000Z",
+                     *         "failures": 0
+                     *       },
                      *       "createdAt": "2026-11-21T08:00:00.000Z"
                      *     }
                      */
@@ -17319,6 +17935,10 @@ export interface operations {
                      *       "id": "381725011112738566",
                      *       "projectId": "381724990812738561",
                      *       "url": "https://example.com/webhooks",
+                     *       "destination": {
+                     *         "type": "http",
+                     *         "url": "https://example.com/webhooks"
+                     *       },
                      *       "events": [
                      *         "message.received"
                      *       ],
@@ -17328,6 +17948,11 @@ export interface operations {
                      *       "maxConcurrency": 16,
                      *       "ordering": "none",
                      *       "retry": {},
+                     *       "health": {
+                     *         "state": "healthy",
+                     *         "since": "2026-11-21T08:00:00.000Z",
+                     *         "failures": 0
+                     *       },
                      *       "createdAt": "2026-11-21T08:00:00.000Z"
                      *     }
                      */
@@ -17726,6 +18351,10 @@ export interface operations {
                      *       "id": "381725011112738566",
                      *       "projectId": "381724990812738561",
                      *       "url": "https://example.com/webhooks",
+                     *       "destination": {
+                     *         "type": "http",
+                     *         "url": "https://example.com/webhooks"
+                     *       },
                      *       "events": [
                      *         "message.received"
                      *       ],
@@ -17735,6 +18364,11 @@ export interface operations {
                      *       "maxConcurrency": 16,
                      *       "ordering": "none",
                      *       "retry": {},
+                     *       "health": {
+                     *         "state": "healthy",
+                     *         "since": "2026-11-21T08:00:00.000Z",
+                     *         "failures": 0
+                     *       },
                      *       "createdAt": "2026-11-21T08:00:00.000Z",
                      *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo="
                      *     }
@@ -17859,6 +18493,114 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["TestedWebhook"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    checkWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://example.com/webhooks"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CheckWebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "verified": false,
+                     *       "durationMs": 41
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookCheck"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    previewFilter: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "filter": {
+                 *         "payload": {
+                 *           "type": "text"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["FilterPreviewBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "examined": 120,
+                     *       "matched": 84,
+                     *       "complete": true,
+                     *       "samples": [
+                     *         {
+                     *           "eventId": "381725008812738565",
+                     *           "type": "message.received",
+                     *           "createdAt": "2026-11-21T08:00:00.000Z",
+                     *           "matches": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FilterPreview"];
                 };
             };
             /** @description The one error body. */
@@ -18601,7 +19343,16 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "sendMail": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordResetBody"];
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
@@ -18615,6 +19366,82 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["PasswordResetLink"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    askToLeaveNotices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description Of the link in a mail.
+                 * @example Nzggb3BzQGV4YW1wbGUuY29t.Y3zv5m2qO7rT1xW9bK4dLf8sHj6uPa0eNcVgRiQyZtA
+                 */
+                leaveToken: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": unknown;
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    leaveNotices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description Of the link in a mail.
+                 * @example Nzggb3BzQGV4YW1wbGUuY29t.Y3zv5m2qO7rT1xW9bK4dLf8sHj6uPa0eNcVgRiQyZtA
+                 */
+                leaveToken: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": unknown;
                 };
             };
             /** @description The one error body. */
@@ -19136,10 +19963,12 @@ export interface operations {
     streamTeamEvents: {
         parameters: {
             query?: {
+                /** @description A filter as JSON, as that of an endpoint, such as `{"payload":{"type":"text"}}`. A cursor is not bound to it. */
+                filter?: string;
                 /** @description As `Last-Event-ID`, where that header is absent. */
                 lastEventId?: string;
-                /** @description Exact event type. */
-                type?: "message.received" | "message.sent" | "message.ack" | "message.revoked" | "message.reaction" | "message.edited" | "message.update" | "message.delete" | "message.vote" | "session.status" | "session.connected" | "session.logged_out" | "session.phone_offline" | "call.offered" | "call.ended" | "group.updated" | "group.participants" | "group.join_request" | "presence.updated" | "chat.updated" | "label.updated" | "session.restricted" | "session.history" | "campaign.created" | "campaign.started" | "campaign.completed" | "campaign.failed" | "campaign.cancelled" | "customer.created" | "customer.connected" | "customer.disconnected";
+                /** @description Event types, prefixes such as `message.*`, or `*`: up to 20, separated by commas. A cursor is not bound to them. */
+                type?: string;
             };
             header?: {
                 /** @description The last `id:` of the stream to go on from, without loss or duplicate. Absent: from now. */
@@ -19859,10 +20688,12 @@ export interface operations {
     streamProjectEvents: {
         parameters: {
             query?: {
+                /** @description A filter as JSON, as that of an endpoint, such as `{"payload":{"type":"text"}}`. A cursor is not bound to it. */
+                filter?: string;
                 /** @description As `Last-Event-ID`, where that header is absent. */
                 lastEventId?: string;
-                /** @description Exact event type. */
-                type?: "message.received" | "message.sent" | "message.ack" | "message.revoked" | "message.reaction" | "message.edited" | "message.update" | "message.delete" | "message.vote" | "session.status" | "session.connected" | "session.logged_out" | "session.phone_offline" | "call.offered" | "call.ended" | "group.updated" | "group.participants" | "group.join_request" | "presence.updated" | "chat.updated" | "label.updated" | "session.restricted" | "session.history";
+                /** @description Event types, prefixes such as `message.*`, or `*`: up to 20, separated by commas. A cursor is not bound to them. */
+                type?: string;
             };
             header?: {
                 /** @description The last `id:` of the stream to go on from, without loss or duplicate. Absent: from now. */
@@ -21817,6 +22648,51 @@ export interface operations {
             };
         };
     };
+    listDestinationTypes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "type": "http",
+                     *         "enabled": true,
+                     *         "schema": {},
+                     *         "credentials": [
+                     *           "text"
+                     *         ],
+                     *         "limits": {}
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["DestinationTypeDescription"][];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     listEngines: {
         parameters: {
             query?: never;
@@ -22236,6 +23112,336 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getDeliveryMetrics: {
+        parameters: {
+            query: {
+                /** @description Comma-separated, at most two: webhookId, type, error, statusClass, trigger. */
+                dimensions?: string;
+                /** @description Length of the buckets, which are those of UTC. `auto`, the default: the finest with at most 300 points. Minutes are kept for 26 hours, five minutes for 8 days, hours for 45 days, days for 400 days; a request has at most 1500 points. */
+                granularity?: "1m" | "5m" | "1h" | "1d" | "auto";
+                /**
+                 * @description Comma-separated: attempts, succeeded, failed, firstAttempts, retries, manual, errorRate, events, filtered, delivered, latencyMs.p50, latencyMs.p95, latencyMs.p99, ageMs.p50, ageMs.p95, ageMs.p99, bytes.
+                 * @example text
+                 */
+                measures: string;
+                /** @description Only of the webhooks of this project. */
+                projectId?: string;
+                /** @description Rounded down to the start of its bucket. Default: a day before `until`. */
+                since?: string;
+                /** @description Only attempts of the schedule, or requested by hand. */
+                trigger?: "schedule" | "manual";
+                /** @description Only of events of this type; with buckets of an hour or a day. */
+                type?: string;
+                /** @description Exclusive. Default, and latest: now. */
+                until?: string;
+                /** @description Only of this webhook. */
+                webhookId?: string;
+            };
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "since": "2026-11-21T07:00:00.000Z",
+                     *       "until": "2026-11-21T08:30:00.000Z",
+                     *       "granularity": "1h",
+                     *       "series": [
+                     *         {
+                     *           "dimensions": {
+                     *             "webhookId": "381725011112738566"
+                     *           },
+                     *           "points": [
+                     *             {
+                     *               "at": "2026-11-21T07:00:00.000Z",
+                     *               "attempts": 120,
+                     *               "errorRate": 0.05,
+                     *               "latencyMs.p95": 84
+                     *             },
+                     *             {
+                     *               "at": "2026-11-21T08:00:00.000Z",
+                     *               "partial": true,
+                     *               "attempts": 60,
+                     *               "errorRate": 0,
+                     *               "latencyMs.p95": 79
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "complete": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeliveryMetrics"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getMessageMetrics: {
+        parameters: {
+            query: {
+                /** @description Comma-separated: sessionId, type. */
+                dimensions?: string;
+                /** @description Length of the buckets, which are those of UTC. `auto`, the default: the finest with at most 300 points. Minutes are kept for 26 hours, five minutes for 8 days, hours for 45 days, days for 400 days; a request has at most 1500 points. */
+                granularity?: "1m" | "5m" | "1h" | "1d" | "auto";
+                /**
+                 * @description Comma-separated: sent, received, delivered, read, failed, ackMs.p50, ackMs.p95.
+                 * @example text
+                 */
+                measures: string;
+                /** @description Only of the sessions of this project. */
+                projectId?: string;
+                /** @description Only of this session. */
+                sessionId?: string;
+                /** @description Rounded down to the start of its bucket. Default: a day before `until`. */
+                since?: string;
+                /** @description Only messages of this type; with buckets of an hour or a day. */
+                type?: string;
+                /** @description Exclusive. Default, and latest: now. */
+                until?: string;
+            };
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "since": "2026-11-21T07:00:00.000Z",
+                     *       "until": "2026-11-21T08:00:00.000Z",
+                     *       "granularity": "1h",
+                     *       "series": [
+                     *         {
+                     *           "dimensions": {},
+                     *           "points": [
+                     *             {
+                     *               "at": "2026-11-21T07:00:00.000Z",
+                     *               "sent": 120,
+                     *               "delivered": 118,
+                     *               "ackMs.p95": 1840
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "complete": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MessageMetrics"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getSessionMetrics: {
+        parameters: {
+            query: {
+                /** @description Comma-separated: sessionId, statusReason. */
+                dimensions?: string;
+                /** @description Length of the buckets, which are those of UTC. `auto`, the default: the finest with at most 300 points. Minutes are kept for 26 hours, five minutes for 8 days, hours for 45 days, days for 400 days; a request has at most 1500 points. */
+                granularity?: "1m" | "5m" | "1h" | "1d" | "auto";
+                /**
+                 * @description Comma-separated: connectedSeconds, disconnects.
+                 * @example text
+                 */
+                measures: string;
+                /** @description Only of the sessions of this project. */
+                projectId?: string;
+                /** @description Only of this session. */
+                sessionId?: string;
+                /** @description Rounded down to the start of its bucket. Default: a day before `until`. */
+                since?: string;
+                /** @description Exclusive. Default, and latest: now. */
+                until?: string;
+            };
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "since": "2026-11-21T00:00:00.000Z",
+                     *       "until": "2026-11-22T00:00:00.000Z",
+                     *       "granularity": "1d",
+                     *       "series": [
+                     *         {
+                     *           "dimensions": {
+                     *             "statusReason": "MANUAL_STOP"
+                     *           },
+                     *           "points": [
+                     *             {
+                     *               "at": "2026-11-21T00:00:00.000Z",
+                     *               "connectedSeconds": 86100,
+                     *               "disconnects": 1
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "complete": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SessionMetrics"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getNoticeSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "mail": "configured",
+                     *       "enabled": true,
+                     *       "roles": null,
+                     *       "emails": [
+                     *         "ada@example.com"
+                     *       ],
+                     *       "digest": "instant",
+                     *       "unsubscribed": [
+                     *         "text"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NoticeSettings"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    putNoticeSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "enabled": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["NoticeSettingsBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "mail": "configured",
+                     *       "enabled": true,
+                     *       "roles": null,
+                     *       "emails": [
+                     *         "ada@example.com"
+                     *       ],
+                     *       "digest": "instant",
+                     *       "unsubscribed": [
+                     *         "text"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NoticeSettings"];
+                };
             };
             /** @description The one error body. */
             default: {
@@ -24701,6 +25907,44 @@ export interface operations {
                 };
                 content: {
                     "text/html": unknown;
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getLogo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description Of the URL in `theme.logo`.
+                 * @example Zk1pYb0cX2mQ7sVh3uTn5w
+                 */
+                logo: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
                 };
             };
             /** @description The one error body. */
