@@ -91,6 +91,9 @@ const (
 	ApiKeyScopesMessagesDelete    ApiKeyScopes = "messages:delete"
 	ApiKeyScopesMessagesRead      ApiKeyScopes = "messages:read"
 	ApiKeyScopesMessagesSend      ApiKeyScopes = "messages:send"
+	ApiKeyScopesMetricsRead       ApiKeyScopes = "metrics:read"
+	ApiKeyScopesNoticesRead       ApiKeyScopes = "notices:read"
+	ApiKeyScopesNoticesWrite      ApiKeyScopes = "notices:write"
 	ApiKeyScopesOperationsCancel  ApiKeyScopes = "operations:cancel"
 	ApiKeyScopesOperationsRead    ApiKeyScopes = "operations:read"
 	ApiKeyScopesPresenceRead      ApiKeyScopes = "presence:read"
@@ -175,6 +178,12 @@ func (e ApiKeyScopes) Valid() bool {
 		return true
 	case ApiKeyScopesMessagesSend:
 		return true
+	case ApiKeyScopesMetricsRead:
+		return true
+	case ApiKeyScopesNoticesRead:
+		return true
+	case ApiKeyScopesNoticesWrite:
+		return true
 	case ApiKeyScopesOperationsCancel:
 		return true
 	case ApiKeyScopesOperationsRead:
@@ -247,6 +256,9 @@ const (
 	ApiKeyWithSecretScopesMessagesDelete    ApiKeyWithSecretScopes = "messages:delete"
 	ApiKeyWithSecretScopesMessagesRead      ApiKeyWithSecretScopes = "messages:read"
 	ApiKeyWithSecretScopesMessagesSend      ApiKeyWithSecretScopes = "messages:send"
+	ApiKeyWithSecretScopesMetricsRead       ApiKeyWithSecretScopes = "metrics:read"
+	ApiKeyWithSecretScopesNoticesRead       ApiKeyWithSecretScopes = "notices:read"
+	ApiKeyWithSecretScopesNoticesWrite      ApiKeyWithSecretScopes = "notices:write"
 	ApiKeyWithSecretScopesOperationsCancel  ApiKeyWithSecretScopes = "operations:cancel"
 	ApiKeyWithSecretScopesOperationsRead    ApiKeyWithSecretScopes = "operations:read"
 	ApiKeyWithSecretScopesPresenceRead      ApiKeyWithSecretScopes = "presence:read"
@@ -330,6 +342,12 @@ func (e ApiKeyWithSecretScopes) Valid() bool {
 	case ApiKeyWithSecretScopesMessagesRead:
 		return true
 	case ApiKeyWithSecretScopesMessagesSend:
+		return true
+	case ApiKeyWithSecretScopesMetricsRead:
+		return true
+	case ApiKeyWithSecretScopesNoticesRead:
+		return true
+	case ApiKeyWithSecretScopesNoticesWrite:
 		return true
 	case ApiKeyWithSecretScopesOperationsCancel:
 		return true
@@ -700,6 +718,9 @@ const (
 	CreateKeyBodyScopesMessagesDelete    CreateKeyBodyScopes = "messages:delete"
 	CreateKeyBodyScopesMessagesRead      CreateKeyBodyScopes = "messages:read"
 	CreateKeyBodyScopesMessagesSend      CreateKeyBodyScopes = "messages:send"
+	CreateKeyBodyScopesMetricsRead       CreateKeyBodyScopes = "metrics:read"
+	CreateKeyBodyScopesNoticesRead       CreateKeyBodyScopes = "notices:read"
+	CreateKeyBodyScopesNoticesWrite      CreateKeyBodyScopes = "notices:write"
 	CreateKeyBodyScopesOperationsCancel  CreateKeyBodyScopes = "operations:cancel"
 	CreateKeyBodyScopesOperationsRead    CreateKeyBodyScopes = "operations:read"
 	CreateKeyBodyScopesPresenceRead      CreateKeyBodyScopes = "presence:read"
@@ -783,6 +804,12 @@ func (e CreateKeyBodyScopes) Valid() bool {
 	case CreateKeyBodyScopesMessagesRead:
 		return true
 	case CreateKeyBodyScopesMessagesSend:
+		return true
+	case CreateKeyBodyScopesMetricsRead:
+		return true
+	case CreateKeyBodyScopesNoticesRead:
+		return true
+	case CreateKeyBodyScopesNoticesWrite:
 		return true
 	case CreateKeyBodyScopesOperationsCancel:
 		return true
@@ -1123,6 +1150,66 @@ func (e DeliveryAttemptTrigger) Valid() bool {
 	}
 }
 
+// Defines values for DeliveryMetricsGranularity.
+const (
+	DeliveryMetricsGranularityN1d DeliveryMetricsGranularity = "1d"
+	DeliveryMetricsGranularityN1h DeliveryMetricsGranularity = "1h"
+	DeliveryMetricsGranularityN1m DeliveryMetricsGranularity = "1m"
+	DeliveryMetricsGranularityN5m DeliveryMetricsGranularity = "5m"
+)
+
+// Valid indicates whether the value is a known member of the DeliveryMetricsGranularity enum.
+func (e DeliveryMetricsGranularity) Valid() bool {
+	switch e {
+	case DeliveryMetricsGranularityN1d:
+		return true
+	case DeliveryMetricsGranularityN1h:
+		return true
+	case DeliveryMetricsGranularityN1m:
+		return true
+	case DeliveryMetricsGranularityN5m:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for DestinationTypeDescriptionType.
+const (
+	DestinationTypeDescriptionTypeAmqp        DestinationTypeDescriptionType = "amqp"
+	DestinationTypeDescriptionTypeEventbridge DestinationTypeDescriptionType = "eventbridge"
+	DestinationTypeDescriptionTypeHttp        DestinationTypeDescriptionType = "http"
+	DestinationTypeDescriptionTypeKafka       DestinationTypeDescriptionType = "kafka"
+	DestinationTypeDescriptionTypeNats        DestinationTypeDescriptionType = "nats"
+	DestinationTypeDescriptionTypePubsub      DestinationTypeDescriptionType = "pubsub"
+	DestinationTypeDescriptionTypeS3          DestinationTypeDescriptionType = "s3"
+	DestinationTypeDescriptionTypeSqs         DestinationTypeDescriptionType = "sqs"
+)
+
+// Valid indicates whether the value is a known member of the DestinationTypeDescriptionType enum.
+func (e DestinationTypeDescriptionType) Valid() bool {
+	switch e {
+	case DestinationTypeDescriptionTypeAmqp:
+		return true
+	case DestinationTypeDescriptionTypeEventbridge:
+		return true
+	case DestinationTypeDescriptionTypeHttp:
+		return true
+	case DestinationTypeDescriptionTypeKafka:
+		return true
+	case DestinationTypeDescriptionTypeNats:
+		return true
+	case DestinationTypeDescriptionTypePubsub:
+		return true
+	case DestinationTypeDescriptionTypeS3:
+		return true
+	case DestinationTypeDescriptionTypeSqs:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for DisappearingBodySeconds.
 const (
 	DisappearingBodySecondsN0       DisappearingBodySeconds = 0
@@ -1141,6 +1228,30 @@ func (e DisappearingBodySeconds) Valid() bool {
 	case DisappearingBodySecondsN7776e06:
 		return true
 	case DisappearingBodySecondsN86400:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for EndpointHealthState.
+const (
+	EndpointHealthStateDisabled EndpointHealthState = "disabled"
+	EndpointHealthStateFailing  EndpointHealthState = "failing"
+	EndpointHealthStateHealthy  EndpointHealthState = "healthy"
+	EndpointHealthStateOpen     EndpointHealthState = "open"
+)
+
+// Valid indicates whether the value is a known member of the EndpointHealthState enum.
+func (e EndpointHealthState) Valid() bool {
+	switch e {
+	case EndpointHealthStateDisabled:
+		return true
+	case EndpointHealthStateFailing:
+		return true
+	case EndpointHealthStateHealthy:
+		return true
+	case EndpointHealthStateOpen:
 		return true
 	default:
 		return false
@@ -1361,6 +1472,7 @@ func (e ErrorBodyCode) Valid() bool {
 const (
 	EventAtEndpointReasonCreatedLater      EventAtEndpointReason = "created_later"
 	EventAtEndpointReasonDisabled          EventAtEndpointReason = "disabled"
+	EventAtEndpointReasonFilteredByContent EventAtEndpointReason = "filtered_by_content"
 	EventAtEndpointReasonFilteredBySession EventAtEndpointReason = "filtered_by_session"
 	EventAtEndpointReasonFilteredByType    EventAtEndpointReason = "filtered_by_type"
 	EventAtEndpointReasonNotYet            EventAtEndpointReason = "not_yet"
@@ -1372,6 +1484,8 @@ func (e EventAtEndpointReason) Valid() bool {
 	case EventAtEndpointReasonCreatedLater:
 		return true
 	case EventAtEndpointReasonDisabled:
+		return true
+	case EventAtEndpointReasonFilteredByContent:
 		return true
 	case EventAtEndpointReasonFilteredBySession:
 		return true
@@ -1504,6 +1618,7 @@ const (
 	EventSourceTypeCustomer EventSourceType = "customer"
 	EventSourceTypeSession  EventSourceType = "session"
 	EventSourceTypeTest     EventSourceType = "test"
+	EventSourceTypeWebhook  EventSourceType = "webhook"
 )
 
 // Valid indicates whether the value is a known member of the EventSourceType enum.
@@ -1516,6 +1631,8 @@ func (e EventSourceType) Valid() bool {
 	case EventSourceTypeSession:
 		return true
 	case EventSourceTypeTest:
+		return true
+	case EventSourceTypeWebhook:
 		return true
 	default:
 		return false
@@ -1978,6 +2095,30 @@ func (e MemberRole) Valid() bool {
 	}
 }
 
+// Defines values for MessageMetricsGranularity.
+const (
+	MessageMetricsGranularityN1d MessageMetricsGranularity = "1d"
+	MessageMetricsGranularityN1h MessageMetricsGranularity = "1h"
+	MessageMetricsGranularityN1m MessageMetricsGranularity = "1m"
+	MessageMetricsGranularityN5m MessageMetricsGranularity = "5m"
+)
+
+// Valid indicates whether the value is a known member of the MessageMetricsGranularity enum.
+func (e MessageMetricsGranularity) Valid() bool {
+	switch e {
+	case MessageMetricsGranularityN1d:
+		return true
+	case MessageMetricsGranularityN1h:
+		return true
+	case MessageMetricsGranularityN1m:
+		return true
+	case MessageMetricsGranularityN5m:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for MessageReadAck.
 const (
 	MessageReadAckDelivered MessageReadAck = "delivered"
@@ -2161,6 +2302,108 @@ func (e MintedClientTokenActions) Valid() bool {
 	case MintedClientTokenActionsSendSeen:
 		return true
 	case MintedClientTokenActionsSendTyping:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for NoticeSettingsDigest.
+const (
+	NoticeSettingsDigestDaily   NoticeSettingsDigest = "daily"
+	NoticeSettingsDigestHourly  NoticeSettingsDigest = "hourly"
+	NoticeSettingsDigestInstant NoticeSettingsDigest = "instant"
+)
+
+// Valid indicates whether the value is a known member of the NoticeSettingsDigest enum.
+func (e NoticeSettingsDigest) Valid() bool {
+	switch e {
+	case NoticeSettingsDigestDaily:
+		return true
+	case NoticeSettingsDigestHourly:
+		return true
+	case NoticeSettingsDigestInstant:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for NoticeSettingsMail.
+const (
+	Configured    NoticeSettingsMail = "configured"
+	NotConfigured NoticeSettingsMail = "not_configured"
+)
+
+// Valid indicates whether the value is a known member of the NoticeSettingsMail enum.
+func (e NoticeSettingsMail) Valid() bool {
+	switch e {
+	case Configured:
+		return true
+	case NotConfigured:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for NoticeSettingsRoles.
+const (
+	NoticeSettingsRolesAdmin  NoticeSettingsRoles = "admin"
+	NoticeSettingsRolesMember NoticeSettingsRoles = "member"
+	NoticeSettingsRolesOwner  NoticeSettingsRoles = "owner"
+)
+
+// Valid indicates whether the value is a known member of the NoticeSettingsRoles enum.
+func (e NoticeSettingsRoles) Valid() bool {
+	switch e {
+	case NoticeSettingsRolesAdmin:
+		return true
+	case NoticeSettingsRolesMember:
+		return true
+	case NoticeSettingsRolesOwner:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for NoticeSettingsBodyDigest.
+const (
+	NoticeSettingsBodyDigestDaily   NoticeSettingsBodyDigest = "daily"
+	NoticeSettingsBodyDigestHourly  NoticeSettingsBodyDigest = "hourly"
+	NoticeSettingsBodyDigestInstant NoticeSettingsBodyDigest = "instant"
+)
+
+// Valid indicates whether the value is a known member of the NoticeSettingsBodyDigest enum.
+func (e NoticeSettingsBodyDigest) Valid() bool {
+	switch e {
+	case NoticeSettingsBodyDigestDaily:
+		return true
+	case NoticeSettingsBodyDigestHourly:
+		return true
+	case NoticeSettingsBodyDigestInstant:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for NoticeSettingsBodyRoles.
+const (
+	NoticeSettingsBodyRolesAdmin  NoticeSettingsBodyRoles = "admin"
+	NoticeSettingsBodyRolesMember NoticeSettingsBodyRoles = "member"
+	NoticeSettingsBodyRolesOwner  NoticeSettingsBodyRoles = "owner"
+)
+
+// Valid indicates whether the value is a known member of the NoticeSettingsBodyRoles enum.
+func (e NoticeSettingsBodyRoles) Valid() bool {
+	switch e {
+	case NoticeSettingsBodyRolesAdmin:
+		return true
+	case NoticeSettingsBodyRolesMember:
+		return true
+	case NoticeSettingsBodyRolesOwner:
 		return true
 	default:
 		return false
@@ -3178,6 +3421,30 @@ func (e SessionConfigPairing) Valid() bool {
 	}
 }
 
+// Defines values for SessionMetricsGranularity.
+const (
+	SessionMetricsGranularityN1d SessionMetricsGranularity = "1d"
+	SessionMetricsGranularityN1h SessionMetricsGranularity = "1h"
+	SessionMetricsGranularityN1m SessionMetricsGranularity = "1m"
+	SessionMetricsGranularityN5m SessionMetricsGranularity = "5m"
+)
+
+// Valid indicates whether the value is a known member of the SessionMetricsGranularity enum.
+func (e SessionMetricsGranularity) Valid() bool {
+	switch e {
+	case SessionMetricsGranularityN1d:
+		return true
+	case SessionMetricsGranularityN1h:
+		return true
+	case SessionMetricsGranularityN1m:
+		return true
+	case SessionMetricsGranularityN5m:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for SessionOriginKind.
 const (
 	Quicklink SessionOriginKind = "quicklink"
@@ -3601,6 +3868,60 @@ func (e UpdateWebhookBodyOrdering) Valid() bool {
 	}
 }
 
+// Defines values for WebhookCheckError.
+const (
+	WebhookCheckErrorAuth            WebhookCheckError = "auth"
+	WebhookCheckErrorBlockedAddress  WebhookCheckError = "blocked_address"
+	WebhookCheckErrorConnect         WebhookCheckError = "connect"
+	WebhookCheckErrorDns             WebhookCheckError = "dns"
+	WebhookCheckErrorInvalidResponse WebhookCheckError = "invalid_response"
+	WebhookCheckErrorNotFound        WebhookCheckError = "not_found"
+	WebhookCheckErrorRefused         WebhookCheckError = "refused"
+	WebhookCheckErrorReset           WebhookCheckError = "reset"
+	WebhookCheckErrorThrottled       WebhookCheckError = "throttled"
+	WebhookCheckErrorTimeout         WebhookCheckError = "timeout"
+	WebhookCheckErrorTls             WebhookCheckError = "tls"
+	WebhookCheckErrorToken           WebhookCheckError = "token"
+	WebhookCheckErrorTooLarge        WebhookCheckError = "too_large"
+	WebhookCheckErrorUnroutable      WebhookCheckError = "unroutable"
+)
+
+// Valid indicates whether the value is a known member of the WebhookCheckError enum.
+func (e WebhookCheckError) Valid() bool {
+	switch e {
+	case WebhookCheckErrorAuth:
+		return true
+	case WebhookCheckErrorBlockedAddress:
+		return true
+	case WebhookCheckErrorConnect:
+		return true
+	case WebhookCheckErrorDns:
+		return true
+	case WebhookCheckErrorInvalidResponse:
+		return true
+	case WebhookCheckErrorNotFound:
+		return true
+	case WebhookCheckErrorRefused:
+		return true
+	case WebhookCheckErrorReset:
+		return true
+	case WebhookCheckErrorThrottled:
+		return true
+	case WebhookCheckErrorTimeout:
+		return true
+	case WebhookCheckErrorTls:
+		return true
+	case WebhookCheckErrorToken:
+		return true
+	case WebhookCheckErrorTooLarge:
+		return true
+	case WebhookCheckErrorUnroutable:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for WebhookEndpointDisabledReason.
 const (
 	WebhookEndpointDisabledReasonFailing WebhookEndpointDisabledReason = "failing"
@@ -3973,6 +4294,42 @@ func (e ImportSessionMultipartBodySource) Valid() bool {
 	}
 }
 
+// Defines values for ListWebhooksParamsType.
+const (
+	ListWebhooksParamsTypeAmqp        ListWebhooksParamsType = "amqp"
+	ListWebhooksParamsTypeEventbridge ListWebhooksParamsType = "eventbridge"
+	ListWebhooksParamsTypeHttp        ListWebhooksParamsType = "http"
+	ListWebhooksParamsTypeKafka       ListWebhooksParamsType = "kafka"
+	ListWebhooksParamsTypeNats        ListWebhooksParamsType = "nats"
+	ListWebhooksParamsTypePubsub      ListWebhooksParamsType = "pubsub"
+	ListWebhooksParamsTypeS3          ListWebhooksParamsType = "s3"
+	ListWebhooksParamsTypeSqs         ListWebhooksParamsType = "sqs"
+)
+
+// Valid indicates whether the value is a known member of the ListWebhooksParamsType enum.
+func (e ListWebhooksParamsType) Valid() bool {
+	switch e {
+	case ListWebhooksParamsTypeAmqp:
+		return true
+	case ListWebhooksParamsTypeEventbridge:
+		return true
+	case ListWebhooksParamsTypeHttp:
+		return true
+	case ListWebhooksParamsTypeKafka:
+		return true
+	case ListWebhooksParamsTypeNats:
+		return true
+	case ListWebhooksParamsTypePubsub:
+		return true
+	case ListWebhooksParamsTypeS3:
+		return true
+	case ListWebhooksParamsTypeSqs:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for ListDeliveriesParamsStatus.
 const (
 	ListDeliveriesParamsStatusDiscarded ListDeliveriesParamsStatus = "discarded"
@@ -4015,6 +4372,60 @@ func (e GetQrParamsFormat) Valid() bool {
 	case GetQrParamsFormatRaw:
 		return true
 	case GetQrParamsFormatSvg:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for SearchMessagesParamsType.
+const (
+	SearchMessagesParamsTypeAudio             SearchMessagesParamsType = "audio"
+	SearchMessagesParamsTypeContact           SearchMessagesParamsType = "contact"
+	SearchMessagesParamsTypeDocument          SearchMessagesParamsType = "document"
+	SearchMessagesParamsTypeEdited            SearchMessagesParamsType = "edited"
+	SearchMessagesParamsTypeImage             SearchMessagesParamsType = "image"
+	SearchMessagesParamsTypeLocation          SearchMessagesParamsType = "location"
+	SearchMessagesParamsTypePhoneNumberShared SearchMessagesParamsType = "phone_number_shared"
+	SearchMessagesParamsTypePoll              SearchMessagesParamsType = "poll"
+	SearchMessagesParamsTypeReaction          SearchMessagesParamsType = "reaction"
+	SearchMessagesParamsTypeRevoke            SearchMessagesParamsType = "revoke"
+	SearchMessagesParamsTypeSticker           SearchMessagesParamsType = "sticker"
+	SearchMessagesParamsTypeText              SearchMessagesParamsType = "text"
+	SearchMessagesParamsTypeUnknown           SearchMessagesParamsType = "unknown"
+	SearchMessagesParamsTypeVideo             SearchMessagesParamsType = "video"
+)
+
+// Valid indicates whether the value is a known member of the SearchMessagesParamsType enum.
+func (e SearchMessagesParamsType) Valid() bool {
+	switch e {
+	case SearchMessagesParamsTypeAudio:
+		return true
+	case SearchMessagesParamsTypeContact:
+		return true
+	case SearchMessagesParamsTypeDocument:
+		return true
+	case SearchMessagesParamsTypeEdited:
+		return true
+	case SearchMessagesParamsTypeImage:
+		return true
+	case SearchMessagesParamsTypeLocation:
+		return true
+	case SearchMessagesParamsTypePhoneNumberShared:
+		return true
+	case SearchMessagesParamsTypePoll:
+		return true
+	case SearchMessagesParamsTypeReaction:
+		return true
+	case SearchMessagesParamsTypeRevoke:
+		return true
+	case SearchMessagesParamsTypeSticker:
+		return true
+	case SearchMessagesParamsTypeText:
+		return true
+	case SearchMessagesParamsTypeUnknown:
+		return true
+	case SearchMessagesParamsTypeVideo:
 		return true
 	default:
 		return false
@@ -4105,6 +4516,159 @@ func (e ListCampaignRecipientsParamsStatus) Valid() bool {
 	case ListCampaignRecipientsParamsStatusSent:
 		return true
 	case ListCampaignRecipientsParamsStatusSkipped:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for GetDeliveryMetricsParamsTrigger.
+const (
+	GetDeliveryMetricsParamsTriggerManual   GetDeliveryMetricsParamsTrigger = "manual"
+	GetDeliveryMetricsParamsTriggerSchedule GetDeliveryMetricsParamsTrigger = "schedule"
+)
+
+// Valid indicates whether the value is a known member of the GetDeliveryMetricsParamsTrigger enum.
+func (e GetDeliveryMetricsParamsTrigger) Valid() bool {
+	switch e {
+	case GetDeliveryMetricsParamsTriggerManual:
+		return true
+	case GetDeliveryMetricsParamsTriggerSchedule:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for GetDeliveryMetricsParamsGranularity.
+const (
+	GetDeliveryMetricsParamsGranularityAuto GetDeliveryMetricsParamsGranularity = "auto"
+	GetDeliveryMetricsParamsGranularityN1d  GetDeliveryMetricsParamsGranularity = "1d"
+	GetDeliveryMetricsParamsGranularityN1h  GetDeliveryMetricsParamsGranularity = "1h"
+	GetDeliveryMetricsParamsGranularityN1m  GetDeliveryMetricsParamsGranularity = "1m"
+	GetDeliveryMetricsParamsGranularityN5m  GetDeliveryMetricsParamsGranularity = "5m"
+)
+
+// Valid indicates whether the value is a known member of the GetDeliveryMetricsParamsGranularity enum.
+func (e GetDeliveryMetricsParamsGranularity) Valid() bool {
+	switch e {
+	case GetDeliveryMetricsParamsGranularityAuto:
+		return true
+	case GetDeliveryMetricsParamsGranularityN1d:
+		return true
+	case GetDeliveryMetricsParamsGranularityN1h:
+		return true
+	case GetDeliveryMetricsParamsGranularityN1m:
+		return true
+	case GetDeliveryMetricsParamsGranularityN5m:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for GetMessageMetricsParamsGranularity.
+const (
+	GetMessageMetricsParamsGranularityAuto GetMessageMetricsParamsGranularity = "auto"
+	GetMessageMetricsParamsGranularityN1d  GetMessageMetricsParamsGranularity = "1d"
+	GetMessageMetricsParamsGranularityN1h  GetMessageMetricsParamsGranularity = "1h"
+	GetMessageMetricsParamsGranularityN1m  GetMessageMetricsParamsGranularity = "1m"
+	GetMessageMetricsParamsGranularityN5m  GetMessageMetricsParamsGranularity = "5m"
+)
+
+// Valid indicates whether the value is a known member of the GetMessageMetricsParamsGranularity enum.
+func (e GetMessageMetricsParamsGranularity) Valid() bool {
+	switch e {
+	case GetMessageMetricsParamsGranularityAuto:
+		return true
+	case GetMessageMetricsParamsGranularityN1d:
+		return true
+	case GetMessageMetricsParamsGranularityN1h:
+		return true
+	case GetMessageMetricsParamsGranularityN1m:
+		return true
+	case GetMessageMetricsParamsGranularityN5m:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for GetSessionMetricsParamsGranularity.
+const (
+	GetSessionMetricsParamsGranularityAuto GetSessionMetricsParamsGranularity = "auto"
+	GetSessionMetricsParamsGranularityN1d  GetSessionMetricsParamsGranularity = "1d"
+	GetSessionMetricsParamsGranularityN1h  GetSessionMetricsParamsGranularity = "1h"
+	GetSessionMetricsParamsGranularityN1m  GetSessionMetricsParamsGranularity = "1m"
+	GetSessionMetricsParamsGranularityN5m  GetSessionMetricsParamsGranularity = "5m"
+)
+
+// Valid indicates whether the value is a known member of the GetSessionMetricsParamsGranularity enum.
+func (e GetSessionMetricsParamsGranularity) Valid() bool {
+	switch e {
+	case GetSessionMetricsParamsGranularityAuto:
+		return true
+	case GetSessionMetricsParamsGranularityN1d:
+		return true
+	case GetSessionMetricsParamsGranularityN1h:
+		return true
+	case GetSessionMetricsParamsGranularityN1m:
+		return true
+	case GetSessionMetricsParamsGranularityN5m:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for SearchProjectMessagesParamsType.
+const (
+	SearchProjectMessagesParamsTypeAudio             SearchProjectMessagesParamsType = "audio"
+	SearchProjectMessagesParamsTypeContact           SearchProjectMessagesParamsType = "contact"
+	SearchProjectMessagesParamsTypeDocument          SearchProjectMessagesParamsType = "document"
+	SearchProjectMessagesParamsTypeEdited            SearchProjectMessagesParamsType = "edited"
+	SearchProjectMessagesParamsTypeImage             SearchProjectMessagesParamsType = "image"
+	SearchProjectMessagesParamsTypeLocation          SearchProjectMessagesParamsType = "location"
+	SearchProjectMessagesParamsTypePhoneNumberShared SearchProjectMessagesParamsType = "phone_number_shared"
+	SearchProjectMessagesParamsTypePoll              SearchProjectMessagesParamsType = "poll"
+	SearchProjectMessagesParamsTypeReaction          SearchProjectMessagesParamsType = "reaction"
+	SearchProjectMessagesParamsTypeRevoke            SearchProjectMessagesParamsType = "revoke"
+	SearchProjectMessagesParamsTypeSticker           SearchProjectMessagesParamsType = "sticker"
+	SearchProjectMessagesParamsTypeText              SearchProjectMessagesParamsType = "text"
+	SearchProjectMessagesParamsTypeUnknown           SearchProjectMessagesParamsType = "unknown"
+	SearchProjectMessagesParamsTypeVideo             SearchProjectMessagesParamsType = "video"
+)
+
+// Valid indicates whether the value is a known member of the SearchProjectMessagesParamsType enum.
+func (e SearchProjectMessagesParamsType) Valid() bool {
+	switch e {
+	case SearchProjectMessagesParamsTypeAudio:
+		return true
+	case SearchProjectMessagesParamsTypeContact:
+		return true
+	case SearchProjectMessagesParamsTypeDocument:
+		return true
+	case SearchProjectMessagesParamsTypeEdited:
+		return true
+	case SearchProjectMessagesParamsTypeImage:
+		return true
+	case SearchProjectMessagesParamsTypeLocation:
+		return true
+	case SearchProjectMessagesParamsTypePhoneNumberShared:
+		return true
+	case SearchProjectMessagesParamsTypePoll:
+		return true
+	case SearchProjectMessagesParamsTypeReaction:
+		return true
+	case SearchProjectMessagesParamsTypeRevoke:
+		return true
+	case SearchProjectMessagesParamsTypeSticker:
+		return true
+	case SearchProjectMessagesParamsTypeText:
+		return true
+	case SearchProjectMessagesParamsTypeUnknown:
+		return true
+	case SearchProjectMessagesParamsTypeVideo:
 		return true
 	default:
 		return false
@@ -4822,6 +5386,21 @@ type ChatSummary struct {
 	UnreadCount int `json:"unreadCount"`
 }
 
+// CheckWebhookBody defines model for CheckWebhookBody.
+type CheckWebhookBody struct {
+	// Destination Where the events go, in place of `url`: `type` and the members of that type, as `GET /v1/destination-types` lists them, and `credentials`, which are never shown.
+	Destination *map[string]interface{} `json:"destination,omitempty"`
+
+	// Id An endpoint, as it is. Otherwise `url` or `destination` is required.
+	Id *string `json:"id,omitempty"`
+
+	// TimeoutSeconds Default: that of the endpoint, else 15.
+	TimeoutSeconds *int `json:"timeoutSeconds,omitempty"`
+
+	// Url A URL that no endpoint has yet.
+	Url *string `json:"url,omitempty"`
+}
+
 // ClientRules defines model for ClientRules.
 type ClientRules struct {
 	// AllowedActions Comma-separated, of send_message, send_reaction, send_typing, send_seen, read_presence.
@@ -5158,6 +5737,9 @@ type CreateTeamBody struct {
 
 	// OwnerPassword Of a person who is known already, theirs. Absent: the owner is invited, and sets their own.
 	OwnerPassword *string `json:"ownerPassword,omitempty"`
+
+	// SendMail False: the invitation is not sent by mail, where mail is configured.
+	SendMail *bool `json:"sendMail,omitempty"`
 }
 
 // CreateTemplate defines model for CreateTemplate.
@@ -5207,16 +5789,22 @@ type CreateWebhookBody struct {
 	// Description What it is for, in your words.
 	Description *string `json:"description,omitempty"`
 
+	// Destination Where the events go, in place of `url`: `type` and the members of that type, as `GET /v1/destination-types` lists them, and `credentials`, which are never shown.
+	Destination *map[string]interface{} `json:"destination,omitempty"`
+
 	// Enabled Whether it is in use.
 	Enabled *bool `json:"enabled,omitempty"`
 
-	// Events `*` or event types.
+	// Events Event types, prefixes such as `message.*`, or `*`. Types that come only where they are named are not in `*`.
 	Events []string `json:"events"`
+
+	// Filter What the envelope of an event must be like, such as `{ "payload": { "type": "text" } }`: fields, operators and limits are in the guide to webhooks. Absent: nothing more than `events` and `sessions` say.
+	Filter *map[string]interface{} `json:"filter,omitempty"`
 
 	// Format `native`: the envelope. `cloudevents`: a CloudEvent 1.0 around it.
 	Format *CreateWebhookBodyFormat `json:"format,omitempty"`
 
-	// Headers Extra request headers, name to value.
+	// Headers Extra request headers, name to value. Only with a `url`.
 	Headers *map[string]interface{} `json:"headers,omitempty"`
 
 	// HmacKey Only of format `waha`: what signs with HMAC-SHA512, as UTF-8. Absent: nothing is signed.
@@ -5246,10 +5834,10 @@ type CreateWebhookBody struct {
 	// TimeoutSeconds How long an attempt may take in all.
 	TimeoutSeconds *int `json:"timeoutSeconds,omitempty"`
 
-	// Url Where requests go.
+	// Url Exactly one of `url` and `destination`.
 	//
 	// Examples: https://example.com/webhooks
-	Url string `json:"url"`
+	Url *string `json:"url,omitempty"`
 }
 
 // CreateWebhookBodyFormat `native`: the envelope. `cloudevents`: a CloudEvent 1.0 around it.
@@ -5416,6 +6004,9 @@ type DeliveryAttempt struct {
 	// RequestHeaders What the request said in its head, by lower-case name. Of the headers that the endpoint adds itself the values are `***`, for they may be secrets. `webhook-signature` is absent once a secret of that time is gone.
 	RequestHeaders *map[string]string `json:"requestHeaders,omitempty"`
 
+	// Response Of a destination that is not HTTP: what the other side answered, such as `{ "confirmed": true }`.
+	Response *map[string]interface{} `json:"response,omitempty"`
+
 	// ResponseBody At most the first 16 KiB.
 	ResponseBody *string `json:"responseBody,omitempty"`
 
@@ -5424,6 +6015,9 @@ type DeliveryAttempt struct {
 
 	// StartedAt When it began.
 	StartedAt time.Time `json:"startedAt"`
+
+	// Target Of a destination that is not HTTP: what was sent to, such as an exchange or a topic with its host.
+	Target *string `json:"target,omitempty"`
 
 	// Trigger Whether the schedule or a person made it.
 	Trigger DeliveryAttemptTrigger `json:"trigger"`
@@ -5443,6 +6037,99 @@ type DeliveryCursorPage struct {
 	// Page Where the page is in the list.
 	Page CursorPageInfo `json:"page"`
 }
+
+// DeliveryMetricPoint defines model for DeliveryMetricPoint.
+type DeliveryMetricPoint struct {
+	// AgeMsP50 Half of the events were delivered within this time.
+	AgeMsP50 *int `json:"ageMs.p50,omitempty"`
+
+	// AgeMsP95 95 of 100 events were.
+	AgeMsP95 *int `json:"ageMs.p95,omitempty"`
+
+	// AgeMsP99 99 of 100 events were.
+	AgeMsP99 *int `json:"ageMs.p99,omitempty"`
+
+	// At The start of the bucket.
+	At time.Time `json:"at"`
+
+	// Attempts `firstAttempts`, `retries` and `manual` together.
+	Attempts *int `json:"attempts,omitempty"`
+
+	// Bytes Bytes of the envelopes sent, those of each attempt.
+	Bytes *int `json:"bytes,omitempty"`
+
+	// Delivered Deliveries that succeeded.
+	Delivered *int `json:"delivered,omitempty"`
+
+	// ErrorRate `failed` divided by `attempts`; 0 without attempts.
+	ErrorRate *float32 `json:"errorRate,omitempty"`
+
+	// Events Distinct events, each in the bucket of its first attempt; by webhook: of its first attempt there.
+	Events *int `json:"events,omitempty"`
+
+	// Failed All other attempts.
+	Failed *int `json:"failed,omitempty"`
+
+	// Filtered Events that the filter of a webhook kept back.
+	Filtered *int `json:"filtered,omitempty"`
+
+	// FirstAttempts First attempts of deliveries.
+	FirstAttempts *int `json:"firstAttempts,omitempty"`
+
+	// LatencyMsP50 Half of the requests took no longer.
+	LatencyMsP50 *int `json:"latencyMs.p50,omitempty"`
+
+	// LatencyMsP95 95 of 100 requests took no longer.
+	LatencyMsP95 *int `json:"latencyMs.p95,omitempty"`
+
+	// LatencyMsP99 99 of 100 requests took no longer.
+	LatencyMsP99 *int `json:"latencyMs.p99,omitempty"`
+
+	// Manual Attempts requested by hand.
+	Manual *int `json:"manual,omitempty"`
+
+	// Partial True for the bucket that is not over.
+	Partial *bool `json:"partial,omitempty"`
+
+	// Retries Later attempts of the schedule.
+	Retries *int `json:"retries,omitempty"`
+
+	// Succeeded Attempts that were answered with 2xx.
+	Succeeded *int `json:"succeeded,omitempty"`
+}
+
+// DeliveryMetricSeries defines model for DeliveryMetricSeries.
+type DeliveryMetricSeries struct {
+	// Dimensions The value of each dimension of the request; `none` where an attempt has none.
+	Dimensions map[string]string `json:"dimensions"`
+
+	// Points Every bucket, oldest first.
+	Points []DeliveryMetricPoint `json:"points"`
+}
+
+// DeliveryMetrics defines model for DeliveryMetrics.
+type DeliveryMetrics struct {
+	// Complete False while something is not counted that happened more than five seconds ago.
+	Complete bool `json:"complete"`
+
+	// Granularity Length of the buckets.
+	Granularity DeliveryMetricsGranularity `json:"granularity"`
+
+	// Other All other series together.
+	Other *OtherDeliveryMetrics `json:"other,omitempty"`
+
+	// Series The largest series by attempts, at most 50.
+	Series []DeliveryMetricSeries `json:"series"`
+
+	// Since The start of the first bucket.
+	Since time.Time `json:"since"`
+
+	// Until The end of the period, exclusive.
+	Until time.Time `json:"until"`
+}
+
+// DeliveryMetricsGranularity Length of the buckets.
+type DeliveryMetricsGranularity string
 
 // DeliveryMinute defines model for DeliveryMinute.
 type DeliveryMinute struct {
@@ -5472,6 +6159,9 @@ type DeliveryTraffic struct {
 
 	// PerMinute Attempts of the last 60 minutes, oldest first; the last one is under way.
 	PerMinute []DeliveryMinute `json:"perMinute"`
+
+	// Waiting What `pending` counts, by status.
+	Waiting *WaitingDeliveries `json:"waiting,omitempty"`
 }
 
 // DescriptionBody defines model for DescriptionBody.
@@ -5482,6 +6172,27 @@ type DescriptionBody struct {
 	// Session Of no effect: the session that the path names is meant.
 	Session *string `json:"session,omitempty"`
 }
+
+// DestinationTypeDescription defines model for DestinationTypeDescription.
+type DestinationTypeDescription struct {
+	// Credentials The names of the members of `destination.credentials`.
+	Credentials []string `json:"credentials"`
+
+	// Enabled False: this installation refuses endpoints of this type with `not_supported_by_engine`.
+	Enabled bool `json:"enabled"`
+
+	// Limits Bounds to know before an endpoint is made, by name.
+	Limits map[string]interface{} `json:"limits"`
+
+	// Schema JSON Schema of the members of `destination` beside `type` and `credentials`.
+	Schema map[string]interface{} `json:"schema"`
+
+	// Type As in `destination.type`.
+	Type DestinationTypeDescriptionType `json:"type"`
+}
+
+// DestinationTypeDescriptionType As in `destination.type`.
+type DestinationTypeDescriptionType string
 
 // DisappearingBody defines model for DisappearingBody.
 type DisappearingBody struct {
@@ -5506,9 +6217,30 @@ type EndpointCounts struct {
 	// FailingCount Those without a success since a failure, and those that the platform disabled.
 	FailingCount int `json:"failingCount"`
 
+	// OpenCount Of those that fail, how many have an open breaker.
+	OpenCount *int `json:"openCount,omitempty"`
+
 	// Total How many in all.
 	Total int `json:"total"`
 }
+
+// EndpointHealth defines model for EndpointHealth.
+type EndpointHealth struct {
+	// Failures Failed attempts since the last success.
+	Failures int `json:"failures"`
+
+	// LastError Of the newest failed attempt: its `error`, or `HTTP` and the status.
+	LastError *string `json:"lastError,omitempty"`
+
+	// Since Since when it is in this state.
+	Since time.Time `json:"since"`
+
+	// State `failing`: no attempt has succeeded since the first failure. `open`: the breaker holds its deliveries, but for a probe each 30 s. An endpoint that was never tried is `healthy`.
+	State EndpointHealthState `json:"state"`
+}
+
+// EndpointHealthState `failing`: no attempt has succeeded since the first failure. `open`: the breaker holds its deliveries, but for a probe each 30 s. An endpoint that was never tried is `healthy`.
+type EndpointHealthState string
 
 // EndpointManager defines model for EndpointManager.
 type EndpointManager struct {
@@ -5826,6 +6558,9 @@ type ExportAccountBody struct {
 
 // FailingEndpoint defines model for FailingEndpoint.
 type FailingEndpoint struct {
+	// BreakerOpenSince While its breaker is open: since when its deliveries are held.
+	BreakerOpenSince *time.Time `json:"breakerOpenSince,omitempty"`
+
 	// DisabledReason `failing` or `gone` where the platform disabled it.
 	DisabledReason *FailingEndpointDisabledReason `json:"disabledReason,omitempty"`
 
@@ -5911,6 +6646,66 @@ type FileInput struct {
 	Url *string `json:"url,omitempty"`
 }
 
+// FilterPreview defines model for FilterPreview.
+type FilterPreview struct {
+	// Complete False: there are more such events than were examined.
+	Complete *bool `json:"complete,omitempty"`
+
+	// Examined Retained events that `events`, `sessions`, `since` and `until` select, of which the newest 1,000.
+	Examined *int `json:"examined,omitempty"`
+
+	// Matched Those of them that the filter lets through.
+	Matched *int `json:"matched,omitempty"`
+
+	// Matches With `event`: the filter lets it through.
+	Matches *bool `json:"matches,omitempty"`
+
+	// Samples The newest of the examined events.
+	Samples *[]FilterSample `json:"samples,omitempty"`
+}
+
+// FilterPreviewBody defines model for FilterPreviewBody.
+type FilterPreviewBody struct {
+	// Event An envelope: the filter is tried on it alone, and on no retained event.
+	Event *map[string]interface{} `json:"event,omitempty"`
+
+	// Events Event types, prefixes such as `message.*`, or `*`. Types that come only where they are named are not in `*`.
+	Events *[]string `json:"events,omitempty"`
+
+	// Filter What the envelope of an event must be like, such as `{ "payload": { "type": "text" } }`: fields, operators and limits are in the guide to webhooks. Absent: nothing more than `events` and `sessions` say.
+	Filter map[string]interface{} `json:"filter"`
+
+	// Limit Samples. Default 25.
+	Limit *int `json:"limit,omitempty"`
+
+	// ProjectId Whose events: absent, those of the project of a project token, else of the team itself.
+	ProjectId *string `json:"projectId,omitempty"`
+
+	// Sessions Names or ids of sessions; absent: all.
+	Sessions *[]string `json:"sessions,omitempty"`
+
+	// Since Events made at this time or later.
+	Since *time.Time `json:"since,omitempty"`
+
+	// Until Events made before this time.
+	Until *time.Time `json:"until,omitempty"`
+}
+
+// FilterSample defines model for FilterSample.
+type FilterSample struct {
+	// CreatedAt When it was made.
+	CreatedAt time.Time `json:"createdAt"`
+
+	// EventId The event.
+	EventId string `json:"eventId"`
+
+	// Matches The filter lets it through.
+	Matches bool `json:"matches"`
+
+	// Type Its type.
+	Type string `json:"type"`
+}
+
 // ForwardMessageBody defines model for ForwardMessageBody.
 type ForwardMessageBody struct {
 	// ChatId Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
@@ -5937,6 +6732,27 @@ type ForwardMessageBody struct {
 	//
 	// Examples: shop
 	Session *string `json:"session,omitempty"`
+}
+
+// FoundMessage defines model for FoundMessage.
+type FoundMessage struct {
+	// Message A sentence for people.
+	Message MessageRead `json:"message"`
+
+	// Session Name of the session that has the message.
+	Session string `json:"session"`
+
+	// Snippet Where the words were found.
+	Snippet MessageSnippet `json:"snippet"`
+}
+
+// FoundMessageCursorPage defines model for FoundMessageCursorPage.
+type FoundMessageCursorPage struct {
+	// Data What is on this page.
+	Data []FoundMessage `json:"data"`
+
+	// Page Where the page is in the list.
+	Page CursorPageInfo `json:"page"`
 }
 
 // Group defines model for Group.
@@ -6250,6 +7066,9 @@ type InviteMemberBody struct {
 
 	// Role What the member may do: everything (`owner`, `admin`), or all but the administration of the team (`member`).
 	Role InviteMemberBodyRole `json:"role"`
+
+	// SendMail False: the link is not sent to them by mail, where mail is configured.
+	SendMail *bool `json:"sendMail,omitempty"`
 }
 
 // InviteMemberBodyRole What the member may do: everything (`owner`, `admin`), or all but the administration of the team (`member`).
@@ -6563,6 +7382,69 @@ type MessageFailure struct {
 	Title string `json:"title"`
 }
 
+// MessageMetricPoint defines model for MessageMetricPoint.
+type MessageMetricPoint struct {
+	// AckMsP50 Half of the messages were reported as delivered within this time.
+	AckMsP50 *int `json:"ackMs.p50,omitempty"`
+
+	// AckMsP95 95 of 100 messages were.
+	AckMsP95 *int `json:"ackMs.p95,omitempty"`
+
+	// At The start of the bucket.
+	At time.Time `json:"at"`
+
+	// Delivered Messages reported as delivered, or as read at once.
+	Delivered *int `json:"delivered,omitempty"`
+
+	// Failed Messages reported as failed.
+	Failed *int `json:"failed,omitempty"`
+
+	// Partial True for the bucket that is not over.
+	Partial *bool `json:"partial,omitempty"`
+
+	// Read Messages reported as read, or as played at once.
+	Read *int `json:"read,omitempty"`
+
+	// Received `message.received` events.
+	Received *int `json:"received,omitempty"`
+
+	// Sent `message.sent` events.
+	Sent *int `json:"sent,omitempty"`
+}
+
+// MessageMetricSeries defines model for MessageMetricSeries.
+type MessageMetricSeries struct {
+	// Dimensions The value of each dimension of the request.
+	Dimensions map[string]string `json:"dimensions"`
+
+	// Points Every bucket, oldest first.
+	Points []MessageMetricPoint `json:"points"`
+}
+
+// MessageMetrics defines model for MessageMetrics.
+type MessageMetrics struct {
+	// Complete False while something is not counted that happened more than five seconds ago.
+	Complete bool `json:"complete"`
+
+	// Granularity Length of the buckets.
+	Granularity MessageMetricsGranularity `json:"granularity"`
+
+	// Other All other series together.
+	Other *OtherMessageMetrics `json:"other,omitempty"`
+
+	// Series The largest series by messages, at most 50.
+	Series []MessageMetricSeries `json:"series"`
+
+	// Since The start of the first bucket.
+	Since time.Time `json:"since"`
+
+	// Until The end of the period, exclusive.
+	Until time.Time `json:"until"`
+}
+
+// MessageMetricsGranularity Length of the buckets.
+type MessageMetricsGranularity string
+
 // MessageMinute defines model for MessageMinute.
 type MessageMinute struct {
 	// At The beginning of the minute.
@@ -6731,6 +7613,17 @@ type MessageSentPayload struct {
 	WhatsappId string `json:"whatsapp_id"`
 }
 
+// MessageSnippet defines model for MessageSnippet.
+type MessageSnippet struct {
+	// Ranges What matched, in order: where it begins and where it ends in `text`, in UTF-16 code units.
+	//
+	// Examples: [[0,5]]
+	Ranges [][]int `json:"ranges"`
+
+	// Text An excerpt of the text, caption or file name; `…` stands for what was left out.
+	Text string `json:"text"`
+}
+
 // MessageSummary defines model for MessageSummary.
 type MessageSummary struct {
 	// FromMe Whether the session sent it.
@@ -6838,6 +7731,63 @@ type NewPoll struct {
 	// Options What can be voted for.
 	Options []string `json:"options"`
 }
+
+// NoticeSettings defines model for NoticeSettings.
+type NoticeSettings struct {
+	// Digest `instant` (default): a minute after a change. `hourly`, `daily`: what happened since, in one mail.
+	Digest NoticeSettingsDigest `json:"digest"`
+
+	// Emails Further addresses.
+	Emails []string `json:"emails"`
+
+	// Enabled Whether it is in use.
+	Enabled bool `json:"enabled"`
+
+	// Mail Whether the installation sends mail (`SMTP_URL`). Without it nobody gets notices by mail.
+	Mail NoticeSettingsMail `json:"mail"`
+
+	// Projects Absent: everything of the team.
+	Projects *[]string `json:"projects,omitempty"`
+
+	// Roles Members of these roles get notices. Null: none, only `emails`. Default: owner and admin.
+	Roles nullable.Nullable[[]NoticeSettingsRoles] `json:"roles"`
+
+	// Unsubscribed Addresses that refused notices by the link in a mail: `notices: false` for them.
+	Unsubscribed []string `json:"unsubscribed"`
+}
+
+// NoticeSettingsDigest `instant` (default): a minute after a change. `hourly`, `daily`: what happened since, in one mail.
+type NoticeSettingsDigest string
+
+// NoticeSettingsMail Whether the installation sends mail (`SMTP_URL`). Without it nobody gets notices by mail.
+type NoticeSettingsMail string
+
+// NoticeSettingsRoles defines model for NoticeSettings.Roles.
+type NoticeSettingsRoles string
+
+// NoticeSettingsBody defines model for NoticeSettingsBody.
+type NoticeSettingsBody struct {
+	// Digest `instant` (default): a minute after a change. `hourly`, `daily`: what happened since, in one mail.
+	Digest *NoticeSettingsBodyDigest `json:"digest,omitempty"`
+
+	// Emails Further addresses. One that is added here again after it refused notices gets them again.
+	Emails *[]string `json:"emails,omitempty"`
+
+	// Enabled Default true.
+	Enabled *bool `json:"enabled,omitempty"`
+
+	// Projects Only what is about these projects. Absent or null: everything of the team.
+	Projects nullable.Nullable[[]string] `json:"projects,omitempty"`
+
+	// Roles Members of these roles get notices. Null: none, only `emails`. Default: owner and admin.
+	Roles nullable.Nullable[[]NoticeSettingsBodyRoles] `json:"roles,omitempty"`
+}
+
+// NoticeSettingsBodyDigest `instant` (default): a minute after a change. `hourly`, `daily`: what happened since, in one mail.
+type NoticeSettingsBodyDigest string
+
+// NoticeSettingsBodyRoles defines model for NoticeSettingsBody.Roles.
+type NoticeSettingsBodyRoles string
 
 // NumberExistence defines model for NumberExistence.
 type NumberExistence struct {
@@ -7005,6 +7955,24 @@ type OperationTransitionProgress string
 // OperationTransitionTo The status after it.
 type OperationTransitionTo string
 
+// OtherDeliveryMetrics defines model for OtherDeliveryMetrics.
+type OtherDeliveryMetrics struct {
+	// Points Every bucket, oldest first.
+	Points []DeliveryMetricPoint `json:"points"`
+}
+
+// OtherMessageMetrics defines model for OtherMessageMetrics.
+type OtherMessageMetrics struct {
+	// Points Every bucket, oldest first.
+	Points []MessageMetricPoint `json:"points"`
+}
+
+// OtherSessionMetrics defines model for OtherSessionMetrics.
+type OtherSessionMetrics struct {
+	// Points Every bucket, oldest first.
+	Points []SessionMetricPoint `json:"points"`
+}
+
 // OtpApp defines model for OtpApp.
 type OtpApp struct {
 	// PackageName The app's package.
@@ -7100,6 +8068,12 @@ type PasskeyProgress struct {
 
 // PasskeyProgressStage Whether it has the sandbox alone, or live networks.
 type PasskeyProgressStage string
+
+// PasswordResetBody defines model for PasswordResetBody.
+type PasswordResetBody struct {
+	// SendMail False: the link is not sent to them by mail, where mail is configured.
+	SendMail *bool `json:"sendMail,omitempty"`
+}
 
 // PasswordResetLink defines model for PasswordResetLink.
 type PasswordResetLink struct {
@@ -7416,6 +8390,60 @@ type Project struct {
 // ProjectStage Whether it has the sandbox alone, or live networks.
 type ProjectStage string
 
+// ProjectChat defines model for ProjectChat.
+type ProjectChat struct {
+	// Archived Whether the chat is archived.
+	Archived bool `json:"archived"`
+
+	// Conversation The chat.
+	Conversation ConversationRef `json:"conversation"`
+
+	// DisappearingSeconds After how long new messages disappear on phones. Absent: never.
+	DisappearingSeconds *int `json:"disappearingSeconds,omitempty"`
+
+	// Id Its id.
+	Id string `json:"id"`
+
+	// IsGroup Whether it is a group.
+	IsGroup bool `json:"isGroup"`
+
+	// Labels What the session has put on it.
+	Labels []Label `json:"labels"`
+
+	// LastMessage The newest message.
+	LastMessage *MessageRead `json:"lastMessage,omitempty"`
+
+	// MutedUntil Absent: it is not muted.
+	MutedUntil *time.Time `json:"mutedUntil,omitempty"`
+
+	// Name Its name.
+	Name *string `json:"name,omitempty"`
+
+	// Pinned Absent: it is not.
+	Pinned *bool `json:"pinned,omitempty"`
+
+	// Session Name of the session.
+	Session string `json:"session"`
+
+	// SessionId Id of the session.
+	SessionId string `json:"sessionId"`
+
+	// UnreadCount How many messages are unread.
+	UnreadCount int `json:"unreadCount"`
+
+	// UpdatedAt When it was changed last.
+	UpdatedAt time.Time `json:"updatedAt"`
+}
+
+// ProjectChatCursorPage defines model for ProjectChatCursorPage.
+type ProjectChatCursorPage struct {
+	// Data What is on this page.
+	Data []ProjectChat `json:"data"`
+
+	// Page Where the page is in the list.
+	Page CursorPageInfo `json:"page"`
+}
+
 // ProjectPage defines model for ProjectPage.
 type ProjectPage struct {
 	// Data What is on this page.
@@ -7619,8 +8647,14 @@ type RecoverBodyStatus string
 
 // RecoveryPreview defines model for RecoveryPreview.
 type RecoveryPreview struct {
+	// Complete False: there are more than 100,000 events to look at, and the counts are of the oldest.
+	Complete *bool `json:"complete,omitempty"`
+
 	// Count Deliveries that a recovery would make or attempt again.
 	Count int `json:"count"`
+
+	// Filtered Events of the period that the `filter` of the endpoint keeps back.
+	Filtered *int `json:"filtered,omitempty"`
 
 	// Waiting Deliveries of the period that wait or are retried: they come by themselves.
 	Waiting int `json:"waiting"`
@@ -8262,6 +9296,54 @@ type SessionMe struct {
 	// Restriction While the network restricts the account, or warns that it will.
 	Restriction *AccountRestriction `json:"restriction,omitempty"`
 }
+
+// SessionMetricPoint defines model for SessionMetricPoint.
+type SessionMetricPoint struct {
+	// At The start of the bucket.
+	At time.Time `json:"at"`
+
+	// ConnectedSeconds Seconds that sessions were CONNECTED, of all sessions together.
+	ConnectedSeconds *float32 `json:"connectedSeconds,omitempty"`
+
+	// Disconnects How often CONNECTED ended, also by a stop.
+	Disconnects *int `json:"disconnects,omitempty"`
+
+	// Partial True for the bucket that is not over.
+	Partial *bool `json:"partial,omitempty"`
+}
+
+// SessionMetricSeries defines model for SessionMetricSeries.
+type SessionMetricSeries struct {
+	// Dimensions The value of each dimension of the request. `statusReason` is why CONNECTED ended; `none` where it gave no reason, or lasts.
+	Dimensions map[string]string `json:"dimensions"`
+
+	// Points Every bucket, oldest first.
+	Points []SessionMetricPoint `json:"points"`
+}
+
+// SessionMetrics defines model for SessionMetrics.
+type SessionMetrics struct {
+	// Complete False while something is not counted that happened more than five seconds ago.
+	Complete bool `json:"complete"`
+
+	// Granularity Length of the buckets.
+	Granularity SessionMetricsGranularity `json:"granularity"`
+
+	// Other All other series together.
+	Other *OtherSessionMetrics `json:"other,omitempty"`
+
+	// Series The largest series by connected time, at most 50.
+	Series []SessionMetricSeries `json:"series"`
+
+	// Since The start of the first bucket.
+	Since time.Time `json:"since"`
+
+	// Until The end of the period, exclusive.
+	Until time.Time `json:"until"`
+}
+
+// SessionMetricsGranularity Length of the buckets.
+type SessionMetricsGranularity string
 
 // SessionNode defines model for SessionNode.
 type SessionNode struct {
@@ -9001,11 +10083,17 @@ type UpdateWebhookBody struct {
 	// Description What it is for, in your words.
 	Description nullable.Nullable[string] `json:"description,omitempty"`
 
+	// Destination Replaces the members of the destination, all of them. Its `type` stays; `credentials` stay when they are left out.
+	Destination *map[string]interface{} `json:"destination,omitempty"`
+
 	// Enabled Whether it is in use.
 	Enabled *bool `json:"enabled,omitempty"`
 
-	// Events `*`, or event types.
+	// Events Event types, prefixes such as `message.*`, or `*`. Types that come only where they are named are not in `*`.
 	Events *[]string `json:"events,omitempty"`
+
+	// Filter As at creation; `null` clears it.
+	Filter nullable.Nullable[map[string]interface{}] `json:"filter,omitempty"`
 
 	// Format `native`: the envelope. `cloudevents`: a CloudEvent 1.0 around it.
 	Format *UpdateWebhookBodyFormat `json:"format,omitempty"`
@@ -9059,6 +10147,39 @@ type VoiceStatusBody struct {
 	File FileInput `json:"file"`
 }
 
+// WaitingDeliveries defines model for WaitingDeliveries.
+type WaitingDeliveries struct {
+	// Held Of both together, those without a next attempt: held by a breaker or a suspension.
+	Held int `json:"held"`
+
+	// Pending No attempt was made yet.
+	Pending int `json:"pending"`
+
+	// Retrying An attempt failed, and another one follows.
+	Retrying int `json:"retrying"`
+}
+
+// WebhookCheck defines model for WebhookCheck.
+type WebhookCheck struct {
+	// Detail What the other side said, without credentials.
+	Detail *string `json:"detail,omitempty"`
+
+	// DurationMs How long it took.
+	DurationMs int `json:"durationMs"`
+
+	// Error As of an attempt.
+	Error *WebhookCheckError `json:"error,omitempty"`
+
+	// Ok It can be connected to and signed in to, and its target is there.
+	Ok bool `json:"ok"`
+
+	// Verified The target was looked up. False with `ok`: it may not be, or cannot be, looked up.
+	Verified bool `json:"verified"`
+}
+
+// WebhookCheckError As of an attempt.
+type WebhookCheckError string
+
 // WebhookEndpoint defines model for WebhookEndpoint.
 type WebhookEndpoint struct {
 	// BreakerOpenSince Since when its deliveries are held, but for a probe each 30 s.
@@ -9069,6 +10190,9 @@ type WebhookEndpoint struct {
 
 	// Description What it is for, in your words.
 	Description *string `json:"description,omitempty"`
+
+	// Destination Where the events go, also of an endpoint with a `url`. Of credentials only the names are shown: `{ set, updatedAt }`.
+	Destination map[string]interface{} `json:"destination"`
 
 	// DisabledReason Why the endpoint is disabled.
 	DisabledReason *WebhookEndpointDisabledReason `json:"disabledReason,omitempty"`
@@ -9082,11 +10206,17 @@ type WebhookEndpoint struct {
 	// FailingSince Since when no attempt has succeeded; after five days it is disabled.
 	FailingSince *time.Time `json:"failingSince,omitempty"`
 
+	// Filter What the envelope of an event must be like, such as `{ "payload": { "type": "text" } }`: fields, operators and limits are in the guide to webhooks. Absent: nothing more than `events` and `sessions` say.
+	Filter *map[string]interface{} `json:"filter,omitempty"`
+
 	// Format `native`: the envelope. `cloudevents`: a CloudEvent 1.0 around it.
 	Format WebhookEndpointFormat `json:"format"`
 
 	// Headers The values are `***` without the scope `webhooks:write`.
 	Headers *map[string]interface{} `json:"headers,omitempty"`
+
+	// Health How its attempts fare.
+	Health EndpointHealth `json:"health"`
 
 	// Id Its id.
 	Id string `json:"id"`
@@ -9115,11 +10245,11 @@ type WebhookEndpoint struct {
 	// TimeoutSeconds How long an attempt may take in all.
 	TimeoutSeconds int `json:"timeoutSeconds"`
 
-	// Tried True once an attempt has been made at this URL.
+	// Tried True once an attempt has been made at this URL or destination.
 	Tried *bool `json:"tried,omitempty"`
 
-	// Url Where requests go.
-	Url string `json:"url"`
+	// Url Absent where `destination` is of another type than `http`.
+	Url *string `json:"url,omitempty"`
 }
 
 // WebhookEndpointDisabledReason Why the endpoint is disabled.
@@ -9142,6 +10272,9 @@ type WebhookEndpointWithSecret struct {
 	// Description What it is for, in your words.
 	Description *string `json:"description,omitempty"`
 
+	// Destination Where the events go, also of an endpoint with a `url`. Of credentials only the names are shown: `{ set, updatedAt }`.
+	Destination map[string]interface{} `json:"destination"`
+
 	// DisabledReason Why the endpoint is disabled.
 	DisabledReason *WebhookEndpointWithSecretDisabledReason `json:"disabledReason,omitempty"`
 
@@ -9154,11 +10287,17 @@ type WebhookEndpointWithSecret struct {
 	// FailingSince Since when no attempt has succeeded; after five days it is disabled.
 	FailingSince *time.Time `json:"failingSince,omitempty"`
 
+	// Filter What the envelope of an event must be like, such as `{ "payload": { "type": "text" } }`: fields, operators and limits are in the guide to webhooks. Absent: nothing more than `events` and `sessions` say.
+	Filter *map[string]interface{} `json:"filter,omitempty"`
+
 	// Format `native`: the envelope. `cloudevents`: a CloudEvent 1.0 around it.
 	Format WebhookEndpointWithSecretFormat `json:"format"`
 
 	// Headers The values are `***` without the scope `webhooks:write`.
 	Headers *map[string]interface{} `json:"headers,omitempty"`
+
+	// Health How its attempts fare.
+	Health EndpointHealth `json:"health"`
 
 	// Id Its id.
 	Id string `json:"id"`
@@ -9190,11 +10329,11 @@ type WebhookEndpointWithSecret struct {
 	// TimeoutSeconds How long an attempt may take in all.
 	TimeoutSeconds int `json:"timeoutSeconds"`
 
-	// Tried True once an attempt has been made at this URL.
+	// Tried True once an attempt has been made at this URL or destination.
 	Tried *bool `json:"tried,omitempty"`
 
-	// Url Where requests go.
-	Url string `json:"url"`
+	// Url Absent where `destination` is of another type than `http`.
+	Url *string `json:"url,omitempty"`
 }
 
 // WebhookEndpointWithSecretDisabledReason Why the endpoint is disabled.
@@ -9586,12 +10725,18 @@ type StopTypingParams struct {
 
 // ListWebhooksParams defines parameters for ListWebhooks.
 type ListWebhooksParams struct {
+	// Type Only endpoints whose `destination` is of this type.
+	Type *ListWebhooksParamsType `form:"type,omitempty" json:"type,omitempty"`
+
 	// Limit Default 50.
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
 	// Offset Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`.
 	Offset *int `form:"offset,omitempty" json:"offset,omitempty"`
 }
+
+// ListWebhooksParamsType defines parameters for ListWebhooks.
+type ListWebhooksParamsType string
 
 // ListDeliveriesParams defines parameters for ListDeliveries.
 type ListDeliveriesParams struct {
@@ -9754,6 +10899,36 @@ type DownloadMediaParams struct {
 	// IfNoneMatch `ETag`s of contents that the client has: of these nothing is sent again (304).
 	IfNoneMatch *string `json:"If-None-Match,omitempty"`
 }
+
+// SearchMessagesParams defines parameters for SearchMessages.
+type SearchMessagesParams struct {
+	// Limit Items a page, default 25; over 100 is served as 100.
+	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
+
+	// Q Words, all of which must occur; the last one may be the beginning of a word. `"in quotes"`: a phrase. `-word`: must not occur.
+	Q string `form:"q" json:"q"`
+
+	// ChatId JID, phone number or resource id.
+	ChatId *string `form:"chatId,omitempty" json:"chatId,omitempty"`
+
+	// FromMe Whether the session sent it.
+	FromMe *bool `form:"fromMe,omitempty" json:"fromMe,omitempty"`
+
+	// Type Its type.
+	Type *SearchMessagesParamsType `form:"type,omitempty" json:"type,omitempty"`
+
+	// Since Inclusive.
+	Since *time.Time `form:"since,omitempty" json:"since,omitempty"`
+
+	// Until Exclusive.
+	Until *time.Time `form:"until,omitempty" json:"until,omitempty"`
+
+	// Cursor `page.nextCursor` of the page before. No filter beside it.
+	Cursor *string `form:"cursor,omitempty" json:"cursor,omitempty"`
+}
+
+// SearchMessagesParamsType defines parameters for SearchMessages.
+type SearchMessagesParamsType string
 
 // ListPresencesParams defines parameters for ListPresences.
 type ListPresencesParams struct {
@@ -10058,6 +11233,30 @@ type ListCampaignRecipientsParams struct {
 // ListCampaignRecipientsParamsStatus defines parameters for ListCampaignRecipients.
 type ListCampaignRecipientsParamsStatus string
 
+// ListProjectChatsParams defines parameters for ListProjectChats.
+type ListProjectChatsParams struct {
+	// ProjectId Required with a team API key; a project token implies its own.
+	ProjectId *string `form:"projectId,omitempty" json:"projectId,omitempty"`
+
+	// Session Name or id of a session. Absent: all of the project.
+	Session *string `form:"session,omitempty" json:"session,omitempty"`
+
+	// Label The name of a label, in whichever session.
+	Label *string `form:"label,omitempty" json:"label,omitempty"`
+
+	// Unread Only those with unread messages, or only those without.
+	Unread *bool `form:"unread,omitempty" json:"unread,omitempty"`
+
+	// Archived Whether the chat is archived.
+	Archived *bool `form:"archived,omitempty" json:"archived,omitempty"`
+
+	// Limit Items a page, default 25; over 100 is served as 100.
+	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
+
+	// Cursor `page.nextCursor` of the page before. No filter beside it.
+	Cursor *string `form:"cursor,omitempty" json:"cursor,omitempty"`
+}
+
 // GetLimitsParams defines parameters for GetLimits.
 type GetLimitsParams struct {
 	// ProjectId Adds the limits of one project. Absent: the project of a project token, else those of the team alone.
@@ -10087,6 +11286,99 @@ type DeleteMemberParams struct {
 	// KeepKeys Hands their keys to who removes them. Default: the keys are revoked.
 	KeepKeys *bool `form:"keepKeys,omitempty" json:"keepKeys,omitempty"`
 }
+
+// GetDeliveryMetricsParams defines parameters for GetDeliveryMetrics.
+type GetDeliveryMetricsParams struct {
+	// Measures Comma-separated: attempts, succeeded, failed, firstAttempts, retries, manual, errorRate, events, filtered, delivered, latencyMs.p50, latencyMs.p95, latencyMs.p99, ageMs.p50, ageMs.p95, ageMs.p99, bytes.
+	Measures string `form:"measures" json:"measures"`
+
+	// Dimensions Comma-separated, at most two: webhookId, type, error, statusClass, trigger.
+	Dimensions *string `form:"dimensions,omitempty" json:"dimensions,omitempty"`
+
+	// ProjectId Only of the webhooks of this project.
+	ProjectId *string `form:"projectId,omitempty" json:"projectId,omitempty"`
+
+	// WebhookId Only of this webhook.
+	WebhookId *string `form:"webhookId,omitempty" json:"webhookId,omitempty"`
+
+	// Type Only of events of this type; with buckets of an hour or a day.
+	Type *string `form:"type,omitempty" json:"type,omitempty"`
+
+	// Trigger Only attempts of the schedule, or requested by hand.
+	Trigger *GetDeliveryMetricsParamsTrigger `form:"trigger,omitempty" json:"trigger,omitempty"`
+
+	// Since Rounded down to the start of its bucket. Default: a day before `until`.
+	Since *time.Time `form:"since,omitempty" json:"since,omitempty"`
+
+	// Until Exclusive. Default, and latest: now.
+	Until *time.Time `form:"until,omitempty" json:"until,omitempty"`
+
+	// Granularity Length of the buckets, which are those of UTC. `auto`, the default: the finest with at most 300 points. Minutes are kept for 26 hours, five minutes for 8 days, hours for 45 days, days for 400 days; a request has at most 1500 points.
+	Granularity *GetDeliveryMetricsParamsGranularity `form:"granularity,omitempty" json:"granularity,omitempty"`
+}
+
+// GetDeliveryMetricsParamsTrigger defines parameters for GetDeliveryMetrics.
+type GetDeliveryMetricsParamsTrigger string
+
+// GetDeliveryMetricsParamsGranularity defines parameters for GetDeliveryMetrics.
+type GetDeliveryMetricsParamsGranularity string
+
+// GetMessageMetricsParams defines parameters for GetMessageMetrics.
+type GetMessageMetricsParams struct {
+	// Measures Comma-separated: sent, received, delivered, read, failed, ackMs.p50, ackMs.p95.
+	Measures string `form:"measures" json:"measures"`
+
+	// Dimensions Comma-separated: sessionId, type.
+	Dimensions *string `form:"dimensions,omitempty" json:"dimensions,omitempty"`
+
+	// ProjectId Only of the sessions of this project.
+	ProjectId *string `form:"projectId,omitempty" json:"projectId,omitempty"`
+
+	// SessionId Only of this session.
+	SessionId *string `form:"sessionId,omitempty" json:"sessionId,omitempty"`
+
+	// Type Only messages of this type; with buckets of an hour or a day.
+	Type *string `form:"type,omitempty" json:"type,omitempty"`
+
+	// Since Rounded down to the start of its bucket. Default: a day before `until`.
+	Since *time.Time `form:"since,omitempty" json:"since,omitempty"`
+
+	// Until Exclusive. Default, and latest: now.
+	Until *time.Time `form:"until,omitempty" json:"until,omitempty"`
+
+	// Granularity Length of the buckets, which are those of UTC. `auto`, the default: the finest with at most 300 points. Minutes are kept for 26 hours, five minutes for 8 days, hours for 45 days, days for 400 days; a request has at most 1500 points.
+	Granularity *GetMessageMetricsParamsGranularity `form:"granularity,omitempty" json:"granularity,omitempty"`
+}
+
+// GetMessageMetricsParamsGranularity defines parameters for GetMessageMetrics.
+type GetMessageMetricsParamsGranularity string
+
+// GetSessionMetricsParams defines parameters for GetSessionMetrics.
+type GetSessionMetricsParams struct {
+	// Measures Comma-separated: connectedSeconds, disconnects.
+	Measures string `form:"measures" json:"measures"`
+
+	// Dimensions Comma-separated: sessionId, statusReason.
+	Dimensions *string `form:"dimensions,omitempty" json:"dimensions,omitempty"`
+
+	// ProjectId Only of the sessions of this project.
+	ProjectId *string `form:"projectId,omitempty" json:"projectId,omitempty"`
+
+	// SessionId Only of this session.
+	SessionId *string `form:"sessionId,omitempty" json:"sessionId,omitempty"`
+
+	// Since Rounded down to the start of its bucket. Default: a day before `until`.
+	Since *time.Time `form:"since,omitempty" json:"since,omitempty"`
+
+	// Until Exclusive. Default, and latest: now.
+	Until *time.Time `form:"until,omitempty" json:"until,omitempty"`
+
+	// Granularity Length of the buckets, which are those of UTC. `auto`, the default: the finest with at most 300 points. Minutes are kept for 26 hours, five minutes for 8 days, hours for 45 days, days for 400 days; a request has at most 1500 points.
+	Granularity *GetSessionMetricsParamsGranularity `form:"granularity,omitempty" json:"granularity,omitempty"`
+}
+
+// GetSessionMetricsParamsGranularity defines parameters for GetSessionMetrics.
+type GetSessionMetricsParamsGranularity string
 
 // GetOverviewParams defines parameters for GetOverview.
 type GetOverviewParams struct {
@@ -10123,6 +11415,39 @@ type ListQuickLinksParams struct {
 	// Offset Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`.
 	Offset *int `form:"offset,omitempty" json:"offset,omitempty"`
 }
+
+// SearchProjectMessagesParams defines parameters for SearchProjectMessages.
+type SearchProjectMessagesParams struct {
+	// ProjectId Required with a team API key; a project token implies its own.
+	ProjectId *string `form:"projectId,omitempty" json:"projectId,omitempty"`
+
+	// Limit Items a page, default 25; over 100 is served as 100.
+	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
+
+	// Q Words, all of which must occur; the last one may be the beginning of a word. `"in quotes"`: a phrase. `-word`: must not occur.
+	Q string `form:"q" json:"q"`
+
+	// ChatId JID, phone number or resource id.
+	ChatId *string `form:"chatId,omitempty" json:"chatId,omitempty"`
+
+	// FromMe Whether the session sent it.
+	FromMe *bool `form:"fromMe,omitempty" json:"fromMe,omitempty"`
+
+	// Type Its type.
+	Type *SearchProjectMessagesParamsType `form:"type,omitempty" json:"type,omitempty"`
+
+	// Since Inclusive.
+	Since *time.Time `form:"since,omitempty" json:"since,omitempty"`
+
+	// Until Exclusive.
+	Until *time.Time `form:"until,omitempty" json:"until,omitempty"`
+
+	// Cursor `page.nextCursor` of the page before. No filter beside it.
+	Cursor *string `form:"cursor,omitempty" json:"cursor,omitempty"`
+}
+
+// SearchProjectMessagesParamsType defines parameters for SearchProjectMessages.
+type SearchProjectMessagesParamsType string
 
 // ListSessionPageParams defines parameters for ListSessionPage.
 type ListSessionPageParams struct {
@@ -10343,6 +11668,12 @@ type StopTypingJSONRequestBody = ChatBody
 // CreateWebhookJSONRequestBody defines body for CreateWebhook for application/json ContentType.
 type CreateWebhookJSONRequestBody = CreateWebhookBody
 
+// CheckWebhookJSONRequestBody defines body for CheckWebhook for application/json ContentType.
+type CheckWebhookJSONRequestBody = CheckWebhookBody
+
+// PreviewFilterJSONRequestBody defines body for PreviewFilter for application/json ContentType.
+type PreviewFilterJSONRequestBody = FilterPreviewBody
+
 // UpdateWebhookJSONRequestBody defines body for UpdateWebhook for application/json ContentType.
 type UpdateWebhookJSONRequestBody = UpdateWebhookBody
 
@@ -10475,6 +11806,9 @@ type CreateTeamJSONRequestBody = CreateTeamBody
 // UpdateAdministeredTeamJSONRequestBody defines body for UpdateAdministeredTeam for application/json ContentType.
 type UpdateAdministeredTeamJSONRequestBody = UpdateAdministeredTeamBody
 
+// ResetPasswordJSONRequestBody defines body for ResetPassword for application/json ContentType.
+type ResetPasswordJSONRequestBody = PasswordResetBody
+
 // AnswerMcpMessageJSONRequestBody defines body for AnswerMcpMessage for application/json ContentType.
 type AnswerMcpMessageJSONRequestBody = McpMessage
 
@@ -10525,6 +11859,9 @@ type InviteMemberJSONRequestBody = InviteMemberBody
 
 // UpdateMemberJSONRequestBody defines body for UpdateMember for application/json ContentType.
 type UpdateMemberJSONRequestBody = UpdateMemberBody
+
+// PutNoticeSettingsJSONRequestBody defines body for PutNoticeSettings for application/json ContentType.
+type PutNoticeSettingsJSONRequestBody = NoticeSettingsBody
 
 // CreateProjectJSONRequestBody defines body for CreateProject for application/json ContentType.
 type CreateProjectJSONRequestBody = CreateProjectBody
@@ -11574,6 +12911,50 @@ type ClientInterface interface {
 	//
 	// Corresponds with POST /api/webhooks (the `CreateWebhook` operationId).
 	CreateWebhook(ctx context.Context, body CreateWebhookJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// CheckWebhookWithBody Check webhook
+	//
+	// Connect to where an endpoint sends, sign in and look its target up. Nothing is sent. At most 10 a minute with one credential.
+	//
+	// Scope: `webhooks:write`.
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with POST /api/webhooks/check (the `CheckWebhook` operationId).
+	CheckWebhookWithBody(ctx context.Context, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// CheckWebhook Check webhook
+	//
+	// Connect to where an endpoint sends, sign in and look its target up. Nothing is sent. At most 10 a minute with one credential.
+	//
+	// Scope: `webhooks:write`.
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with POST /api/webhooks/check (the `CheckWebhook` operationId).
+	CheckWebhook(ctx context.Context, body CheckWebhookJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PreviewFilterWithBody Preview filter
+	//
+	// What a filter by content would let through: of the newest retained events, or of one event. Stores nothing.
+	//
+	// Scope: `events:read`.
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with POST /api/webhooks/filter-preview (the `PreviewFilter` operationId).
+	PreviewFilterWithBody(ctx context.Context, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PreviewFilter Preview filter
+	//
+	// What a filter by content would let through: of the newest retained events, or of one event. Stores nothing.
+	//
+	// Scope: `events:read`.
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with POST /api/webhooks/filter-preview (the `PreviewFilter` operationId).
+	PreviewFilter(ctx context.Context, body PreviewFilterJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// DeleteWebhook Delete webhook
 	//
@@ -12747,6 +14128,15 @@ type ClientInterface interface {
 	// Corresponds with GET /api/{session}/media/{id} (the `DownloadMedia` operationId).
 	DownloadMedia(ctx context.Context, session string, id string, params *DownloadMediaParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
+	// SearchMessages Search messages
+	//
+	// Search the messages of a session by their words, newest first.
+	//
+	// Scope: `messages:read`.
+	//
+	// Corresponds with GET /api/{session}/messages/search (the `SearchMessages` operationId).
+	SearchMessages(ctx context.Context, session string, params *SearchMessagesParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
 	// ListPresences List presences
 	//
 	// The presence of the people to whom a session subscribed, newest person first.
@@ -13103,12 +14493,23 @@ type ClientInterface interface {
 	// Corresponds with GET /enterprise/users (the `ListUsers` operationId).
 	ListUsers(ctx context.Context, params *ListUsersParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
+	// ResetPasswordWithBody Reset password
+	//
+	// Make a one-time link by which a person sets another password. Their signed-in sessions end.
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with POST /enterprise/users/{userId}/reset (the `ResetPassword` operationId).
+	ResetPasswordWithBody(ctx context.Context, userId string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
 	// ResetPassword Reset password
 	//
 	// Make a one-time link by which a person sets another password. Their signed-in sessions end.
 	//
+	// Takes a body of the `application/json` content type.
+	//
 	// Corresponds with POST /enterprise/users/{userId}/reset (the `ResetPassword` operationId).
-	ResetPassword(ctx context.Context, userId string, reqEditors ...RequestEditorFn) (*http.Response, error)
+	ResetPassword(ctx context.Context, userId string, body ResetPasswordJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// TakeCloudHook Receive Meta’s webhook
 	//
@@ -13691,6 +15092,24 @@ type ClientInterface interface {
 	// Corresponds with POST /v1/campaigns/{campaignId}/resume (the `ResumeCampaign` operationId).
 	ResumeCampaign(ctx context.Context, campaignId string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
+	// ListProjectChats List project chats
+	//
+	// List the chats of all sessions of a project, the one with the newest message first.
+	//
+	// Scope: `chats:read`.
+	//
+	// Corresponds with GET /v1/chats (the `ListProjectChats` operationId).
+	ListProjectChats(ctx context.Context, params *ListProjectChatsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// ListDestinationTypes List destination types
+	//
+	// Where the events of an endpoint can go: the types of `destination`, and what each is made of.
+	//
+	// Scope: `webhooks:read`.
+	//
+	// Corresponds with GET /v1/destination-types (the `ListDestinationTypes` operationId).
+	ListDestinationTypes(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error)
+
 	// ListEngines List engines
 	//
 	// The messaging networks that sessions can be on, what each can do and needs. Sessions that name none are on the first.
@@ -13795,6 +15214,64 @@ type ClientInterface interface {
 	//
 	// Corresponds with PATCH /v1/members/{userId} (the `UpdateMember` operationId).
 	UpdateMember(ctx context.Context, userId string, body UpdateMemberJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// GetDeliveryMetrics Get delivery metrics
+	//
+	// Attempts and deliveries over time: how many, with which result, how fast.
+	//
+	// Scope: `metrics:read`.
+	//
+	// Corresponds with GET /v1/metrics/deliveries (the `GetDeliveryMetrics` operationId).
+	GetDeliveryMetrics(ctx context.Context, params *GetDeliveryMetricsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// GetMessageMetrics Get message metrics
+	//
+	// Messages over time: sent, received, delivered, read and failed, and how fast.
+	//
+	// Scope: `metrics:read`.
+	//
+	// Corresponds with GET /v1/metrics/messages (the `GetMessageMetrics` operationId).
+	GetMessageMetrics(ctx context.Context, params *GetMessageMetricsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// GetSessionMetrics Get session metrics
+	//
+	// Sessions over time: how long they were connected, and how often they were disconnected.
+	//
+	// Scope: `metrics:read`.
+	//
+	// Corresponds with GET /v1/metrics/sessions (the `GetSessionMetrics` operationId).
+	GetSessionMetrics(ctx context.Context, params *GetSessionMetricsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// GetNoticeSettings Get notice settings
+	//
+	// Who gets a mail when an endpoint fails, works again or is disabled.
+	//
+	// Scope: `notices:read`. Not for project tokens.
+	//
+	// Corresponds with GET /v1/notices (the `GetNoticeSettings` operationId).
+	GetNoticeSettings(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PutNoticeSettingsWithBody Put notice settings
+	//
+	// Say who gets such mails. What is absent is set back to its default.
+	//
+	// Scope: `notices:write`. Not for project tokens. The member behind the credential must be owner or admin.
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with PUT /v1/notices (the `PutNoticeSettings` operationId).
+	PutNoticeSettingsWithBody(ctx context.Context, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PutNoticeSettings Put notice settings
+	//
+	// Say who gets such mails. What is absent is set back to its default.
+	//
+	// Scope: `notices:write`. Not for project tokens. The member behind the credential must be owner or admin.
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with PUT /v1/notices (the `PutNoticeSettings` operationId).
+	PutNoticeSettings(ctx context.Context, body PutNoticeSettingsJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// GetOverview Get overview
 	//
@@ -13977,6 +15454,15 @@ type ClientInterface interface {
 	//
 	// Corresponds with PATCH /v1/quicklinks/{id} (the `UpdateQuickLink` operationId).
 	UpdateQuickLink(ctx context.Context, id string, body UpdateQuickLinkJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// SearchProjectMessages Search project messages
+	//
+	// Search the messages of all sessions of a project by their words, newest first.
+	//
+	// Scope: `messages:read`.
+	//
+	// Corresponds with GET /v1/search/messages (the `SearchProjectMessages` operationId).
+	SearchProjectMessages(ctx context.Context, params *SearchProjectMessagesParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// ListSessionPage List sessions by page
 	//
@@ -16183,6 +17669,90 @@ func (c *Client) CreateWebhookWithBody(ctx context.Context, contentType string, 
 // Corresponds with POST /api/webhooks (the `CreateWebhook` operationId).
 func (c *Client) CreateWebhook(ctx context.Context, body CreateWebhookJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewCreateWebhookRequest(c.Server, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// CheckWebhookWithBody Check webhook
+//
+// Connect to where an endpoint sends, sign in and look its target up. Nothing is sent. At most 10 a minute with one credential.
+//
+// Scope: `webhooks:write`.
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with POST /api/webhooks/check (the `CheckWebhook` operationId).
+func (c *Client) CheckWebhookWithBody(ctx context.Context, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewCheckWebhookRequestWithBody(c.Server, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// CheckWebhook Check webhook
+//
+// Connect to where an endpoint sends, sign in and look its target up. Nothing is sent. At most 10 a minute with one credential.
+//
+// Scope: `webhooks:write`.
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with POST /api/webhooks/check (the `CheckWebhook` operationId).
+func (c *Client) CheckWebhook(ctx context.Context, body CheckWebhookJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewCheckWebhookRequest(c.Server, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PreviewFilterWithBody Preview filter
+//
+// What a filter by content would let through: of the newest retained events, or of one event. Stores nothing.
+//
+// Scope: `events:read`.
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with POST /api/webhooks/filter-preview (the `PreviewFilter` operationId).
+func (c *Client) PreviewFilterWithBody(ctx context.Context, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPreviewFilterRequestWithBody(c.Server, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PreviewFilter Preview filter
+//
+// What a filter by content would let through: of the newest retained events, or of one event. Stores nothing.
+//
+// Scope: `events:read`.
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with POST /api/webhooks/filter-preview (the `PreviewFilter` operationId).
+func (c *Client) PreviewFilter(ctx context.Context, body PreviewFilterJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPreviewFilterRequest(c.Server, body)
 	if err != nil {
 		return nil, err
 	}
@@ -18525,6 +20095,25 @@ func (c *Client) DownloadMedia(ctx context.Context, session string, id string, p
 	return c.Client.Do(req)
 }
 
+// SearchMessages Search messages
+//
+// Search the messages of a session by their words, newest first.
+//
+// Scope: `messages:read`.
+//
+// Corresponds with GET /api/{session}/messages/search (the `SearchMessages` operationId).
+func (c *Client) SearchMessages(ctx context.Context, session string, params *SearchMessagesParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewSearchMessagesRequest(c.Server, session, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
 // ListPresences List presences
 //
 // The presence of the people to whom a session subscribed, newest person first.
@@ -19261,13 +20850,34 @@ func (c *Client) ListUsers(ctx context.Context, params *ListUsersParams, reqEdit
 	return c.Client.Do(req)
 }
 
+// ResetPasswordWithBody Reset password
+//
+// Make a one-time link by which a person sets another password. Their signed-in sessions end.
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with POST /enterprise/users/{userId}/reset (the `ResetPassword` operationId).
+func (c *Client) ResetPasswordWithBody(ctx context.Context, userId string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewResetPasswordRequestWithBody(c.Server, userId, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
 // ResetPassword Reset password
 //
 // Make a one-time link by which a person sets another password. Their signed-in sessions end.
 //
+// Takes a body of the `application/json` content type.
+//
 // Corresponds with POST /enterprise/users/{userId}/reset (the `ResetPassword` operationId).
-func (c *Client) ResetPassword(ctx context.Context, userId string, reqEditors ...RequestEditorFn) (*http.Response, error) {
-	req, err := NewResetPasswordRequest(c.Server, userId)
+func (c *Client) ResetPassword(ctx context.Context, userId string, body ResetPasswordJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewResetPasswordRequest(c.Server, userId, body)
 	if err != nil {
 		return nil, err
 	}
@@ -20469,6 +22079,44 @@ func (c *Client) ResumeCampaign(ctx context.Context, campaignId string, reqEdito
 	return c.Client.Do(req)
 }
 
+// ListProjectChats List project chats
+//
+// List the chats of all sessions of a project, the one with the newest message first.
+//
+// Scope: `chats:read`.
+//
+// Corresponds with GET /v1/chats (the `ListProjectChats` operationId).
+func (c *Client) ListProjectChats(ctx context.Context, params *ListProjectChatsParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewListProjectChatsRequest(c.Server, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// ListDestinationTypes List destination types
+//
+// Where the events of an endpoint can go: the types of `destination`, and what each is made of.
+//
+// Scope: `webhooks:read`.
+//
+// Corresponds with GET /v1/destination-types (the `ListDestinationTypes` operationId).
+func (c *Client) ListDestinationTypes(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewListDestinationTypesRequest(c.Server)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
 // ListEngines List engines
 //
 // The messaging networks that sessions can be on, what each can do and needs. Sessions that name none are on the first.
@@ -20674,6 +22322,124 @@ func (c *Client) UpdateMemberWithBody(ctx context.Context, userId string, conten
 // Corresponds with PATCH /v1/members/{userId} (the `UpdateMember` operationId).
 func (c *Client) UpdateMember(ctx context.Context, userId string, body UpdateMemberJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewUpdateMemberRequest(c.Server, userId, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetDeliveryMetrics Get delivery metrics
+//
+// Attempts and deliveries over time: how many, with which result, how fast.
+//
+// Scope: `metrics:read`.
+//
+// Corresponds with GET /v1/metrics/deliveries (the `GetDeliveryMetrics` operationId).
+func (c *Client) GetDeliveryMetrics(ctx context.Context, params *GetDeliveryMetricsParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetDeliveryMetricsRequest(c.Server, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetMessageMetrics Get message metrics
+//
+// Messages over time: sent, received, delivered, read and failed, and how fast.
+//
+// Scope: `metrics:read`.
+//
+// Corresponds with GET /v1/metrics/messages (the `GetMessageMetrics` operationId).
+func (c *Client) GetMessageMetrics(ctx context.Context, params *GetMessageMetricsParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetMessageMetricsRequest(c.Server, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetSessionMetrics Get session metrics
+//
+// Sessions over time: how long they were connected, and how often they were disconnected.
+//
+// Scope: `metrics:read`.
+//
+// Corresponds with GET /v1/metrics/sessions (the `GetSessionMetrics` operationId).
+func (c *Client) GetSessionMetrics(ctx context.Context, params *GetSessionMetricsParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetSessionMetricsRequest(c.Server, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetNoticeSettings Get notice settings
+//
+// Who gets a mail when an endpoint fails, works again or is disabled.
+//
+// Scope: `notices:read`. Not for project tokens.
+//
+// Corresponds with GET /v1/notices (the `GetNoticeSettings` operationId).
+func (c *Client) GetNoticeSettings(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetNoticeSettingsRequest(c.Server)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PutNoticeSettingsWithBody Put notice settings
+//
+// Say who gets such mails. What is absent is set back to its default.
+//
+// Scope: `notices:write`. Not for project tokens. The member behind the credential must be owner or admin.
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with PUT /v1/notices (the `PutNoticeSettings` operationId).
+func (c *Client) PutNoticeSettingsWithBody(ctx context.Context, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPutNoticeSettingsRequestWithBody(c.Server, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PutNoticeSettings Put notice settings
+//
+// Say who gets such mails. What is absent is set back to its default.
+//
+// Scope: `notices:write`. Not for project tokens. The member behind the credential must be owner or admin.
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with PUT /v1/notices (the `PutNoticeSettings` operationId).
+func (c *Client) PutNoticeSettings(ctx context.Context, body PutNoticeSettingsJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPutNoticeSettingsRequest(c.Server, body)
 	if err != nil {
 		return nil, err
 	}
@@ -21036,6 +22802,25 @@ func (c *Client) UpdateQuickLinkWithBody(ctx context.Context, id string, content
 // Corresponds with PATCH /v1/quicklinks/{id} (the `UpdateQuickLink` operationId).
 func (c *Client) UpdateQuickLink(ctx context.Context, id string, body UpdateQuickLinkJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewUpdateQuickLinkRequest(c.Server, id, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// SearchProjectMessages Search project messages
+//
+// Search the messages of all sessions of a project by their words, newest first.
+//
+// Scope: `messages:read`.
+//
+// Corresponds with GET /v1/search/messages (the `SearchProjectMessages` operationId).
+func (c *Client) SearchProjectMessages(ctx context.Context, params *SearchProjectMessagesParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewSearchProjectMessagesRequest(c.Server, params)
 	if err != nil {
 		return nil, err
 	}
@@ -24651,6 +26436,18 @@ func NewListWebhooksRequest(server string, params *ListWebhooksParams) (*http.Re
 		// per the OpenAPI spec (e.g. "color=blue,black,brown").
 		var rawQueryFragments []string
 
+		if params.Type != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "type", *params.Type, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
 		if params.Limit != nil {
 
 			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "limit", *params.Limit, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "integer", Format: ""}); err != nil {
@@ -24710,6 +26507,86 @@ func NewCreateWebhookRequestWithBody(server string, contentType string, body io.
 	}
 
 	operationPath := fmt.Sprintf("/api/webhooks")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	return req, nil
+}
+
+// NewCheckWebhookRequest calls the generic CheckWebhook builder with application/json body
+func NewCheckWebhookRequest(server string, body CheckWebhookJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewCheckWebhookRequestWithBody(server, "application/json", bodyReader)
+}
+
+// NewCheckWebhookRequestWithBody constructs an http.Request for the CheckWebhook method, with any body, and a specified content type
+func NewCheckWebhookRequestWithBody(server string, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/webhooks/check")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	return req, nil
+}
+
+// NewPreviewFilterRequest calls the generic PreviewFilter builder with application/json body
+func NewPreviewFilterRequest(server string, body PreviewFilterJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewPreviewFilterRequestWithBody(server, "application/json", bodyReader)
+}
+
+// NewPreviewFilterRequestWithBody constructs an http.Request for the PreviewFilter method, with any body, and a specified content type
+func NewPreviewFilterRequestWithBody(server string, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/webhooks/filter-preview")
 	if operationPath[0] == '/' {
 		operationPath = "." + operationPath
 	}
@@ -29052,6 +30929,147 @@ func NewDownloadMediaRequest(server string, session string, id string, params *D
 	return req, nil
 }
 
+// NewSearchMessagesRequest constructs an http.Request for the SearchMessages method
+func NewSearchMessagesRequest(server string, session string, params *SearchMessagesParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "session", session, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/%s/messages/search", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+		// queryValues collects non-styled parameters (passthrough, JSON)
+		// that are safe to round-trip through url.Values.Encode().
+		queryValues := queryURL.Query()
+		// rawQueryFragments collects pre-encoded query fragments from
+		// styled parameters, preserving literal commas as delimiters
+		// per the OpenAPI spec (e.g. "color=blue,black,brown").
+		var rawQueryFragments []string
+
+		if params.Limit != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "limit", *params.Limit, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "integer", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if queryFrag, err := runtime.StyleParamWithOptions("form", true, "q", params.Q, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+			return nil, err
+		} else {
+			for _, qp := range strings.Split(queryFrag, "&") {
+				rawQueryFragments = append(rawQueryFragments, qp)
+			}
+		}
+
+		if params.ChatId != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "chatId", *params.ChatId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.FromMe != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "fromMe", *params.FromMe, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "boolean", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Type != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "type", *params.Type, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Since != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "since", *params.Since, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: "date-time"}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Until != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "until", *params.Until, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: "date-time"}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Cursor != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "cursor", *params.Cursor, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if encoded := queryValues.Encode(); encoded != "" {
+			rawQueryFragments = append(rawQueryFragments, encoded)
+		}
+		queryURL.RawQuery = strings.Join(rawQueryFragments, "&")
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
 // NewListPresencesRequest constructs an http.Request for the ListPresences method
 func NewListPresencesRequest(server string, session string, params *ListPresencesParams) (*http.Request, error) {
 	var err error
@@ -30298,8 +32316,19 @@ func NewListUsersRequest(server string, params *ListUsersParams) (*http.Request,
 	return req, nil
 }
 
-// NewResetPasswordRequest constructs an http.Request for the ResetPassword method
-func NewResetPasswordRequest(server string, userId string) (*http.Request, error) {
+// NewResetPasswordRequest calls the generic ResetPassword builder with application/json body
+func NewResetPasswordRequest(server string, userId string, body ResetPasswordJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewResetPasswordRequestWithBody(server, userId, "application/json", bodyReader)
+}
+
+// NewResetPasswordRequestWithBody constructs an http.Request for the ResetPassword method, with any body, and a specified content type
+func NewResetPasswordRequestWithBody(server string, userId string, contentType string, body io.Reader) (*http.Request, error) {
 	var err error
 
 	var pathParam0 string
@@ -30324,10 +32353,12 @@ func NewResetPasswordRequest(server string, userId string) (*http.Request, error
 		return nil, err
 	}
 
-	req, err := http.NewRequest(http.MethodPost, queryURL.String(), nil)
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
 	if err != nil {
 		return nil, err
 	}
+
+	req.Header.Add("Content-Type", contentType)
 
 	return req, nil
 }
@@ -32976,6 +35007,159 @@ func NewResumeCampaignRequest(server string, campaignId string) (*http.Request, 
 	return req, nil
 }
 
+// NewListProjectChatsRequest constructs an http.Request for the ListProjectChats method
+func NewListProjectChatsRequest(server string, params *ListProjectChatsParams) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/chats")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+		// queryValues collects non-styled parameters (passthrough, JSON)
+		// that are safe to round-trip through url.Values.Encode().
+		queryValues := queryURL.Query()
+		// rawQueryFragments collects pre-encoded query fragments from
+		// styled parameters, preserving literal commas as delimiters
+		// per the OpenAPI spec (e.g. "color=blue,black,brown").
+		var rawQueryFragments []string
+
+		if params.ProjectId != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "projectId", *params.ProjectId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Session != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "session", *params.Session, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Label != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "label", *params.Label, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Unread != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "unread", *params.Unread, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "boolean", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Archived != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "archived", *params.Archived, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "boolean", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Limit != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "limit", *params.Limit, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "integer", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Cursor != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "cursor", *params.Cursor, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if encoded := queryValues.Encode(); encoded != "" {
+			rawQueryFragments = append(rawQueryFragments, encoded)
+		}
+		queryURL.RawQuery = strings.Join(rawQueryFragments, "&")
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// NewListDestinationTypesRequest constructs an http.Request for the ListDestinationTypes method
+func NewListDestinationTypesRequest(server string) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/destination-types")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
 // NewListEnginesRequest constructs an http.Request for the ListEngines method
 func NewListEnginesRequest(server string) (*http.Request, error) {
 	var err error
@@ -33389,6 +35573,475 @@ func NewUpdateMemberRequestWithBody(server string, userId string, contentType st
 	}
 
 	req, err := http.NewRequest(http.MethodPatch, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	return req, nil
+}
+
+// NewGetDeliveryMetricsRequest constructs an http.Request for the GetDeliveryMetrics method
+func NewGetDeliveryMetricsRequest(server string, params *GetDeliveryMetricsParams) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/metrics/deliveries")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+		// queryValues collects non-styled parameters (passthrough, JSON)
+		// that are safe to round-trip through url.Values.Encode().
+		queryValues := queryURL.Query()
+		// rawQueryFragments collects pre-encoded query fragments from
+		// styled parameters, preserving literal commas as delimiters
+		// per the OpenAPI spec (e.g. "color=blue,black,brown").
+		var rawQueryFragments []string
+
+		if queryFrag, err := runtime.StyleParamWithOptions("form", true, "measures", params.Measures, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+			return nil, err
+		} else {
+			for _, qp := range strings.Split(queryFrag, "&") {
+				rawQueryFragments = append(rawQueryFragments, qp)
+			}
+		}
+
+		if params.Dimensions != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "dimensions", *params.Dimensions, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.ProjectId != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "projectId", *params.ProjectId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.WebhookId != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "webhookId", *params.WebhookId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Type != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "type", *params.Type, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Trigger != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "trigger", *params.Trigger, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Since != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "since", *params.Since, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: "date-time"}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Until != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "until", *params.Until, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: "date-time"}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Granularity != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "granularity", *params.Granularity, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if encoded := queryValues.Encode(); encoded != "" {
+			rawQueryFragments = append(rawQueryFragments, encoded)
+		}
+		queryURL.RawQuery = strings.Join(rawQueryFragments, "&")
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// NewGetMessageMetricsRequest constructs an http.Request for the GetMessageMetrics method
+func NewGetMessageMetricsRequest(server string, params *GetMessageMetricsParams) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/metrics/messages")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+		// queryValues collects non-styled parameters (passthrough, JSON)
+		// that are safe to round-trip through url.Values.Encode().
+		queryValues := queryURL.Query()
+		// rawQueryFragments collects pre-encoded query fragments from
+		// styled parameters, preserving literal commas as delimiters
+		// per the OpenAPI spec (e.g. "color=blue,black,brown").
+		var rawQueryFragments []string
+
+		if queryFrag, err := runtime.StyleParamWithOptions("form", true, "measures", params.Measures, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+			return nil, err
+		} else {
+			for _, qp := range strings.Split(queryFrag, "&") {
+				rawQueryFragments = append(rawQueryFragments, qp)
+			}
+		}
+
+		if params.Dimensions != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "dimensions", *params.Dimensions, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.ProjectId != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "projectId", *params.ProjectId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.SessionId != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "sessionId", *params.SessionId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Type != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "type", *params.Type, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Since != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "since", *params.Since, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: "date-time"}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Until != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "until", *params.Until, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: "date-time"}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Granularity != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "granularity", *params.Granularity, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if encoded := queryValues.Encode(); encoded != "" {
+			rawQueryFragments = append(rawQueryFragments, encoded)
+		}
+		queryURL.RawQuery = strings.Join(rawQueryFragments, "&")
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// NewGetSessionMetricsRequest constructs an http.Request for the GetSessionMetrics method
+func NewGetSessionMetricsRequest(server string, params *GetSessionMetricsParams) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/metrics/sessions")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+		// queryValues collects non-styled parameters (passthrough, JSON)
+		// that are safe to round-trip through url.Values.Encode().
+		queryValues := queryURL.Query()
+		// rawQueryFragments collects pre-encoded query fragments from
+		// styled parameters, preserving literal commas as delimiters
+		// per the OpenAPI spec (e.g. "color=blue,black,brown").
+		var rawQueryFragments []string
+
+		if queryFrag, err := runtime.StyleParamWithOptions("form", true, "measures", params.Measures, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+			return nil, err
+		} else {
+			for _, qp := range strings.Split(queryFrag, "&") {
+				rawQueryFragments = append(rawQueryFragments, qp)
+			}
+		}
+
+		if params.Dimensions != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "dimensions", *params.Dimensions, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.ProjectId != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "projectId", *params.ProjectId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.SessionId != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "sessionId", *params.SessionId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Since != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "since", *params.Since, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: "date-time"}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Until != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "until", *params.Until, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: "date-time"}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Granularity != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "granularity", *params.Granularity, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if encoded := queryValues.Encode(); encoded != "" {
+			rawQueryFragments = append(rawQueryFragments, encoded)
+		}
+		queryURL.RawQuery = strings.Join(rawQueryFragments, "&")
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// NewGetNoticeSettingsRequest constructs an http.Request for the GetNoticeSettings method
+func NewGetNoticeSettingsRequest(server string) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/notices")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// NewPutNoticeSettingsRequest calls the generic PutNoticeSettings builder with application/json body
+func NewPutNoticeSettingsRequest(server string, body PutNoticeSettingsJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewPutNoticeSettingsRequestWithBody(server, "application/json", bodyReader)
+}
+
+// NewPutNoticeSettingsRequestWithBody constructs an http.Request for the PutNoticeSettings method, with any body, and a specified content type
+func NewPutNoticeSettingsRequestWithBody(server string, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/notices")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPut, queryURL.String(), body)
 	if err != nil {
 		return nil, err
 	}
@@ -34017,6 +36670,152 @@ func NewUpdateQuickLinkRequestWithBody(server string, id string, contentType str
 	}
 
 	req.Header.Add("Content-Type", contentType)
+
+	return req, nil
+}
+
+// NewSearchProjectMessagesRequest constructs an http.Request for the SearchProjectMessages method
+func NewSearchProjectMessagesRequest(server string, params *SearchProjectMessagesParams) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/search/messages")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+		// queryValues collects non-styled parameters (passthrough, JSON)
+		// that are safe to round-trip through url.Values.Encode().
+		queryValues := queryURL.Query()
+		// rawQueryFragments collects pre-encoded query fragments from
+		// styled parameters, preserving literal commas as delimiters
+		// per the OpenAPI spec (e.g. "color=blue,black,brown").
+		var rawQueryFragments []string
+
+		if params.ProjectId != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "projectId", *params.ProjectId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Limit != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "limit", *params.Limit, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "integer", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if queryFrag, err := runtime.StyleParamWithOptions("form", true, "q", params.Q, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+			return nil, err
+		} else {
+			for _, qp := range strings.Split(queryFrag, "&") {
+				rawQueryFragments = append(rawQueryFragments, qp)
+			}
+		}
+
+		if params.ChatId != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "chatId", *params.ChatId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.FromMe != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "fromMe", *params.FromMe, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "boolean", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Type != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "type", *params.Type, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Since != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "since", *params.Since, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: "date-time"}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Until != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "until", *params.Until, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: "date-time"}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Cursor != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "cursor", *params.Cursor, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if encoded := queryValues.Encode(); encoded != "" {
+			rawQueryFragments = append(rawQueryFragments, encoded)
+		}
+		queryURL.RawQuery = strings.Join(rawQueryFragments, "&")
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
 
 	return req, nil
 }
@@ -36839,6 +39638,50 @@ type ClientWithResponsesInterface interface {
 	// Corresponds with POST /api/webhooks (the `CreateWebhook` operationId).
 	CreateWebhookWithResponse(ctx context.Context, body CreateWebhookJSONRequestBody, reqEditors ...RequestEditorFn) (*CreateWebhookResponse, error)
 
+	// CheckWebhookWithBodyWithResponse Check webhook
+	//
+	// Connect to where an endpoint sends, sign in and look its target up. Nothing is sent. At most 10 a minute with one credential.
+	//
+	// Scope: `webhooks:write`.
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/webhooks/check (the `CheckWebhook` operationId).
+	CheckWebhookWithBodyWithResponse(ctx context.Context, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*CheckWebhookResponse, error)
+
+	// CheckWebhookWithResponse Check webhook
+	//
+	// Connect to where an endpoint sends, sign in and look its target up. Nothing is sent. At most 10 a minute with one credential.
+	//
+	// Scope: `webhooks:write`.
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/webhooks/check (the `CheckWebhook` operationId).
+	CheckWebhookWithResponse(ctx context.Context, body CheckWebhookJSONRequestBody, reqEditors ...RequestEditorFn) (*CheckWebhookResponse, error)
+
+	// PreviewFilterWithBodyWithResponse Preview filter
+	//
+	// What a filter by content would let through: of the newest retained events, or of one event. Stores nothing.
+	//
+	// Scope: `events:read`.
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/webhooks/filter-preview (the `PreviewFilter` operationId).
+	PreviewFilterWithBodyWithResponse(ctx context.Context, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PreviewFilterResponse, error)
+
+	// PreviewFilterWithResponse Preview filter
+	//
+	// What a filter by content would let through: of the newest retained events, or of one event. Stores nothing.
+	//
+	// Scope: `events:read`.
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/webhooks/filter-preview (the `PreviewFilter` operationId).
+	PreviewFilterWithResponse(ctx context.Context, body PreviewFilterJSONRequestBody, reqEditors ...RequestEditorFn) (*PreviewFilterResponse, error)
+
 	// DeleteWebhookWithResponse Delete webhook
 	//
 	// Remove an endpoint; its pending deliveries are discarded.
@@ -38115,6 +40958,17 @@ type ClientWithResponsesInterface interface {
 	// Corresponds with GET /api/{session}/media/{id} (the `DownloadMedia` operationId).
 	DownloadMediaWithResponse(ctx context.Context, session string, id string, params *DownloadMediaParams, reqEditors ...RequestEditorFn) (*DownloadMediaResponse, error)
 
+	// SearchMessagesWithResponse Search messages
+	//
+	// Search the messages of a session by their words, newest first.
+	//
+	// Scope: `messages:read`.
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/{session}/messages/search (the `SearchMessages` operationId).
+	SearchMessagesWithResponse(ctx context.Context, session string, params *SearchMessagesParams, reqEditors ...RequestEditorFn) (*SearchMessagesResponse, error)
+
 	// ListPresencesWithResponse List presences
 	//
 	// The presence of the people to whom a session subscribed, newest person first.
@@ -38503,14 +41357,23 @@ type ClientWithResponsesInterface interface {
 	// Corresponds with GET /enterprise/users (the `ListUsers` operationId).
 	ListUsersWithResponse(ctx context.Context, params *ListUsersParams, reqEditors ...RequestEditorFn) (*ListUsersResponse, error)
 
+	// ResetPasswordWithBodyWithResponse Reset password
+	//
+	// Make a one-time link by which a person sets another password. Their signed-in sessions end.
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /enterprise/users/{userId}/reset (the `ResetPassword` operationId).
+	ResetPasswordWithBodyWithResponse(ctx context.Context, userId string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*ResetPasswordResponse, error)
+
 	// ResetPasswordWithResponse Reset password
 	//
 	// Make a one-time link by which a person sets another password. Their signed-in sessions end.
 	//
-	// Returns a wrapper object for the known response body format(s).
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
 	//
 	// Corresponds with POST /enterprise/users/{userId}/reset (the `ResetPassword` operationId).
-	ResetPasswordWithResponse(ctx context.Context, userId string, reqEditors ...RequestEditorFn) (*ResetPasswordResponse, error)
+	ResetPasswordWithResponse(ctx context.Context, userId string, body ResetPasswordJSONRequestBody, reqEditors ...RequestEditorFn) (*ResetPasswordResponse, error)
 
 	// TakeCloudHookWithResponse Receive Meta’s webhook
 	//
@@ -39155,6 +42018,28 @@ type ClientWithResponsesInterface interface {
 	// Corresponds with POST /v1/campaigns/{campaignId}/resume (the `ResumeCampaign` operationId).
 	ResumeCampaignWithResponse(ctx context.Context, campaignId string, reqEditors ...RequestEditorFn) (*ResumeCampaignResponse, error)
 
+	// ListProjectChatsWithResponse List project chats
+	//
+	// List the chats of all sessions of a project, the one with the newest message first.
+	//
+	// Scope: `chats:read`.
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /v1/chats (the `ListProjectChats` operationId).
+	ListProjectChatsWithResponse(ctx context.Context, params *ListProjectChatsParams, reqEditors ...RequestEditorFn) (*ListProjectChatsResponse, error)
+
+	// ListDestinationTypesWithResponse List destination types
+	//
+	// Where the events of an endpoint can go: the types of `destination`, and what each is made of.
+	//
+	// Scope: `webhooks:read`.
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /v1/destination-types (the `ListDestinationTypes` operationId).
+	ListDestinationTypesWithResponse(ctx context.Context, reqEditors ...RequestEditorFn) (*ListDestinationTypesResponse, error)
+
 	// ListEnginesWithResponse List engines
 	//
 	// The messaging networks that sessions can be on, what each can do and needs. Sessions that name none are on the first.
@@ -39273,6 +42158,72 @@ type ClientWithResponsesInterface interface {
 	//
 	// Corresponds with PATCH /v1/members/{userId} (the `UpdateMember` operationId).
 	UpdateMemberWithResponse(ctx context.Context, userId string, body UpdateMemberJSONRequestBody, reqEditors ...RequestEditorFn) (*UpdateMemberResponse, error)
+
+	// GetDeliveryMetricsWithResponse Get delivery metrics
+	//
+	// Attempts and deliveries over time: how many, with which result, how fast.
+	//
+	// Scope: `metrics:read`.
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /v1/metrics/deliveries (the `GetDeliveryMetrics` operationId).
+	GetDeliveryMetricsWithResponse(ctx context.Context, params *GetDeliveryMetricsParams, reqEditors ...RequestEditorFn) (*GetDeliveryMetricsResponse, error)
+
+	// GetMessageMetricsWithResponse Get message metrics
+	//
+	// Messages over time: sent, received, delivered, read and failed, and how fast.
+	//
+	// Scope: `metrics:read`.
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /v1/metrics/messages (the `GetMessageMetrics` operationId).
+	GetMessageMetricsWithResponse(ctx context.Context, params *GetMessageMetricsParams, reqEditors ...RequestEditorFn) (*GetMessageMetricsResponse, error)
+
+	// GetSessionMetricsWithResponse Get session metrics
+	//
+	// Sessions over time: how long they were connected, and how often they were disconnected.
+	//
+	// Scope: `metrics:read`.
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /v1/metrics/sessions (the `GetSessionMetrics` operationId).
+	GetSessionMetricsWithResponse(ctx context.Context, params *GetSessionMetricsParams, reqEditors ...RequestEditorFn) (*GetSessionMetricsResponse, error)
+
+	// GetNoticeSettingsWithResponse Get notice settings
+	//
+	// Who gets a mail when an endpoint fails, works again or is disabled.
+	//
+	// Scope: `notices:read`. Not for project tokens.
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /v1/notices (the `GetNoticeSettings` operationId).
+	GetNoticeSettingsWithResponse(ctx context.Context, reqEditors ...RequestEditorFn) (*GetNoticeSettingsResponse, error)
+
+	// PutNoticeSettingsWithBodyWithResponse Put notice settings
+	//
+	// Say who gets such mails. What is absent is set back to its default.
+	//
+	// Scope: `notices:write`. Not for project tokens. The member behind the credential must be owner or admin.
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /v1/notices (the `PutNoticeSettings` operationId).
+	PutNoticeSettingsWithBodyWithResponse(ctx context.Context, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PutNoticeSettingsResponse, error)
+
+	// PutNoticeSettingsWithResponse Put notice settings
+	//
+	// Say who gets such mails. What is absent is set back to its default.
+	//
+	// Scope: `notices:write`. Not for project tokens. The member behind the credential must be owner or admin.
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /v1/notices (the `PutNoticeSettings` operationId).
+	PutNoticeSettingsWithResponse(ctx context.Context, body PutNoticeSettingsJSONRequestBody, reqEditors ...RequestEditorFn) (*PutNoticeSettingsResponse, error)
 
 	// GetOverviewWithResponse Get overview
 	//
@@ -39471,6 +42422,17 @@ type ClientWithResponsesInterface interface {
 	//
 	// Corresponds with PATCH /v1/quicklinks/{id} (the `UpdateQuickLink` operationId).
 	UpdateQuickLinkWithResponse(ctx context.Context, id string, body UpdateQuickLinkJSONRequestBody, reqEditors ...RequestEditorFn) (*UpdateQuickLinkResponse, error)
+
+	// SearchProjectMessagesWithResponse Search project messages
+	//
+	// Search the messages of all sessions of a project by their words, newest first.
+	//
+	// Scope: `messages:read`.
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /v1/search/messages (the `SearchProjectMessages` operationId).
+	SearchProjectMessagesWithResponse(ctx context.Context, params *SearchProjectMessagesParams, reqEditors ...RequestEditorFn) (*SearchProjectMessagesResponse, error)
 
 	// ListSessionPageWithResponse List sessions by page
 	//
@@ -42415,6 +45377,102 @@ func (r CreateWebhookResponse) StatusCode() int {
 
 // ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
 func (r CreateWebhookResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type CheckWebhookResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *WebhookCheck
+	// JSONDefault the response for an HTTP default `application/json` response
+	JSONDefault *ErrorBody
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r CheckWebhookResponse) GetJSON200() *WebhookCheck {
+	return r.JSON200
+}
+
+// GetJSONDefault returns the response for an HTTP default `application/json` response
+func (r CheckWebhookResponse) GetJSONDefault() *ErrorBody {
+	return r.JSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r CheckWebhookResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r CheckWebhookResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r CheckWebhookResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r CheckWebhookResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type PreviewFilterResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *FilterPreview
+	// JSONDefault the response for an HTTP default `application/json` response
+	JSONDefault *ErrorBody
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r PreviewFilterResponse) GetJSON200() *FilterPreview {
+	return r.JSON200
+}
+
+// GetJSONDefault returns the response for an HTTP default `application/json` response
+func (r PreviewFilterResponse) GetJSONDefault() *ErrorBody {
+	return r.JSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r PreviewFilterResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r PreviewFilterResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r PreviewFilterResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r PreviewFilterResponse) ContentType() string {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.Header.Get("Content-Type")
 	}
@@ -46453,6 +49511,54 @@ func (r DownloadMediaResponse) ContentType() string {
 	return ""
 }
 
+type SearchMessagesResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *FoundMessageCursorPage
+	// JSONDefault the response for an HTTP default `application/json` response
+	JSONDefault *ErrorBody
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r SearchMessagesResponse) GetJSON200() *FoundMessageCursorPage {
+	return r.JSON200
+}
+
+// GetJSONDefault returns the response for an HTTP default `application/json` response
+func (r SearchMessagesResponse) GetJSONDefault() *ErrorBody {
+	return r.JSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r SearchMessagesResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r SearchMessagesResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r SearchMessagesResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r SearchMessagesResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
 type ListPresencesResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
@@ -49963,6 +53069,102 @@ func (r ResumeCampaignResponse) ContentType() string {
 	return ""
 }
 
+type ListProjectChatsResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *ProjectChatCursorPage
+	// JSONDefault the response for an HTTP default `application/json` response
+	JSONDefault *ErrorBody
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r ListProjectChatsResponse) GetJSON200() *ProjectChatCursorPage {
+	return r.JSON200
+}
+
+// GetJSONDefault returns the response for an HTTP default `application/json` response
+func (r ListProjectChatsResponse) GetJSONDefault() *ErrorBody {
+	return r.JSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r ListProjectChatsResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r ListProjectChatsResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r ListProjectChatsResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r ListProjectChatsResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type ListDestinationTypesResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *[]DestinationTypeDescription
+	// JSONDefault the response for an HTTP default `application/json` response
+	JSONDefault *ErrorBody
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r ListDestinationTypesResponse) GetJSON200() *[]DestinationTypeDescription {
+	return r.JSON200
+}
+
+// GetJSONDefault returns the response for an HTTP default `application/json` response
+func (r ListDestinationTypesResponse) GetJSONDefault() *ErrorBody {
+	return r.JSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r ListDestinationTypesResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r ListDestinationTypesResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r ListDestinationTypesResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r ListDestinationTypesResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
 type ListEnginesResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
@@ -50368,6 +53570,246 @@ func (r UpdateMemberResponse) StatusCode() int {
 
 // ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
 func (r UpdateMemberResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type GetDeliveryMetricsResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *DeliveryMetrics
+	// JSONDefault the response for an HTTP default `application/json` response
+	JSONDefault *ErrorBody
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r GetDeliveryMetricsResponse) GetJSON200() *DeliveryMetrics {
+	return r.JSON200
+}
+
+// GetJSONDefault returns the response for an HTTP default `application/json` response
+func (r GetDeliveryMetricsResponse) GetJSONDefault() *ErrorBody {
+	return r.JSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r GetDeliveryMetricsResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r GetDeliveryMetricsResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r GetDeliveryMetricsResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r GetDeliveryMetricsResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type GetMessageMetricsResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *MessageMetrics
+	// JSONDefault the response for an HTTP default `application/json` response
+	JSONDefault *ErrorBody
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r GetMessageMetricsResponse) GetJSON200() *MessageMetrics {
+	return r.JSON200
+}
+
+// GetJSONDefault returns the response for an HTTP default `application/json` response
+func (r GetMessageMetricsResponse) GetJSONDefault() *ErrorBody {
+	return r.JSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r GetMessageMetricsResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r GetMessageMetricsResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r GetMessageMetricsResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r GetMessageMetricsResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type GetSessionMetricsResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *SessionMetrics
+	// JSONDefault the response for an HTTP default `application/json` response
+	JSONDefault *ErrorBody
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r GetSessionMetricsResponse) GetJSON200() *SessionMetrics {
+	return r.JSON200
+}
+
+// GetJSONDefault returns the response for an HTTP default `application/json` response
+func (r GetSessionMetricsResponse) GetJSONDefault() *ErrorBody {
+	return r.JSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r GetSessionMetricsResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r GetSessionMetricsResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r GetSessionMetricsResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r GetSessionMetricsResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type GetNoticeSettingsResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *NoticeSettings
+	// JSONDefault the response for an HTTP default `application/json` response
+	JSONDefault *ErrorBody
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r GetNoticeSettingsResponse) GetJSON200() *NoticeSettings {
+	return r.JSON200
+}
+
+// GetJSONDefault returns the response for an HTTP default `application/json` response
+func (r GetNoticeSettingsResponse) GetJSONDefault() *ErrorBody {
+	return r.JSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r GetNoticeSettingsResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r GetNoticeSettingsResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r GetNoticeSettingsResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r GetNoticeSettingsResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type PutNoticeSettingsResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *NoticeSettings
+	// JSONDefault the response for an HTTP default `application/json` response
+	JSONDefault *ErrorBody
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r PutNoticeSettingsResponse) GetJSON200() *NoticeSettings {
+	return r.JSON200
+}
+
+// GetJSONDefault returns the response for an HTTP default `application/json` response
+func (r PutNoticeSettingsResponse) GetJSONDefault() *ErrorBody {
+	return r.JSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r PutNoticeSettingsResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r PutNoticeSettingsResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r PutNoticeSettingsResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r PutNoticeSettingsResponse) ContentType() string {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.Header.Get("Content-Type")
 	}
@@ -50978,6 +54420,54 @@ func (r UpdateQuickLinkResponse) StatusCode() int {
 
 // ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
 func (r UpdateQuickLinkResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type SearchProjectMessagesResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *FoundMessageCursorPage
+	// JSONDefault the response for an HTTP default `application/json` response
+	JSONDefault *ErrorBody
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r SearchProjectMessagesResponse) GetJSON200() *FoundMessageCursorPage {
+	return r.JSON200
+}
+
+// GetJSONDefault returns the response for an HTTP default `application/json` response
+func (r SearchProjectMessagesResponse) GetJSONDefault() *ErrorBody {
+	return r.JSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r SearchProjectMessagesResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r SearchProjectMessagesResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r SearchProjectMessagesResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r SearchProjectMessagesResponse) ContentType() string {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.Header.Get("Content-Type")
 	}
@@ -54140,6 +57630,74 @@ func (c *ClientWithResponses) CreateWebhookWithResponse(ctx context.Context, bod
 	return ParseCreateWebhookResponse(rsp)
 }
 
+// CheckWebhookWithBodyWithResponse Check webhook
+//
+// Connect to where an endpoint sends, sign in and look its target up. Nothing is sent. At most 10 a minute with one credential.
+//
+// Scope: `webhooks:write`.
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/webhooks/check (the `CheckWebhook` operationId).
+func (c *ClientWithResponses) CheckWebhookWithBodyWithResponse(ctx context.Context, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*CheckWebhookResponse, error) {
+	rsp, err := c.CheckWebhookWithBody(ctx, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseCheckWebhookResponse(rsp)
+}
+
+// CheckWebhookWithResponse Check webhook
+//
+// Connect to where an endpoint sends, sign in and look its target up. Nothing is sent. At most 10 a minute with one credential.
+//
+// Scope: `webhooks:write`.
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/webhooks/check (the `CheckWebhook` operationId).
+func (c *ClientWithResponses) CheckWebhookWithResponse(ctx context.Context, body CheckWebhookJSONRequestBody, reqEditors ...RequestEditorFn) (*CheckWebhookResponse, error) {
+	rsp, err := c.CheckWebhook(ctx, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseCheckWebhookResponse(rsp)
+}
+
+// PreviewFilterWithBodyWithResponse Preview filter
+//
+// What a filter by content would let through: of the newest retained events, or of one event. Stores nothing.
+//
+// Scope: `events:read`.
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/webhooks/filter-preview (the `PreviewFilter` operationId).
+func (c *ClientWithResponses) PreviewFilterWithBodyWithResponse(ctx context.Context, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PreviewFilterResponse, error) {
+	rsp, err := c.PreviewFilterWithBody(ctx, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePreviewFilterResponse(rsp)
+}
+
+// PreviewFilterWithResponse Preview filter
+//
+// What a filter by content would let through: of the newest retained events, or of one event. Stores nothing.
+//
+// Scope: `events:read`.
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/webhooks/filter-preview (the `PreviewFilter` operationId).
+func (c *ClientWithResponses) PreviewFilterWithResponse(ctx context.Context, body PreviewFilterJSONRequestBody, reqEditors ...RequestEditorFn) (*PreviewFilterResponse, error) {
+	rsp, err := c.PreviewFilter(ctx, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePreviewFilterResponse(rsp)
+}
+
 // DeleteWebhookWithResponse Delete webhook
 //
 // Remove an endpoint; its pending deliveries are discarded.
@@ -56112,6 +59670,23 @@ func (c *ClientWithResponses) DownloadMediaWithResponse(ctx context.Context, ses
 	return ParseDownloadMediaResponse(rsp)
 }
 
+// SearchMessagesWithResponse Search messages
+//
+// Search the messages of a session by their words, newest first.
+//
+// Scope: `messages:read`.
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/{session}/messages/search (the `SearchMessages` operationId).
+func (c *ClientWithResponses) SearchMessagesWithResponse(ctx context.Context, session string, params *SearchMessagesParams, reqEditors ...RequestEditorFn) (*SearchMessagesResponse, error) {
+	rsp, err := c.SearchMessages(ctx, session, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseSearchMessagesResponse(rsp)
+}
+
 // ListPresencesWithResponse List presences
 //
 // The presence of the people to whom a session subscribed, newest person first.
@@ -56728,15 +60303,30 @@ func (c *ClientWithResponses) ListUsersWithResponse(ctx context.Context, params 
 	return ParseListUsersResponse(rsp)
 }
 
+// ResetPasswordWithBodyWithResponse Reset password
+//
+// Make a one-time link by which a person sets another password. Their signed-in sessions end.
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /enterprise/users/{userId}/reset (the `ResetPassword` operationId).
+func (c *ClientWithResponses) ResetPasswordWithBodyWithResponse(ctx context.Context, userId string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*ResetPasswordResponse, error) {
+	rsp, err := c.ResetPasswordWithBody(ctx, userId, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseResetPasswordResponse(rsp)
+}
+
 // ResetPasswordWithResponse Reset password
 //
 // Make a one-time link by which a person sets another password. Their signed-in sessions end.
 //
-// Returns a wrapper object for the known response body format(s).
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
 //
 // Corresponds with POST /enterprise/users/{userId}/reset (the `ResetPassword` operationId).
-func (c *ClientWithResponses) ResetPasswordWithResponse(ctx context.Context, userId string, reqEditors ...RequestEditorFn) (*ResetPasswordResponse, error) {
-	rsp, err := c.ResetPassword(ctx, userId, reqEditors...)
+func (c *ClientWithResponses) ResetPasswordWithResponse(ctx context.Context, userId string, body ResetPasswordJSONRequestBody, reqEditors ...RequestEditorFn) (*ResetPasswordResponse, error) {
+	rsp, err := c.ResetPassword(ctx, userId, body, reqEditors...)
 	if err != nil {
 		return nil, err
 	}
@@ -57752,6 +61342,40 @@ func (c *ClientWithResponses) ResumeCampaignWithResponse(ctx context.Context, ca
 	return ParseResumeCampaignResponse(rsp)
 }
 
+// ListProjectChatsWithResponse List project chats
+//
+// List the chats of all sessions of a project, the one with the newest message first.
+//
+// Scope: `chats:read`.
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /v1/chats (the `ListProjectChats` operationId).
+func (c *ClientWithResponses) ListProjectChatsWithResponse(ctx context.Context, params *ListProjectChatsParams, reqEditors ...RequestEditorFn) (*ListProjectChatsResponse, error) {
+	rsp, err := c.ListProjectChats(ctx, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseListProjectChatsResponse(rsp)
+}
+
+// ListDestinationTypesWithResponse List destination types
+//
+// Where the events of an endpoint can go: the types of `destination`, and what each is made of.
+//
+// Scope: `webhooks:read`.
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /v1/destination-types (the `ListDestinationTypes` operationId).
+func (c *ClientWithResponses) ListDestinationTypesWithResponse(ctx context.Context, reqEditors ...RequestEditorFn) (*ListDestinationTypesResponse, error) {
+	rsp, err := c.ListDestinationTypes(ctx, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseListDestinationTypesResponse(rsp)
+}
+
 // ListEnginesWithResponse List engines
 //
 // The messaging networks that sessions can be on, what each can do and needs. Sessions that name none are on the first.
@@ -57935,6 +61559,108 @@ func (c *ClientWithResponses) UpdateMemberWithResponse(ctx context.Context, user
 		return nil, err
 	}
 	return ParseUpdateMemberResponse(rsp)
+}
+
+// GetDeliveryMetricsWithResponse Get delivery metrics
+//
+// Attempts and deliveries over time: how many, with which result, how fast.
+//
+// Scope: `metrics:read`.
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /v1/metrics/deliveries (the `GetDeliveryMetrics` operationId).
+func (c *ClientWithResponses) GetDeliveryMetricsWithResponse(ctx context.Context, params *GetDeliveryMetricsParams, reqEditors ...RequestEditorFn) (*GetDeliveryMetricsResponse, error) {
+	rsp, err := c.GetDeliveryMetrics(ctx, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseGetDeliveryMetricsResponse(rsp)
+}
+
+// GetMessageMetricsWithResponse Get message metrics
+//
+// Messages over time: sent, received, delivered, read and failed, and how fast.
+//
+// Scope: `metrics:read`.
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /v1/metrics/messages (the `GetMessageMetrics` operationId).
+func (c *ClientWithResponses) GetMessageMetricsWithResponse(ctx context.Context, params *GetMessageMetricsParams, reqEditors ...RequestEditorFn) (*GetMessageMetricsResponse, error) {
+	rsp, err := c.GetMessageMetrics(ctx, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseGetMessageMetricsResponse(rsp)
+}
+
+// GetSessionMetricsWithResponse Get session metrics
+//
+// Sessions over time: how long they were connected, and how often they were disconnected.
+//
+// Scope: `metrics:read`.
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /v1/metrics/sessions (the `GetSessionMetrics` operationId).
+func (c *ClientWithResponses) GetSessionMetricsWithResponse(ctx context.Context, params *GetSessionMetricsParams, reqEditors ...RequestEditorFn) (*GetSessionMetricsResponse, error) {
+	rsp, err := c.GetSessionMetrics(ctx, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseGetSessionMetricsResponse(rsp)
+}
+
+// GetNoticeSettingsWithResponse Get notice settings
+//
+// Who gets a mail when an endpoint fails, works again or is disabled.
+//
+// Scope: `notices:read`. Not for project tokens.
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /v1/notices (the `GetNoticeSettings` operationId).
+func (c *ClientWithResponses) GetNoticeSettingsWithResponse(ctx context.Context, reqEditors ...RequestEditorFn) (*GetNoticeSettingsResponse, error) {
+	rsp, err := c.GetNoticeSettings(ctx, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseGetNoticeSettingsResponse(rsp)
+}
+
+// PutNoticeSettingsWithBodyWithResponse Put notice settings
+//
+// Say who gets such mails. What is absent is set back to its default.
+//
+// Scope: `notices:write`. Not for project tokens. The member behind the credential must be owner or admin.
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /v1/notices (the `PutNoticeSettings` operationId).
+func (c *ClientWithResponses) PutNoticeSettingsWithBodyWithResponse(ctx context.Context, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PutNoticeSettingsResponse, error) {
+	rsp, err := c.PutNoticeSettingsWithBody(ctx, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePutNoticeSettingsResponse(rsp)
+}
+
+// PutNoticeSettingsWithResponse Put notice settings
+//
+// Say who gets such mails. What is absent is set back to its default.
+//
+// Scope: `notices:write`. Not for project tokens. The member behind the credential must be owner or admin.
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /v1/notices (the `PutNoticeSettings` operationId).
+func (c *ClientWithResponses) PutNoticeSettingsWithResponse(ctx context.Context, body PutNoticeSettingsJSONRequestBody, reqEditors ...RequestEditorFn) (*PutNoticeSettingsResponse, error) {
+	rsp, err := c.PutNoticeSettings(ctx, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePutNoticeSettingsResponse(rsp)
 }
 
 // GetOverviewWithResponse Get overview
@@ -58241,6 +61967,23 @@ func (c *ClientWithResponses) UpdateQuickLinkWithResponse(ctx context.Context, i
 		return nil, err
 	}
 	return ParseUpdateQuickLinkResponse(rsp)
+}
+
+// SearchProjectMessagesWithResponse Search project messages
+//
+// Search the messages of all sessions of a project by their words, newest first.
+//
+// Scope: `messages:read`.
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /v1/search/messages (the `SearchProjectMessages` operationId).
+func (c *ClientWithResponses) SearchProjectMessagesWithResponse(ctx context.Context, params *SearchProjectMessagesParams, reqEditors ...RequestEditorFn) (*SearchProjectMessagesResponse, error) {
+	rsp, err := c.SearchProjectMessages(ctx, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseSearchProjectMessagesResponse(rsp)
 }
 
 // ListSessionPageWithResponse List sessions by page
@@ -60782,6 +64525,72 @@ func ParseCreateWebhookResponse(rsp *http.Response) (*CreateWebhookResponse, err
 			return nil, err
 		}
 		response.JSON201 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest ErrorBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseCheckWebhookResponse parses an HTTP response from a CheckWebhookWithResponse call
+func ParseCheckWebhookResponse(rsp *http.Response) (*CheckWebhookResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &CheckWebhookResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest WebhookCheck
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest ErrorBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParsePreviewFilterResponse parses an HTTP response from a PreviewFilterWithResponse call
+func ParsePreviewFilterResponse(rsp *http.Response) (*PreviewFilterResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &PreviewFilterResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest FilterPreview
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
 
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
 		var dest ErrorBody
@@ -63570,6 +67379,39 @@ func ParseDownloadMediaResponse(rsp *http.Response) (*DownloadMediaResponse, err
 	return response, nil
 }
 
+// ParseSearchMessagesResponse parses an HTTP response from a SearchMessagesWithResponse call
+func ParseSearchMessagesResponse(rsp *http.Response) (*SearchMessagesResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &SearchMessagesResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest FoundMessageCursorPage
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest ErrorBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
 // ParseListPresencesResponse parses an HTTP response from a ListPresencesWithResponse call
 func ParseListPresencesResponse(rsp *http.Response) (*ListPresencesResponse, error) {
 	bodyBytes, err := io.ReadAll(rsp.Body)
@@ -65976,6 +69818,72 @@ func ParseResumeCampaignResponse(rsp *http.Response) (*ResumeCampaignResponse, e
 	return response, nil
 }
 
+// ParseListProjectChatsResponse parses an HTTP response from a ListProjectChatsWithResponse call
+func ParseListProjectChatsResponse(rsp *http.Response) (*ListProjectChatsResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &ListProjectChatsResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest ProjectChatCursorPage
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest ErrorBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseListDestinationTypesResponse parses an HTTP response from a ListDestinationTypesWithResponse call
+func ParseListDestinationTypesResponse(rsp *http.Response) (*ListDestinationTypesResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &ListDestinationTypesResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest []DestinationTypeDescription
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest ErrorBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
 // ParseListEnginesResponse parses an HTTP response from a ListEnginesWithResponse call
 func ParseListEnginesResponse(rsp *http.Response) (*ListEnginesResponse, error) {
 	bodyBytes, err := io.ReadAll(rsp.Body)
@@ -66244,6 +70152,171 @@ func ParseUpdateMemberResponse(rsp *http.Response) (*UpdateMemberResponse, error
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
 		var dest Member
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest ErrorBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseGetDeliveryMetricsResponse parses an HTTP response from a GetDeliveryMetricsWithResponse call
+func ParseGetDeliveryMetricsResponse(rsp *http.Response) (*GetDeliveryMetricsResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &GetDeliveryMetricsResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest DeliveryMetrics
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest ErrorBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseGetMessageMetricsResponse parses an HTTP response from a GetMessageMetricsWithResponse call
+func ParseGetMessageMetricsResponse(rsp *http.Response) (*GetMessageMetricsResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &GetMessageMetricsResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest MessageMetrics
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest ErrorBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseGetSessionMetricsResponse parses an HTTP response from a GetSessionMetricsWithResponse call
+func ParseGetSessionMetricsResponse(rsp *http.Response) (*GetSessionMetricsResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &GetSessionMetricsResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest SessionMetrics
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest ErrorBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseGetNoticeSettingsResponse parses an HTTP response from a GetNoticeSettingsWithResponse call
+func ParseGetNoticeSettingsResponse(rsp *http.Response) (*GetNoticeSettingsResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &GetNoticeSettingsResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest NoticeSettings
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest ErrorBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParsePutNoticeSettingsResponse parses an HTTP response from a PutNoticeSettingsWithResponse call
+func ParsePutNoticeSettingsResponse(rsp *http.Response) (*PutNoticeSettingsResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &PutNoticeSettingsResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest NoticeSettings
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -66665,6 +70738,39 @@ func ParseUpdateQuickLinkResponse(rsp *http.Response) (*UpdateQuickLinkResponse,
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
 		var dest QuickLink
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest ErrorBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseSearchProjectMessagesResponse parses an HTTP response from a SearchProjectMessagesWithResponse call
+func ParseSearchProjectMessagesResponse(rsp *http.Response) (*SearchProjectMessagesResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &SearchProjectMessagesResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest FoundMessageCursorPage
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}

@@ -16,6 +16,7 @@ export interface PageAsset {
 }
 
 export const signupStyle = readAsset('signup.css');
+export const layoutScript = readAsset('layout.js');
 export const signupScript = readAsset('signup.js');
 export const passkeyScript = readAsset('passkey.js');
 export const dialogScript = readAsset('dialog.js');
@@ -23,7 +24,7 @@ export const dialogScript = readAsset('dialog.js');
 export const embedScript = readAsset('embed.js');
 
 const byFileName = new Map(
-  [signupStyle, signupScript, passkeyScript, dialogScript].map((asset) => [asset.fileName, asset]),
+  [signupStyle, layoutScript, signupScript, passkeyScript, dialogScript].map((asset) => [asset.fileName, asset]),
 );
 
 export function pageAsset(fileName: string): PageAsset | undefined {

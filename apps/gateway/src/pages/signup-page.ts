@@ -1,6 +1,6 @@
 import { logoPath, type WidgetTheme } from '@parley/contracts/widget';
 import { html, type Html } from '../docs/index.js';
-import { dialogScript, type PageAsset, passkeyScript, signupScript, signupStyle } from './page-assets.js';
+import { dialogScript, layoutScript, type PageAsset, passkeyScript, signupScript, signupStyle } from './page-assets.js';
 import { directionOf, type Language, pageTexts, type PageTexts } from './texts/index.js';
 
 /** A page on which an end customer links an account: a QuickLink's page, or the frame of embedded signup. */
@@ -32,7 +32,7 @@ export function signupPage({ language, who, theme, pairingCode, signup, root, of
       title: texts.title,
       mode: theme.mode,
       root,
-      scripts: [signup ? dialogScript : passkeyScript, signupScript],
+      scripts: [layoutScript, signup ? dialogScript : passkeyScript, signupScript],
     },
     html`<main
       data-kind="${isVisit ? 'visit' : 'widget'}"

@@ -106,7 +106,10 @@ export class FakeEventHistory {
     return partitions === 1 ? page : { ...page, partitions };
   }
 
-  #pageOf({ after, everywhere, partition, projectId, type, types, limit }: RecordedAfter, caller: Caller): RecordedPage {
+  #pageOf(
+    { after, everywhere, partition, projectId, type, types, limit }: RecordedAfter,
+    caller: Caller,
+  ): RecordedPage {
     const mayAsk = everywhere ? caller.kind === 'service' : callerSees(caller, { teamId: caller.teamId, projectId });
     if (!mayAsk) throw new DomainError('credential_not_allowed', 'Not to be seen.');
     const of = everywhere ? (partition ?? 1) : this.#of(caller.teamId).partition;

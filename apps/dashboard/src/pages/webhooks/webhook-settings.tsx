@@ -1,5 +1,5 @@
 import { Badge, Code, Group, Text } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ask, client, useAction } from '../../api/index.js';
 import { type Webhook, targetOf } from '../../deliveries/index.js';
 import { CopyButton, DefinitionList, ExactTime, FormButton, FormDialog, Section } from '../../ui/index.js';
@@ -9,7 +9,6 @@ import { WebhookFields } from './webhook-fields.js';
 
 export function WebhookSettings({ webhook }: { webhook: Webhook }) {
   const { id, events, sessions = [], filter, format, ordering, timeoutSeconds, maxConcurrency } = webhook;
-  const isHttp = webhook.destination.type === 'http';
   const headers = Object.keys(webhook.headers ?? {});
   return (
     <Section
@@ -22,10 +21,7 @@ export function WebhookSettings({ webhook }: { webhook: Webhook }) {
     >
       <DefinitionList
         items={[
-          [
-            isHttp ? 'URL' : 'Destination',
-            <Copyable key="target" value={targetOf(webhook)} of={isHttp ? 'URL' : 'destination'} />,
-          ],
+          targetItem(webhook),
           ['Id', <Copyable key="id" value={id} of="id" />],
           ['Events', <Words key="events" words={events.includes('*') ? ['All'] : events} />],
           ['Sessions', <Words key="sessions" words={sessions.length === 0 ? ['All'] : sessions} />],
@@ -50,6 +46,12 @@ export function WebhookSettings({ webhook }: { webhook: Webhook }) {
       />
     </Section>
   );
+}
+
+function targetItem(webhook: Webhook): readonly [string, ReactNode] {
+  const isHttp = webhook.destination.type === 'http';
+  const target = <Copyable key="target" value={targetOf(webhook)} of={isHttp ? 'URL' : 'destination'} />;
+  return [isHttp ? 'URL' : 'Destination', target];
 }
 
 function Words({ words }: { words: string[] }) {

@@ -87,13 +87,19 @@ function wordsOf(name: string): string {
   return name === 'id' ? 'thing' : name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
+/** Parameters whose example is not that of a field. */
+const namedExamples: Readonly<Record<string, string>> = {
+  'Idempotency-Key': 'order-4711',
+  asset: 'signup.0123456789ab.js',
+  slug: '4fTq9ZkLw2XbN7sVhR3pYd',
+  linkSlug: '4fTq9ZkLw2XbN7sVhR3pYd',
+  leaveToken: 'Nzggb3BzQGV4YW1wbGUuY29t.Y3zv5m2qO7rT1xW9bK4dLf8sHj6uPa0eNcVgRiQyZtA',
+  logo: 'Zk1pYb0cX2mQ7sVh3uTn5w',
+  hookId: 'KwbB2Tf0SxCz4mJr8yUe6vQa',
+};
+
 function parameterExample({ name, schema }: Parameter, maker: ExampleMaker): unknown {
-  if (name === 'Idempotency-Key') return 'order-4711';
-  if (name === 'asset') return 'signup.0123456789ab.js';
-  if (name === 'slug' || name === 'linkSlug') return '4fTq9ZkLw2XbN7sVhR3pYd';
-  if (name === 'leaveToken') return 'Nzggb3BzQGV4YW1wbGUuY29t.Y3zv5m2qO7rT1xW9bK4dLf8sHj6uPa0eNcVgRiQyZtA';
-  if (name === 'logo') return 'Zk1pYb0cX2mQ7sVh3uTn5w';
-  if (name === 'hookId') return 'KwbB2Tf0SxCz4mJr8yUe6vQa';
+  if (Object.hasOwn(namedExamples, name)) return namedExamples[name];
   const { pattern } = schema as KnownSchema;
   const own = fieldExamples[name];
   if (pattern !== undefined && typeof own === 'string' && new RegExp(pattern).test(own)) return own;

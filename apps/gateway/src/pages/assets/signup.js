@@ -3,7 +3,7 @@
 (() => {
   'use strict';
   const page = document.querySelector('main');
-  const { kind, base, start, slug, mode, accent } = page.dataset;
+  const { kind, base, start, slug } = page.dataset;
   const texts = JSON.parse(page.dataset.texts);
   const isFrame = kind === 'widget';
   const fragment = new URLSearchParams(location.hash.slice(1));
@@ -18,11 +18,6 @@
   let running = 0;
 
   const part = (id) => document.getElementById(id);
-
-  document.documentElement.dataset.mode = mode;
-  document.documentElement.style.setProperty('--accent', accent);
-  document.documentElement.style.setProperty('--on-accent', isBright(accent) ? '#000' : '#fff');
-  if (part('by-code') && matchMedia('(pointer: coarse)').matches) codeFirst();
 
   part('start').addEventListener('click', () => void begin());
   part('again').addEventListener('click', () => void begin());
@@ -52,40 +47,13 @@
     if (key === 'Escape' && parentOrigin) close();
   });
 
-  if (parentOrigin) growWith(page);
+  if (parentOrigin) window.parleyLayout.growWith(page, parentOrigin);
   if (isFrame) {
     part('close').hidden = false;
     tell('opened', 'waiting');
   }
   if (attempt) void resume();
   else if (isFrame) finish('failed', texts.gone);
-
-  /** A phone cannot scan what it shows itself: there the code to type comes first, and the QR code is for another phone. */
-  function codeFirst() {
-    const heading = part('scan').querySelector('h1');
-    const [code, scan, summary] = [
-      part('by-code'),
-      document.createElement('details'),
-      document.createElement('summary'),
-    ];
-    scan.id = 'by-scan';
-    heading.textContent = texts.codeFirst;
-    summary.textContent = texts.scanInstead;
-    scan.append(summary, part('qr'), part('scan').querySelector('ol'));
-    code.querySelector('summary').hidden = true;
-    code.open = true;
-    heading.after(code, scan);
-  }
-
-  /** Parley's dialog around the frame is as high as the content. Other pages around it do not know this message. */
-  function growWith(content) {
-    document.documentElement.dataset.frame = '';
-    const report = () => {
-      const height = Math.ceil(content.getBoundingClientRect().height);
-      window.parent.postMessage({ source: 'parley-frame', height }, parentOrigin);
-    };
-    new ResizeObserver(report).observe(content);
-  }
 
   async function begin() {
     part('start').disabled = true;
@@ -369,14 +337,5 @@
     } catch {
       // Nothing was stored either.
     }
-  }
-
-  /** True when black is easier to read on the colour than white (WCAG 2.2, relative luminance). */
-  function isBright(colour) {
-    const [red, green, blue] = [1, 3, 5].map((at) => {
-      const part = parseInt(colour.slice(at, at + 2), 16) / 255;
-      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-    });
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179;
   }
 })();

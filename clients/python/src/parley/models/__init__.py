@@ -51,6 +51,8 @@ from .chat_for_body import ChatForBody
 from .chat_labels_body import ChatLabelsBody
 from .chat_labels_reply import ChatLabelsReply
 from .chat_summary import ChatSummary
+from .check_webhook_body import CheckWebhookBody
+from .check_webhook_body_destination import CheckWebhookBodyDestination
 from .client_rules import ClientRules
 from .client_rules_input import ClientRulesInput
 from .client_rules_input_recipient_mode import ClientRulesInputRecipientMode
@@ -82,6 +84,8 @@ from .create_template_category import CreateTemplateCategory
 from .create_testing_number_body import CreateTestingNumberBody
 from .create_testing_number_body_country import CreateTestingNumberBodyCountry
 from .create_webhook_body import CreateWebhookBody
+from .create_webhook_body_destination import CreateWebhookBodyDestination
+from .create_webhook_body_filter import CreateWebhookBodyFilter
 from .create_webhook_body_format import CreateWebhookBodyFormat
 from .create_webhook_body_headers import CreateWebhookBodyHeaders
 from .create_webhook_body_ordering import CreateWebhookBodyOrdering
@@ -96,19 +100,31 @@ from .delivery import Delivery
 from .delivery_attempt import DeliveryAttempt
 from .delivery_attempt_error import DeliveryAttemptError
 from .delivery_attempt_request_headers import DeliveryAttemptRequestHeaders
+from .delivery_attempt_response import DeliveryAttemptResponse
 from .delivery_attempt_trigger import DeliveryAttemptTrigger
 from .delivery_cursor_page import DeliveryCursorPage
 from .delivery_error import DeliveryError
 from .delivery_held import DeliveryHeld
 from .delivery_kind import DeliveryKind
+from .delivery_metric_point import DeliveryMetricPoint
+from .delivery_metric_series import DeliveryMetricSeries
+from .delivery_metric_series_dimensions import DeliveryMetricSeriesDimensions
+from .delivery_metrics import DeliveryMetrics
+from .delivery_metrics_granularity import DeliveryMetricsGranularity
 from .delivery_minute import DeliveryMinute
 from .delivery_status import DeliveryStatus
 from .delivery_traffic import DeliveryTraffic
 from .description_body import DescriptionBody
+from .destination_type_description import DestinationTypeDescription
+from .destination_type_description_limits import DestinationTypeDescriptionLimits
+from .destination_type_description_schema import DestinationTypeDescriptionSchema
+from .destination_type_description_type import DestinationTypeDescriptionType
 from .disappearing_body import DisappearingBody
 from .disappearing_body_seconds import DisappearingBodySeconds
 from .edit_body import EditBody
 from .endpoint_counts import EndpointCounts
+from .endpoint_health import EndpointHealth
+from .endpoint_health_state import EndpointHealthState
 from .endpoint_manager import EndpointManager
 from .endpoint_manager_kind import EndpointManagerKind
 from .engine_choice import EngineChoice
@@ -146,8 +162,19 @@ from .fault_body_outcome import FaultBodyOutcome
 from .fault_body_presence import FaultBodyPresence
 from .fault_body_restriction import FaultBodyRestriction
 from .file_input import FileInput
+from .filter_preview import FilterPreview
+from .filter_preview_body import FilterPreviewBody
+from .filter_preview_body_event import FilterPreviewBodyEvent
+from .filter_preview_body_filter import FilterPreviewBodyFilter
+from .filter_sample import FilterSample
 from .forward_message_body import ForwardMessageBody
+from .found_message import FoundMessage
+from .found_message_cursor_page import FoundMessageCursorPage
+from .get_delivery_metrics_granularity import GetDeliveryMetricsGranularity
+from .get_delivery_metrics_trigger import GetDeliveryMetricsTrigger
+from .get_message_metrics_granularity import GetMessageMetricsGranularity
 from .get_qr_format import GetQrFormat
+from .get_session_metrics_granularity import GetSessionMetricsGranularity
 from .group import Group
 from .group_settings import GroupSettings
 from .header_file import HeaderFile
@@ -209,6 +236,7 @@ from .list_session_page_engine import ListSessionPageEngine
 from .list_session_page_status import ListSessionPageStatus
 from .list_sessions_engine import ListSessionsEngine
 from .list_sessions_status import ListSessionsStatus
+from .list_webhooks_type import ListWebhooksType
 from .list_widget_sessions_status import ListWidgetSessionsStatus
 from .login_body import LoginBody
 from .made_widget_session import MadeWidgetSession
@@ -225,6 +253,11 @@ from .member_page import MemberPage
 from .member_role import MemberRole
 from .message_billing import MessageBilling
 from .message_failure import MessageFailure
+from .message_metric_point import MessageMetricPoint
+from .message_metric_series import MessageMetricSeries
+from .message_metric_series_dimensions import MessageMetricSeriesDimensions
+from .message_metrics import MessageMetrics
+from .message_metrics_granularity import MessageMetricsGranularity
 from .message_minute import MessageMinute
 from .message_reaction import MessageReaction
 from .message_read import MessageRead
@@ -232,6 +265,7 @@ from .message_read_ack import MessageReadAck
 from .message_read_referral import MessageReadReferral
 from .message_read_type import MessageReadType
 from .message_sent_payload import MessageSentPayload
+from .message_snippet import MessageSnippet
 from .message_summary import MessageSummary
 from .message_summary_type import MessageSummaryType
 from .message_traffic import MessageTraffic
@@ -242,6 +276,13 @@ from .minted_client_token_actions_item import MintedClientTokenActionsItem
 from .native_flow_response import NativeFlowResponse
 from .new_invite_code import NewInviteCode
 from .new_poll import NewPoll
+from .notice_settings import NoticeSettings
+from .notice_settings_body import NoticeSettingsBody
+from .notice_settings_body_digest import NoticeSettingsBodyDigest
+from .notice_settings_body_roles_type_0_item import NoticeSettingsBodyRolesType0Item
+from .notice_settings_digest import NoticeSettingsDigest
+from .notice_settings_mail import NoticeSettingsMail
+from .notice_settings_roles_type_0_item import NoticeSettingsRolesType0Item
 from .number_existence import NumberExistence
 from .number_quality import NumberQuality
 from .offset_page_info import OffsetPageInfo
@@ -261,6 +302,9 @@ from .operation_transition_error_type_0 import OperationTransitionErrorType0
 from .operation_transition_from_type_0 import OperationTransitionFromType0
 from .operation_transition_progress_type_0 import OperationTransitionProgressType0
 from .operation_transition_to import OperationTransitionTo
+from .other_delivery_metrics import OtherDeliveryMetrics
+from .other_message_metrics import OtherMessageMetrics
+from .other_session_metrics import OtherSessionMetrics
 from .otp_app import OtpApp
 from .overview import Overview
 from .pairing_code_body import PairingCodeBody
@@ -273,6 +317,7 @@ from .passkey_body_credential_response import PasskeyBodyCredentialResponse
 from .passkey_body_credential_type import PasskeyBodyCredentialType
 from .passkey_progress import PasskeyProgress
 from .passkey_progress_stage import PasskeyProgressStage
+from .password_reset_body import PasswordResetBody
 from .password_reset_link import PasswordResetLink
 from .patch_session_body import PatchSessionBody
 from .patch_session_body_tier import PatchSessionBodyTier
@@ -302,6 +347,8 @@ from .privacy_settings import PrivacySettings
 from .profile import Profile
 from .profile_body import ProfileBody
 from .project import Project
+from .project_chat import ProjectChat
+from .project_chat_cursor_page import ProjectChatCursorPage
 from .project_page import ProjectPage
 from .project_stage import ProjectStage
 from .put_session_body import PutSessionBody
@@ -331,6 +378,8 @@ from .restriction_quota import RestrictionQuota
 from .retry_policy import RetryPolicy
 from .rotate_secret_body import RotateSecretBody
 from .scan_body import ScanBody
+from .search_messages_type import SearchMessagesType
+from .search_project_messages_type import SearchProjectMessagesType
 from .seen_body import SeenBody
 from .send_buttons_body import SendButtonsBody
 from .send_contact_vcard_body import SendContactVcardBody
@@ -355,6 +404,11 @@ from .session_credentials_body import SessionCredentialsBody
 from .session_engine import SessionEngine
 from .session_ids import SessionIds
 from .session_me import SessionMe
+from .session_metric_point import SessionMetricPoint
+from .session_metric_series import SessionMetricSeries
+from .session_metric_series_dimensions import SessionMetricSeriesDimensions
+from .session_metrics import SessionMetrics
+from .session_metrics_granularity import SessionMetricsGranularity
 from .session_node import SessionNode
 from .session_node_page import SessionNodePage
 from .session_origin import SessionOrigin
@@ -428,19 +482,28 @@ from .update_team_body import UpdateTeamBody
 from .update_template_body import UpdateTemplateBody
 from .update_template_body_category import UpdateTemplateBodyCategory
 from .update_webhook_body import UpdateWebhookBody
+from .update_webhook_body_destination import UpdateWebhookBodyDestination
+from .update_webhook_body_filter_type_0 import UpdateWebhookBodyFilterType0
 from .update_webhook_body_format import UpdateWebhookBodyFormat
 from .update_webhook_body_headers_type_0 import UpdateWebhookBodyHeadersType0
 from .update_webhook_body_ordering import UpdateWebhookBodyOrdering
 from .upload_body import UploadBody
 from .upload_media_files_body import UploadMediaFilesBody
 from .voice_status_body import VoiceStatusBody
+from .waiting_deliveries import WaitingDeliveries
+from .webhook_check import WebhookCheck
+from .webhook_check_error import WebhookCheckError
 from .webhook_endpoint import WebhookEndpoint
+from .webhook_endpoint_destination import WebhookEndpointDestination
 from .webhook_endpoint_disabled_reason import WebhookEndpointDisabledReason
+from .webhook_endpoint_filter import WebhookEndpointFilter
 from .webhook_endpoint_format import WebhookEndpointFormat
 from .webhook_endpoint_headers import WebhookEndpointHeaders
 from .webhook_endpoint_ordering import WebhookEndpointOrdering
 from .webhook_endpoint_with_secret import WebhookEndpointWithSecret
+from .webhook_endpoint_with_secret_destination import WebhookEndpointWithSecretDestination
 from .webhook_endpoint_with_secret_disabled_reason import WebhookEndpointWithSecretDisabledReason
+from .webhook_endpoint_with_secret_filter import WebhookEndpointWithSecretFilter
 from .webhook_endpoint_with_secret_format import WebhookEndpointWithSecretFormat
 from .webhook_endpoint_with_secret_headers import WebhookEndpointWithSecretHeaders
 from .webhook_endpoint_with_secret_ordering import WebhookEndpointWithSecretOrdering
@@ -509,6 +572,8 @@ __all__ = (
     "ChatLabelsBody",
     "ChatLabelsReply",
     "ChatSummary",
+    "CheckWebhookBody",
+    "CheckWebhookBodyDestination",
     "ClientRules",
     "ClientRulesInput",
     "ClientRulesInputRecipientMode",
@@ -541,6 +606,8 @@ __all__ = (
     "CreateTestingNumberBody",
     "CreateTestingNumberBodyCountry",
     "CreateWebhookBody",
+    "CreateWebhookBodyDestination",
+    "CreateWebhookBodyFilter",
     "CreateWebhookBodyFormat",
     "CreateWebhookBodyHeaders",
     "CreateWebhookBodyOrdering",
@@ -554,19 +621,31 @@ __all__ = (
     "DeliveryAttempt",
     "DeliveryAttemptError",
     "DeliveryAttemptRequestHeaders",
+    "DeliveryAttemptResponse",
     "DeliveryAttemptTrigger",
     "DeliveryCursorPage",
     "DeliveryError",
     "DeliveryHeld",
     "DeliveryKind",
+    "DeliveryMetricPoint",
+    "DeliveryMetrics",
+    "DeliveryMetricSeries",
+    "DeliveryMetricSeriesDimensions",
+    "DeliveryMetricsGranularity",
     "DeliveryMinute",
     "DeliveryStatus",
     "DeliveryTraffic",
     "DescriptionBody",
+    "DestinationTypeDescription",
+    "DestinationTypeDescriptionLimits",
+    "DestinationTypeDescriptionSchema",
+    "DestinationTypeDescriptionType",
     "DisappearingBody",
     "DisappearingBodySeconds",
     "EditBody",
     "EndpointCounts",
+    "EndpointHealth",
+    "EndpointHealthState",
     "EndpointManager",
     "EndpointManagerKind",
     "EngineChoice",
@@ -604,8 +683,19 @@ __all__ = (
     "FaultBodyPresence",
     "FaultBodyRestriction",
     "FileInput",
+    "FilterPreview",
+    "FilterPreviewBody",
+    "FilterPreviewBodyEvent",
+    "FilterPreviewBodyFilter",
+    "FilterSample",
     "ForwardMessageBody",
+    "FoundMessage",
+    "FoundMessageCursorPage",
+    "GetDeliveryMetricsGranularity",
+    "GetDeliveryMetricsTrigger",
+    "GetMessageMetricsGranularity",
     "GetQrFormat",
+    "GetSessionMetricsGranularity",
     "Group",
     "GroupSettings",
     "HeaderFile",
@@ -667,6 +757,7 @@ __all__ = (
     "ListSessionPageStatus",
     "ListSessionsEngine",
     "ListSessionsStatus",
+    "ListWebhooksType",
     "ListWidgetSessionsStatus",
     "LoginBody",
     "MadeWidgetSession",
@@ -683,6 +774,11 @@ __all__ = (
     "MemberRole",
     "MessageBilling",
     "MessageFailure",
+    "MessageMetricPoint",
+    "MessageMetrics",
+    "MessageMetricSeries",
+    "MessageMetricSeriesDimensions",
+    "MessageMetricsGranularity",
     "MessageMinute",
     "MessageReaction",
     "MessageRead",
@@ -690,6 +786,7 @@ __all__ = (
     "MessageReadReferral",
     "MessageReadType",
     "MessageSentPayload",
+    "MessageSnippet",
     "MessageSummary",
     "MessageSummaryType",
     "MessageTraffic",
@@ -700,6 +797,13 @@ __all__ = (
     "NativeFlowResponse",
     "NewInviteCode",
     "NewPoll",
+    "NoticeSettings",
+    "NoticeSettingsBody",
+    "NoticeSettingsBodyDigest",
+    "NoticeSettingsBodyRolesType0Item",
+    "NoticeSettingsDigest",
+    "NoticeSettingsMail",
+    "NoticeSettingsRolesType0Item",
     "NumberExistence",
     "NumberQuality",
     "OffsetPageInfo",
@@ -719,6 +823,9 @@ __all__ = (
     "OperationTransitionFromType0",
     "OperationTransitionProgressType0",
     "OperationTransitionTo",
+    "OtherDeliveryMetrics",
+    "OtherMessageMetrics",
+    "OtherSessionMetrics",
     "OtpApp",
     "Overview",
     "PairingCodeBody",
@@ -731,6 +838,7 @@ __all__ = (
     "PasskeyBodyCredentialType",
     "PasskeyProgress",
     "PasskeyProgressStage",
+    "PasswordResetBody",
     "PasswordResetLink",
     "PatchSessionBody",
     "PatchSessionBodyTier",
@@ -760,6 +868,8 @@ __all__ = (
     "Profile",
     "ProfileBody",
     "Project",
+    "ProjectChat",
+    "ProjectChatCursorPage",
     "ProjectPage",
     "ProjectStage",
     "PutSessionBody",
@@ -789,6 +899,8 @@ __all__ = (
     "RetryPolicy",
     "RotateSecretBody",
     "ScanBody",
+    "SearchMessagesType",
+    "SearchProjectMessagesType",
     "SeenBody",
     "SendButtonsBody",
     "SendContactVcardBody",
@@ -813,6 +925,11 @@ __all__ = (
     "SessionEngine",
     "SessionIds",
     "SessionMe",
+    "SessionMetricPoint",
+    "SessionMetrics",
+    "SessionMetricSeries",
+    "SessionMetricSeriesDimensions",
+    "SessionMetricsGranularity",
     "SessionNode",
     "SessionNodePage",
     "SessionOrigin",
@@ -886,19 +1003,28 @@ __all__ = (
     "UpdateTemplateBody",
     "UpdateTemplateBodyCategory",
     "UpdateWebhookBody",
+    "UpdateWebhookBodyDestination",
+    "UpdateWebhookBodyFilterType0",
     "UpdateWebhookBodyFormat",
     "UpdateWebhookBodyHeadersType0",
     "UpdateWebhookBodyOrdering",
     "UploadBody",
     "UploadMediaFilesBody",
     "VoiceStatusBody",
+    "WaitingDeliveries",
+    "WebhookCheck",
+    "WebhookCheckError",
     "WebhookEndpoint",
+    "WebhookEndpointDestination",
     "WebhookEndpointDisabledReason",
+    "WebhookEndpointFilter",
     "WebhookEndpointFormat",
     "WebhookEndpointHeaders",
     "WebhookEndpointOrdering",
     "WebhookEndpointWithSecret",
+    "WebhookEndpointWithSecretDestination",
     "WebhookEndpointWithSecretDisabledReason",
+    "WebhookEndpointWithSecretFilter",
     "WebhookEndpointWithSecretFormat",
     "WebhookEndpointWithSecretHeaders",
     "WebhookEndpointWithSecretOrdering",

@@ -27,11 +27,13 @@ class CreateTeamBody:
             owner_email (str): Who owns the team.
             owner_password (str | Unset): Of a person who is known already, theirs. Absent: the owner is invited, and sets
                 their own.
+            send_mail (bool | Unset): False: the invitation is not sent by mail, where mail is configured.
      """
 
     name: str
     owner_email: str
     owner_password: str | Unset = UNSET
+    send_mail: bool | Unset = UNSET
 
 
 
@@ -44,6 +46,8 @@ class CreateTeamBody:
 
         owner_password = self.owner_password
 
+        send_mail = self.send_mail
+
 
         field_dict: dict[str, Any] = {}
 
@@ -53,6 +57,8 @@ class CreateTeamBody:
         })
         if owner_password is not UNSET:
             field_dict["ownerPassword"] = owner_password
+        if send_mail is not UNSET:
+            field_dict["sendMail"] = send_mail
 
         return field_dict
 
@@ -67,10 +73,13 @@ class CreateTeamBody:
 
         owner_password = d.pop("ownerPassword", UNSET)
 
+        send_mail = d.pop("sendMail", UNSET)
+
         create_team_body = cls(
             name=name,
             owner_email=owner_email,
             owner_password=owner_password,
+            send_mail=send_mail,
         )
 
         return create_team_body

@@ -14,6 +14,8 @@ from ..types import UNSET, Unset
 from typing import cast
 
 if TYPE_CHECKING:
+  from ..models.create_webhook_body_destination import CreateWebhookBodyDestination
+  from ..models.create_webhook_body_filter import CreateWebhookBodyFilter
   from ..models.create_webhook_body_headers import CreateWebhookBodyHeaders
   from ..models.retry_policy import RetryPolicy
 
@@ -29,17 +31,23 @@ T = TypeVar("T", bound="CreateWebhookBody")
 class CreateWebhookBody:
     """ 
         Attributes:
-            url (str): Where requests go.
-            events (list[str]): `*` or event types.
+            events (list[str]): Event types, prefixes such as `message.*`, or `*`. Types that come only where they are named
+                are not in `*`.
             project_id (str | Unset): Owner. Absent: the project of a project token, else the team.
             secret (str | Unset): A signing secret of your own: 24 to 75 bytes in base64, with or without `whsec_`. Absent:
                 a new one.
             hmac_key (str | Unset): Only of format `waha`: what signs with HMAC-SHA512, as UTF-8. Absent: nothing is signed.
+            url (str | Unset): Exactly one of `url` and `destination`.
+            destination (CreateWebhookBodyDestination | Unset): Where the events go, in place of `url`: `type` and the
+                members of that type, as `GET /v1/destination-types` lists them, and `credentials`, which are never shown.
             sessions (list[str] | Unset): Names or ids of sessions, kept as ids; absent: all.
+            filter_ (CreateWebhookBodyFilter | Unset): What the envelope of an event must be like, such as `{ "payload": {
+                "type": "text" } }`: fields, operators and limits are in the guide to webhooks. Absent: nothing more than
+                `events` and `sessions` say.
             format_ (CreateWebhookBodyFormat | Unset): `native`: the envelope. `cloudevents`: a CloudEvent 1.0 around it.
             enabled (bool | Unset): Whether it is in use.
             description (str | Unset): What it is for, in your words.
-            headers (CreateWebhookBodyHeaders | Unset): Extra request headers, name to value.
+            headers (CreateWebhookBodyHeaders | Unset): Extra request headers, name to value. Only with a `url`.
             timeout_seconds (int | Unset): How long an attempt may take in all.
             max_concurrency (int | Unset): How many requests the endpoint gets at once.
             rate_per_second (int | Unset): How many requests the endpoint gets in a second; absent: as many as there are.
@@ -48,12 +56,14 @@ class CreateWebhookBody:
             retry (RetryPolicy | Unset):
      """
 
-    url: str
     events: list[str]
     project_id: str | Unset = UNSET
     secret: str | Unset = UNSET
     hmac_key: str | Unset = UNSET
+    url: str | Unset = UNSET
+    destination: CreateWebhookBodyDestination | Unset = UNSET
     sessions: list[str] | Unset = UNSET
+    filter_: CreateWebhookBodyFilter | Unset = UNSET
     format_: CreateWebhookBodyFormat | Unset = UNSET
     enabled: bool | Unset = UNSET
     description: str | Unset = UNSET
@@ -69,10 +79,10 @@ class CreateWebhookBody:
 
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.create_webhook_body_destination import CreateWebhookBodyDestination # noqa: PLC0415
+        from ..models.create_webhook_body_filter import CreateWebhookBodyFilter # noqa: PLC0415
         from ..models.create_webhook_body_headers import CreateWebhookBodyHeaders # noqa: PLC0415
         from ..models.retry_policy import RetryPolicy # noqa: PLC0415
-        url = self.url
-
         events = self.events
 
 
@@ -83,11 +93,21 @@ class CreateWebhookBody:
 
         hmac_key = self.hmac_key
 
+        url = self.url
+
+        destination: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.destination, Unset):
+            destination = self.destination.to_dict()
+
         sessions: list[str] | Unset = UNSET
         if not isinstance(self.sessions, Unset):
             sessions = self.sessions
 
 
+
+        filter_: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.filter_, Unset):
+            filter_ = self.filter_.to_dict()
 
         format_: str | Unset = UNSET
         if not isinstance(self.format_, Unset):
@@ -121,7 +141,6 @@ class CreateWebhookBody:
         field_dict: dict[str, Any] = {}
 
         field_dict.update({
-            "url": url,
             "events": events,
         })
         if project_id is not UNSET:
@@ -130,8 +149,14 @@ class CreateWebhookBody:
             field_dict["secret"] = secret
         if hmac_key is not UNSET:
             field_dict["hmacKey"] = hmac_key
+        if url is not UNSET:
+            field_dict["url"] = url
+        if destination is not UNSET:
+            field_dict["destination"] = destination
         if sessions is not UNSET:
             field_dict["sessions"] = sessions
+        if filter_ is not UNSET:
+            field_dict["filter"] = filter_
         if format_ is not UNSET:
             field_dict["format"] = format_
         if enabled is not UNSET:
@@ -157,11 +182,11 @@ class CreateWebhookBody:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.create_webhook_body_destination import CreateWebhookBodyDestination # noqa: PLC0415
+        from ..models.create_webhook_body_filter import CreateWebhookBodyFilter # noqa: PLC0415
         from ..models.create_webhook_body_headers import CreateWebhookBodyHeaders # noqa: PLC0415
         from ..models.retry_policy import RetryPolicy # noqa: PLC0415
         d = dict(src_dict)
-        url = d.pop("url")
-
         events = cast(list[str], d.pop("events"))
 
 
@@ -171,7 +196,29 @@ class CreateWebhookBody:
 
         hmac_key = d.pop("hmacKey", UNSET)
 
+        url = d.pop("url", UNSET)
+
+        _destination = d.pop("destination", UNSET)
+        destination: CreateWebhookBodyDestination | Unset
+        if isinstance(_destination,  Unset):
+            destination = UNSET
+        else:
+            destination = CreateWebhookBodyDestination.from_dict(_destination)
+
+
+
+
         sessions = cast(list[str], d.pop("sessions", UNSET))
+
+
+        _filter_ = d.pop("filter", UNSET)
+        filter_: CreateWebhookBodyFilter | Unset
+        if isinstance(_filter_,  Unset):
+            filter_ = UNSET
+        else:
+            filter_ = CreateWebhookBodyFilter.from_dict(_filter_)
+
+
 
 
         _format_ = d.pop("format", UNSET)
@@ -225,12 +272,14 @@ class CreateWebhookBody:
 
 
         create_webhook_body = cls(
-            url=url,
             events=events,
             project_id=project_id,
             secret=secret,
             hmac_key=hmac_key,
+            url=url,
+            destination=destination,
             sessions=sessions,
+            filter_=filter_,
             format_=format_,
             enabled=enabled,
             description=description,

@@ -20,7 +20,7 @@ T = TypeVar("T", bound="CreateWebhookBodyHeaders")
 
 @_attrs_define
 class CreateWebhookBodyHeaders:
-    """ Extra request headers, name to value.
+    """ Extra request headers, name to value. Only with a `url`.
 
      """
 

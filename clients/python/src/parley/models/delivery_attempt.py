@@ -16,6 +16,7 @@ import datetime
 
 if TYPE_CHECKING:
   from ..models.delivery_attempt_request_headers import DeliveryAttemptRequestHeaders
+  from ..models.delivery_attempt_response import DeliveryAttemptResponse
 
 
 
@@ -36,6 +37,10 @@ class DeliveryAttempt:
             response_status (int | Unset): What the endpoint answered.
             response_body (str | Unset): At most the first 16 KiB.
             error (DeliveryAttemptError | Unset): Why it failed; null or absent while it has not.
+            target (str | Unset): Of a destination that is not HTTP: what was sent to, such as an exchange or a topic with
+                its host.
+            response (DeliveryAttemptResponse | Unset): Of a destination that is not HTTP: what the other side answered,
+                such as `{ "confirmed": true }`.
             request_headers (DeliveryAttemptRequestHeaders | Unset): What the request said in its head, by lower-case name.
                 Of the headers that the endpoint adds itself the values are `***`, for they may be secrets. `webhook-signature`
                 is absent once a secret of that time is gone.
@@ -50,6 +55,8 @@ class DeliveryAttempt:
     response_status: int | Unset = UNSET
     response_body: str | Unset = UNSET
     error: DeliveryAttemptError | Unset = UNSET
+    target: str | Unset = UNSET
+    response: DeliveryAttemptResponse | Unset = UNSET
     request_headers: DeliveryAttemptRequestHeaders | Unset = UNSET
     request_body: str | Unset = UNSET
 
@@ -59,6 +66,7 @@ class DeliveryAttempt:
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.delivery_attempt_request_headers import DeliveryAttemptRequestHeaders # noqa: PLC0415
+        from ..models.delivery_attempt_response import DeliveryAttemptResponse # noqa: PLC0415
         number = self.number
 
         trigger = self.trigger.value
@@ -75,6 +83,12 @@ class DeliveryAttempt:
         if not isinstance(self.error, Unset):
             error = self.error.value
 
+
+        target = self.target
+
+        response: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.response, Unset):
+            response = self.response.to_dict()
 
         request_headers: dict[str, Any] | Unset = UNSET
         if not isinstance(self.request_headers, Unset):
@@ -97,6 +111,10 @@ class DeliveryAttempt:
             field_dict["responseBody"] = response_body
         if error is not UNSET:
             field_dict["error"] = error
+        if target is not UNSET:
+            field_dict["target"] = target
+        if response is not UNSET:
+            field_dict["response"] = response
         if request_headers is not UNSET:
             field_dict["requestHeaders"] = request_headers
         if request_body is not UNSET:
@@ -109,6 +127,7 @@ class DeliveryAttempt:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.delivery_attempt_request_headers import DeliveryAttemptRequestHeaders # noqa: PLC0415
+        from ..models.delivery_attempt_response import DeliveryAttemptResponse # noqa: PLC0415
         d = dict(src_dict)
         number = d.pop("number")
 
@@ -138,6 +157,18 @@ class DeliveryAttempt:
 
 
 
+        target = d.pop("target", UNSET)
+
+        _response = d.pop("response", UNSET)
+        response: DeliveryAttemptResponse | Unset
+        if isinstance(_response,  Unset):
+            response = UNSET
+        else:
+            response = DeliveryAttemptResponse.from_dict(_response)
+
+
+
+
         _request_headers = d.pop("requestHeaders", UNSET)
         request_headers: DeliveryAttemptRequestHeaders | Unset
         if isinstance(_request_headers,  Unset):
@@ -158,6 +189,8 @@ class DeliveryAttempt:
             response_status=response_status,
             response_body=response_body,
             error=error,
+            target=target,
+            response=response,
             request_headers=request_headers,
             request_body=request_body,
         )

@@ -15,6 +15,7 @@ import datetime
 if TYPE_CHECKING:
   from ..models.delivery_minute import DeliveryMinute
   from ..models.latency_percentiles import LatencyPercentiles
+  from ..models.waiting_deliveries import WaitingDeliveries
 
 
 
@@ -33,6 +34,7 @@ class DeliveryTraffic:
             more_pending (bool): There are more than `pending`.
             first_attempt_latency_ms (LatencyPercentiles | None): From the making of an event to the start of its first
                 attempt, over the last hour; null: there was none.
+            waiting (WaitingDeliveries | Unset):
             oldest_due_at (datetime.datetime | Unset): Since when the delivery that waits longest has been due; absent: none
                 is due.
      """
@@ -41,6 +43,7 @@ class DeliveryTraffic:
     pending: int
     more_pending: bool
     first_attempt_latency_ms: LatencyPercentiles | None
+    waiting: WaitingDeliveries | Unset = UNSET
     oldest_due_at: datetime.datetime | Unset = UNSET
 
 
@@ -50,6 +53,7 @@ class DeliveryTraffic:
     def to_dict(self) -> dict[str, Any]:
         from ..models.delivery_minute import DeliveryMinute # noqa: PLC0415
         from ..models.latency_percentiles import LatencyPercentiles # noqa: PLC0415
+        from ..models.waiting_deliveries import WaitingDeliveries # noqa: PLC0415
         per_minute = []
         for per_minute_item_data in self.per_minute:
             per_minute_item = per_minute_item_data.to_dict()
@@ -67,6 +71,10 @@ class DeliveryTraffic:
         else:
             first_attempt_latency_ms = self.first_attempt_latency_ms
 
+        waiting: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.waiting, Unset):
+            waiting = self.waiting.to_dict()
+
         oldest_due_at: str | Unset = UNSET
         if not isinstance(self.oldest_due_at, Unset):
             oldest_due_at = self.oldest_due_at.isoformat()
@@ -80,6 +88,8 @@ class DeliveryTraffic:
             "morePending": more_pending,
             "firstAttemptLatencyMs": first_attempt_latency_ms,
         })
+        if waiting is not UNSET:
+            field_dict["waiting"] = waiting
         if oldest_due_at is not UNSET:
             field_dict["oldestDueAt"] = oldest_due_at
 
@@ -91,6 +101,7 @@ class DeliveryTraffic:
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.delivery_minute import DeliveryMinute # noqa: PLC0415
         from ..models.latency_percentiles import LatencyPercentiles # noqa: PLC0415
+        from ..models.waiting_deliveries import WaitingDeliveries # noqa: PLC0415
         d = dict(src_dict)
         per_minute = []
         _per_minute = d.pop("perMinute")
@@ -124,6 +135,16 @@ class DeliveryTraffic:
         first_attempt_latency_ms = _parse_first_attempt_latency_ms(d.pop("firstAttemptLatencyMs"))
 
 
+        _waiting = d.pop("waiting", UNSET)
+        waiting: WaitingDeliveries | Unset
+        if isinstance(_waiting,  Unset):
+            waiting = UNSET
+        else:
+            waiting = WaitingDeliveries.from_dict(_waiting)
+
+
+
+
         _oldest_due_at = d.pop("oldestDueAt", UNSET)
         oldest_due_at: datetime.datetime | Unset
         if isinstance(_oldest_due_at,  Unset):
@@ -139,6 +160,7 @@ class DeliveryTraffic:
             pending=pending,
             more_pending=more_pending,
             first_attempt_latency_ms=first_attempt_latency_ms,
+            waiting=waiting,
             oldest_due_at=oldest_due_at,
         )
 

@@ -8,6 +8,7 @@ from attrs import field as _attrs_field
 
 from ..types import UNSET, Unset
 
+from ..types import UNSET, Unset
 from typing import cast
 
 if TYPE_CHECKING:
@@ -28,11 +29,13 @@ class EndpointCounts:
             total (int): How many in all.
             failing_count (int): Those without a success since a failure, and those that the platform disabled.
             failing (list[FailingEndpoint]): The first 20 of them, failing longest first.
+            open_count (int | Unset): Of those that fail, how many have an open breaker.
      """
 
     total: int
     failing_count: int
     failing: list[FailingEndpoint]
+    open_count: int | Unset = UNSET
 
 
 
@@ -51,6 +54,8 @@ class EndpointCounts:
 
 
 
+        open_count = self.open_count
+
 
         field_dict: dict[str, Any] = {}
 
@@ -59,6 +64,8 @@ class EndpointCounts:
             "failingCount": failing_count,
             "failing": failing,
         })
+        if open_count is not UNSET:
+            field_dict["openCount"] = open_count
 
         return field_dict
 
@@ -82,10 +89,13 @@ class EndpointCounts:
             failing.append(failing_item)
 
 
+        open_count = d.pop("openCount", UNSET)
+
         endpoint_counts = cls(
             total=total,
             failing_count=failing_count,
             failing=failing,
+            open_count=open_count,
         )
 
         return endpoint_counts

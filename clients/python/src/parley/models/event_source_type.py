@@ -5,6 +5,7 @@ class EventSourceType(StrEnum):
     CUSTOMER = "customer"
     SESSION = "session"
     TEST = "test"
+    WEBHOOK = "webhook"
 
     def __str__(self) -> str:
         return str(self.value)

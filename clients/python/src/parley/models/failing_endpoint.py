@@ -29,12 +29,14 @@ class FailingEndpoint:
             id (str): Its id.
             url (str): Where requests go.
             failing_since (datetime.datetime | Unset): Absent for one that was disabled and has had no attempt since.
+            breaker_open_since (datetime.datetime | Unset): While its breaker is open: since when its deliveries are held.
             disabled_reason (FailingEndpointDisabledReason | Unset): `failing` or `gone` where the platform disabled it.
      """
 
     id: str
     url: str
     failing_since: datetime.datetime | Unset = UNSET
+    breaker_open_since: datetime.datetime | Unset = UNSET
     disabled_reason: FailingEndpointDisabledReason | Unset = UNSET
 
 
@@ -50,6 +52,10 @@ class FailingEndpoint:
         if not isinstance(self.failing_since, Unset):
             failing_since = self.failing_since.isoformat()
 
+        breaker_open_since: str | Unset = UNSET
+        if not isinstance(self.breaker_open_since, Unset):
+            breaker_open_since = self.breaker_open_since.isoformat()
+
         disabled_reason: str | Unset = UNSET
         if not isinstance(self.disabled_reason, Unset):
             disabled_reason = self.disabled_reason.value
@@ -64,6 +70,8 @@ class FailingEndpoint:
         })
         if failing_since is not UNSET:
             field_dict["failingSince"] = failing_since
+        if breaker_open_since is not UNSET:
+            field_dict["breakerOpenSince"] = breaker_open_since
         if disabled_reason is not UNSET:
             field_dict["disabledReason"] = disabled_reason
 
@@ -88,6 +96,16 @@ class FailingEndpoint:
 
 
 
+        _breaker_open_since = d.pop("breakerOpenSince", UNSET)
+        breaker_open_since: datetime.datetime | Unset
+        if isinstance(_breaker_open_since,  Unset):
+            breaker_open_since = UNSET
+        else:
+            breaker_open_since = datetime.datetime.fromisoformat(_breaker_open_since)
+
+
+
+
         _disabled_reason = d.pop("disabledReason", UNSET)
         disabled_reason: FailingEndpointDisabledReason | Unset
         if isinstance(_disabled_reason,  Unset):
@@ -102,6 +120,7 @@ class FailingEndpoint:
             id=id,
             url=url,
             failing_since=failing_since,
+            breaker_open_since=breaker_open_since,
             disabled_reason=disabled_reason,
         )
 

@@ -9,6 +9,7 @@ from attrs import field as _attrs_field
 from ..types import UNSET, Unset
 
 from ..models.invite_member_body_role import InviteMemberBodyRole
+from ..types import UNSET, Unset
 
 
 
@@ -26,10 +27,12 @@ class InviteMemberBody:
             email (str): The e-mail address of the person.
             role (InviteMemberBodyRole): What the member may do: everything (`owner`, `admin`), or all but the
                 administration of the team (`member`).
+            send_mail (bool | Unset): False: the link is not sent to them by mail, where mail is configured.
      """
 
     email: str
     role: InviteMemberBodyRole
+    send_mail: bool | Unset = UNSET
 
 
 
@@ -40,6 +43,8 @@ class InviteMemberBody:
 
         role = self.role.value
 
+        send_mail = self.send_mail
+
 
         field_dict: dict[str, Any] = {}
 
@@ -47,6 +52,8 @@ class InviteMemberBody:
             "email": email,
             "role": role,
         })
+        if send_mail is not UNSET:
+            field_dict["sendMail"] = send_mail
 
         return field_dict
 
@@ -62,9 +69,12 @@ class InviteMemberBody:
 
 
 
+        send_mail = d.pop("sendMail", UNSET)
+
         invite_member_body = cls(
             email=email,
             role=role,
+            send_mail=send_mail,
         )
 
         return invite_member_body

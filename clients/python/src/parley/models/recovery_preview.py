@@ -8,6 +8,7 @@ from attrs import field as _attrs_field
 
 from ..types import UNSET, Unset
 
+from ..types import UNSET, Unset
 
 
 
@@ -24,10 +25,14 @@ class RecoveryPreview:
         Attributes:
             count (int): Deliveries that a recovery would make or attempt again.
             waiting (int): Deliveries of the period that wait or are retried: they come by themselves.
+            filtered (int | Unset): Events of the period that the `filter` of the endpoint keeps back.
+            complete (bool | Unset): False: there are more than 100,000 events to look at, and the counts are of the oldest.
      """
 
     count: int
     waiting: int
+    filtered: int | Unset = UNSET
+    complete: bool | Unset = UNSET
 
 
 
@@ -38,6 +43,10 @@ class RecoveryPreview:
 
         waiting = self.waiting
 
+        filtered = self.filtered
+
+        complete = self.complete
+
 
         field_dict: dict[str, Any] = {}
 
@@ -45,6 +54,10 @@ class RecoveryPreview:
             "count": count,
             "waiting": waiting,
         })
+        if filtered is not UNSET:
+            field_dict["filtered"] = filtered
+        if complete is not UNSET:
+            field_dict["complete"] = complete
 
         return field_dict
 
@@ -57,9 +70,15 @@ class RecoveryPreview:
 
         waiting = d.pop("waiting")
 
+        filtered = d.pop("filtered", UNSET)
+
+        complete = d.pop("complete", UNSET)
+
         recovery_preview = cls(
             count=count,
             waiting=waiting,
+            filtered=filtered,
+            complete=complete,
         )
 
         return recovery_preview

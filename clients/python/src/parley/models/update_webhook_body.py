@@ -15,6 +15,8 @@ from typing import cast
 
 if TYPE_CHECKING:
   from ..models.retry_policy import RetryPolicy
+  from ..models.update_webhook_body_destination import UpdateWebhookBodyDestination
+  from ..models.update_webhook_body_filter_type_0 import UpdateWebhookBodyFilterType0
   from ..models.update_webhook_body_headers_type_0 import UpdateWebhookBodyHeadersType0
 
 
@@ -30,8 +32,12 @@ class UpdateWebhookBody:
     """ 
         Attributes:
             url (str | Unset): Where requests go.
-            events (list[str] | Unset): `*`, or event types.
+            destination (UpdateWebhookBodyDestination | Unset): Replaces the members of the destination, all of them. Its
+                `type` stays; `credentials` stay when they are left out.
+            events (list[str] | Unset): Event types, prefixes such as `message.*`, or `*`. Types that come only where they
+                are named are not in `*`.
             sessions (list[str] | None | Unset): Names or ids of sessions; absent: all.
+            filter_ (None | Unset | UpdateWebhookBodyFilterType0): As at creation; `null` clears it.
             format_ (UpdateWebhookBodyFormat | Unset): `native`: the envelope. `cloudevents`: a CloudEvent 1.0 around it.
             enabled (bool | Unset): Whether it is in use.
             description (None | str | Unset): What it is for, in your words.
@@ -46,8 +52,10 @@ class UpdateWebhookBody:
      """
 
     url: str | Unset = UNSET
+    destination: UpdateWebhookBodyDestination | Unset = UNSET
     events: list[str] | Unset = UNSET
     sessions: list[str] | None | Unset = UNSET
+    filter_: None | Unset | UpdateWebhookBodyFilterType0 = UNSET
     format_: UpdateWebhookBodyFormat | Unset = UNSET
     enabled: bool | Unset = UNSET
     description: None | str | Unset = UNSET
@@ -64,8 +72,14 @@ class UpdateWebhookBody:
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.retry_policy import RetryPolicy # noqa: PLC0415
+        from ..models.update_webhook_body_destination import UpdateWebhookBodyDestination # noqa: PLC0415
+        from ..models.update_webhook_body_filter_type_0 import UpdateWebhookBodyFilterType0 # noqa: PLC0415
         from ..models.update_webhook_body_headers_type_0 import UpdateWebhookBodyHeadersType0 # noqa: PLC0415
         url = self.url
+
+        destination: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.destination, Unset):
+            destination = self.destination.to_dict()
 
         events: list[str] | Unset = UNSET
         if not isinstance(self.events, Unset):
@@ -82,6 +96,14 @@ class UpdateWebhookBody:
 
         else:
             sessions = self.sessions
+
+        filter_: dict[str, Any] | None | Unset
+        if isinstance(self.filter_, Unset):
+            filter_ = UNSET
+        elif isinstance(self.filter_, UpdateWebhookBodyFilterType0):
+            filter_ = self.filter_.to_dict()
+        else:
+            filter_ = self.filter_
 
         format_: str | Unset = UNSET
         if not isinstance(self.format_, Unset):
@@ -130,10 +152,14 @@ class UpdateWebhookBody:
         })
         if url is not UNSET:
             field_dict["url"] = url
+        if destination is not UNSET:
+            field_dict["destination"] = destination
         if events is not UNSET:
             field_dict["events"] = events
         if sessions is not UNSET:
             field_dict["sessions"] = sessions
+        if filter_ is not UNSET:
+            field_dict["filter"] = filter_
         if format_ is not UNSET:
             field_dict["format"] = format_
         if enabled is not UNSET:
@@ -160,9 +186,21 @@ class UpdateWebhookBody:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.retry_policy import RetryPolicy # noqa: PLC0415
+        from ..models.update_webhook_body_destination import UpdateWebhookBodyDestination # noqa: PLC0415
+        from ..models.update_webhook_body_filter_type_0 import UpdateWebhookBodyFilterType0 # noqa: PLC0415
         from ..models.update_webhook_body_headers_type_0 import UpdateWebhookBodyHeadersType0 # noqa: PLC0415
         d = dict(src_dict)
         url = d.pop("url", UNSET)
+
+        _destination = d.pop("destination", UNSET)
+        destination: UpdateWebhookBodyDestination | Unset
+        if isinstance(_destination,  Unset):
+            destination = UNSET
+        else:
+            destination = UpdateWebhookBodyDestination.from_dict(_destination)
+
+
+
 
         events = cast(list[str], d.pop("events", UNSET))
 
@@ -183,6 +221,26 @@ class UpdateWebhookBody:
             return cast(list[str] | None | Unset, data)
 
         sessions = _parse_sessions(d.pop("sessions", UNSET))
+
+
+        def _parse_filter_(data: object) -> None | Unset | UpdateWebhookBodyFilterType0:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                filter_type_0 = UpdateWebhookBodyFilterType0.from_dict(data)
+
+
+
+                return filter_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | Unset | UpdateWebhookBodyFilterType0, data)
+
+        filter_ = _parse_filter_(d.pop("filter", UNSET))
 
 
         _format_ = d.pop("format", UNSET)
@@ -263,8 +321,10 @@ class UpdateWebhookBody:
 
         update_webhook_body = cls(
             url=url,
+            destination=destination,
             events=events,
             sessions=sessions,
+            filter_=filter_,
             format_=format_,
             enabled=enabled,
             description=description,

@@ -16,8 +16,11 @@ from typing import cast
 import datetime
 
 if TYPE_CHECKING:
+  from ..models.endpoint_health import EndpointHealth
   from ..models.endpoint_manager import EndpointManager
   from ..models.retry_policy import RetryPolicy
+  from ..models.webhook_endpoint_destination import WebhookEndpointDestination
+  from ..models.webhook_endpoint_filter import WebhookEndpointFilter
   from ..models.webhook_endpoint_headers import WebhookEndpointHeaders
 
 
@@ -33,7 +36,8 @@ class WebhookEndpoint:
     """ 
         Attributes:
             id (str): Its id.
-            url (str): Where requests go.
+            destination (WebhookEndpointDestination): Where the events go, also of an endpoint with a `url`. Of credentials
+                only the names are shown: `{ set, updatedAt }`.
             events (list[str]): `*`, or event types.
             format_ (WebhookEndpointFormat): `native`: the envelope. `cloudevents`: a CloudEvent 1.0 around it.
             enabled (bool): Whether it is in use.
@@ -42,11 +46,16 @@ class WebhookEndpoint:
             ordering (WebhookEndpointOrdering): `session`: a session's events come one after the other. `none`: side by
                 side.
             retry (RetryPolicy):
+            health (EndpointHealth):
             created_at (datetime.datetime): When it was made.
             project_id (str | Unset): Absent for a team endpoint.
+            url (str | Unset): Absent where `destination` is of another type than `http`.
             sessions (list[str] | Unset): Present names; of a session that is gone its id.
+            filter_ (WebhookEndpointFilter | Unset): What the envelope of an event must be like, such as `{ "payload": {
+                "type": "text" } }`: fields, operators and limits are in the guide to webhooks. Absent: nothing more than
+                `events` and `sessions` say.
             disabled_reason (WebhookEndpointDisabledReason | Unset): Why the endpoint is disabled.
-            tried (bool | Unset): True once an attempt has been made at this URL.
+            tried (bool | Unset): True once an attempt has been made at this URL or destination.
             description (str | Unset): What it is for, in your words.
             headers (WebhookEndpointHeaders | Unset): The values are `***` without the scope `webhooks:write`.
             rate_per_second (int | Unset): How many requests the endpoint gets in a second; absent: as many as there are.
@@ -56,7 +65,7 @@ class WebhookEndpoint:
      """
 
     id: str
-    url: str
+    destination: WebhookEndpointDestination
     events: list[str]
     format_: WebhookEndpointFormat
     enabled: bool
@@ -64,9 +73,12 @@ class WebhookEndpoint:
     max_concurrency: int
     ordering: WebhookEndpointOrdering
     retry: RetryPolicy
+    health: EndpointHealth
     created_at: datetime.datetime
     project_id: str | Unset = UNSET
+    url: str | Unset = UNSET
     sessions: list[str] | Unset = UNSET
+    filter_: WebhookEndpointFilter | Unset = UNSET
     disabled_reason: WebhookEndpointDisabledReason | Unset = UNSET
     tried: bool | Unset = UNSET
     description: str | Unset = UNSET
@@ -81,12 +93,15 @@ class WebhookEndpoint:
 
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.endpoint_health import EndpointHealth # noqa: PLC0415
         from ..models.endpoint_manager import EndpointManager # noqa: PLC0415
         from ..models.retry_policy import RetryPolicy # noqa: PLC0415
+        from ..models.webhook_endpoint_destination import WebhookEndpointDestination # noqa: PLC0415
+        from ..models.webhook_endpoint_filter import WebhookEndpointFilter # noqa: PLC0415
         from ..models.webhook_endpoint_headers import WebhookEndpointHeaders # noqa: PLC0415
         id = self.id
 
-        url = self.url
+        destination = self.destination.to_dict()
 
         events = self.events
 
@@ -104,15 +119,23 @@ class WebhookEndpoint:
 
         retry = self.retry.to_dict()
 
+        health = self.health.to_dict()
+
         created_at = self.created_at.isoformat()
 
         project_id = self.project_id
+
+        url = self.url
 
         sessions: list[str] | Unset = UNSET
         if not isinstance(self.sessions, Unset):
             sessions = self.sessions
 
 
+
+        filter_: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.filter_, Unset):
+            filter_ = self.filter_.to_dict()
 
         disabled_reason: str | Unset = UNSET
         if not isinstance(self.disabled_reason, Unset):
@@ -146,7 +169,7 @@ class WebhookEndpoint:
 
         field_dict.update({
             "id": id,
-            "url": url,
+            "destination": destination,
             "events": events,
             "format": format_,
             "enabled": enabled,
@@ -154,12 +177,17 @@ class WebhookEndpoint:
             "maxConcurrency": max_concurrency,
             "ordering": ordering,
             "retry": retry,
+            "health": health,
             "createdAt": created_at,
         })
         if project_id is not UNSET:
             field_dict["projectId"] = project_id
+        if url is not UNSET:
+            field_dict["url"] = url
         if sessions is not UNSET:
             field_dict["sessions"] = sessions
+        if filter_ is not UNSET:
+            field_dict["filter"] = filter_
         if disabled_reason is not UNSET:
             field_dict["disabledReason"] = disabled_reason
         if tried is not UNSET:
@@ -183,13 +211,19 @@ class WebhookEndpoint:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.endpoint_health import EndpointHealth # noqa: PLC0415
         from ..models.endpoint_manager import EndpointManager # noqa: PLC0415
         from ..models.retry_policy import RetryPolicy # noqa: PLC0415
+        from ..models.webhook_endpoint_destination import WebhookEndpointDestination # noqa: PLC0415
+        from ..models.webhook_endpoint_filter import WebhookEndpointFilter # noqa: PLC0415
         from ..models.webhook_endpoint_headers import WebhookEndpointHeaders # noqa: PLC0415
         d = dict(src_dict)
         id = d.pop("id")
 
-        url = d.pop("url")
+        destination = WebhookEndpointDestination.from_dict(d.pop("destination"))
+
+
+
 
         events = cast(list[str], d.pop("events"))
 
@@ -215,6 +249,11 @@ class WebhookEndpoint:
 
 
 
+        health = EndpointHealth.from_dict(d.pop("health"))
+
+
+
+
         created_at = datetime.datetime.fromisoformat(d.pop("createdAt"))
 
 
@@ -222,7 +261,19 @@ class WebhookEndpoint:
 
         project_id = d.pop("projectId", UNSET)
 
+        url = d.pop("url", UNSET)
+
         sessions = cast(list[str], d.pop("sessions", UNSET))
+
+
+        _filter_ = d.pop("filter", UNSET)
+        filter_: WebhookEndpointFilter | Unset
+        if isinstance(_filter_,  Unset):
+            filter_ = UNSET
+        else:
+            filter_ = WebhookEndpointFilter.from_dict(_filter_)
+
+
 
 
         _disabled_reason = d.pop("disabledReason", UNSET)
@@ -283,7 +334,7 @@ class WebhookEndpoint:
 
         webhook_endpoint = cls(
             id=id,
-            url=url,
+            destination=destination,
             events=events,
             format_=format_,
             enabled=enabled,
@@ -291,9 +342,12 @@ class WebhookEndpoint:
             max_concurrency=max_concurrency,
             ordering=ordering,
             retry=retry,
+            health=health,
             created_at=created_at,
             project_id=project_id,
+            url=url,
             sessions=sessions,
+            filter_=filter_,
             disabled_reason=disabled_reason,
             tried=tried,
             description=description,

@@ -16,8 +16,11 @@ from typing import cast
 import datetime
 
 if TYPE_CHECKING:
+  from ..models.endpoint_health import EndpointHealth
   from ..models.endpoint_manager import EndpointManager
   from ..models.retry_policy import RetryPolicy
+  from ..models.webhook_endpoint_with_secret_destination import WebhookEndpointWithSecretDestination
+  from ..models.webhook_endpoint_with_secret_filter import WebhookEndpointWithSecretFilter
   from ..models.webhook_endpoint_with_secret_headers import WebhookEndpointWithSecretHeaders
 
 
@@ -34,7 +37,8 @@ class WebhookEndpointWithSecret:
         Attributes:
             secret (str): `whsec_` and base64 of 32 bytes. Of format `waha` its `hmacKey`, empty where it has none.
             id (str): Its id.
-            url (str): Where requests go.
+            destination (WebhookEndpointWithSecretDestination): Where the events go, also of an endpoint with a `url`. Of
+                credentials only the names are shown: `{ set, updatedAt }`.
             events (list[str]): `*`, or event types.
             format_ (WebhookEndpointWithSecretFormat): `native`: the envelope. `cloudevents`: a CloudEvent 1.0 around it.
             enabled (bool): Whether it is in use.
@@ -43,11 +47,16 @@ class WebhookEndpointWithSecret:
             ordering (WebhookEndpointWithSecretOrdering): `session`: a session's events come one after the other. `none`:
                 side by side.
             retry (RetryPolicy):
+            health (EndpointHealth):
             created_at (datetime.datetime): When it was made.
             project_id (str | Unset): Absent for a team endpoint.
+            url (str | Unset): Absent where `destination` is of another type than `http`.
             sessions (list[str] | Unset): Present names; of a session that is gone its id.
+            filter_ (WebhookEndpointWithSecretFilter | Unset): What the envelope of an event must be like, such as `{
+                "payload": { "type": "text" } }`: fields, operators and limits are in the guide to webhooks. Absent: nothing
+                more than `events` and `sessions` say.
             disabled_reason (WebhookEndpointWithSecretDisabledReason | Unset): Why the endpoint is disabled.
-            tried (bool | Unset): True once an attempt has been made at this URL.
+            tried (bool | Unset): True once an attempt has been made at this URL or destination.
             description (str | Unset): What it is for, in your words.
             headers (WebhookEndpointWithSecretHeaders | Unset): The values are `***` without the scope `webhooks:write`.
             rate_per_second (int | Unset): How many requests the endpoint gets in a second; absent: as many as there are.
@@ -58,7 +67,7 @@ class WebhookEndpointWithSecret:
 
     secret: str
     id: str
-    url: str
+    destination: WebhookEndpointWithSecretDestination
     events: list[str]
     format_: WebhookEndpointWithSecretFormat
     enabled: bool
@@ -66,9 +75,12 @@ class WebhookEndpointWithSecret:
     max_concurrency: int
     ordering: WebhookEndpointWithSecretOrdering
     retry: RetryPolicy
+    health: EndpointHealth
     created_at: datetime.datetime
     project_id: str | Unset = UNSET
+    url: str | Unset = UNSET
     sessions: list[str] | Unset = UNSET
+    filter_: WebhookEndpointWithSecretFilter | Unset = UNSET
     disabled_reason: WebhookEndpointWithSecretDisabledReason | Unset = UNSET
     tried: bool | Unset = UNSET
     description: str | Unset = UNSET
@@ -83,14 +95,17 @@ class WebhookEndpointWithSecret:
 
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.endpoint_health import EndpointHealth # noqa: PLC0415
         from ..models.endpoint_manager import EndpointManager # noqa: PLC0415
         from ..models.retry_policy import RetryPolicy # noqa: PLC0415
+        from ..models.webhook_endpoint_with_secret_destination import WebhookEndpointWithSecretDestination # noqa: PLC0415
+        from ..models.webhook_endpoint_with_secret_filter import WebhookEndpointWithSecretFilter # noqa: PLC0415
         from ..models.webhook_endpoint_with_secret_headers import WebhookEndpointWithSecretHeaders # noqa: PLC0415
         secret = self.secret
 
         id = self.id
 
-        url = self.url
+        destination = self.destination.to_dict()
 
         events = self.events
 
@@ -108,15 +123,23 @@ class WebhookEndpointWithSecret:
 
         retry = self.retry.to_dict()
 
+        health = self.health.to_dict()
+
         created_at = self.created_at.isoformat()
 
         project_id = self.project_id
+
+        url = self.url
 
         sessions: list[str] | Unset = UNSET
         if not isinstance(self.sessions, Unset):
             sessions = self.sessions
 
 
+
+        filter_: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.filter_, Unset):
+            filter_ = self.filter_.to_dict()
 
         disabled_reason: str | Unset = UNSET
         if not isinstance(self.disabled_reason, Unset):
@@ -151,7 +174,7 @@ class WebhookEndpointWithSecret:
         field_dict.update({
             "secret": secret,
             "id": id,
-            "url": url,
+            "destination": destination,
             "events": events,
             "format": format_,
             "enabled": enabled,
@@ -159,12 +182,17 @@ class WebhookEndpointWithSecret:
             "maxConcurrency": max_concurrency,
             "ordering": ordering,
             "retry": retry,
+            "health": health,
             "createdAt": created_at,
         })
         if project_id is not UNSET:
             field_dict["projectId"] = project_id
+        if url is not UNSET:
+            field_dict["url"] = url
         if sessions is not UNSET:
             field_dict["sessions"] = sessions
+        if filter_ is not UNSET:
+            field_dict["filter"] = filter_
         if disabled_reason is not UNSET:
             field_dict["disabledReason"] = disabled_reason
         if tried is not UNSET:
@@ -188,15 +216,21 @@ class WebhookEndpointWithSecret:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.endpoint_health import EndpointHealth # noqa: PLC0415
         from ..models.endpoint_manager import EndpointManager # noqa: PLC0415
         from ..models.retry_policy import RetryPolicy # noqa: PLC0415
+        from ..models.webhook_endpoint_with_secret_destination import WebhookEndpointWithSecretDestination # noqa: PLC0415
+        from ..models.webhook_endpoint_with_secret_filter import WebhookEndpointWithSecretFilter # noqa: PLC0415
         from ..models.webhook_endpoint_with_secret_headers import WebhookEndpointWithSecretHeaders # noqa: PLC0415
         d = dict(src_dict)
         secret = d.pop("secret")
 
         id = d.pop("id")
 
-        url = d.pop("url")
+        destination = WebhookEndpointWithSecretDestination.from_dict(d.pop("destination"))
+
+
+
 
         events = cast(list[str], d.pop("events"))
 
@@ -222,6 +256,11 @@ class WebhookEndpointWithSecret:
 
 
 
+        health = EndpointHealth.from_dict(d.pop("health"))
+
+
+
+
         created_at = datetime.datetime.fromisoformat(d.pop("createdAt"))
 
 
@@ -229,7 +268,19 @@ class WebhookEndpointWithSecret:
 
         project_id = d.pop("projectId", UNSET)
 
+        url = d.pop("url", UNSET)
+
         sessions = cast(list[str], d.pop("sessions", UNSET))
+
+
+        _filter_ = d.pop("filter", UNSET)
+        filter_: WebhookEndpointWithSecretFilter | Unset
+        if isinstance(_filter_,  Unset):
+            filter_ = UNSET
+        else:
+            filter_ = WebhookEndpointWithSecretFilter.from_dict(_filter_)
+
+
 
 
         _disabled_reason = d.pop("disabledReason", UNSET)
@@ -291,7 +342,7 @@ class WebhookEndpointWithSecret:
         webhook_endpoint_with_secret = cls(
             secret=secret,
             id=id,
-            url=url,
+            destination=destination,
             events=events,
             format_=format_,
             enabled=enabled,
@@ -299,9 +350,12 @@ class WebhookEndpointWithSecret:
             max_concurrency=max_concurrency,
             ordering=ordering,
             retry=retry,
+            health=health,
             created_at=created_at,
             project_id=project_id,
+            url=url,
             sessions=sessions,
+            filter_=filter_,
             disabled_reason=disabled_reason,
             tried=tried,
             description=description,

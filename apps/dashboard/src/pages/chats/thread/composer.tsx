@@ -2,27 +2,13 @@ import { ActionIcon, Button, FileButton, Textarea } from '@mantine/core';
 import { IconPaperclip, IconSend, IconX } from '@tabler/icons-react';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import { ErrorState } from '../../../ui/index.js';
-import { type Message, Quote } from '../messages/index.js';
+import { Quote } from '../messages/index.js';
 import { FormatMenu, markOf, wrapped } from './format-menu.js';
-import type { Draft } from './outbox.js';
 import { StagedFiles } from './staged-files.js';
 import classes from './thread.module.css';
-import { useDraft } from './use-draft.js';
 import { DropArea } from './drop-area.js';
+import { type ComposerProps, type Intent, useDraft } from './use-draft.js';
 import { VoiceRecorder } from './voice-recorder.js';
-
-/** A reply or an edit, instead of a new message. */
-export interface Intent {
-  kind: 'reply' | 'edit';
-  message: Message;
-}
-
-export interface ComposerProps {
-  intent: Intent | undefined;
-  onLeave: () => void;
-  onSend: (draft: Draft) => void;
-  onEdit: (message: Message, text: string) => Promise<unknown>;
-}
 
 const mostCharacters = 65_536;
 const mostInCaption = 1_024;

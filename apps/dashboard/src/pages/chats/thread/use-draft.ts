@@ -1,6 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ComposerProps } from './composer.js';
 import type { Message } from '../messages/index.js';
+import type { Draft } from './outbox.js';
+
+/** A reply or an edit, instead of a new message. */
+export interface Intent {
+  kind: 'reply' | 'edit';
+  message: Message;
+}
+
+export interface ComposerProps {
+  intent: Intent | undefined;
+  onLeave: () => void;
+  onSend: (draft: Draft) => void;
+  onEdit: (message: Message, text: string) => Promise<unknown>;
+}
 
 const mostBytes = 100 * 1024 * 1024;
 const mostFiles = 30;

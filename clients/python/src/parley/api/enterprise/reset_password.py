@@ -9,16 +9,21 @@ from ...client import AuthenticatedClient, Client
 from ...types import UNSET, File, Response, Unset
 from ... import errors
 
+from ...models.password_reset_body import PasswordResetBody
 from ...models.password_reset_link import PasswordResetLink
+from ...types import UNSET, Unset
 from typing import cast
 
 
 
 def _get_kwargs(
     user_id: str,
+    *,
+    body: PasswordResetBody | Unset = UNSET,
 
 ) -> dict[str, Any]:
-    
+    headers: dict[str, Any] = {}
+
 
     
 
@@ -29,7 +34,13 @@ def _get_kwargs(
         "url": "/enterprise/users/{user_id}/reset".format(user_id=quote(str(user_id), safe=""),),
     }
 
+    
+    if not isinstance(body, Unset):
+        _kwargs["json"] = body.to_dict()
 
+    headers["Content-Type"] = "application/json"
+
+    _kwargs["headers"] = headers
     return _kwargs
 
 
@@ -57,6 +68,7 @@ def sync_detailed(
     user_id: str,
     *,
     client: AuthenticatedClient,
+    body: PasswordResetBody | Unset = UNSET,
 
 ) -> Response[PasswordResetLink]:
     """ Reset password
@@ -65,6 +77,7 @@ def sync_detailed(
 
     Args:
         user_id (str):
+        body (PasswordResetBody | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -77,6 +90,7 @@ def sync_detailed(
 
     kwargs = _get_kwargs(
         user_id=user_id,
+body=body,
 
     )
     response = client.get_httpx_client().request(**kwargs)
@@ -87,6 +101,7 @@ def sync(
     user_id: str,
     *,
     client: AuthenticatedClient,
+    body: PasswordResetBody | Unset = UNSET,
 
 ) -> PasswordResetLink:
     """ Reset password
@@ -95,6 +110,7 @@ def sync(
 
     Args:
         user_id (str):
+        body (PasswordResetBody | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -107,6 +123,7 @@ def sync(
 
     kwargs = _get_kwargs(
         user_id=user_id,
+body=body,
 
     )
     response = client.get_httpx_client().request(**kwargs)
@@ -117,6 +134,7 @@ async def asyncio_detailed(
     user_id: str,
     *,
     client: AuthenticatedClient,
+    body: PasswordResetBody | Unset = UNSET,
 
 ) -> Response[PasswordResetLink]:
     """ Reset password
@@ -125,6 +143,7 @@ async def asyncio_detailed(
 
     Args:
         user_id (str):
+        body (PasswordResetBody | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -137,6 +156,7 @@ async def asyncio_detailed(
 
     kwargs = _get_kwargs(
         user_id=user_id,
+body=body,
 
     )
     response = await client.get_async_httpx_client().request(**kwargs)
@@ -147,6 +167,7 @@ async def asyncio(
     user_id: str,
     *,
     client: AuthenticatedClient,
+    body: PasswordResetBody | Unset = UNSET,
 
 ) -> PasswordResetLink:
     """ Reset password
@@ -155,6 +176,7 @@ async def asyncio(
 
     Args:
         user_id (str):
+        body (PasswordResetBody | Unset):
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -167,6 +189,7 @@ async def asyncio(
 
     kwargs = _get_kwargs(
         user_id=user_id,
+body=body,
 
     )
     response = await client.get_async_httpx_client().request(**kwargs)

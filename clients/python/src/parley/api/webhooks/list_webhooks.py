@@ -9,6 +9,7 @@ from ...client import AuthenticatedClient, Client
 from ...types import UNSET, File, Response, Unset
 from ... import errors
 
+from ...models.list_webhooks_type import ListWebhooksType
 from ...models.webhook_endpoint import WebhookEndpoint
 from ...types import UNSET, Unset
 from typing import cast
@@ -17,6 +18,7 @@ from typing import cast
 
 def _get_kwargs(
     *,
+    type_: ListWebhooksType | Unset = UNSET,
     limit: int | Unset = UNSET,
     offset: int | Unset = UNSET,
 
@@ -26,6 +28,12 @@ def _get_kwargs(
     
 
     params: dict[str, Any] = {}
+
+    json_type_: str | Unset = UNSET
+    if not isinstance(type_, Unset):
+        json_type_ = type_.value
+
+    params["type"] = json_type_
 
     params["limit"] = limit
 
@@ -73,6 +81,7 @@ def _build_response(*, client: AuthenticatedClient | Client, response: httpx.Res
 def sync_detailed(
     *,
     client: AuthenticatedClient,
+    type_: ListWebhooksType | Unset = UNSET,
     limit: int | Unset = UNSET,
     offset: int | Unset = UNSET,
 
@@ -84,6 +93,7 @@ def sync_detailed(
     Scope: `webhooks:read`.
 
     Args:
+        type_ (ListWebhooksType | Unset):
         limit (int | Unset):
         offset (int | Unset):
 
@@ -97,7 +107,8 @@ def sync_detailed(
 
 
     kwargs = _get_kwargs(
-        limit=limit,
+        type_=type_,
+limit=limit,
 offset=offset,
 
     )
@@ -108,6 +119,7 @@ offset=offset,
 def sync(
     *,
     client: AuthenticatedClient,
+    type_: ListWebhooksType | Unset = UNSET,
     limit: int | Unset = UNSET,
     offset: int | Unset = UNSET,
 
@@ -119,6 +131,7 @@ def sync(
     Scope: `webhooks:read`.
 
     Args:
+        type_ (ListWebhooksType | Unset):
         limit (int | Unset):
         offset (int | Unset):
 
@@ -132,7 +145,8 @@ def sync(
 
 
     kwargs = _get_kwargs(
-        limit=limit,
+        type_=type_,
+limit=limit,
 offset=offset,
 
     )
@@ -143,6 +157,7 @@ offset=offset,
 async def asyncio_detailed(
     *,
     client: AuthenticatedClient,
+    type_: ListWebhooksType | Unset = UNSET,
     limit: int | Unset = UNSET,
     offset: int | Unset = UNSET,
 
@@ -154,6 +169,7 @@ async def asyncio_detailed(
     Scope: `webhooks:read`.
 
     Args:
+        type_ (ListWebhooksType | Unset):
         limit (int | Unset):
         offset (int | Unset):
 
@@ -167,7 +183,8 @@ async def asyncio_detailed(
 
 
     kwargs = _get_kwargs(
-        limit=limit,
+        type_=type_,
+limit=limit,
 offset=offset,
 
     )
@@ -178,6 +195,7 @@ offset=offset,
 async def asyncio(
     *,
     client: AuthenticatedClient,
+    type_: ListWebhooksType | Unset = UNSET,
     limit: int | Unset = UNSET,
     offset: int | Unset = UNSET,
 
@@ -189,6 +207,7 @@ async def asyncio(
     Scope: `webhooks:read`.
 
     Args:
+        type_ (ListWebhooksType | Unset):
         limit (int | Unset):
         offset (int | Unset):
 
@@ -202,7 +221,8 @@ async def asyncio(
 
 
     kwargs = _get_kwargs(
-        limit=limit,
+        type_=type_,
+limit=limit,
 offset=offset,
 
     )

@@ -1,0 +1,160 @@
+from http import HTTPStatus
+from typing import Any, cast
+from urllib.parse import quote
+from uuid import uuid4
+
+import httpx
+
+from ...client import AuthenticatedClient, Client
+from ...types import UNSET, File, Response, Unset
+from ... import errors
+
+from ...models.notice_settings import NoticeSettings
+from typing import cast
+
+
+
+def _get_kwargs(
+    
+) -> dict[str, Any]:
+    
+
+    
+
+    
+
+    _kwargs: dict[str, Any] = {
+        "method": "get",
+        "url": "/v1/notices",
+    }
+
+
+    return _kwargs
+
+
+def _parse_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> NoticeSettings:
+    if response.status_code == 200:
+        response_200 = NoticeSettings.from_dict(response.json())
+
+
+
+        return response_200
+
+    raise errors.UnexpectedStatus(response.status_code, response.content)
+
+
+def _build_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> Response[NoticeSettings]:
+    return Response(
+        status_code=HTTPStatus(response.status_code),
+        content=response.content,
+        headers=response.headers,
+        parsed=_parse_response(client=client, response=response),
+    )
+
+
+def sync_detailed(
+    *,
+    client: AuthenticatedClient,
+
+) -> Response[NoticeSettings]:
+    """ Get notice settings
+
+     Who gets a mail when an endpoint fails, works again or is disabled.
+
+    Scope: `notices:read`. Not for project tokens.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[NoticeSettings]
+     """
+
+
+    kwargs = _get_kwargs(
+        
+    )
+    response = client.get_httpx_client().request(**kwargs)
+    return _build_response(client=client, response=response)
+
+
+def sync(
+    *,
+    client: AuthenticatedClient,
+
+) -> NoticeSettings:
+    """ Get notice settings
+
+     Who gets a mail when an endpoint fails, works again or is disabled.
+
+    Scope: `notices:read`. Not for project tokens.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        NoticeSettings
+     """
+
+
+    kwargs = _get_kwargs(
+        
+    )
+    response = client.get_httpx_client().request(**kwargs)
+    return _parse_response(client=client, response=response)
+
+
+async def asyncio_detailed(
+    *,
+    client: AuthenticatedClient,
+
+) -> Response[NoticeSettings]:
+    """ Get notice settings
+
+     Who gets a mail when an endpoint fails, works again or is disabled.
+
+    Scope: `notices:read`. Not for project tokens.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[NoticeSettings]
+     """
+
+
+    kwargs = _get_kwargs(
+        
+    )
+    response = await client.get_async_httpx_client().request(**kwargs)
+    return _build_response(client=client, response=response)
+
+
+async def asyncio(
+    *,
+    client: AuthenticatedClient,
+
+) -> NoticeSettings:
+    """ Get notice settings
+
+     Who gets a mail when an endpoint fails, works again or is disabled.
+
+    Scope: `notices:read`. Not for project tokens.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        NoticeSettings
+     """
+
+
+    kwargs = _get_kwargs(
+        
+    )
+    response = await client.get_async_httpx_client().request(**kwargs)
+    return _parse_response(client=client, response=response)

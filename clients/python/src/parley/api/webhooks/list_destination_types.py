@@ -1,0 +1,165 @@
+from http import HTTPStatus
+from typing import Any, cast
+from urllib.parse import quote
+from uuid import uuid4
+
+import httpx
+
+from ...client import AuthenticatedClient, Client
+from ...types import UNSET, File, Response, Unset
+from ... import errors
+
+from ...models.destination_type_description import DestinationTypeDescription
+from typing import cast
+
+
+
+def _get_kwargs(
+    
+) -> dict[str, Any]:
+    
+
+    
+
+    
+
+    _kwargs: dict[str, Any] = {
+        "method": "get",
+        "url": "/v1/destination-types",
+    }
+
+
+    return _kwargs
+
+
+def _parse_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> list[DestinationTypeDescription]:
+    if response.status_code == 200:
+        response_200 = []
+        _response_200 = response.json()
+        for response_200_item_data in (_response_200):
+            response_200_item = DestinationTypeDescription.from_dict(response_200_item_data)
+
+
+
+            response_200.append(response_200_item)
+
+        return response_200
+
+    raise errors.UnexpectedStatus(response.status_code, response.content)
+
+
+def _build_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> Response[list[DestinationTypeDescription]]:
+    return Response(
+        status_code=HTTPStatus(response.status_code),
+        content=response.content,
+        headers=response.headers,
+        parsed=_parse_response(client=client, response=response),
+    )
+
+
+def sync_detailed(
+    *,
+    client: AuthenticatedClient,
+
+) -> Response[list[DestinationTypeDescription]]:
+    """ List destination types
+
+     Where the events of an endpoint can go: the types of `destination`, and what each is made of.
+
+    Scope: `webhooks:read`.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[list[DestinationTypeDescription]]
+     """
+
+
+    kwargs = _get_kwargs(
+        
+    )
+    response = client.get_httpx_client().request(**kwargs)
+    return _build_response(client=client, response=response)
+
+
+def sync(
+    *,
+    client: AuthenticatedClient,
+
+) -> list[DestinationTypeDescription]:
+    """ List destination types
+
+     Where the events of an endpoint can go: the types of `destination`, and what each is made of.
+
+    Scope: `webhooks:read`.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        list[DestinationTypeDescription]
+     """
+
+
+    kwargs = _get_kwargs(
+        
+    )
+    response = client.get_httpx_client().request(**kwargs)
+    return _parse_response(client=client, response=response)
+
+
+async def asyncio_detailed(
+    *,
+    client: AuthenticatedClient,
+
+) -> Response[list[DestinationTypeDescription]]:
+    """ List destination types
+
+     Where the events of an endpoint can go: the types of `destination`, and what each is made of.
+
+    Scope: `webhooks:read`.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[list[DestinationTypeDescription]]
+     """
+
+
+    kwargs = _get_kwargs(
+        
+    )
+    response = await client.get_async_httpx_client().request(**kwargs)
+    return _build_response(client=client, response=response)
+
+
+async def asyncio(
+    *,
+    client: AuthenticatedClient,
+
+) -> list[DestinationTypeDescription]:
+    """ List destination types
+
+     Where the events of an endpoint can go: the types of `destination`, and what each is made of.
+
+    Scope: `webhooks:read`.
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        list[DestinationTypeDescription]
+     """
+
+
+    kwargs = _get_kwargs(
+        
+    )
+    response = await client.get_async_httpx_client().request(**kwargs)
+    return _parse_response(client=client, response=response)

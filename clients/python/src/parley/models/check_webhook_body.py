@@ -1,0 +1,103 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..types import UNSET, Unset
+
+from ..types import UNSET, Unset
+from typing import cast
+
+if TYPE_CHECKING:
+  from ..models.check_webhook_body_destination import CheckWebhookBodyDestination
+
+
+
+
+
+T = TypeVar("T", bound="CheckWebhookBody")
+
+
+
+@_attrs_define
+class CheckWebhookBody:
+    """ 
+        Attributes:
+            id (str | Unset): An endpoint, as it is. Otherwise `url` or `destination` is required.
+            url (str | Unset): A URL that no endpoint has yet.
+            destination (CheckWebhookBodyDestination | Unset): Where the events go, in place of `url`: `type` and the
+                members of that type, as `GET /v1/destination-types` lists them, and `credentials`, which are never shown.
+            timeout_seconds (int | Unset): Default: that of the endpoint, else 15.
+     """
+
+    id: str | Unset = UNSET
+    url: str | Unset = UNSET
+    destination: CheckWebhookBodyDestination | Unset = UNSET
+    timeout_seconds: int | Unset = UNSET
+
+
+
+
+
+    def to_dict(self) -> dict[str, Any]:
+        from ..models.check_webhook_body_destination import CheckWebhookBodyDestination # noqa: PLC0415
+        id = self.id
+
+        url = self.url
+
+        destination: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.destination, Unset):
+            destination = self.destination.to_dict()
+
+        timeout_seconds = self.timeout_seconds
+
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update({
+        })
+        if id is not UNSET:
+            field_dict["id"] = id
+        if url is not UNSET:
+            field_dict["url"] = url
+        if destination is not UNSET:
+            field_dict["destination"] = destination
+        if timeout_seconds is not UNSET:
+            field_dict["timeoutSeconds"] = timeout_seconds
+
+        return field_dict
+
+
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.check_webhook_body_destination import CheckWebhookBodyDestination # noqa: PLC0415
+        d = dict(src_dict)
+        id = d.pop("id", UNSET)
+
+        url = d.pop("url", UNSET)
+
+        _destination = d.pop("destination", UNSET)
+        destination: CheckWebhookBodyDestination | Unset
+        if isinstance(_destination,  Unset):
+            destination = UNSET
+        else:
+            destination = CheckWebhookBodyDestination.from_dict(_destination)
+
+
+
+
+        timeout_seconds = d.pop("timeoutSeconds", UNSET)
+
+        check_webhook_body = cls(
+            id=id,
+            url=url,
+            destination=destination,
+            timeout_seconds=timeout_seconds,
+        )
+
+        return check_webhook_body
+

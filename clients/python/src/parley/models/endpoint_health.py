@@ -1,0 +1,94 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..types import UNSET, Unset
+
+from ..models.endpoint_health_state import EndpointHealthState
+from ..types import UNSET, Unset
+from typing import cast
+import datetime
+
+
+
+
+
+
+T = TypeVar("T", bound="EndpointHealth")
+
+
+
+@_attrs_define
+class EndpointHealth:
+    """ 
+        Attributes:
+            state (EndpointHealthState): `failing`: no attempt has succeeded since the first failure. `open`: the breaker
+                holds its deliveries, but for a probe each 30 s. An endpoint that was never tried is `healthy`.
+            since (datetime.datetime): Since when it is in this state.
+            failures (int): Failed attempts since the last success.
+            last_error (str | Unset): Of the newest failed attempt: its `error`, or `HTTP` and the status.
+     """
+
+    state: EndpointHealthState
+    since: datetime.datetime
+    failures: int
+    last_error: str | Unset = UNSET
+
+
+
+
+
+    def to_dict(self) -> dict[str, Any]:
+        state = self.state.value
+
+        since = self.since.isoformat()
+
+        failures = self.failures
+
+        last_error = self.last_error
+
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update({
+            "state": state,
+            "since": since,
+            "failures": failures,
+        })
+        if last_error is not UNSET:
+            field_dict["lastError"] = last_error
+
+        return field_dict
+
+
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        state = EndpointHealthState(d.pop("state"))
+
+
+
+
+        since = datetime.datetime.fromisoformat(d.pop("since"))
+
+
+
+
+        failures = d.pop("failures")
+
+        last_error = d.pop("lastError", UNSET)
+
+        endpoint_health = cls(
+            state=state,
+            since=since,
+            failures=failures,
+            last_error=last_error,
+        )
+
+        return endpoint_health
+

@@ -1,0 +1,11 @@
+from enum import StrEnum
+
+class GetMessageMetricsGranularity(StrEnum):
+    AUTO = "auto"
+    VALUE_0 = "1m"
+    VALUE_1 = "5m"
+    VALUE_2 = "1h"
+    VALUE_3 = "1d"
+
+    def __str__(self) -> str:
+        return str(self.value)
