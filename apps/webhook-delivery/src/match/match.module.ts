@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { repeatedTask } from '@parley/service-runtime';
 import { EndpointsModule } from '../endpoints/index.js';
+import { MetricsModule } from '../metrics/index.js';
 import { RedeliveryModule } from '../redelivery/index.js';
 import { OrderingPartitions } from '../schedule/index.js';
 import { StreamModule } from '../stream/index.js';
@@ -33,7 +34,7 @@ const givesUp = repeatedTask(GiveUpFanOuts, {
 });
 
 @Module({
-  imports: [EndpointsModule, RedeliveryModule, StreamModule],
+  imports: [EndpointsModule, MetricsModule, RedeliveryModule, StreamModule],
   providers: [
     ContentMatch,
     EventMadeConsumer,

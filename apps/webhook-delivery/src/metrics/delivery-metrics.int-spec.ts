@@ -42,6 +42,29 @@ const untilAttempts = (caller: Caller, attempts: number, request: Request = {}):
   });
 
 describe('delivery metrics', () => {
+  it('count what filters kept back, at each webhook and for all, once however often the event comes', async () => {
+    const project = aProject();
+    const filter = { payload: { type: 'image' } };
+    const [one, other] = [
+      await installation.endpoint(project, { url: receiver.url, filter }),
+      await installation.endpoint(project, { url: receiver.url, filter }),
+    ];
+    await installation.endpoint(project, { url: receiver.url });
+    const event = anEvent(project);
+    await installation.publish(event);
+    await installation.publish(event);
+    await untilAttempts(project, 1);
+    const found = await waitFor(async () => {
+      const byWebhook = await metrics(project, { dimensions: 'webhookId', measures: 'filtered,attempts' });
+      return byWebhook.series.length === 3 && byWebhook;
+    });
+    const ofEach = found.series.map(({ dimensions, points }) => [dimensions.webhookId, summed(points)['filtered']]);
+    expect(ofEach).toEqual(expect.arrayContaining([one, other].map(({ id }) => [id, 1])));
+    const all = await metrics(project, { measures: 'filtered,attempts', granularity: '1h', type: event.type });
+    expect(summed(all.series[0]?.points)).toEqual({ filtered: 2, attempts: 1 });
+    expect(all.complete).toBe(true);
+  });
+
   it('are exactly the attempts: each result, trigger and event, over two webhooks', async () => {
     const project = aProject();
     const failing = await httpReceiver();

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DeliveryDimension, MetricRow, MetricWindow } from '@parley/contracts/metrics';
 import { stepCountsSql } from '@parley/contracts/metrics';
-import { PG_POOL } from '@parley/service-runtime';
+import { idEpochMs, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 
 /** What a request is about; of a team, a project or an endpoint. */
@@ -28,7 +28,7 @@ export interface DeliverySums {
 
 type Row = DeliverySums & { rank: number; values: string[] | null; at: Date };
 
-/** Postgres' clock, and whether attempts that ended more than this long ago are uncounted. */
+/** What ended, or was kept back, longer ago than this is counted. */
 const lagSeconds = 5;
 
 const dimensionSql: Readonly<Record<DeliveryDimension, string>> = {
@@ -50,6 +50,9 @@ export class DeliveryMetricsStore {
       `SELECT now() AS now, NOT EXISTS (
          SELECT FROM (SELECT * FROM uncounted_attempts ORDER BY event_id LIMIT 1000) AS oldest
          WHERE started_at + duration_ms * interval '1 millisecond' < now() - interval '${lagSeconds} seconds'
+       ) AND NOT EXISTS (
+         SELECT FROM (SELECT * FROM filtered_events WHERE counted_at IS NULL ORDER BY event_id LIMIT 1000) AS oldest
+         WHERE (event_id >> 22) + ${idEpochMs} < extract(epoch FROM now() - interval '${lagSeconds} seconds') * 1000
        ) AS complete`,
     );
     return rows[0]!;

@@ -3,8 +3,11 @@ import { repeatedTask } from '@parley/service-runtime';
 import { EndpointsModule } from '../endpoints/index.js';
 import { DeliveryMetricsController } from './delivery-metrics.controller.js';
 import { DeliveryMetricsStore } from './delivery-metrics.store.js';
+import { FilteredEventsStore } from './filtered-events.store.js';
 import { RollUp } from './roll-up.js';
 import { RollUpStore } from './roll-up.store.js';
+
+export { type FilteredEvent, FilteredEventsStore } from './filtered-events.store.js';
 
 const rollingUp = repeatedTask(RollUp, {
   ...{ name: 'roll up attempts', intervalMs: 2_000, startsBeside: true },
@@ -19,6 +22,7 @@ const forgetting = repeatedTask(RollUp, {
 @Module({
   imports: [EndpointsModule],
   controllers: [DeliveryMetricsController],
-  providers: [DeliveryMetricsStore, RollUp, RollUpStore, rollingUp, forgetting],
+  providers: [DeliveryMetricsStore, FilteredEventsStore, RollUp, RollUpStore, rollingUp, forgetting],
+  exports: [FilteredEventsStore],
 })
 export class MetricsModule {}

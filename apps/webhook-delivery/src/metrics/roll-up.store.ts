@@ -3,17 +3,22 @@ import { bucketRetention, stepCountsSql, stepSql } from '@parley/contracts/metri
 import { inTransaction, type NoRow, statement } from '@parley/database';
 import { idEpochMs, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
+import { FilteredEventsStore } from './filtered-events.store.js';
 
 /** Moves attempts from `uncounted_attempts` into the buckets of `delivery_metrics`. */
 @Injectable()
 export class RollUpStore {
-  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly filtered: FilteredEventsStore,
+  ) {}
 
   /**
    * Counts the attempts of the oldest uncounted events, all of an event together, and deletes them from the uncounted in
    * the same transaction: each is counted once, whatever dies. One process counts at a time, because whether an event is
    * new is read from what was counted before.
-   * @returns how many attempts were counted; null while another process counts
+   * Events that filters kept back are counted with them.
+   * @returns how many attempts, or events, were counted, whichever is more; null while another process counts
    */
   async count(most: number): Promise<number | null> {
     return inTransaction(this.pool, async (client) => {
@@ -22,7 +27,7 @@ export class RollUpStore {
       );
       if (rows[0]?.alone !== true) return null;
       const counted = await countAttempts.rows(client, most);
-      return counted[0]?.taken ?? 0;
+      return Math.max(counted[0]?.taken ?? 0, await this.filtered.count(client, most));
     });
   }
 
@@ -32,6 +37,7 @@ export class RollUpStore {
       // The bucket in which the oldest request begins is kept whole.
       while ((await forgetBuckets.count(this.pool, minutes, keptHours * 60 + minutes, most)) === most);
     }
+    await this.filtered.forgetCounted(most);
   }
 }
 
