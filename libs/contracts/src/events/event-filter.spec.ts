@@ -58,7 +58,8 @@ describe('prefixes', () => {
   it('select what begins with their whole segments, types that must be named too', () => {
     const selected = (...events: string[]) => eventTypes.filter((type) => isSelected(type, events)).toSorted();
     expect(selected('session.*')).toEqual([
-      ...['session.connected', 'session.history', 'session.logged_out', 'session.phone_offline'],
+      ...['session.connected', 'session.credentials_expiring', 'session.history', 'session.logged_out'],
+      'session.phone_offline',
       ...['session.restricted', 'session.status'],
     ]);
     expect(selected('message.*')).toHaveLength(9);
