@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Caller } from '@parley/contracts/base';
 import type { WebhookNoticePayload } from '@parley/contracts/events';
-import { updateWebhook, type WebhookEndpoint } from '@parley/contracts/webhooks';
+import { createWebhook, updateWebhook, type WebhookEndpoint } from '@parley/contracts/webhooks';
 import { forkService, httpReceiver, type HttpReceiver, waitFor } from '@parley/testing';
 import type { RunningService } from '@parley/service-runtime';
 import { anEvent, aProject, aTeam, FakeEventHistory, Installation } from '../testing/index.js';
@@ -115,6 +115,19 @@ describe('the owners of an endpoint', () => {
     expect(everything!.requests).toEqual([]);
     expect(await sql('SELECT FROM endpoint_states WHERE reported_at IS NOT NULL')).toEqual([]);
   }, 90_000);
+
+  it('are told of one that sends to a broker, by the name of its destination', async () => {
+    const destination = { type: 'nats', servers: ['nats://127.0.0.1:9'], subject: 'orders' };
+    const settings = { destination, events: ['message.received'], retry: { schedule: [0, 3600] } };
+    const { projectId } = project;
+    const webhook = await installation.ask(createWebhook, { projectId, settings }, project);
+    await publish(5);
+    await waitFor(async () => (await healthOf(webhook)).failures === 5);
+    await failedFor(webhook, hour);
+    const [first] = await until(1);
+    expect(first!.payload).toMatchObject({ webhookId: webhook.id, lastAttempt: { error: 'connect' } });
+    expect(first!.payload.target).toMatch(/^nats:\/\/127\.0\.0\.1:9.*orders/);
+  }, 60_000);
 
   it('are told at once that its receiver is gone, and nothing of one that was switched off by hand', async () => {
     const webhook = await failing(1);

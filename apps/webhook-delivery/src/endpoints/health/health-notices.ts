@@ -19,7 +19,9 @@ export interface NoticedEndpoint {
   webhookId: string;
   teamId: string;
   projectId: string | null;
+  /** Of another destination what it is called: exchange, topic, queue. */
   url: string;
+  destinationType: string;
   description: string | null;
   reason: WebhookNoticeReason;
   failingSince: Date | null;
@@ -64,13 +66,13 @@ export class HealthNotices {
 }
 
 function payloadOf(endpoint: NoticedEndpoint, deliveriesUrl: string): WebhookNoticePayload {
-  const { webhookId, projectId, url, description, reason, failingSince, failures, disablesAt, final, missed } =
-    endpoint;
+  const { webhookId, projectId, url, destinationType, description, reason, failingSince } = endpoint;
+  const { failures, disablesAt, final, missed } = endpoint;
   const lastAttempt = lastAttemptOf(endpoint);
   return {
     webhookId,
     ...(projectId === null ? {} : { projectId }),
-    target: new URL(url).origin,
+    target: destinationType === 'http' ? new URL(url).origin : url,
     ...(description === null ? {} : { description }),
     reason,
     ...(failingSince === null ? {} : { failingSince: failingSince.toISOString() }),

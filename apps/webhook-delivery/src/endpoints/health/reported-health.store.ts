@@ -18,7 +18,7 @@ const disablesAt = `greatest(${active('failing_since')} + interval '${disableAft
   coalesce(${active('warned_at')}, now()) + interval '${warnedForMs / 1000} seconds')`;
 
 const noticeColumns = `p.id AS "webhookId", p.team_id AS "teamId", p.project_id AS "projectId", p.url, p.description,
-  h.failing_since AS "failingSince", h.failures, h.last_failed_at AS "lastFailedAt",
+  p.destination_type AS "destinationType", h.failing_since AS "failingSince", h.failures, h.last_failed_at AS "lastFailedAt",
   h.last_response_status AS "lastStatus", h.last_error AS "lastError"`;
 
 type FailingRow = Omit<NoticedEndpoint, 'reason' | 'disablesAt' | 'final' | 'missed'> & { disablesAt: Date };
@@ -64,13 +64,13 @@ const noticeFinal = statement<FailingRow, [limit: number]>(
 /** An endpoint of which a success is to be reported. */
 export type RecoveredEndpoint = Pick<
   NoticedEndpoint,
-  'webhookId' | 'teamId' | 'projectId' | 'url' | 'description' | 'reason' | 'failingSince'
+  'webhookId' | 'teamId' | 'projectId' | 'url' | 'destinationType' | 'description' | 'reason' | 'failingSince'
 > & { recoveredAt: Date };
 
 const recoveredEndpoints = statement<RecoveredEndpoint, [limit: number]>(
   'endpoint-recovered',
   `SELECT p.id AS "webhookId", p.team_id AS "teamId", p.project_id AS "projectId", p.url, p.description,
-     s.reported_reason AS reason, s.failing_since AS "failingSince", s.recovered_at AS "recoveredAt"
+     p.destination_type AS "destinationType", s.reported_reason AS reason, s.failing_since AS "failingSince", s.recovered_at AS "recoveredAt"
    FROM endpoint_states s JOIN endpoints p ON p.id = s.endpoint_id
    WHERE s.recovered_at IS NOT NULL ORDER BY s.recovered_at LIMIT $1`,
   { neverNull: ['reason', 'recoveredAt'] },
@@ -90,7 +90,7 @@ const disableEndpoints = statement<
   'endpoint-disable',
   `WITH p AS (
      UPDATE endpoints SET enabled = false, disabled_reason = $2 WHERE id = ANY($1::bigint[]) AND enabled
-     RETURNING id, team_id, project_id, url, description
+     RETURNING id, team_id, project_id, url, description, destination_type
    ), noted AS (
      INSERT INTO endpoint_states AS s (endpoint_id, disabled_at, reported_at, reported_reason, failing_since)
      SELECT p.id, now(), now(), $2, h.failing_since FROM p LEFT JOIN endpoint_health h ON h.endpoint_id = p.id
