@@ -15,6 +15,7 @@ export {
 } from './config/fields.js';
 export { commonConfig, type CommonConfig } from './config/common-config.js';
 export { ConfigError, loadConfig, type ConfigOf, type ConfigSpec } from './config/load-config.js';
+export { credentialHasher } from './secrets/credential-hash.js';
 export { deriveKey } from './secrets/derive-key.js';
 export { KeyRing, masterSecrets } from './secrets/key-ring.js';
 export { base62, randomBase62 } from './secrets/random-text.js';

@@ -92,11 +92,14 @@ export async function mintProjectToken(
   project: { id: string; slug: string },
   { label, scopes }: { readonly label: string; readonly scopes: readonly string[] },
 ): Promise<Credentials['project']> {
-  // Members and notices belong to the team: project tokens cannot have their scopes.
-  const possible = scopes.filter((scope) => !/^(members|notices):/.test(scope));
-  const request = { label, scopes: possible, projectId: project.id };
+  const request = { label, scopes: scopesOfProjects(scopes), projectId: project.id };
   const { key } = await client.post<{ key: string }>('/api/account/keys', request);
   return { id: project.id, slug: project.slug, token: key };
+}
+
+/** Members and notices belong to the team: project tokens cannot have their scopes. */
+export function scopesOfProjects(scopes: readonly string[]): readonly string[] {
+  return scopes.filter((scope) => !/^(members|notices):/.test(scope));
 }
 
 export async function allScopes(): Promise<readonly string[]> {

@@ -30,6 +30,8 @@ export interface FirstCredentialsPlace {
   progressPath: string;
   baseUrl: string;
   adminToken: string;
+  /** Gives the keys that an earlier start made what later versions have. */
+  widen(kept: Credentials): Promise<void>;
 }
 
 /**
@@ -37,11 +39,11 @@ export interface FirstCredentialsPlace {
  * update the base URL. A crash at any point creates nothing twice: existing things are found by their names.
  */
 export async function ensureFirstCredentials(place: FirstCredentialsPlace): Promise<void> {
-  const { credentialsPath, progressPath, baseUrl, adminToken } = place;
+  const { credentialsPath, progressPath, baseUrl, adminToken, widen } = place;
   if (existsSync(credentialsPath)) {
     const kept = readJson(credentialsPath) as Credentials;
     if (kept.baseUrl !== baseUrl) writeJsonAtomic(credentialsPath, { ...kept, baseUrl });
-    return;
+    return widen(kept);
   }
   const progress = (readJson(progressPath) as Progress | undefined) ?? {
     login: { email: ownerEmail, password: base62(24) },

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { ensureFirstCredentials } from './first-credentials.js';
+import { widenKeptKeys } from './kept-keys.js';
 import { allInOne, parleyServices } from './parley-services.js';
 import { runSupervisor } from './run-supervisor.js';
 import { baseUrl } from './supervisor-config.js';
@@ -8,11 +9,12 @@ import { baseUrl } from './supervisor-config.js';
 await runSupervisor({
   services: parleyServices,
   allInOne,
-  bootstrap: (config, { adminToken }) =>
+  bootstrap: (config, { adminToken, secret }, environment) =>
     ensureFirstCredentials({
       credentialsPath: config.home.credentials,
       progressPath: join(config.home.run, 'first-credentials.json'),
       baseUrl: baseUrl(config),
       adminToken,
+      widen: (kept) => widenKeptKeys(kept, { environment, secret }),
     }),
 });

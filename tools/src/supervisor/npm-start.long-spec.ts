@@ -3,6 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { serviceDatabaseUrl } from '@parley/database';
+import pg from 'pg';
 import { findFreePort } from '../infra/free-port.js';
 import { removeInfraData } from '../infra/infra.js';
 import { waitUntil } from '../infra/wait-until.js';
@@ -11,6 +13,11 @@ import type { Credentials } from '../client/parley-client.js';
 
 const readyTimeoutMs = 60_000;
 const testTimeoutMs = 90_000;
+
+interface Key {
+  label: string;
+  scopes: string[];
+}
 
 /** The real services on servers of their own. */
 describe('npm start', () => {
@@ -60,6 +67,30 @@ describe('npm start', () => {
   );
 
   it(
+    'gives them the scopes of a later version, and no other key',
+    async () => {
+      const { baseUrl, team, project } = readCredentials();
+      const authorization = `Bearer ${team.key}`;
+      const body = JSON.stringify({ label: 'narrow', scopes: ['sessions:read'] });
+      const headers = { authorization, 'content-type': 'application/json' };
+      expect((await fetch(`${baseUrl}/api/account/keys`, { method: 'POST', headers, body })).status).toBe(201);
+      await withDatabase((client) => client.query(`UPDATE api_keys SET scopes = '{projects:read,keys:read}'`));
+      await stop();
+
+      await start();
+
+      const keys = (await (await get(readCredentials(), '/api/account/keys', team.key)).json()) as Key[];
+      const scopesOf = (label: string) => keys.find((key) => key.label === label)?.scopes ?? [];
+      expect(scopesOf('First key')).toEqual(expect.arrayContaining(['metrics:read', 'notices:write', 'keys:write']));
+      expect(scopesOf('first project token')).toEqual(expect.arrayContaining(['metrics:read', 'messages:send']));
+      expect(scopesOf('first project token')).not.toContain('notices:read');
+      expect(scopesOf('narrow')).toEqual(['projects:read', 'keys:read']);
+      expect(await projectsOf(readCredentials(), project.token)).toEqual([project.id]);
+    },
+    testTimeoutMs,
+  );
+
+  it(
     'picks up where a crash cut the first start off, without a second team or project',
     async () => {
       const before = readCredentials();
@@ -79,6 +110,17 @@ describe('npm start', () => {
     },
     testTimeoutMs,
   );
+
+  async function withDatabase(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+    const { infra } = JSON.parse(readFileSync(join(home, 'state.json'), 'utf8')) as {
+      infra: { postgres: { url: string } };
+    };
+    const connectionString = serviceDatabaseUrl('gateway', { DATABASE_URL: infra.postgres.url });
+    const client = new pg.Client({ connectionString });
+    await client.connect();
+    await work(client);
+    await client.end();
+  }
 
   async function start(): Promise<number> {
     const port = await findFreePort();

@@ -22,8 +22,11 @@ export interface SupervisorParts {
   allInOne: string;
   /** Migrates the databases before any service starts. */
   migrate(environment: NodeJS.ProcessEnv): Promise<void>;
-  /** Creates the first team and its credentials once everything is ready. */
-  bootstrap(config: SupervisorConfig, secrets: Secrets): Promise<void>;
+  /**
+   * Creates the first team and its credentials once everything is ready.
+   * @param environment with the URLs of the databases
+   */
+  bootstrap(config: SupervisorConfig, secrets: Secrets, environment: NodeJS.ProcessEnv): Promise<void>;
   /** How long a service may take to stop before it is killed. */
   stopGraceMs: number;
   /** Whether the process that started us is gone, so that we will be stopped soon. */
@@ -85,13 +88,14 @@ export class Supervisor {
     this.infra = await this.startServers();
     const urls = this.keepServers(this.infra);
     if (this.stopping.signal.aborted) return false;
-    await parts.migrate({ ...config.environment, DATABASE_URL: urls.postgres });
+    const environment = { ...config.environment, DATABASE_URL: urls.postgres };
+    await parts.migrate(environment);
     await this.requirePort();
     if (this.stopping.signal.aborted) return false;
     const secrets = loadSecrets(config.home.folder, config.environment);
     const checks = await Promise.all(this.processes.map((one) => this.keepService(one, urls, secrets)));
     if (!(await waitUntilReady([...checks, this.gatewayCheck()], this.stopping.signal, parts.say))) return false;
-    await parts.bootstrap(config, secrets);
+    await parts.bootstrap(config, secrets, environment);
     return !this.stopping.signal.aborted;
   }
 

@@ -41,6 +41,7 @@ describe('making an endpoint', () => {
       id: expect.stringMatching(/^[1-9]\d{0,18}$/),
       projectId: project.projectId,
       url,
+      destination: { type: 'http', url },
       events: ['*'],
       format: 'native',
       enabled: true,
@@ -110,7 +111,7 @@ describe('making an endpoint', () => {
   });
 
   const refused: [Record<string, unknown>, string, string | RegExp][] = [
-    [{ url: undefined }, 'missing_field', 'Field "settings.url" is required.'],
+    [{ url: undefined }, 'missing_field', 'Field "url" or "destination" is required.'],
     [{ events: undefined }, 'missing_field', 'Field "settings.events" is required.'],
     [{ url: '' }, 'invalid_parameter', /"settings.url"/],
     [{ url: `https://example.com/${'x'.repeat(2048)}` }, 'invalid_parameter', /"settings.url".*2048/],

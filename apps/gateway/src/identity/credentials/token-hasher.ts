@@ -1,18 +1,17 @@
-import { createHmac } from 'node:crypto';
-import { deriveKey } from '@parley/service-runtime';
+import { credentialHasher } from '@parley/service-runtime';
 
 /** HMAC of a credential. */
 export type TokenHash = Buffer<ArrayBuffer>;
 
 /**
- * Credentials are stored only as HMAC-SHA-256 under a pepper derived from the installation's secret. During a rotation
- * there are several secrets: the first makes new hashes, and look-ups try each.
+ * Credentials are stored only as their hash. During a rotation there are several secrets: the first makes new hashes, and
+ * look-ups try each.
  */
 export class TokenHasher {
-  readonly #peppers: readonly Buffer[];
+  readonly #hashers: readonly ((token: string) => TokenHash)[];
 
   constructor(secrets: readonly string[]) {
-    this.#peppers = secrets.map((secret) => deriveKey(secret, 'gateway credential pepper'));
+    this.#hashers = secrets.map(credentialHasher);
   }
 
   /** The hash under which a new credential is stored. */
@@ -22,6 +21,6 @@ export class TokenHasher {
 
   /** Every hash under which the credential may be stored. */
   candidates(token: string): TokenHash[] {
-    return this.#peppers.map((pepper) => createHmac('sha256', pepper).update(token).digest());
+    return this.#hashers.map((hash) => hash(token));
   }
 }
