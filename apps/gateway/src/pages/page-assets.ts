@@ -32,10 +32,16 @@ export function pageAsset(fileName: string): PageAsset | undefined {
 }
 
 function readAsset(name: string): PageAsset {
-  const content = readFileSync(new URL(`assets/${name}`, import.meta.url), 'utf8');
+  const content = compact(readFileSync(new URL(`assets/${name}`, import.meta.url), 'utf8'));
   const extension = extname(name);
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
   const mediaType = mediaTypes[extension];
   if (mediaType === undefined) throw new Error(`${name} has no media type.`);
   return { fileName: `${name.slice(0, -extension.length)}.${hash}${extension}`, mediaType, content };
+}
+
+/** Without what only its authors read: indentation, empty lines, and lines that are a comment. */
+function compact(source: string): string {
+  const lines = source.split('\n').map((line) => line.trim());
+  return lines.filter((line) => line !== '' && !/^(?:\/\/|\/\*\*.*\*\/$)/.test(line)).join('\n');
 }

@@ -65,6 +65,7 @@ describe('the frame of embedded signup', () => {
     const assets = assetsOf(page);
     expect(assets).toEqual([
       expect.stringMatching(/^\/widget\/assets\/signup\.[0-9a-f]{12}\.css$/),
+      expect.stringMatching(/^\/widget\/assets\/layout\.[0-9a-f]{12}\.js$/),
       expect.stringMatching(/^\/widget\/assets\/passkey\.[0-9a-f]{12}\.js$/),
       expect.stringMatching(/^\/widget\/assets\/signup\.[0-9a-f]{12}\.js$/),
     ]);

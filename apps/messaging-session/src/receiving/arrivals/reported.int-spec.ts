@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventTypes, isOnlyWhereNamed, typesToName } from '@parley/contracts/events';
+import { eventTypes, extendedEventTypes, isOnlyWhereNamed } from '@parley/contracts/events';
 import { type Session, updateSession } from '@parley/contracts/sessions';
 import type { ChatReport, InboundItem, InboundNetwork, PersonNames } from '@parley/engine-kit';
 import { Installation, RemoteNetwork, slowLeases } from '../../testing/index.js';
@@ -126,7 +126,7 @@ describe('what a network reports besides messages', () => {
   });
 
   it('may name all of them, on every engine', async () => {
-    const session = await parley.create('all', { config: { events: [...typesToName] }, start: false });
-    expect((await parley.get(session.id)).config).toEqual({ events: [...typesToName] });
+    const session = await parley.create('all', { config: { events: [...extendedEventTypes] }, start: false });
+    expect((await parley.get(session.id)).config).toEqual({ events: [...extendedEventTypes] });
   });
 });
