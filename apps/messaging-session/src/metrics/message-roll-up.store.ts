@@ -45,6 +45,7 @@ const sums = measures.map((measure) => `sum(count) FILTER (WHERE measure = '${me
 const steps = (value: (step: number) => string): string =>
   stepCountsSql((step) => `coalesce(${value(step)}, 0)::bigint`);
 
+/** Those of a session that is removed by now count for its project alone: its own buckets are deleted with it. */
 const countMessages = statement<{ taken: number }, [most: number]>(
   'metrics-count-messages',
   `
@@ -73,6 +74,7 @@ const countMessages = statement<{ taken: number }, [most: number]>(
       ${steps((step) => `sum(count) FILTER (WHERE step = ${step})`)} AS ack
     FROM alike a CROSS JOIN unnest('{${bucketRetention.map(({ minutes }) => minutes).join(',')}}'::int[]) AS b (minutes)
     CROSS JOIN LATERAL (VALUES (a.session_id), (0)) AS scope (session_id)
+    WHERE scope.session_id = 0 OR EXISTS (SELECT FROM sessions s WHERE s.id = scope.session_id)
     GROUP BY 1, 2, 3, 4, 5, 6
   ), written AS (
     INSERT INTO message_metrics AS m (${columns}) SELECT ${columns} FROM buckets
@@ -84,7 +86,7 @@ const countMessages = statement<{ taken: number }, [most: number]>(
 );
 
 const forgetBuckets = statement<NoRow, [bucketMinutes: number, ageMinutes: number, most: number]>(
-  'metrics-forget-buckets',
+  'message-metrics-forget-buckets',
   `DELETE FROM message_metrics WHERE ctid = ANY (ARRAY(
      SELECT ctid FROM message_metrics WHERE bucket_minutes = $1 AND at < now() - make_interval(mins => $2) LIMIT $3))`,
 );

@@ -1,3 +1,4 @@
+import { bucketRetention } from '@parley/contracts/metrics';
 import { inTransaction } from '@parley/database';
 import type { Pool } from 'pg';
 import type { Engine } from '@parley/engine-kit';
@@ -10,6 +11,7 @@ const tablesOfSessions = [
   'chat_labels',
   'chat_purges',
   'contacts',
+  'credential_notices',
   'early_acks',
   'labels',
   'media',
@@ -19,9 +21,16 @@ const tablesOfSessions = [
   'presence_watches',
   'remote_media',
   'reserved_sends',
+  'session_connections',
   'session_paces',
   'session_status_changes',
 ] as const;
+
+/** The buckets of a session; those of its project keep what was counted. Its connections say of which team it was. */
+const deleteMetrics = `
+  DELETE FROM message_metrics m USING (SELECT DISTINCT team_id FROM session_connections WHERE session_id = $1) AS c
+  WHERE m.team_id = c.team_id AND m.bucket_minutes IN (${bucketRetention.map(({ minutes }) => minutes).join(', ')})
+    AND m.session_id = $1`;
 
 /** @param except sessions whose data could not be deleted and is not tried now @returns a removed session with data */
 export async function nextPurge(pool: Pool, except: readonly string[]): Promise<string | undefined> {
@@ -47,6 +56,7 @@ export async function purgeSome(pool: Pool, engines: readonly Engine[], id: stri
       [id, biteSize],
     );
     if (rowCount === biteSize) return;
+    await client.query(deleteMetrics, [id]);
     for (const table of tablesOfSessions) await client.query(`DELETE FROM ${table} WHERE session_id = $1`, [id]);
     for (const engine of engines) await engine.purge?.(client, id);
     await client.query('DELETE FROM session_purges WHERE session_id = $1', [id]);
