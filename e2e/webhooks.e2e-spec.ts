@@ -239,12 +239,12 @@ describe('a recovery', () => {
       return [code, body];
     });
     expect(await Promise.all(counts)).toEqual([
-      [200, { count: 1, waiting: 0 }],
-      [200, { count: 2, waiting: 0 }],
-      [200, { count: 3, waiting: 0 }],
+      [200, { count: 1, waiting: 0, filtered: 0, complete: true }],
+      [200, { count: 2, waiting: 0, filtered: 0, complete: true }],
+      [200, { count: 3, waiting: 0, filtered: 0, complete: true }],
     ]);
     const before = await recover(endpoint, { since, until: since }, '?preview=true');
-    expect(before.body).toEqual({ count: 0, waiting: 0 });
+    expect(before.body).toEqual({ count: 0, waiting: 0, filtered: 0, complete: true });
 
     const { status, body: started } = await recover(endpoint, { since });
     expect(status).toBe(202);
@@ -258,7 +258,12 @@ describe('a recovery', () => {
     expect(await operationEnd(parley, started.operationId)).toMatchObject({ status: 'succeeded', error: null });
     for (const { id } of missed) expect((await endpoint.delivery(id, 'succeeded')).kind).toBe('event');
     expect((await endpoint.delivery(lost.id, 'succeeded', 2)).kind).toBe('event');
-    expect((await recover(endpoint, { since }, '?preview=true')).body).toEqual({ count: 0, waiting: 0 });
+    expect((await recover(endpoint, { since }, '?preview=true')).body).toEqual({
+      count: 0,
+      waiting: 0,
+      filtered: 0,
+      complete: true,
+    });
   });
 });
 

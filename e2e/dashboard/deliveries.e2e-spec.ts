@@ -136,9 +136,9 @@ describe('why a webhook did not arrive', () => {
     bad.receiver.always({ kind: 'answer', status: 418 });
     const { id: eventId } = await testEvent(dashboard.parley, 'message.received');
     await dashboard.open('/deliveries?status=failed');
-    await page.getByRole('table', { name: 'Deliveries' }).getByText('418').waitFor();
+    await page.getByRole('table', { name: 'Deliveries' }).getByText('418', { exact: true }).waitFor();
     await dashboard.open('/deliveries/why');
-    const row = page.getByRole('row').filter({ hasText: '418' });
+    const row = page.getByRole('row').filter({ has: page.getByText('418', { exact: true }) });
     await row.getByRole('link', { name: eventId }).click();
     await page.getByRole('listitem', { name: bad.webhook.url }).waitFor();
   });
