@@ -17735,7 +17735,8 @@ export interface operations {
                  * @example {
                  *       "events": [
                  *         "message.received"
-                 *       ]
+                 *       ],
+                 *       "url": "https://example.com/webhooks"
                  *     }
                  */
                 "application/json": components["schemas"]["CreateWebhookBody"];
@@ -23133,7 +23134,7 @@ export interface operations {
                 granularity?: "1m" | "5m" | "1h" | "1d" | "auto";
                 /**
                  * @description Comma-separated: attempts, succeeded, failed, firstAttempts, retries, manual, errorRate, events, filtered, delivered, latencyMs.p50, latencyMs.p95, latencyMs.p99, ageMs.p50, ageMs.p95, ageMs.p99, bytes.
-                 * @example text
+                 * @example attempts,errorRate,latencyMs.p95
                  */
                 measures: string;
                 /** @description Only of the webhooks of this project. */
@@ -23217,7 +23218,7 @@ export interface operations {
                 granularity?: "1m" | "5m" | "1h" | "1d" | "auto";
                 /**
                  * @description Comma-separated: sent, received, delivered, read, failed, ackMs.p50, ackMs.p95.
-                 * @example text
+                 * @example sent,received,delivered
                  */
                 measures: string;
                 /** @description Only of the sessions of this project. */
@@ -23290,7 +23291,7 @@ export interface operations {
                 granularity?: "1m" | "5m" | "1h" | "1d" | "auto";
                 /**
                  * @description Comma-separated: connectedSeconds, disconnects.
-                 * @example text
+                 * @example connectedSeconds,disconnects
                  */
                 measures: string;
                 /** @description Only of the sessions of this project. */

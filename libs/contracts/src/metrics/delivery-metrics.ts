@@ -93,7 +93,12 @@ export class DeliveryMetrics extends MetricReply {
 }
 
 export class DeliveryMetricsRequest extends MetricPeriod {
-  @Text({ max: 500, description: `Comma-separated: ${deliveryMeasures.join(', ')}.` }) measures: string;
+  @Text({
+    max: 500,
+    example: 'attempts,errorRate,latencyMs.p95',
+    description: `Comma-separated: ${deliveryMeasures.join(', ')}.`,
+  })
+  measures: string;
   @Text({ optional: true, max: 200, description: `Comma-separated, at most two: ${deliveryDimensions.join(', ')}.` })
   dimensions?: string;
   @ResourceId({ optional: true, description: 'Only of the webhooks of this project.' }) projectId?: string;

@@ -39,7 +39,12 @@ export class MessageMetrics extends MetricReply {
 }
 
 export class MessageMetricsRequest extends MetricPeriod {
-  @Text({ max: 500, description: `Comma-separated: ${messageMeasures.join(', ')}.` }) measures: string;
+  @Text({
+    max: 500,
+    example: 'sent,received,delivered',
+    description: `Comma-separated: ${messageMeasures.join(', ')}.`,
+  })
+  measures: string;
   @Text({ optional: true, max: 200, description: `Comma-separated: ${messageDimensions.join(', ')}.` })
   dimensions?: string;
   @ResourceId({ optional: true, description: 'Only of the sessions of this project.' }) projectId?: string;

@@ -37,7 +37,12 @@ export class SessionMetrics extends MetricReply {
 }
 
 export class SessionMetricsRequest extends MetricPeriod {
-  @Text({ max: 500, description: `Comma-separated: ${sessionMeasures.join(', ')}.` }) measures: string;
+  @Text({
+    max: 500,
+    example: 'connectedSeconds,disconnects',
+    description: `Comma-separated: ${sessionMeasures.join(', ')}.`,
+  })
+  measures: string;
   @Text({ optional: true, max: 200, description: `Comma-separated: ${sessionDimensions.join(', ')}.` })
   dimensions?: string;
   @ResourceId({ optional: true, description: 'Only of the sessions of this project.' }) projectId?: string;

@@ -14,6 +14,7 @@ const files = {
 /** Fields of example requests that no schema tells: which optional ones are needed, and files that are what the route takes. */
 export const requestExamples: Readonly<Record<string, object>> = {
   answerMcpMessage: { id: 1, method: 'tools/list' },
+  createWebhook: { url: 'https://example.com/webhooks' },
   postImageStatus: { file: files.image },
   postVideoStatus: { file: files.video },
   postVoiceStatus: { file: files.voice },
