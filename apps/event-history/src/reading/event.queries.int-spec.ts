@@ -7,6 +7,7 @@ import { Registry } from 'prom-client';
 import { Prisma } from '../database/prisma.js';
 import { aLayout, anEvent } from '../testing/index.js';
 import { EventRecordStore, type RecordedNotifications, RecordEvents, RecordingMetrics } from '../recording/index.js';
+import { ArrivingEvents } from './arriving-events.js';
 import { EventReadStore } from './event-read.store.js';
 import { EventQueries } from './event.queries.js';
 
@@ -23,7 +24,8 @@ beforeAll(async () => {
   database = await createTestDatabase('event-history');
   pool = createPool(database.url, { name: 'test' });
   prisma = new Prisma(pool);
-  queries = new EventQueries(new EventReadStore(prisma, pool), clock);
+  const events = new EventReadStore(prisma, pool);
+  queries = new EventQueries(events, new ArrivingEvents(events, clock), clock);
 }, 60_000);
 afterAll(async () => {
   await prisma.$disconnect();
@@ -46,6 +48,23 @@ const list = (request: Partial<ListEvents>): Promise<EventPage> =>
 const get = (eventId: string, projectId: string) =>
   queries.get({ eventId, projectId, includePayload: true }, { caller: aCaller() });
 const secondsLater = (seconds: number, ms = 0) => clock.set(new Date(noon.getTime() + seconds * 1000 + ms));
+
+describe('an event that is being recorded', () => {
+  it('is waited for, as its webhook may arrive before its record', async () => {
+    const event = anEvent({ projectId: '72', id: firstIdAt(noon).toString() });
+    const found = get(event.id, '72');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await record([event]);
+    expect(await found).toMatchObject({ id: event.id });
+  });
+
+  it('is not waited for when it would have been there for long', async () => {
+    const startedAt = performance.now();
+    const old = firstIdAt(new Date(noon.getTime() - 60_000)).toString();
+    await expect(get(old, '72')).rejects.toMatchObject({ code: 'not_found' });
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+  });
+});
 
 describe('events of types that must be named', () => {
   it('are in lists of their type alone; one is read by its id', async () => {

@@ -3,6 +3,7 @@ import { callerSees, type Caller, notFound } from '@parley/contracts/base';
 import { type EventDetail, type EventPage, GetEvent, getEvent, ListEvents, listEvents } from '@parley/contracts/events';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { CLOCK, type Clock } from '@parley/service-runtime';
+import { ArrivingEvents } from './arriving-events.js';
 import { EventReadStore, type FoundEvent } from './event-read.store.js';
 import { toDetail, toRecord } from './event-view.js';
 
@@ -11,6 +12,7 @@ import { toDetail, toRecord } from './event-view.js';
 export class EventQueries {
   constructor(
     private readonly events: EventReadStore,
+    private readonly arriving: ArrivingEvents,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -30,7 +32,7 @@ export class EventQueries {
   @Handles(getEvent)
   async get(request: GetEvent, { caller }: Pick<RequestContext, 'caller'>): Promise<EventDetail> {
     const now = this.clock.now();
-    const found = await this.events.find(request.eventId, { withBody: request.includePayload });
+    const found = await this.arriving.find(request.eventId, { withBody: request.includePayload });
     return toDetail(visibleEvent(found, { caller, ...request, now }), now);
   }
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ArrivingEvents } from './arriving-events.js';
 import { EventQueries } from './event.queries.js';
 import { EventReadStore } from './event-read.store.js';
 import { EventWalkQueries } from './event-walk.queries.js';
@@ -16,7 +17,7 @@ export { RecordedAfterStore } from './recorded-after.store.js';
 
 @Module({
   controllers: [EventQueries, EventWalkQueries, NewestEventsQueries, RecordedAfterQueries],
-  providers: [EventReadStore, EventWalkStore, RecordedAfterStore],
+  providers: [ArrivingEvents, EventReadStore, EventWalkStore, RecordedAfterStore],
   exports: [EventReadStore],
 })
 export class ReadingModule {}
