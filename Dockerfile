@@ -42,7 +42,8 @@ COPY tools/bin/image/slim-modules.sh tools/bin/image/
 
 # What runs: no compiler, no bundler, no bench, and of the packages no sources, maps, types or documents.
 FROM manifests AS dependencies
-RUN npm ci --omit=dev --omit=optional --omit=peer && npm cache clean --force \
+# npm opens more files at once than a builder may allow by default.
+RUN ulimit -n "$(ulimit -Hn)" && npm ci --omit=dev --omit=optional --omit=peer && npm cache clean --force \
   && rm node_modules/@parley/bench \
   && sh tools/bin/image/slim-modules.sh
 
@@ -51,7 +52,7 @@ RUN npm ci --omit=dev --omit=optional --omit=peer && npm cache clean --force \
 FROM manifests AS service-dependencies
 ARG SERVICE
 RUN test -f "apps/$SERVICE/package.json" || { echo 'which service: --build-arg SERVICE=<folder of apps>' >&2; exit 1; }
-RUN npm pkg delete devDependencies --workspaces \
+RUN ulimit -n "$(ulimit -Hn)" && npm pkg delete devDependencies --workspaces \
   && npm ci --omit=dev --omit=optional --omit=peer --workspace "apps/$SERVICE" --workspace tools \
   && npm cache clean --force \
   && sh tools/bin/image/slim-modules.sh \
@@ -60,7 +61,7 @@ RUN npm pkg delete devDependencies --workspaces \
   && if [ "$SERVICE" = gateway ]; then echo apps/dashboard >> packages; fi
 
 FROM manifests AS compiler
-RUN npm ci && npm cache clean --force
+RUN ulimit -n "$(ulimit -Hn)" && npm ci && npm cache clean --force
 COPY .swcrc tsconfig.base.json tsconfig.json nx.json ./
 COPY tools tools
 COPY docs docs

@@ -20,7 +20,9 @@ const usersOf: Record<string, readonly ServiceName[]> = {
   bullmq: ['webhook-delivery'],
   argon2: ['gateway'],
   qrcode: ['gateway'],
-  '@aws-sdk': ['gateway', 'messaging-session'],
+  kafkajs: ['webhook-delivery'],
+  nodemailer: ['gateway'],
+  '@aws-sdk': ['gateway', 'messaging-session', 'webhook-delivery'],
   // Of the compiler, the tests and the workspace.
   ...Object.fromEntries(['@swc', 'jest', 'nx', 'prisma', 'typescript', 'react'].map((name) => [name, []])),
 };
