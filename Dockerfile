@@ -58,7 +58,9 @@ RUN ulimit -n "$(ulimit -Hn)" && npm pkg delete devDependencies --workspaces \
   && sh tools/bin/image/slim-modules.sh \
   && readlink node_modules/@parley/* | sed 's|^\.\./\.\./||' > packages \
   # The gateway serves the files of the dashboard.
-  && if [ "$SERVICE" = gateway ]; then echo apps/dashboard >> packages; fi
+  && if [ "$SERVICE" = gateway ]; then echo apps/dashboard >> packages; fi \
+  # A package that Nest may use, and only the sender for Kafka does.
+  && if ! grep -q destination-kafka packages; then rm -rf node_modules/kafkajs; fi
 
 FROM manifests AS compiler
 RUN ulimit -n "$(ulimit -Hn)" && npm ci && npm cache clean --force
