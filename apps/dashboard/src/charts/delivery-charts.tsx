@@ -1,35 +1,27 @@
 import { SimpleGrid, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { ask, client, type Schemas } from '../api/index.js';
-import { ErrorState, LoadingState, Section } from '../ui/index.js';
 import { asCount, asDuration, asPercent, linesOf, total } from './chart-values.js';
+import { ChartSection } from './chart-section.js';
 import { MetricChart } from './metric-chart.js';
 import { PeriodButtons } from './period-buttons.js';
-import { type Period, startOf, usePeriod } from './periods.js';
+import { granularityByType, type Period, startOf } from './periods.js';
 
 type Metrics = Schemas['DeliveryMetrics'];
 type Scope = { projectId: string } | { webhookId: string };
-
-/** The charts follow events without a live stream of their own. */
-const refreshMs = 30_000;
 
 const measures = 'attempts,succeeded,failed,latencyMs.p50,latencyMs.p95,latencyMs.p99';
 
 /** Attempts of a project or a webhook over time: how many, how many succeed, how fast, by response and by event type. */
 export function DeliveryCharts({ scope }: { scope: Scope }) {
-  const [period] = usePeriod();
-  const query = useQuery({
-    queryKey: ['metrics', 'deliveries', scope, period.value],
-    queryFn: () => readMetrics(scope, period),
-    refetchInterval: refreshMs,
-    placeholderData: (previous) => previous,
-  });
   return (
-    <Section title="Delivery attempts over time" actions={<PeriodButtons />}>
-      {query.data && <Charts {...query.data} />}
-      {query.isPending && <LoadingState />}
-      {query.error && <ErrorState error={query.error} retry={() => void query.refetch()} />}
-    </Section>
+    <ChartSection
+      title="Delivery attempts over time"
+      actions={<PeriodButtons />}
+      of={['deliveries', scope]}
+      read={(period) => readMetrics(scope, period)}
+    >
+      {(data) => <Charts {...data} />}
+    </ChartSection>
   );
 }
 
@@ -42,14 +34,12 @@ interface Read {
 async function readMetrics(scope: Scope, period: Period): Promise<Read> {
   const { granularity } = period;
   const since = startOf(period);
-  // By type there are hours and days alone.
-  const byHour = granularity === '1d' ? granularity : '1h';
   const read = (query: { measures: string; dimensions?: string; granularity: Period['granularity'] }) =>
     ask(client.GET('/v1/metrics/deliveries', { params: { query: { ...scope, since, ...query } } }));
   const [totals, byResult, byType] = await Promise.all([
     read({ measures, granularity }),
     read({ measures: 'attempts', dimensions: 'statusClass,error', granularity }),
-    read({ measures: 'attempts', dimensions: 'type', granularity: byHour }),
+    read({ measures: 'attempts', dimensions: 'type', granularity: granularityByType(period) }),
   ]);
   return { totals, byResult, byType };
 }

@@ -1,35 +1,29 @@
 import { Group, SimpleGrid } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { ask, client, type Schemas } from '../api/index.js';
 import { AppLink } from '../routing/index.js';
-import { ErrorState, LoadingState, Section } from '../ui/index.js';
 import { asCount, asDuration, type ChartLine, linesOf, total } from './chart-values.js';
+import { ChartSection } from './chart-section.js';
 import { MetricChart } from './metric-chart.js';
 import { PeriodButtons } from './period-buttons.js';
-import { type Period, startOf, usePeriod } from './periods.js';
+import { granularityByType, type Period, startOf } from './periods.js';
 
 type Metrics = Schemas['MessageMetrics'];
 type Scope = { projectId: string } | { sessionId: string };
 
-const refreshMs = 30_000;
 const counts = ['sent', 'received', 'delivered', 'read', 'failed'] as const;
 const measures = [...counts, 'ackMs.p50', 'ackMs.p95'].join(',');
 
 /** Messages of a project or a session over time. */
 export function MessageCharts({ scope }: { scope: Scope }) {
-  const [period] = usePeriod();
-  const query = useQuery({
-    queryKey: ['metrics', 'messages', scope, period.value],
-    queryFn: () => readMetrics(scope, period),
-    refetchInterval: refreshMs,
-    placeholderData: (previous) => previous,
-  });
   return (
-    <Section title="Messages over time" actions={<PeriodButtons />}>
-      {query.data && <Charts {...query.data} isOfProject={'projectId' in scope} />}
-      {query.isPending && <LoadingState />}
-      {query.error && <ErrorState error={query.error} retry={() => void query.refetch()} />}
-    </Section>
+    <ChartSection
+      title="Messages over time"
+      actions={<PeriodButtons />}
+      of={['messages', scope]}
+      read={(period) => readMetrics(scope, period)}
+    >
+      {(data) => <Charts {...data} isOfProject={'projectId' in scope} />}
+    </ChartSection>
   );
 }
 
@@ -41,12 +35,11 @@ interface Read {
 async function readMetrics(scope: Scope, period: Period): Promise<Read> {
   const { granularity } = period;
   const since = startOf(period);
-  const byHour = granularity === '1d' ? granularity : '1h';
   const read = (query: { measures: string; dimensions?: string; granularity: Period['granularity'] }) =>
     ask(client.GET('/v1/metrics/messages', { params: { query: { ...scope, since, ...query } } }));
   const [totals, byType] = await Promise.all([
     read({ measures, granularity }),
-    read({ measures: 'sent,received', dimensions: 'type', granularity: byHour }),
+    read({ measures: 'sent,received', dimensions: 'type', granularity: granularityByType(period) }),
   ]);
   return { totals, byType };
 }

@@ -23,3 +23,8 @@ export function usePeriod(): [Period, (value: Period['value']) => void] {
 export function startOf({ hours }: Period): string {
   return new Date(Date.now() - hours * hourMs).toISOString();
 }
+
+/** The length of buckets by type, of which there are hours and days alone. */
+export function granularityByType({ granularity }: Period): '1h' | '1d' {
+  return granularity === '1d' ? granularity : '1h';
+}

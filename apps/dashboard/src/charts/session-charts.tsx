@@ -1,12 +1,10 @@
 import { SimpleGrid } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { ask, client, type Schemas } from '../api/index.js';
-import { ErrorState, LoadingState, Section } from '../ui/index.js';
 import { asCount, asPercent, total } from './chart-values.js';
+import { ChartSection } from './chart-section.js';
 import { MetricChart } from './metric-chart.js';
-import { startOf, usePeriod } from './periods.js';
+import { type Period, startOf } from './periods.js';
 
-const refreshMs = 30_000;
 const bucketSeconds: Readonly<Record<Schemas['SessionMetrics']['granularity'], number>> = {
   '1m': 60,
   '5m': 300,
@@ -16,25 +14,22 @@ const bucketSeconds: Readonly<Record<Schemas['SessionMetrics']['granularity'], n
 
 /** How much of the time a session was connected, and how often it was disconnected. */
 export function SessionCharts({ sessionId }: { sessionId: string }) {
-  const [period] = usePeriod();
-  const { granularity } = period;
-  const query = useQuery({
-    queryKey: ['metrics', 'sessions', sessionId, period.value],
-    queryFn: () => {
-      const since = startOf(period);
-      const filters = { sessionId, since, granularity, measures: 'connectedSeconds,disconnects' };
-      return ask(client.GET('/v1/metrics/sessions', { params: { query: filters } }));
-    },
-    refetchInterval: refreshMs,
-    placeholderData: (previous) => previous,
-  });
   return (
-    <Section title="Connection over time" description="The last bucket is not over yet.">
-      {query.data && <Charts {...query.data} />}
-      {query.isPending && <LoadingState />}
-      {query.error && <ErrorState error={query.error} retry={() => void query.refetch()} />}
-    </Section>
+    <ChartSection
+      title="Connection over time"
+      description="The last bucket is not over yet."
+      of={['sessions', sessionId]}
+      read={(period) => readMetrics(sessionId, period)}
+    >
+      {(data) => <Charts {...data} />}
+    </ChartSection>
   );
+}
+
+function readMetrics(sessionId: string, period: Period): Promise<Schemas['SessionMetrics']> {
+  const { granularity } = period;
+  const query = { sessionId, since: startOf(period), granularity, measures: 'connectedSeconds,disconnects' };
+  return ask(client.GET('/v1/metrics/sessions', { params: { query } }));
 }
 
 function Charts({ series, granularity }: Schemas['SessionMetrics']) {

@@ -221,40 +221,41 @@ function document({ language, title, mode, root, scripts }: Head, body: Html): s
   }`;
 }
 
-/** The texts that the script shows. */
+/** Names of the texts that the script shows. */
+const scriptTexts: readonly (keyof PageTexts)[] = [
+  'preparing',
+  'scanReady',
+  'codeFirst',
+  'scanInstead',
+  'codeHelp',
+  'badNumber',
+  'tooMany',
+  'notNow',
+  'connectedTitle',
+  'endedTitle',
+  'expired',
+  'failed',
+  'noPlace',
+  'cancelled',
+  'gone',
+  'offline',
+  'dialogTitle',
+  'dialogClosed',
+  'dialogBlocked',
+  'pinTitle',
+  'pinWrong',
+  'connecting',
+  'passkeyTitle',
+  'passkeyWaiting',
+  'passkeyUse',
+  'passkeyUsed',
+  'snippetCopied',
+  'badAnswer',
+  'confirmText',
+];
+
 function textsOfScript(texts: PageTexts): Partial<PageTexts> {
-  const {
-    preparing,
-    scanReady,
-    codeFirst,
-    scanInstead,
-    codeHelp,
-    badNumber,
-    tooMany,
-    notNow,
-    connectedTitle,
-    endedTitle,
-  } = texts;
-  const { expired, failed, noPlace, cancelled, gone, offline } = texts;
-  const { dialogTitle, dialogClosed, dialogBlocked, pinTitle, pinWrong, connecting } = texts;
-  const { passkeyTitle, passkeyWaiting, passkeyUse, passkeyUsed, snippetCopied, badAnswer, confirmText } = texts;
-  return {
-    ...{
-      preparing,
-      scanReady,
-      codeFirst,
-      scanInstead,
-      codeHelp,
-      badNumber,
-      tooMany,
-      notNow,
-      connectedTitle,
-      endedTitle,
-    },
-    ...{ expired, failed, noPlace, cancelled, gone, offline },
-    ...{ dialogTitle, dialogClosed, dialogBlocked, pinTitle, pinWrong, connecting },
-    ...{ passkeyTitle, passkeyWaiting, passkeyUse, passkeyUsed, snippetCopied, badAnswer, confirmText },
-  };
+  return Object.fromEntries(scriptTexts.map((name) => [name, texts[name]]));
 }
 
 function withWho(texts: PageTexts, who: string): PageTexts {
