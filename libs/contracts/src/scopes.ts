@@ -54,3 +54,13 @@ export const scopes = [
 ] as const;
 
 export type Scope = (typeof scopes)[number];
+
+/** Scopes about the team as a whole, which a project token cannot hold (docs/adr). */
+const teamOnlyScopes: ReadonlySet<Scope> = new Set<Scope>([
+  'members:read',
+  'members:write',
+  'notices:read',
+  'notices:write',
+]);
+
+export const projectScopes: readonly Scope[] = scopes.filter((scope) => !teamOnlyScopes.has(scope));

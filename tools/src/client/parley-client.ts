@@ -92,14 +92,16 @@ export async function mintProjectToken(
   project: { id: string; slug: string },
   { label, scopes }: { readonly label: string; readonly scopes: readonly string[] },
 ): Promise<Credentials['project']> {
-  const request = { label, scopes: scopesOfProjects(scopes), projectId: project.id };
+  const request = { label, scopes: await scopesOfProjects(scopes), projectId: project.id };
   const { key } = await client.post<{ key: string }>('/api/account/keys', request);
   return { id: project.id, slug: project.slug, token: key };
 }
 
-/** Members and notices belong to the team: project tokens cannot have their scopes. */
-export function scopesOfProjects(scopes: readonly string[]): readonly string[] {
-  return scopes.filter((scope) => !/^(members|notices):/.test(scope));
+/** Those of the scopes that a project token can have. */
+export async function scopesOfProjects(scopes: readonly string[]): Promise<readonly string[]> {
+  const { projectScopes } = await import('@parley/contracts');
+  const possible: ReadonlySet<string> = new Set(projectScopes);
+  return scopes.filter((scope) => possible.has(scope));
 }
 
 export async function allScopes(): Promise<readonly string[]> {

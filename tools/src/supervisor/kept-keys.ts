@@ -17,7 +17,7 @@ export async function widenKeptKeys(
   await client.connect();
   try {
     await client.query(widen, [hashOf(team.key), scopes]);
-    await client.query(widen, [hashOf(project.token), scopesOfProjects(scopes)]);
+    await client.query(widen, [hashOf(project.token), await scopesOfProjects(scopes)]);
   } finally {
     await client.end();
   }

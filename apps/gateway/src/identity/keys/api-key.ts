@@ -25,10 +25,3 @@ export class CreateKeyBody {
   @Timestamp({ optional: true, description: 'No later than that of the minting key. Absent: the same.' })
   expiresAt?: string;
 }
-
-/** Scopes about the team as a whole, which a project token cannot hold (docs/adr). */
-const teamOnlyScopes: ReadonlySet<Scope> = new Set([
-  ...(['members:read', 'members:write', 'notices:read', 'notices:write'] as const),
-]);
-
-export const projectScopes: readonly Scope[] = scopes.filter((scope) => !teamOnlyScopes.has(scope));

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError } from '@parley/contracts/base';
+import { DomainError, projectScopes } from '@parley/contracts/base';
 import { CLOCK, type Clock, requireRoom } from '@parley/service-runtime';
 import { activeKey, newToken, TokenHasher } from '../credentials/index.js';
 import { unauthenticated, type MemberRole, type TeamPrincipal } from '../../access/principal/index.js';
 import { DATABASE, type Database, type Transaction } from '../../database/index.js';
 import { ProjectStore } from '../projects/index.js';
-import { projectScopes, type ApiKeyWithSecret, type CreateKeyBody } from './api-key.js';
+import type { ApiKeyWithSecret, CreateKeyBody } from './api-key.js';
 import { keysOf, KeyStore, type NewKey } from './key.store.js';
 
 /** Limited because each look-up of a key checks all of its ancestors. */
