@@ -168,7 +168,7 @@ describe('bridges', () => {
     for (const words of ['too old', 'held 1', 'held 2']) await text(words);
     await waitFor(async () => (await statsOf(parley, made)).waiting === 3);
     await parley.database.pool.query(
-      `UPDATE bridge_relays SET queued_at = now() - interval '24 hours'
+      `UPDATE bridge_relays SET queued_at = now() - interval '24 hours 1 second'
        WHERE id = (SELECT min(id) FROM bridge_relays WHERE bridge_id = $1)`,
       [made.id],
     );
@@ -192,7 +192,7 @@ describe('bridges', () => {
        INSERT INTO bridge_relays (id, bridge_id, kind, source_session_id, source_chat_id, source_id,
          source_whatsapp_id, hops, session_id, queued_at)
        SELECT id + n, bridge_id, kind, source_session_id, source_chat_id, source_id + n, source_whatsapp_id, hops,
-         session_id, now() - interval '24 hours'
+         session_id, now() - interval '24 hours 1 second'
        FROM bridge_relays CROSS JOIN generate_series(1, 1200) AS n WHERE bridge_id = $1`,
       [made.id],
     );
@@ -207,7 +207,7 @@ describe('bridges', () => {
     await text('of today');
     await waitFor(async () => (await statsOf(parley, made)).waiting === 2);
     await parley.database.pool.query(
-      `UPDATE bridge_relays SET queued_at = now() - interval '24 hours'
+      `UPDATE bridge_relays SET queued_at = now() - interval '24 hours 1 second'
        WHERE id = (SELECT min(id) FROM bridge_relays WHERE bridge_id = $1)`,
       [made.id],
     );

@@ -110,7 +110,7 @@ describe('a bridge to a network outside the database', () => {
     await text('lost');
     await untilGot(2);
     await waitFor(async () => (await statuses()).at(-1) === 'given');
-    await parley.database.pool.query(`UPDATE reserved_sends SET reserved_at = now() - interval '1 day'`);
+    await parley.database.pool.query(`UPDATE reserved_sends SET reserved_at = now() - interval '1 day 1 second'`);
     await instance.service.app.get(SettleSends).expire();
     expect(await untilDone(parley, made, 2)).toMatchObject({ failed: 2, lastError: 'unsettled', waiting: 0 });
     await text('taken');
