@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createWebhook, type EndpointSettings, getWebhook, updateWebhook } from '@parley/contracts/webhooks';
-import { selfSigned, signedBy } from '@parley/testing';
-import { aProject, Installation } from '../testing/index.js';
+import { httpReceiver, selfSigned, signedBy, waitFor } from '@parley/testing';
+import { aProject, aTeam, FakeDestinations, Installation } from '../testing/index.js';
 
 let installation: Installation;
 const authority = selfSigned();
@@ -11,7 +11,7 @@ const project = aProject();
 
 beforeAll(async () => {
   installation = await Installation.create();
-  await installation.start();
+  await installation.start({}, undefined, new FakeDestinations().known);
 }, 60_000);
 afterAll(() => installation.close(), 60_000);
 
@@ -82,36 +82,36 @@ describe('the credentials of an endpoint', () => {
     expect(rows).toEqual([{ credentials_sealed: null, client_key_sealed: null, credential_names: [] }]);
   });
 
-  it.each<[object, string, string?]>([
-    [{ auth: { ...oauth2, credentials: {} } }, 'auth.credentials.clientSecret', 'missing_field'],
-    [{ auth: { ...oauth2, credentials: undefined } }, 'auth.credentials', 'missing_field'],
-    [{ auth: { ...oauth2, tokenUrl: 'ftp://example.com/' } }, 'auth.tokenUrl'],
-    [{ auth: { ...oauth2, tokenUrl: 'http://169.254.169.254/' } }, 'auth.tokenUrl'],
-    [{ auth: { ...oauth2, username: 'x' } }, 'auth.username'],
-    [{ auth: { ...oauth2, clientAuth: 'none' } }, 'auth.clientAuth'],
-    [{ auth: { ...oauth2, credentials: { token: 'x' } } }, 'auth.credentials.clientSecret', 'missing_field'],
+  it.each<[field: string, settings: object, code?: string]>([
+    ['auth.credentials.clientSecret', { auth: { ...oauth2, credentials: {} } }, 'missing_field'],
+    ['auth.credentials', { auth: { ...oauth2, credentials: undefined } }, 'missing_field'],
+    ['auth.tokenUrl', { auth: { ...oauth2, tokenUrl: 'ftp://example.com/' } }],
+    ['auth.tokenUrl', { auth: { ...oauth2, tokenUrl: 'http://169.254.169.254/' } }],
+    ['auth.username', { auth: { ...oauth2, username: 'x' } }],
+    ['auth.clientAuth', { auth: { ...oauth2, clientAuth: 'none' } }],
+    ['auth.credentials.token', { auth: { ...oauth2, credentials: { token: 'x' } } }],
     [
-      { auth: { ...oauth2, clientAuth: 'private_key_jwt', credentials: { privateKey: 'x' } } },
       'auth.credentials.privateKey',
+      { auth: { ...oauth2, clientAuth: 'private_key_jwt', credentials: { privateKey: 'x' } } },
     ],
-    [{ auth: { type: 'basic', username: 'a:b', credentials: { password: '' } } }, 'auth.username'],
-    [{ auth: { type: 'bearer', credentials: { token: 'a b' } } }, 'auth.credentials.token'],
-    [{ auth: { type: 'digest' } }, 'auth.type'],
-    [{ auth: bearer, headers: { Authorization: 'x' } }, 'headers.Authorization'],
-    [{ tls: {} }, 'tls'],
-    [{ tls: { verify: false } }, 'tls.verify'],
-    [{ tls: { ca: 'x' } }, 'tls.ca'],
-    [{ tls: { ca: authority.cert + client.key } }, 'tls.ca'],
-    [{ tls: { ca: authority.cert.repeat(11) } }, 'tls.ca'],
-    [{ tls: { ca: selfSigned(new Date(Date.now() - dayMs)).cert } }, 'tls.ca'],
-    [{ tls: { clientCert: client.cert } }, 'tls.credentials.clientKey', 'missing_field'],
-    [{ tls: { credentials: { clientKey: client.key } } }, 'tls.clientCert', 'missing_field'],
-    [{ tls: { clientCert: client.cert, credentials: { clientKey: authority.key } } }, 'tls.credentials.clientKey'],
-    [{ tls: { clientCert: client.cert, credentials: { clientKey: 'x' } } }, 'tls.credentials.clientKey'],
-    [{ tls: { serverName: '127.0.0.1' } }, 'tls.serverName'],
-    [{ url: 'http://example.com/', tls: { ca: authority.cert } }, 'tls'],
-    [{ url: undefined, destination: { type: 'nats', servers: ['nats://nats.example.com'] }, auth: bearer }, 'auth'],
-  ])('are refused with the field named: %j', async (settings, field, code) => {
+    ['auth.username', { auth: { type: 'basic', username: 'a:b', credentials: { password: '' } } }],
+    ['auth.credentials.token', { auth: { type: 'bearer', credentials: { token: 'a b' } } }],
+    ['auth.type', { auth: { type: 'digest' } }],
+    ['headers.Authorization', { auth: bearer, headers: { Authorization: 'x' } }],
+    ['tls', { tls: {} }],
+    ['tls.verify', { tls: { verify: false } }],
+    ['tls.ca', { tls: { ca: 'x' } }],
+    ['tls.ca', { tls: { ca: authority.cert + client.key } }],
+    ['tls.ca', { tls: { ca: authority.cert.repeat(11) } }],
+    ['tls.ca', { tls: { ca: selfSigned(new Date(Date.now() - dayMs)).cert } }],
+    ['tls.credentials.clientKey', { tls: { clientCert: client.cert } }, 'missing_field'],
+    ['tls.clientCert', { tls: { credentials: { clientKey: client.key } } }, 'missing_field'],
+    ['tls.credentials.clientKey', { tls: { clientCert: client.cert, credentials: { clientKey: authority.key } } }],
+    ['tls.credentials.clientKey', { tls: { clientCert: client.cert, credentials: { clientKey: 'x' } } }],
+    ['tls.serverName', { tls: { serverName: '127.0.0.1' } }],
+    ['tls', { url: 'http://example.com/', tls: { ca: authority.cert } }],
+    ['auth', { url: undefined, destination: { type: 'nats', host: 'queue.example.com' }, auth: bearer }],
+  ])('are refused with the field named: %s', async (field, settings, code = 'invalid_parameter') => {
     await expect(make(settings)).rejects.toMatchObject(refused(field, code));
   });
 
@@ -148,5 +148,35 @@ describe('a certificate that ends soon', () => {
     await expect(
       installation.ask(createWebhook, { settings: { url, events: ['*'], tls: { ca: soon.cert } } }, project),
     ).resolves.toMatchObject({ health: { warnings: [{ field: 'tls.ca' }] } });
+  });
+
+  it('is told to the owners once, and so is the next one', async () => {
+    const team = aTeam();
+    const receiver = await httpReceiver();
+    await installation.endpoint(team, { url: receiver.url, events: ['webhook.certificate_expiring'] });
+    const soon = signedBy(authority, new Date(Date.now() + 10 * dayMs));
+    const later = selfSigned(new Date(Date.now() + 20 * dayMs));
+    const made = await installation.endpoint(aProject(team.teamId), {
+      ...{ url, description: 'Orders' },
+      tls: { ca: later.cert, clientCert: soon.cert, credentials: { clientKey: soon.key } },
+    });
+    const told = () =>
+      receiver.requests.map(({ body }) => (JSON.parse(body.toString()) as { payload: object }).payload);
+    await waitFor(() => told().length === 1, { timeoutMs: 20_000 });
+    const notAfter = made.tls?.clientCert?.notAfter;
+    expect(told()[0]).toEqual({
+      ...{ webhookId: made.id, projectId: made.projectId, target: 'https://example.com', description: 'Orders' },
+      ...{ expiresAt: notAfter, certificates: [{ field: 'tls.clientCert', subject: 'CN=client', notAfter }] },
+      deliveriesUrl: expect.stringContaining(`/dashboard/webhooks/${made.id}`),
+    });
+    const endsAt = async () => {
+      const { rows } = await installation.database.pool.query<{ ends: Date }>(
+        'SELECT certificates_end AS ends FROM endpoints WHERE id = $1',
+        [made.id],
+      );
+      return rows[0]?.ends.toISOString();
+    };
+    expect(await endsAt()).toBe(made.tls?.ca?.[0]?.notAfter);
+    await receiver.close();
   });
 });

@@ -132,7 +132,7 @@ export class EndpointStore {
       const headers = isDeepStrictEqual(before.headers, after.headers) ? {} : this.headersRow(after);
       // What ends at another time is to be told anew.
       const isOther = !isDeepStrictEqual(before.tls, after.tls);
-      const notices = isOther ? { certificatesEnd: certificatesEnd(after.tls), certificatesNoticedAt: null } : {};
+      const notices = isOther ? { certificatesEnd: certificatesEnd(after.tls) } : {};
       const data = { ...toRow(after), ...headers, ...this.sealedRow(after), ...notices };
       const changed = await tx.endpoint.update({ where, data, include: withItsHealth });
       return { before, after: this.withHealth(changed) };

@@ -8,6 +8,7 @@ import { EndpointSecretStore } from './endpoint-secret.store.js';
 import { EndpointController } from './endpoint.controller.js';
 import { EndpointQueries } from './endpoint.queries.js';
 import { EndpointStore } from './endpoint.store.js';
+import { ExpiringCertificates } from './health/expiring-certificates.js';
 import { HealthJournal } from './health/health-journal.js';
 import { HealthNotices, PUBLIC_URL } from './health/health-notices.js';
 import { HealthStore } from './health/health.store.js';
@@ -80,6 +81,7 @@ const renewals = repeatedTask(WahaRenderings, {
     EndpointQueries,
     EndpointSecretStore,
     EndpointStore,
+    ExpiringCertificates,
     HealthJournal,
     HealthNotices,
     HealthStore,
@@ -96,7 +98,15 @@ const renewals = repeatedTask(WahaRenderings, {
     renewals,
     WahaWebhooksStore,
   ],
-  exports: [ContentFilters, EndpointQueries, EndpointStore, HealthJournal, HealthStore, ReportedHealthStore],
+  exports: [
+    ContentFilters,
+    EndpointQueries,
+    EndpointStore,
+    ExpiringCertificates,
+    HealthJournal,
+    HealthStore,
+    ReportedHealthStore,
+  ],
 })
 export class EndpointsModule {}
 

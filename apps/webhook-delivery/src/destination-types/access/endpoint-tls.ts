@@ -98,8 +98,9 @@ export function certificatesBySetting(tls: EndpointTls): [field: string, certifi
   return [...of('tls.clientCert', tls.shown.clientCert), ...of('tls.ca', tls.shown.ca)];
 }
 
-/** When the first of its certificates ends; null without any. */
-export function certificatesEnd(tls: EndpointTls | null): Date | null {
-  const ends = tls === null ? [] : certificatesBySetting(tls).map(([, { notAfter }]) => Date.parse(notAfter));
+/** When the first of its certificates ends, of those that end after this time; null without any. */
+export function certificatesEnd(tls: EndpointTls | null, after = new Date(0)): Date | null {
+  const all = tls === null ? [] : certificatesBySetting(tls).map(([, { notAfter }]) => Date.parse(notAfter));
+  const ends = all.filter((end) => end > after.getTime());
   return ends.length === 0 ? null : new Date(Math.min(...ends));
 }

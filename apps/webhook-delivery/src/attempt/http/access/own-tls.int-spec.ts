@@ -33,11 +33,11 @@ interface Received {
   readonly socket: TLSSocket;
 }
 
-/** An https receiver with a certificate of the test's own authority, which takes clients that it knows alone. */
+/** An https receiver with a certificate of the test's own authority, which asks clients for theirs. */
 async function aReceiver(options: object = {}): Promise<{ url: string; received: Received[] }> {
   const received: Received[] = [];
   const server = createServer(
-    { ...authority, ca: authority.cert, requestCert: true, ...options },
+    { ...authority, ca: authority.cert, requestCert: true, rejectUnauthorized: false, ...options },
     (request, response) => {
       const socket = request.socket as TLSSocket;
       const { fingerprint256: fingerprint } = socket.getPeerCertificate();
@@ -77,8 +77,10 @@ describe('an endpoint with TLS of its own', () => {
     const { url, received } = await aReceiver({ rejectUnauthorized: true });
     const { webhook } = await deliver({ url, tls: tlsOf(client) }, 'succeeded');
     expect(received.map(({ fingerprint }) => fingerprint)).toEqual([webhook.tls?.clientCert?.fingerprint256]);
-    expect((await deliver({ url, tls: { ca: authority.cert } }, 'failed')).attempts).toMatchObject([{ error: 'tls' }]);
-    expect((await deliver({ url, tls: tlsOf(stranger) }, 'failed')).attempts).toMatchObject([{ error: 'tls' }]);
+    // Since TLS 1.3 a server refuses a client after the handshake; Node's does so without a word.
+    const refused = { error: expect.stringMatching(/^(tls|reset)$/) };
+    expect((await deliver({ url, tls: { ca: authority.cert } }, 'failed')).attempts).toMatchObject([refused]);
+    expect((await deliver({ url, tls: tlsOf(stranger) }, 'failed')).attempts).toMatchObject([refused]);
     expect(received).toHaveLength(1);
   });
 
