@@ -68,6 +68,11 @@ const lookUps = repeatedTask(LookUpSessions, {
   run: (sessions, stopping) => sessions.execute(stopping),
 });
 
+const certificateLooks = repeatedTask(ExpiringCertificates, {
+  ...{ name: 'certificates that end', intervalMs: 10_000, startsBeside: true },
+  run: (certificates) => certificates.report(),
+});
+
 const renewals = repeatedTask(WahaRenderings, {
   ...{ name: 'have events rendered', intervalMs: 6 * 3_600_000, startsBeside: true },
   run: (renderings, stopping) => renderings.renew(stopping),
@@ -82,6 +87,7 @@ const renewals = repeatedTask(WahaRenderings, {
     EndpointSecretStore,
     EndpointStore,
     ExpiringCertificates,
+    certificateLooks,
     HealthJournal,
     HealthNotices,
     HealthStore,
@@ -98,15 +104,7 @@ const renewals = repeatedTask(WahaRenderings, {
     renewals,
     WahaWebhooksStore,
   ],
-  exports: [
-    ContentFilters,
-    EndpointQueries,
-    EndpointStore,
-    ExpiringCertificates,
-    HealthJournal,
-    HealthStore,
-    ReportedHealthStore,
-  ],
+  exports: [ContentFilters, EndpointQueries, EndpointStore, HealthJournal, HealthStore, ReportedHealthStore],
 })
 export class EndpointsModule {}
 

@@ -10,7 +10,6 @@ export { isCustom } from './header-names.js';
 export { EndpointsModule, NoticeSettingsModule } from './endpoints.module.js';
 export { type BreakerSample, HealthJournal } from './health/health-journal.js';
 export { type HealthSign, probeIntervalMs, warnAfterMs } from './health/health-rules.js';
-export { ExpiringCertificates } from './health/expiring-certificates.js';
 export { HealthNotices } from './health/health-notices.js';
 export { type HealthChange, HealthStore } from './health/health.store.js';
 export { type RecoveredEndpoint, ReportedHealthStore } from './health/reported-health.store.js';

@@ -1,12 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  ExpiringCertificates,
-  HealthJournal,
-  HealthStore,
-  probeIntervalMs,
-  ReportedHealthStore,
-  warnAfterMs,
-} from '../endpoints/index.js';
+import { HealthJournal, HealthStore, probeIntervalMs, ReportedHealthStore, warnAfterMs } from '../endpoints/index.js';
 import { DeliveryJobQueue } from '../schedule/index.js';
 import { BreakerStore } from './breaker.store.js';
 import { ReleaseInTurn } from './release-in-turn.js';
@@ -28,7 +21,6 @@ export class BreakerUpkeep {
     private readonly queue: DeliveryJobQueue,
     private readonly journal: HealthJournal,
     private readonly reported: ReportedHealthStore,
-    private readonly certificates: ExpiringCertificates,
   ) {
     this.releases = new ReleaseInTurn(queue, (webhookId, limit) => breakers.release(webhookId, limit));
   }
@@ -36,7 +28,6 @@ export class BreakerUpkeep {
   async execute(): Promise<void> {
     this.journal.log(await this.health.warnOverdue(warnAfterMs / 1000));
     await this.reported.reportFailing();
-    await this.certificates.report();
     await this.releases.execute(await this.breakers.toRelease());
     await this.breakers.hold(mostHeld);
     await this.queue.enqueue(await this.breakers.probe(probeIntervalMs / 1000));
