@@ -161,11 +161,11 @@ describe('a certificate that ends soon', () => {
       ...{ url, description: 'Orders' },
       tls: { ca: later.cert, clientCert: soon.cert, credentials: { clientKey: soon.key } },
     });
-    const told = () =>
+    const received = () =>
       receiver.requests.map(({ body }) => (JSON.parse(body.toString()) as { payload: object }).payload);
-    await waitFor(() => told().length === 1, { timeoutMs: 25_000 });
+    await waitFor(() => received().length === 1, { timeoutMs: 25_000 });
     const notAfter = made.tls?.clientCert?.notAfter;
-    expect(told()[0]).toEqual({
+    expect(received()[0]).toEqual({
       ...{ webhookId: made.id, projectId: made.projectId, target: 'https://example.com', description: 'Orders' },
       ...{ expiresAt: notAfter, certificates: [{ field: 'tls.clientCert', subject: 'CN=client', notAfter }] },
       deliveriesUrl: expect.stringContaining(`/dashboard/webhooks/${made.id}`),

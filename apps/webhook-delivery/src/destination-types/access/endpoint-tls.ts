@@ -32,23 +32,30 @@ const keyField = 'tls.credentials.clientKey';
  * @throws DomainError `missing_field`, `invalid_parameter`, naming the field
  */
 export function readTls({ ca, clientCert, serverName, credentials }: WrittenTls, present: EndpointTls | null): ReadTls {
-  if (ca === undefined && clientCert === undefined && serverName === undefined && credentials === undefined) {
+  if ([ca, clientCert, serverName, credentials].every((member) => member === undefined)) {
     throw invalidField('tls', 'it must have "ca", "clientCert" or "serverName"');
   }
   if (serverName !== undefined) checkServerName('tls.serverName', serverName);
   const authorities = ca === undefined ? undefined : certificatesOf('tls.ca', ca).map(shownCertificate);
   const key = readClient(clientCert, credentials?.clientKey, present);
   checkContext('tls.ca', { ca });
-  const chain =
-    clientCert === undefined ? undefined : certificatesOf('tls.clientCert', clientCert).map(shownCertificate);
   return {
     tls: {
       ...(ca === undefined ? {} : { ca }),
       ...(clientCert === undefined ? {} : { clientCert }),
       ...(serverName === undefined ? {} : { serverName }),
-      shown: { ...(authorities ? { ca: authorities } : {}), ...(chain ? { clientCert: chain } : {}) },
+      shown: shownOf(authorities, clientCert),
     },
     ...(key === undefined ? {} : { clientKey: key }),
+  };
+}
+
+function shownOf(ca: ShownCertificate[] | undefined, clientCert: string | undefined): EndpointTls['shown'] {
+  return {
+    ...(ca ? { ca } : {}),
+    ...(clientCert === undefined
+      ? {}
+      : { clientCert: certificatesOf('tls.clientCert', clientCert).map(shownCertificate) }),
   };
 }
 

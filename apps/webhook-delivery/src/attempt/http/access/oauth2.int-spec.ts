@@ -4,7 +4,7 @@ import type { Caller } from '@parley/contracts/base';
 import { type EndpointSettings, retryDelivery, updateWebhook, type WebhookEndpoint } from '@parley/contracts/webhooks';
 import { httpReceiver, type HttpReceiver, waitFor } from '@parley/testing';
 import { anEvent, aProject, Installation } from '../../../testing/index.js';
-import { clientSecret, type TokenServer, tokenServer } from '../../../testing/token-server.js';
+import { clientSecret, type TokenServer, tokenServer } from '../../testing/token-server.js';
 
 let installation: Installation;
 let receiver: HttpReceiver;

@@ -117,12 +117,12 @@ const mostError = 100;
 function failureOf(answer: TokenAnswer | undefined, error: unknown, credentials: object): TokenFailure {
   if (answer === undefined) return unanswered(error);
   const { status } = answer;
-  const said = errorIn(answer);
+  const reported = errorIn(answer);
   const text = (value: unknown, most: number) => (typeof value === 'string' ? shownText(value, credentials, most) : '');
-  const description = text(said.error_description, mostDescription);
+  const description = text(reported.error_description, mostDescription);
   return {
     status,
-    error: text(said.error, mostError) || 'invalid_response',
+    error: text(reported.error, mostError) || 'invalid_response',
     ...(description === '' ? withoutWords(answer) : { description }),
   };
 }
