@@ -24,6 +24,23 @@ export class TlsHandshakeCut extends Error {
 
 const cutCodes = new Set(['ECONNRESET', 'ECONNABORTED', 'EPIPE']);
 
+/** What of TLS is the caller's own, as `node:tls` takes it. There is no way to leave verification out. */
+export interface OwnTls {
+  /** PEM: trusted in place of the system's list. */
+  readonly ca?: string;
+  /** PEM: a client certificate with its chain, and its key. */
+  readonly cert?: string;
+  readonly key?: string;
+  /** The name to ask for and to find in the certificate, in place of the URL's host. */
+  readonly servername?: string;
+}
+
+export interface GuardedConnectorOptions {
+  readonly connectTimeoutMs: number;
+  readonly resolve?: Resolve;
+  readonly tls?: OwnTls;
+}
+
 /**
  * Connects only to allowed addresses. The policy is checked inside the connection's own look-up, so the checked address is
  * the one connected to: a name that resolves differently a moment later (DNS rebinding) gains nothing. Kept-alive connections
@@ -31,11 +48,12 @@ const cutCodes = new Set(['ECONNRESET', 'ECONNABORTED', 'EPIPE']);
  */
 export function guardedConnector(
   policy: AddressPolicy,
-  options: { connectTimeoutMs: number; resolve?: Resolve },
+  { connectTimeoutMs, resolve, tls = {} }: GuardedConnectorOptions,
 ): buildConnector.connector {
   const connect = buildConnector({
-    timeout: options.connectTimeoutMs,
-    lookup: guardedLookup(policy, options.resolve),
+    ...tls,
+    timeout: connectTimeoutMs,
+    lookup: guardedLookup(policy, resolve),
   });
   return acceptingInterimAnswers((target, callback) => {
     const hostname = target.hostname.replace(/^\[|\]$/g, '');

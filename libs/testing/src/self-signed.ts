@@ -8,21 +8,32 @@ export interface KeyAndCertificate {
 
 const authorityName = 'localhost';
 
+/** Far away. */
+const laterThanAll = new Date('2049-12-31T23:59:59Z');
+
 /** A certificate that signs itself, for 127.0.0.1 and localhost; DER by hand, as Node makes none. */
-export function selfSigned(): KeyAndCertificate {
+export function selfSigned(notAfter = laterThanAll): KeyAndCertificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  return { key: pemOf(privateKey), cert: certificate(authorityName, publicKey, privateKey) };
+  return { key: pemOf(privateKey), cert: certificate(authorityName, publicKey, privateKey, notAfter) };
 }
 
 /** Of a client, by a certificate of `selfSigned`: some servers take no client's that signs itself. */
-export function signedBy(authority: KeyAndCertificate): KeyAndCertificate {
+export function signedBy(authority: KeyAndCertificate, notAfter = laterThanAll): KeyAndCertificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  return { key: pemOf(privateKey), cert: certificate('client', publicKey, createPrivateKey(authority.key)) };
+  return { key: pemOf(privateKey), cert: certificate('client', publicKey, createPrivateKey(authority.key), notAfter) };
 }
 
-function certificate(subject: string, publicKey: KeyObject, authorityKey: KeyObject): string {
+function certificate(subject: string, publicKey: KeyObject, authorityKey: KeyObject, notAfter: Date): string {
   const ecdsaWithSha256 = sequence(oid('2a8648ce3d040302'));
-  const validity = sequence(utcTime('200101000000Z'), utcTime('491231235959Z'));
+  const validity = sequence(
+    utcTime('200101000000Z'),
+    utcTime(
+      notAfter
+        .toISOString()
+        .replaceAll(/[-:T]|\.\d+/g, '')
+        .slice(2),
+    ),
+  );
   const alternative = sequence(tagged(0x82, Buffer.from('localhost')), tagged(0x87, Buffer.from([127, 0, 0, 1])));
   const yes = tagged(0x01, Buffer.from([0xff]));
   const isAuthority = sequence(oid('551d13'), yes, tagged(0x04, sequence(yes)));

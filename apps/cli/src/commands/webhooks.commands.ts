@@ -94,11 +94,14 @@ function addCreateCommand(webhooks: Command, cli: Cli): void {
       '--destination <file>',
       'a file with a destination beside HTTP as JSON, such as { "type": "nats", … }, or - for stdin',
     )
+    .option('--auth <file>', 'a file with "auth" as JSON: OAuth 2.0, basic or bearer, or - for stdin')
+    .option('--tls <file>', 'a file with "tls" as JSON: "ca", "clientCert", "credentials", or - for stdin')
     .option('--secret <@file>', 'a file with a signing secret of your own, or - for stdin (default: a new one)')
     .addHelpText(
       ...examples(
         'parley webhooks create https://example.com/hook',
         'parley webhooks create --destination queue.json --ordering session',
+        'parley webhooks create https://example.com/hook --auth oauth2.json --tls client-certificate.json',
         'parley webhooks create https://example.com/hook --secret @whsec.txt   # which the receiver knows already',
         'parley webhooks create https://example.com/hook --events message.received,message.ack --ordering session',
       ),
@@ -106,15 +109,18 @@ function addCreateCommand(webhooks: Command, cli: Cli): void {
     .action(async (url: string | undefined, _options: object, command: Command) => {
       const options = command.optsWithGlobals<EndpointOptions & GlobalOptions & CreateOptions>();
       const destination = await destinationFrom(options.destination, url, cli);
+      const access = await accessFrom(options, cli);
       const secret = options.secret === undefined ? undefined : await secretFrom('--secret', options.secret, cli.io);
       const { events = ['*'], project: projectId } = options;
-      const body = { ...settingsOf(options), url, destination, events, projectId, secret };
+      const body = { ...settingsOf(options), url, destination, ...access, events, projectId, secret };
       await ask(cli, command, ({ client }) => client.POST('/api/webhooks', { body }));
     });
 }
 
 interface CreateOptions {
   secret?: string;
+  auth?: string;
+  tls?: string;
   destination?: string;
 }
 
@@ -127,9 +133,21 @@ async function destinationFrom(
   if ((argument === undefined) === (url === undefined)) {
     throw new CommandFailed(exitCodes.usage, 'Give a URL or --destination, one of them.');
   }
-  if (argument === undefined) return undefined;
-  const source = argument === '-' || argument.startsWith('@') ? argument : `@${argument}`;
-  return jsonObject(source, cli.io);
+  return argument === undefined ? undefined : objectIn(argument, cli);
+}
+
+type Access = Pick<Schemas['CreateWebhookBody'], 'auth' | 'tls'>;
+
+/** They have credentials too. */
+async function accessFrom({ auth, tls }: CreateOptions, cli: Cli): Promise<Access> {
+  return {
+    ...(auth === undefined ? {} : { auth: (await objectIn(auth, cli)) as Access['auth'] }),
+    ...(tls === undefined ? {} : { tls: (await objectIn(tls, cli)) as Access['tls'] }),
+  };
+}
+
+function objectIn(argument: string, cli: Cli): Promise<Record<string, unknown>> {
+  return jsonObject(argument === '-' || argument.startsWith('@') ? argument : `@${argument}`, cli.io);
 }
 
 function addDeleteCommand(webhooks: Command, cli: Cli): void {

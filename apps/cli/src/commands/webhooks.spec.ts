@@ -63,6 +63,17 @@ describe('webhooks', () => {
     expect([code, stderr]).toEqual([2, 'error: --secret takes @file, or - for stdin.\n']);
   });
 
+  it('sign in with what a file says', async () => {
+    api.on('POST /api/webhooks', { status: 201, body: { ...samples.endpoint, secret: 'whsec_x' } });
+    const auth = { type: 'bearer', credentials: { token: 'hush' } };
+    const url = 'https://example.com/hook';
+    const run = await runCli(['webhooks', 'create', url, '--auth', '-'], { url: api.url, stdin: JSON.stringify(auth) });
+    expect(run.code).toBe(0);
+    expect(api.only('POST /api/webhooks').body).toEqual({ url, auth, events: ['*'] });
+    const absent = await parley('webhooks', 'create', url, '--tls', 'absent.json');
+    expect(absent.code).toBe(2);
+  });
+
   it('send to a destination beside HTTP, of which a file says what it is', async () => {
     api.on('POST /api/webhooks', { status: 201, body: { ...samples.endpoint, secret: 'whsec_x' } });
     const destination = { type: 'nats', servers: ['tls://nats.example.com'], credentials: { token: 'hush' } };

@@ -1,4 +1,8 @@
-import type { CredentialsExpiringPayload, WebhookNoticePayload } from '@parley/contracts/events';
+import type {
+  CertificateExpiringPayload,
+  CredentialsExpiringPayload,
+  WebhookNoticePayload,
+} from '@parley/contracts/events';
 import { escapeHtml, mailHtml } from '../mail/index.js';
 
 /** What of a notice its mail is made of: no payload of a message, no header, no query string (beyond.md §3). */
@@ -42,6 +46,7 @@ function htmlOf({ title, lines, link }: Paragraph): string {
 
 function paragraphOf({ type, createdAt, payload }: NoticeRecord, base: string): Paragraph {
   if (type === 'session.credentials_expiring') return credentialsParagraph(payload as never, base);
+  if (type === 'webhook.certificate_expiring') return certificateParagraph(payload as never);
   return webhookParagraph(type, createdAt, payload as never);
 }
 
@@ -50,6 +55,20 @@ function credentialsParagraph({ session, sessionId, expiresAt }: CredentialsExpi
     title: `The credentials of session ${session} end soon`,
     lines: [`They end on ${timeOf(expiresAt)}. Set new ones before, or the session stops.`],
     link: `${base}/dashboard/sessions/${sessionId}`,
+  };
+}
+
+function certificateParagraph(notice: CertificateExpiringPayload): Paragraph {
+  const { target, description, certificates, deliveriesUrl: link } = notice;
+  return {
+    title: `A certificate of webhook ${oneLine(description ? `${description} (${target})` : target)} ends soon`,
+    lines: [
+      ...certificates.map(
+        ({ field, subject, notAfter }) => `${field} of ${oneLine(subject)} ends on ${timeOf(notAfter)}.`,
+      ),
+      'Set a new one before, or no attempt succeeds.',
+    ],
+    link,
   };
 }
 

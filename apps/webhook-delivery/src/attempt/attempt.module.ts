@@ -15,6 +15,8 @@ import { ConnectionJournal } from './destinations/connection-journal.js';
 import { DestinationSender } from './destinations/destination-sender.js';
 import { DestinationVersions } from './destinations/destination-versions.js';
 import { DESTINATION_CONNECTIONS, OpenDestinations } from './destinations/open-destinations.js';
+import { AccessTokens } from './http/access/access-tokens.js';
+import { AuthorizedSender } from './http/access/authorized-sender.js';
 import { HttpSender } from './http/http-sender.js';
 import { WebhookClient } from './http/webhook-client.js';
 import { KnownEndpoints } from './known-endpoints.js';
@@ -54,9 +56,11 @@ export class AttemptModule {
       imports: [DeliveriesModule, EndpointsModule],
       controllers: [AttemptController, CheckController],
       providers: [
+        AccessTokens,
         AttemptJournal,
         AttemptReadStore,
         AttemptRecordStore,
+        AuthorizedSender,
         CheckWebhookConnection,
         ClaimDeliveries,
         ConnectionJournal,

@@ -8,6 +8,13 @@ import {
   type WrittenDestination,
 } from '@parley/contracts/webhooks';
 import { AddressPolicy } from '@parley/outbound-http';
+import {
+  type EndpointAccess,
+  noAccess,
+  type ReadAccess,
+  readAccess,
+  type WrittenAccess,
+} from './access/endpoint-access.js';
 import { checkUrl } from './check-url.js';
 import { KnownDestinations } from './known-destinations.js';
 
@@ -59,6 +66,15 @@ export class WrittenDestinations {
     { destinationType: type }: Pick<EndpointDestination, 'destinationType'>,
   ): Promise<EndpointDestination | undefined> {
     return this.read(written, type);
+  }
+
+  /**
+   * How requests sign in and what of TLS is the endpoint's own, after a change (beyond.md §5).
+   * @param present none for a new endpoint
+   * @throws DomainError `missing_field`, `invalid_parameter`, naming the field
+   */
+  access(written: WrittenAccess, present: EndpointAccess = noAccess): ReadAccess {
+    return readAccess(written, present, this.addresses);
   }
 
   private async read(

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Caller, callerSees, notFound, invalidField } from '@parley/contracts/base';
 import type { CreateWebhook, EndpointSettings, WebhookEndpointWithSecret } from '@parley/contracts/webhooks';
 import { IDS, type Ids } from '@parley/service-runtime';
-import { WrittenDestinations } from '../destination-types/index.js';
+import { checkAccess, WrittenDestinations } from '../destination-types/index.js';
 import { checkSettings } from './check-settings.js';
 import { unmaskedHeaders } from './masked-headers.js';
 import { type Endpoint, endpointFrom, endpointView } from './endpoint.js';
@@ -35,7 +35,8 @@ export class CreateEndpoint {
     checkSigning(settings, own, hmacKey);
     if (settings.headers) unmaskedHeaders(settings.headers, null);
     const filter = await this.sessionNames.filterOf(settings.sessions ?? [], owner);
-    const endpoint = endpointFrom(owner, { ...settings, ...destination }, filter);
+    const endpoint = endpointFrom(owner, { ...settings, ...destination }, filter, this.destinations.access(settings));
+    checkAccess(endpoint);
     if (endpoint.format === 'waha') await this.renderings.begin(endpoint);
     const secret = this.secretOf(endpoint, own, hmacKey);
     const made = await this.endpoints.create(endpoint, this.ids.next(), secret);

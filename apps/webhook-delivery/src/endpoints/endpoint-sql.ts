@@ -7,7 +7,10 @@ import type { Counted } from '@parley/service-runtime';
 /** An endpoint with the secrets that sign for it now. */
 export interface SigningEndpoint
   extends
-    Omit<Endpoint, 'headers' | 'filter' | 'managedBy' | 'managedSessionId' | 'credentials' | 'credentialNames'>,
+    Omit<
+      Endpoint,
+      'headers' | 'filter' | 'managedBy' | 'managedSessionId' | 'credentials' | 'credentialNames' | 'clientKey'
+    >,
     EndpointLimits {
   /** Newest first. Opened at the first call, so that a secret that cannot be opened fails only its own endpoint's attempts. */
   secrets(): string[];
@@ -15,6 +18,8 @@ export interface SigningEndpoint
   headers(): Endpoint['headers'];
   /** Opened at each call: a connection is opened with them, and keeps what it needs. */
   credentials(): Record<string, unknown>;
+  /** Of the client certificate, likewise; undefined without one. */
+  clientKey(): string | undefined;
   /** Changes with each change of the endpoint's settings or secrets: see {@link versionColumn}. */
   version: string;
   /** True when no secret ends by itself: the endpoint then stays as it is until its version changes. */
@@ -29,11 +34,12 @@ export type FanOutEndpoint = Pick<Endpoint, 'id' | 'projectId' | 'events' | 'for
 /** An endpoint that may want an event. @property filter its JSON; null: it has none */
 export type CandidateEndpoint = FanOutEndpoint & { filter: string | null };
 
-type SigningRow = Omit<SigningEndpoint, 'secrets' | 'headers' | 'credentials'> & {
+type SigningRow = Omit<SigningEndpoint, 'secrets' | 'headers' | 'credentials' | 'clientKey'> & {
   sealed: Buffer[];
   plainHeaders: Endpoint['headers'];
   headersSealed: Buffer | null;
   credentialsSealed: Buffer | null;
+  clientKeySealed: Buffer | null;
 };
 
 /** SQL for the version of a row of `endpoints` or its alias: the id of the transaction that wrote the row last. */
@@ -70,7 +76,7 @@ export const signingEndpoints = statement<SigningRow, [ids: string[]]>(
   SELECT ${fanOutColumns}, url, enabled, disabled_reason AS "disabledReason", tried, description,
     headers AS "plainHeaders", headers_sealed AS "headersSealed",
     destination_type AS "destinationType", destination, credentials_sealed AS "credentialsSealed",
-    credentials_updated_at AS "credentialsUpdatedAt",
+    credentials_updated_at AS "credentialsUpdatedAt", auth, tls, client_key_sealed AS "clientKeySealed",
     timeout_seconds AS "timeoutSeconds", ${versionColumn('endpoints')} AS version,
     NOT EXISTS (SELECT FROM endpoint_secrets s WHERE s.endpoint_id = endpoints.id AND s.valid_until IS NOT NULL)
       AS "isLasting",

@@ -12,6 +12,7 @@ import {
   type EndpointState,
   Prisma as Sql,
 } from '../generated/prisma/client.js';
+import { certificatesEnd } from '../destination-types/index.js';
 import { type Endpoint, type EndpointWithHealth, startsAfresh } from './endpoint.js';
 import {
   type CandidateEndpoint,
@@ -55,12 +56,13 @@ export class EndpointStore {
     const { id, projectId } = endpoint;
     const sealed = secret === null ? null : this.secrets.seal(secret, id);
     const secrets = sealed && { secrets: { create: { id: BigInt(secretId), sealed } } };
-    const data = { ...toRow(endpoint), ...this.headersRow(endpoint), ...this.credentialsRow(endpoint), ...secrets };
+    const data = { ...toRow(endpoint), ...this.headersRow(endpoint), ...this.sealedRow(endpoint), ...secrets };
+    const ends = { certificatesEnd: certificatesEnd(endpoint.tls) };
     return this.prisma.$transaction(async (tx) => {
       // Either this commits before the project is marked as deleted, and the endpoint is deleted with it, or it is refused.
       if (projectId !== null && !(await isLive(tx, projectId))) throw notFound('Project', projectId);
       await requireRoom(tx, endpointsOf(endpoint));
-      return this.fromRow(await tx.endpoint.create({ data }));
+      return this.fromRow(await tx.endpoint.create({ data: { ...data, ...ends } }));
     });
   }
 
@@ -79,7 +81,8 @@ export class EndpointStore {
     const values = [caller.teamId, ...[caller.projectId, type].filter((value) => value !== undefined)];
     const text = `SELECT octet_length(url) + octet_length(events::text) + coalesce(octet_length(destination::text), 0)
           + ${mostSessionBytes} * cardinality(session_ids) + coalesce(octet_length(description), 0)
-          + coalesce(octet_length(filter::text), 0) AS bytes
+          + coalesce(octet_length(filter::text), 0) + coalesce(octet_length(auth::text), 0)
+          + coalesce(octet_length(tls::text), 0) AS bytes
         FROM endpoints WHERE team_id = $1 ${caller.projectId === undefined ? '' : 'AND project_id = $2'}
           ${type === undefined ? '' : `AND destination_type = $${values.length}`}
       ORDER BY id DESC`;
@@ -127,7 +130,10 @@ export class EndpointStore {
       if (before.enabled && !after.enabled) await noteDisabled(tx, where.id);
       // Headers that no key opens are shown as null. They stay sealed unless the change replaces them.
       const headers = isDeepStrictEqual(before.headers, after.headers) ? {} : this.headersRow(after);
-      const data = { ...toRow(after), ...headers, ...this.credentialsRow(after) };
+      // What ends at another time is to be told anew.
+      const isOther = !isDeepStrictEqual(before.tls, after.tls);
+      const notices = isOther ? { certificatesEnd: certificatesEnd(after.tls) } : {};
+      const data = { ...toRow(after), ...headers, ...this.sealedRow(after), ...notices };
       const changed = await tx.endpoint.update({ where, data, include: withItsHealth });
       return { before, after: this.withHealth(changed) };
     });
@@ -187,7 +193,7 @@ export class EndpointStore {
     if (ids.length === 0) return new Map();
     const rows = await signingEndpoints.rows(this.pool, ids);
     return new Map(
-      rows.map(({ sealed, plainHeaders, headersSealed, credentialsSealed, ...endpoint }) => {
+      rows.map(({ sealed, plainHeaders, headersSealed, credentialsSealed, clientKeySealed, ...endpoint }) => {
         let opened: string[] | undefined;
         let headers: Endpoint['headers'] | undefined;
         const { id } = endpoint;
@@ -198,6 +204,7 @@ export class EndpointStore {
             secrets: () => (opened ??= sealed.map((bytes) => this.secrets.open(bytes, id))),
             headers: () => (headers ??= plainHeaders ?? (headersSealed && this.secrets.openHeaders(headersSealed, id))),
             credentials: () => (credentialsSealed ? this.secrets.openCredentials(credentialsSealed, id) : {}),
+            clientKey: () => (clientKeySealed ? this.secrets.openClientKey(clientKeySealed, id) : undefined),
           },
         ];
       }),
@@ -208,7 +215,18 @@ export class EndpointStore {
     return { headers: Sql.DbNull, headersSealed: headers && this.secrets.sealHeaders(headers, id) };
   }
 
-  /** Empty for credentials that stay as they are. */
+  /** Empty for what stays as it is. */
+  private sealedRow(endpoint: Endpoint) {
+    return { ...this.credentialsRow(endpoint), ...this.clientKeyRow(endpoint) };
+  }
+
+  /** A new key is a new version of the credentials. */
+  private clientKeyRow({ id, clientKey }: Endpoint) {
+    if (clientKey === undefined) return {};
+    if (clientKey === null) return { clientKeySealed: null };
+    return { clientKeySealed: this.secrets.sealClientKey(clientKey, id), credentialsUpdatedAt: new Date() };
+  }
+
   private credentialsRow({ id, credentials }: Endpoint) {
     if (credentials === undefined) return {};
     const isSet = credentials !== null;
@@ -267,9 +285,11 @@ async function noteDisabled(tx: Sql.TransactionClient, endpointId: bigint): Prom
     ON CONFLICT (endpoint_id) DO UPDATE SET disabled_at = now()`;
 }
 
-function toRow({ headers: _, credentials: __, destination, ...endpoint }: Endpoint) {
+function toRow({ headers: _, credentials: __, clientKey: ___, destination, ...endpoint }: Endpoint) {
   return {
     ...endpoint,
+    auth: endpoint.auth === null ? Sql.DbNull : (endpoint.auth as unknown as Sql.InputJsonObject),
+    tls: endpoint.tls === null ? Sql.DbNull : (endpoint.tls as unknown as Sql.InputJsonObject),
     filter: endpoint.filter === null ? Sql.DbNull : (endpoint.filter as Sql.InputJsonObject),
     destination: destination === null ? Sql.DbNull : (destination as Sql.InputJsonObject),
     sessionIds: endpoint.sessionIds.map(BigInt),
@@ -290,6 +310,8 @@ function fromRow(row: EndpointRow): Omit<Endpoint, 'headers'> {
     destination: row.destination as Endpoint['destination'],
     credentialNames: row.credentialNames,
     credentialsUpdatedAt: row.credentialsUpdatedAt,
+    auth: row.auth as Endpoint['auth'],
+    tls: row.tls as Endpoint['tls'],
     events: row.events,
     sessions: row.sessions,
     sessionIds: row.sessionIds.map(String),

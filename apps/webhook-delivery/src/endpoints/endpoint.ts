@@ -3,13 +3,23 @@ import { isSelected } from '@parley/contracts/events';
 import { isWahaSelected } from '@parley/contracts/waha';
 import type { EndpointSettings, ShownDestination, WebhookEndpoint } from '@parley/contracts/webhooks';
 import { idTime } from '@parley/service-runtime';
-import type { EndpointDestination } from '../destination-types/index.js';
+import {
+  type EndpointAccess,
+  type EndpointDestination,
+  noAccess,
+  type ReadAccess,
+  shownAccess,
+} from '../destination-types/index.js';
 import { type HealthRecord, healthView } from './health/health-view.js';
 import { maskedHeaders } from './masked-headers.js';
 import { everySession, type FilteredEvent, type SessionFilter, wantsSession } from './session-filter.js';
 
-/** An endpoint as it is stored: every setting has a value. Its `credentials` are there only until they are sealed. */
-export interface Endpoint extends EndpointDestination {
+/**
+ * An endpoint as it is stored: every setting has a value. Its `credentials` and `clientKey` are there only until they are
+ * sealed: undefined, those that it has stay; null, it has none.
+ */
+export interface Endpoint extends EndpointDestination, EndpointAccess {
+  clientKey?: string | null;
   id: string;
   teamId: string;
   /** Null for an endpoint of the team itself. */
@@ -47,11 +57,15 @@ export type EndpointWithHealth = Endpoint & HealthRecord;
 
 export type EndpointOwner = Pick<Endpoint, 'id' | 'teamId' | 'projectId'>;
 
+/** What is not looked up or checked elsewhere before. */
+type OwnSettings = Omit<EndpointSettings, 'sessions' | 'url' | 'destination' | 'auth' | 'tls'>;
+
 /** Makes an endpoint from settings; missing settings get their defaults (decisions.md §6). */
 export function endpointFrom(
   { id, teamId, projectId }: EndpointOwner,
-  settings: Omit<EndpointSettings, 'sessions' | 'url' | 'destination'> & (EndpointDestination | { url: string }),
+  settings: OwnSettings & (EndpointDestination | { url: string }),
   { sessions, sessionIds }: SessionFilter = everySession,
+  access: ReadAccess = noAccess,
 ): Endpoint {
   const enabled = settings.enabled ?? true;
   return {
@@ -59,6 +73,7 @@ export function endpointFrom(
     teamId,
     projectId,
     ...('destinationType' in settings ? destinationIn(settings) : { ...ofHttp, url: settings.url }),
+    ...accessIn(access),
     ...{ credentialNames: [], credentialsUpdatedAt: null },
     events: settings.events,
     sessions,
@@ -82,6 +97,14 @@ function destinationIn({ destinationType, url, destination, credentials }: Endpo
   return { destinationType, url, destination, ...(credentials === undefined ? {} : { credentials }) };
 }
 
+function accessIn({ auth, tls, credentials, clientKey }: ReadAccess): ReadAccess {
+  return {
+    ...{ auth, tls },
+    ...(credentials === undefined ? {} : { credentials }),
+    ...(clientKey === undefined ? {} : { clientKey }),
+  };
+}
+
 type Pacing = Pick<EndpointSettings, 'timeoutSeconds' | 'maxConcurrency' | 'ratePerSecond' | 'ordering' | 'retry'>;
 
 /** The settings for the speed and order of attempts. */
@@ -95,7 +118,7 @@ function pacingFrom({ timeoutSeconds, maxConcurrency, ratePerSecond, ordering, r
   };
 }
 
-/** The settings that would make this endpoint, but for where it sends. An update starts from them. */
+/** The settings that would make this endpoint, but for where it sends and how it signs in. An update starts from them. */
 export function settingsOf(endpoint: Endpoint) {
   const { events, format, enabled, timeoutSeconds, maxConcurrency, ordering, sessions, retrySchedule } = endpoint;
   return {
@@ -123,6 +146,7 @@ export function endpointView(withHealth: EndpointWithHealth): WebhookEndpoint {
     ...(endpoint.destinationType === 'http' ? { url: endpoint.url } : {}),
     destination: shownDestination(endpoint),
     ...settingsOf(endpoint),
+    ...shownAccess(endpoint),
     ...(endpoint.tried ? { tried: true } : {}),
     ...(endpoint.disabledReason === null ? {} : { disabledReason: endpoint.disabledReason }),
     ...(failure === null ? {} : { failingSince: failure.failingSince.toISOString() }),
@@ -161,12 +185,13 @@ export function startsAfresh(before: Endpoint, after: Endpoint): boolean {
   return sendsOtherwise(before, after) || (after.enabled && !before.enabled);
 }
 
-/** It has another URL, other members of its destination, or new credentials. */
+/** It has another URL, other members of its destination, `auth` or `tls`, or new credentials. */
 export function sendsOtherwise(before: Endpoint, after: Endpoint): boolean {
   return (
     before.url !== after.url ||
     after.credentials !== undefined ||
-    !isDeepStrictEqual(before.destination, after.destination)
+    (after.clientKey !== undefined && (after.clientKey !== null || before.tls !== null)) ||
+    !isDeepStrictEqual([before.destination, before.auth, before.tls], [after.destination, after.auth, after.tls])
   );
 }
 

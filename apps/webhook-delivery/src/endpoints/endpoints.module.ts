@@ -8,6 +8,7 @@ import { EndpointSecretStore } from './endpoint-secret.store.js';
 import { EndpointController } from './endpoint.controller.js';
 import { EndpointQueries } from './endpoint.queries.js';
 import { EndpointStore } from './endpoint.store.js';
+import { ExpiringCertificates } from './health/expiring-certificates.js';
 import { HealthJournal } from './health/health-journal.js';
 import { HealthNotices, PUBLIC_URL } from './health/health-notices.js';
 import { HealthStore } from './health/health.store.js';
@@ -67,6 +68,11 @@ const lookUps = repeatedTask(LookUpSessions, {
   run: (sessions, stopping) => sessions.execute(stopping),
 });
 
+const certificateLooks = repeatedTask(ExpiringCertificates, {
+  ...{ name: 'certificates that end', intervalMs: 10_000, startsBeside: true },
+  run: (certificates) => certificates.report(),
+});
+
 const renewals = repeatedTask(WahaRenderings, {
   ...{ name: 'have events rendered', intervalMs: 6 * 3_600_000, startsBeside: true },
   run: (renderings, stopping) => renderings.renew(stopping),
@@ -80,6 +86,8 @@ const renewals = repeatedTask(WahaRenderings, {
     EndpointQueries,
     EndpointSecretStore,
     EndpointStore,
+    ExpiringCertificates,
+    certificateLooks,
     HealthJournal,
     HealthNotices,
     HealthStore,

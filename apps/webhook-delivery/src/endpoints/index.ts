@@ -4,7 +4,7 @@ export { EndpointQueries } from './endpoint.queries.js';
 export { type CandidateEndpoint, type FanOutEndpoint, type SigningEndpoint, versionColumn } from './endpoint-sql.js';
 export { EndpointStore, type SigningPeriod } from './endpoint.store.js';
 export { type Endpoint, wants, wantsType } from './endpoint.js';
-export { maskedHeaders } from './masked-headers.js';
+export { masked, maskedHeaders } from './masked-headers.js';
 export { wantsSession } from './session-filter.js';
 export { isCustom } from './header-names.js';
 export { EndpointsModule, NoticeSettingsModule } from './endpoints.module.js';

@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, invalidField, notFound, parse } from '@parley/contracts/base';
 import { EndpointSettings, type UpdateWebhook, type WebhookEndpoint } from '@parley/contracts/webhooks';
-import { type EndpointDestination, WrittenDestinations } from '../destination-types/index.js';
+import {
+  checkAccess,
+  type EndpointDestination,
+  type ReadAccess,
+  WrittenDestinations,
+} from '../destination-types/index.js';
 import { checkSettings } from './check-settings.js';
 import {
   type Endpoint,
@@ -25,6 +30,8 @@ const clearable: Record<Exclude<keyof EndpointSettings, 'url' | 'destination' | 
   enabled: true,
   description: true,
   headers: true,
+  auth: true,
+  tls: true,
   timeoutSeconds: true,
   maxConcurrency: true,
   ratePerSecond: true,
@@ -71,6 +78,12 @@ export class UpdateEndpoint {
     return this.sessionNames.filterOf((changes.sessions ?? []) as string[], endpoint, endpoint);
   }
 
+  /** Under the lock: what a change keeps depends on what there is. */
+  private accessOf(changes: Record<string, unknown>, { auth, tls }: EndpointSettings, endpoint: Endpoint): ReadAccess {
+    const written = { auth: changes.auth === null ? null : auth, tls: changes.tls === null ? null : tls };
+    return this.destinations.access(written, { auth: endpoint.auth, tls: endpoint.tls });
+  }
+
   private apply(endpoint: Endpoint, changes: Record<string, unknown>, found: FoundSettings): Endpoint {
     const current: Record<string, unknown> = settingsOf(endpoint);
     const merged = { ...current, ...changes };
@@ -89,7 +102,13 @@ export class UpdateEndpoint {
     if (changed.headers) settings.headers = unmaskedHeaders(changed.headers, endpoint.headers);
     const { destinationType, url, destination } = endpoint;
     const target = found.destination ?? { destinationType, url, destination };
-    const next = endpointFrom(endpoint, { ...settings, ...target }, { sessions, sessionIds });
+    const next = endpointFrom(
+      endpoint,
+      { ...settings, ...target },
+      { sessions, sessionIds },
+      this.accessOf(changes, settings, endpoint),
+    );
+    checkAccess(next);
     // An endpoint that stays disabled keeps the reason while other settings change.
     const keepsReason = !next.enabled && !endpoint.enabled;
     return {

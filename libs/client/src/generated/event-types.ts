@@ -37,5 +37,6 @@ export const eventTypes = {
   'webhook.failing': { label: "A webhook fails", group: "Webhooks", owner: "team", onlyWhereNamed: true },
   'webhook.recovered': { label: "A webhook works again", group: "Webhooks", owner: "team", onlyWhereNamed: true },
   'webhook.disabled': { label: "A webhook was disabled", group: "Webhooks", owner: "team", onlyWhereNamed: true },
+  'webhook.certificate_expiring': { label: "A certificate of a webhook ends soon", group: "Webhooks", owner: "team", onlyWhereNamed: true },
   'session.credentials_expiring': { label: "The credentials of a session end soon", group: "Credentials", owner: "team", onlyWhereNamed: true },
 } as const;

@@ -5621,6 +5621,18 @@ export interface components {
              */
             status: "waiting" | "scan" | "connected" | "expired" | "failed" | "cancelled";
         };
+        AuthCredentials: {
+            /** @description Of `oauth2` with `basic` or `post`. */
+            clientSecret?: string;
+            /** @description What the token server knows `privateKey` by. */
+            keyId?: string;
+            /** @description Of `basic`. */
+            password?: string;
+            /** @description Of `oauth2` with `private_key_jwt`: PEM, without a passphrase: RSA of 2048 bits at least, P-256, P-384, P-521 or Ed25519. */
+            privateKey?: string;
+            /** @description Of `bearer`. */
+            token?: string;
+        };
         BegunVisit: {
             /**
              * Format: date-time
@@ -5930,12 +5942,16 @@ export interface components {
             unreadCount: number;
         };
         CheckWebhookBody: {
+            /** @description With a `url`: as of an endpoint. */
+            auth?: components["schemas"]["WrittenAuth"];
             /** @description Where the events go, in place of `url`: `type` and the members of that type, as `GET /v1/destination-types` lists them, and `credentials`, which are never shown. */
             destination?: Record<string, unknown>;
             /** @description An endpoint, as it is. Otherwise `url` or `destination` is required. */
             id?: string;
             /** @description Default: that of the endpoint, else 15. */
             timeoutSeconds?: number;
+            /** @description With a `url`: as of an endpoint. */
+            tls?: components["schemas"]["WrittenTls"];
             /** @description A URL that no endpoint has yet. */
             url?: string;
         };
@@ -6244,6 +6260,8 @@ export interface components {
             projectId?: string;
         };
         CreateWebhookBody: {
+            /** @description How requests sign in at an `http` endpoint: with an OAuth 2.0 token that Parley gets with client credentials, with a name and a password, or with a token of yours. `headers` then has no `authorization`. */
+            auth?: components["schemas"]["WrittenAuth"];
             /** @description What it is for, in your words. */
             description?: string;
             /** @description Where the events go, in place of `url`: `type` and the members of that type, as `GET /v1/destination-types` lists them, and `credentials`, which are never shown. */
@@ -6282,6 +6300,8 @@ export interface components {
             sessions?: string[];
             /** @description How long an attempt may take in all. */
             timeoutSeconds?: number;
+            /** @description TLS of an endpoint with an https `url`: authorities to trust in place of the public ones, a client certificate, and the name to expect. Verification cannot be turned off. */
+            tls?: components["schemas"]["WrittenTls"];
             /**
              * @description Exactly one of `url` and `destination`.
              * @example https://example.com/webhooks
@@ -6300,6 +6320,10 @@ export interface components {
             projectId?: string;
             /** @description Default: that of the settings. */
             redirectUrl?: string;
+        };
+        CredentialNames: {
+            /** @description The names of those that are set. */
+            set: string[];
         };
         CredentialsSet: {
             /**
@@ -6408,7 +6432,7 @@ export interface components {
             requestHeaders?: {
                 [key: string]: string;
             };
-            /** @description Of a destination that is not HTTP: what the other side answered, such as `{ "confirmed": true }`. */
+            /** @description Of a destination that is not HTTP: what the other side answered, such as `{ "confirmed": true }`. With the error `token`: `{ status?, error, description? }` of the token server. */
             response?: Record<string, unknown>;
             /** @description At most the first 16 KiB. */
             responseBody?: string;
@@ -6592,6 +6616,8 @@ export interface components {
              * @enum {string}
              */
             state: "healthy" | "failing" | "open" | "disabled";
+            /** @description Absent: there are none. */
+            warnings?: components["schemas"]["EndpointWarning"][];
         };
         EndpointManager: {
             /**
@@ -6601,6 +6627,22 @@ export interface components {
             kind: "waha";
             /** @description Present name; of a session that is gone its id. */
             session: string;
+        };
+        EndpointWarning: {
+            /** @description The setting, such as `tls.clientCert`. */
+            field: string;
+            /**
+             * @description `certificate_expiring`: it ends within 14 days, or has ended.
+             * @enum {string}
+             */
+            kind: "certificate_expiring";
+            /**
+             * Format: date-time
+             * @description When it ends.
+             */
+            notAfter: string;
+            /** @description Of the certificate. */
+            subject: string;
         };
         EngineChoice: {
             /**
@@ -9223,6 +9265,45 @@ export interface components {
             /** @description The contact, as a vCard. */
             vcard?: string;
         };
+        ShownAuth: {
+            audience?: string;
+            /** @enum {string} */
+            clientAuth?: "basic" | "post" | "private_key_jwt";
+            clientId?: string;
+            /** @description Of credentials only the names. */
+            credentials: components["schemas"]["CredentialNames"];
+            scope?: string;
+            tokenUrl?: string;
+            /**
+             * @description Its type.
+             * @enum {string}
+             */
+            type: "oauth2" | "basic" | "bearer";
+            /** @description The person's name on the network, where they have one. */
+            username?: string;
+        };
+        ShownCertificate: {
+            /** @description SHA-256, as pairs of hexadecimal digits with colons. */
+            fingerprint256: string;
+            /**
+             * Format: date-time
+             * @description When it ends.
+             */
+            notAfter: string;
+            /**
+             * @description The name that members see.
+             * @example CN=hooks.example.com
+             */
+            subject: string;
+        };
+        ShownTls: {
+            ca?: components["schemas"]["ShownCertificate"][];
+            /** @description The first of its chain. */
+            clientCert?: components["schemas"]["ShownCertificate"];
+            /** @description Of the key only its name. */
+            credentials: components["schemas"]["CredentialNames"];
+            serverName?: string;
+        };
         SignedIn: {
             /**
              * @description What the member may do: everything (`owner`, `admin`), or all but the administration of the team (`member`).
@@ -9562,6 +9643,10 @@ export interface components {
             /** @description The text. */
             text: string;
         };
+        TlsCredentials: {
+            /** @description PEM: the private key of `clientCert`, without a passphrase. */
+            clientKey: string;
+        };
         TransitionData: {
             /** @description What is on this page. */
             data: components["schemas"]["OperationTransition"][];
@@ -9634,6 +9719,8 @@ export interface components {
             variables?: string[];
         };
         UpdateWebhookBody: {
+            /** @description Replaces all its members; `credentials` stay when they are left out. `null` removes it. */
+            auth?: components["schemas"]["WrittenAuth"] | null;
             /** @description What it is for, in your words. */
             description?: string | null;
             /** @description Replaces the members of the destination, all of them. Its `type` stays; `credentials` stay when they are left out. */
@@ -9666,6 +9753,8 @@ export interface components {
             sessions?: string[] | null;
             /** @description How long an attempt may take in all. */
             timeoutSeconds?: number;
+            /** @description Replaces all its members; `credentials` stay when they are left out. `null` removes it. */
+            tls?: components["schemas"]["WrittenTls"] | null;
             /** @description Where requests go. */
             url?: string;
         };
@@ -9705,6 +9794,8 @@ export interface components {
             verified: boolean;
         };
         WebhookEndpoint: {
+            /** @description How requests sign in. */
+            auth?: components["schemas"]["ShownAuth"];
             /**
              * Format: date-time
              * @description Since when its deliveries are held, but for a probe each 30 s.
@@ -9765,12 +9856,16 @@ export interface components {
             sessions?: string[];
             /** @description How long an attempt may take in all. */
             timeoutSeconds: number;
+            /** @description What of TLS is its own. */
+            tls?: components["schemas"]["ShownTls"];
             /** @description True once an attempt has been made at this URL or destination. */
             tried?: boolean;
             /** @description Absent where `destination` is of another type than `http`. */
             url?: string;
         };
         WebhookEndpointWithSecret: {
+            /** @description How requests sign in. */
+            auth?: components["schemas"]["ShownAuth"];
             /**
              * Format: date-time
              * @description Since when its deliveries are held, but for a probe each 30 s.
@@ -9833,6 +9928,8 @@ export interface components {
             sessions?: string[];
             /** @description How long an attempt may take in all. */
             timeoutSeconds: number;
+            /** @description What of TLS is its own. */
+            tls?: components["schemas"]["ShownTls"];
             /** @description True once an attempt has been made at this URL or destination. */
             tried?: boolean;
             /** @description Absent where `destination` is of another type than `http`. */
@@ -9952,6 +10049,46 @@ export interface components {
              * @enum {string}
              */
             mode: "light" | "dark" | "auto";
+        };
+        WrittenAuth: {
+            /** @description Of `oauth2`: for servers that ask for it. */
+            audience?: string;
+            /**
+             * @description Of `oauth2`: how Parley signs in at the token endpoint: with the secret in a header (`basic`, the default) or in the body (`post`), or with an assertion that a private key signs (RFC 7523).
+             * @enum {string}
+             */
+            clientAuth?: "basic" | "post" | "private_key_jwt";
+            /** @description Of `oauth2`. */
+            clientId?: string;
+            /** @description Never shown. A `PATCH` without them keeps them. */
+            credentials?: components["schemas"]["AuthCredentials"];
+            /** @description Of `oauth2`: separated by single spaces. */
+            scope?: string;
+            /**
+             * @description Of `oauth2`: the token endpoint, http or https. Its redirects are not followed.
+             * @example https://login.example.com/oauth2/token
+             */
+            tokenUrl?: string;
+            /**
+             * @description Its type.
+             * @enum {string}
+             */
+            type: "oauth2" | "basic" | "bearer";
+            /** @description Of `basic`: without a colon. */
+            username?: string;
+        };
+        WrittenTls: {
+            /** @description PEM: up to 10 certificates of authorities to trust in place of the public ones. */
+            ca?: string;
+            /** @description PEM: a client certificate with its chain. Its key is `credentials.clientKey`. */
+            clientCert?: string;
+            /** @description Never shown. A `PATCH` without them keeps the key for a certificate that it fits. */
+            credentials?: components["schemas"]["TlsCredentials"];
+            /**
+             * @description The name in the certificate of the receiver. Absent: the host of `url`.
+             * @example hooks.example.com
+             */
+            serverName?: string;
         };
     };
     responses: never;

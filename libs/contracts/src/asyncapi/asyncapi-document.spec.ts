@@ -45,6 +45,7 @@ describe('the AsyncAPI document', () => {
       'webhook.failing',
       'webhook.recovered',
       'webhook.disabled',
+      'webhook.certificate_expiring',
       'session.credentials_expiring',
     ]);
   });

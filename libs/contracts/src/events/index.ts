@@ -2,6 +2,7 @@ export * from './account-restriction.js';
 export * from './campaign.payloads.js';
 export * from './catalog.js';
 export * from './content-retention.js';
+export * from './certificate-expiring.payload.js';
 export * from './credentials-expiring.payload.js';
 export * from './customer.payload.js';
 export * from './envelope.js';

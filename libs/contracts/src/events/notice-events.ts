@@ -1,3 +1,4 @@
+import { CertificateExpiringPayload } from './certificate-expiring.payload.js';
 import { CredentialsExpiringPayload } from './credentials-expiring.payload.js';
 import type { EventDefinition } from './event-definition.js';
 import { WebhookNoticePayload } from './webhook-notice.payload.js';
@@ -45,9 +46,25 @@ export const webhookEvents = {
       { ...endpoint, reason: 'gone', lastAttempt: { at: '2026-11-21T08:58:00.000Z', responseStatus: 410 } },
     ],
   },
+  'webhook.certificate_expiring': {
+    payload: CertificateExpiringPayload,
+    summary: 'A certificate in the `tls` of an endpoint ends within 14 days. Each is reported once.',
+    label: 'A certificate of a webhook ends soon',
+    changesMessages: null,
+    example: {
+      webhookId: endpoint.webhookId,
+      projectId: endpoint.projectId,
+      target: endpoint.target,
+      description: endpoint.description,
+      expiresAt: '2026-12-05T08:00:00.000Z',
+      certificates: [{ field: 'tls.clientCert', subject: 'CN=parley', notAfter: '2026-12-05T08:00:00.000Z' }],
+      deliveriesUrl: endpoint.deliveriesUrl,
+    },
+  },
 } as const satisfies Record<string, EventDefinition>;
 
-export type WebhookNoticeType = keyof typeof webhookEvents;
+/** About the health of an endpoint. */
+export type WebhookNoticeType = Exclude<keyof typeof webhookEvents, 'webhook.certificate_expiring'>;
 
 /** Team events about the credentials of sessions (decisions.md §17). Nobody gets them without naming them. */
 export const credentialEvents = {

@@ -81,7 +81,9 @@ export class DeliveryAttempt {
   target?: string;
   @JsonObject({
     optional: true,
-    description: 'Of a destination that is not HTTP: what the other side answered, such as `{ "confirmed": true }`.',
+    description:
+      'Of a destination that is not HTTP: what the other side answered, such as `{ "confirmed": true }`. With the error ' +
+      '`token`: `{ status?, error, description? }` of the token server.',
   })
   response?: Record<string, unknown>;
   @TextMap({

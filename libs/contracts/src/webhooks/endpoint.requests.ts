@@ -17,6 +17,8 @@ import {
   webhookOrderings,
 } from './endpoint.js';
 import type { WrittenDestination } from './destinations/destination.js';
+import { WrittenAuth } from './endpoint-auth.js';
+import { WrittenTls } from './endpoint-tls.js';
 import { destinationTypes, type DestinationTypeName } from './destinations/destination-types.js';
 
 const exampleSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=';
@@ -149,6 +151,8 @@ export class UpdateWebhook extends WebhookLookup {
   changes: Record<string, unknown>;
 }
 
+const replacedWhole = 'Replaces all its members; `credentials` stay when they are left out. `null` removes it.';
+
 /** A change of settings: absent fields stay unchanged, `null` clears an optional field. */
 export class UpdateWebhookBody {
   @Text({ optional: true, min: 1, max: 2048 }) url?: string;
@@ -168,6 +172,8 @@ export class UpdateWebhookBody {
   @Text({ optional: true, nullable: true, max: 500 }) description?: string | null;
   @JsonObject({ optional: true, nullable: true, description: '`***` keeps the value of that header.' })
   headers?: Record<string, string> | null;
+  @Nested(() => WrittenAuth, { optional: true, nullable: true, description: replacedWhole }) auth?: WrittenAuth | null;
+  @Nested(() => WrittenTls, { optional: true, nullable: true, description: replacedWhole }) tls?: WrittenTls | null;
   @Integer({ optional: true, min: 1, max: 30 }) timeoutSeconds?: number;
   @Integer({ optional: true, min: 1, max: 100 }) maxConcurrency?: number;
   @Integer({ optional: true, nullable: true, min: 1, max: 1000 }) ratePerSecond?: number | null;

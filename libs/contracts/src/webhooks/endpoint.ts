@@ -9,13 +9,15 @@ import {
   Timestamp,
   FieldOfSchema,
 } from '../validation/fields.js';
-import { TextList } from '../validation/list-fields.js';
+import { NestedList, TextList } from '../validation/list-fields.js';
 import {
   destinationDescription,
   shownDestinationDescription,
   type ShownDestination,
   type WrittenDestination,
 } from './destinations/destination.js';
+import { authDescription, ShownAuth, WrittenAuth } from './endpoint-auth.js';
+import { ShownTls, tlsDescription, WrittenTls } from './endpoint-tls.js';
 
 export const webhookFormats = ['native', 'cloudevents', 'waha'] as const;
 export const webhookOrderings = ['none', 'session'] as const;
@@ -60,6 +62,8 @@ export class EndpointSettings {
   @Text({ optional: true, max: 500 }) description?: string;
   @JsonObject({ optional: true, description: 'Extra request headers, name to value. Only with a `url`.' })
   headers?: Record<string, string>;
+  @Nested(() => WrittenAuth, { optional: true, description: authDescription }) auth?: WrittenAuth;
+  @Nested(() => WrittenTls, { optional: true, description: tlsDescription }) tls?: WrittenTls;
   @Integer({ optional: true, min: 1, max: 30 }) timeoutSeconds?: number;
   @Integer({ optional: true, min: 1, max: 100 }) maxConcurrency?: number;
   @Integer({ optional: true, min: 1, max: 1000 }) ratePerSecond?: number;
@@ -72,6 +76,17 @@ export class EndpointManager {
   @OneOf(['waha'], { description: '`waha`: a webhook in the configuration of a session, as the WAHA layer has it.' })
   kind: 'waha';
   @Text({ description: 'Present name; of a session that is gone its id.' }) session: string;
+}
+
+export const endpointWarnings = ['certificate_expiring'] as const;
+
+/** What will stop an endpoint soon if nothing is done (beyond.md §5). */
+export class EndpointWarning {
+  @OneOf(endpointWarnings, { description: '`certificate_expiring`: it ends within 14 days, or has ended.' })
+  kind: (typeof endpointWarnings)[number];
+  @Text({ max: 64, description: 'The setting, such as `tls.clientCert`.' }) field: string;
+  @Text({ max: 300, description: 'Of the certificate.' }) subject: string;
+  @Timestamp({ description: 'When it ends.' }) notAfter: string;
 }
 
 export const endpointStates = ['healthy', 'failing', 'open', 'disabled'] as const;
@@ -92,6 +107,8 @@ export class EndpointHealth {
     description: 'Of the newest failed attempt: its `error`, or `HTTP` and the status.',
   })
   lastError?: string;
+  @NestedList(() => EndpointWarning, { optional: true, description: 'Absent: there are none.' })
+  warnings?: EndpointWarning[];
 }
 
 /** A webhook endpoint (decisions.md §6). */
@@ -112,6 +129,8 @@ export class WebhookEndpoint {
   @Text({ optional: true }) description?: string;
   @JsonObject({ optional: true, description: 'The values are `***` without the scope `webhooks:write`.' })
   headers?: Record<string, string>;
+  @Nested(() => ShownAuth, { optional: true, description: 'How requests sign in.' }) auth?: ShownAuth;
+  @Nested(() => ShownTls, { optional: true, description: 'What of TLS is its own.' }) tls?: ShownTls;
   @Integer() timeoutSeconds: number;
   @Integer() maxConcurrency: number;
   @Integer({ optional: true }) ratePerSecond?: number;

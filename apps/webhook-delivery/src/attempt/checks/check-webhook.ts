@@ -3,10 +3,15 @@ import { type Caller, DomainError, invalidField, notFound } from '@parley/contra
 import type { CheckWebhook, WebhookCheck } from '@parley/contracts/webhooks';
 import type { CheckResult } from '@parley/destination-kit';
 import { AddressPolicy, type Resolve } from '@parley/outbound-http';
-import { type EndpointDestination, KnownDestinations, WrittenDestinations } from '../../destination-types/index.js';
+import {
+  checkAccess,
+  type EndpointDestination,
+  KnownDestinations,
+  WrittenDestinations,
+} from '../../destination-types/index.js';
 import { EndpointQueries, EndpointStore } from '../../endpoints/index.js';
 import { RESOLVE } from '../http/webhook-client.js';
-import { checkConnection } from './check-url.js';
+import { checkHttp, type HttpAccess } from './check-http.js';
 
 const defaultTimeoutSeconds = 15;
 /** Each check has a connection of its own. */
@@ -16,6 +21,7 @@ const busyForSeconds = 5;
 interface Checked {
   readonly destination: Omit<EndpointDestination, 'credentials'>;
   readonly credentials: Record<string, unknown>;
+  readonly access: HttpAccess;
   readonly timeoutSeconds: number;
 }
 
@@ -56,22 +62,30 @@ export class CheckWebhookConnection implements OnApplicationShutdown {
   private async read({ id, timeoutSeconds, ...target }: CheckWebhook, caller: Caller): Promise<Checked> {
     if (id === undefined) {
       const destination = await this.written.made(target);
-      const credentials = { ...destination.credentials };
-      return { destination, credentials, timeoutSeconds: timeoutSeconds ?? defaultTimeoutSeconds };
+      const { credentials: ofAuth, clientKey, ...access } = this.written.access(target);
+      checkAccess({ ...destination, ...access, headers: null });
+      const credentials = { ...destination.credentials, ...ofAuth };
+      const key = { ...access, clientKey: clientKey ?? undefined };
+      return { destination, credentials, access: key, timeoutSeconds: timeoutSeconds ?? defaultTimeoutSeconds };
     }
     await this.queries.visible(id, caller);
-    const other = (['url', 'destination'] as const).find((name) => target[name] !== undefined);
+    const other = (['url', 'destination', 'auth', 'tls'] as const).find((name) => target[name] !== undefined);
     if (other !== undefined) throw invalidField(other, 'it is not for the check of an endpoint that is there');
     const endpoint = (await this.endpoints.signing([id])).get(id);
     if (!endpoint) throw notFound('Webhook', id);
-    const credentials = endpoint.destinationType === 'http' ? {} : endpoint.credentials();
-    return { destination: endpoint, credentials, timeoutSeconds: timeoutSeconds ?? endpoint.timeoutSeconds };
+    const { auth, tls } = endpoint;
+    const access = { auth, tls, clientKey: endpoint.clientKey() };
+    const credentials = endpoint.credentials();
+    return { destination: endpoint, credentials, access, timeoutSeconds: timeoutSeconds ?? endpoint.timeoutSeconds };
   }
 
-  private async check({ destination, credentials, timeoutSeconds }: Checked): Promise<CheckResult> {
+  private async check({ destination, credentials, access, timeoutSeconds }: Checked): Promise<CheckResult> {
     const timeoutMs = timeoutSeconds * 1000;
     const guarded = { policy: this.policy, ...(this.resolve ? { resolve: this.resolve } : {}) };
-    if (destination.destinationType === 'http') return checkConnection(destination.url, { ...guarded, timeoutMs });
+    if (destination.destinationType === 'http') {
+      const { signal } = this.stopping;
+      return checkHttp(destination.url, { ...access, credentials }, { ...guarded, timeoutMs, signal });
+    }
     const type = await this.known.sender(destination.destinationType);
     const opened = type.open({ ...guarded, settings: destination.destination ?? {}, credentials });
     try {

@@ -4,7 +4,7 @@ import { AttemptInterrupted } from '../http/exchange.js';
 import type { Outgoing, Sender, SendResult } from '../sender.js';
 import { OpenDestinations } from './open-destinations.js';
 import { outgoingMessage } from './outgoing-message.js';
-import { storable } from './storable.js';
+import { storable } from '../storable.js';
 
 /** How long a sender may take after its timeout to say so, before its connection is given up. */
 const overrunMs = 3_000;

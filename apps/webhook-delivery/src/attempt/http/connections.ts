@@ -7,9 +7,20 @@ const maxHeaderBytes = 32 * 1024;
 /** Each idle connection costs a file descriptor and some tens of kilobytes. */
 const mostIdle = 1000;
 
+/** TLS that is not the system's: its connections serve nobody else. */
+export interface OwnConnector {
+  /** No other has it, an earlier one of the same endpoint neither. */
+  readonly key: string;
+  readonly connect: buildConnector.connector;
+  /** Its connections are closed as soon as no request is under way. */
+  isRetired: boolean;
+}
+
 /** One connection to one origin, for one request at a time. */
 export interface Connection {
-  readonly origin: string;
+  /** What it may be used for again: its origin, and the key of its connector where that is not the common one. */
+  readonly pool: string;
+  readonly own: OwnConnector | undefined;
   readonly client: Client;
 }
 
@@ -20,7 +31,7 @@ export interface Connection {
  */
 export class Connections {
   private readonly inUse = new Set<Connection>();
-  /** Idle connections by origin, the last used at the end. It is reused first, so that the extra ones of a burst can end. */
+  /** Idle connections by pool, the last used at the end. It is reused first, so that the extra ones of a burst can end. */
   private readonly idleOf = new Map<string, Connection[]>();
   /** All idle connections, longest idle first. */
   private readonly idle = new Set<Connection>();
@@ -46,8 +57,9 @@ export class Connections {
   }
 
   /** Takes an idle connection, or a new one that is not connected yet. The caller owns it until {@link release}. */
-  take(origin: string): Connection {
-    const connection = this.idleOf.get(origin)?.at(-1) ?? this.create(origin);
+  take(origin: string, own?: OwnConnector): Connection {
+    const pool = own === undefined ? origin : `${own.key} ${origin}`;
+    const connection = this.idleOf.get(pool)?.at(-1) ?? this.create(origin, pool, own);
     this.forget(connection);
     this.inUse.add(connection);
     return connection;
@@ -56,14 +68,20 @@ export class Connections {
   /** @param isClean the answer was read to its end; otherwise the connection is closed, and with it the request under way */
   release(connection: Connection, isClean: boolean): void {
     this.inUse.delete(connection);
-    if (!isClean) return this.end(connection);
+    if (!isClean || connection.own?.isRetired) return this.end(connection);
     this.idle.add(connection);
-    const sameOrigin = this.idleOf.get(connection.origin);
-    if (sameOrigin) sameOrigin.push(connection);
-    else this.idleOf.set(connection.origin, [connection]);
+    const samePool = this.idleOf.get(connection.pool);
+    if (samePool) samePool.push(connection);
+    else this.idleOf.set(connection.pool, [connection]);
     if (this.idle.size > this.limits.mostIdle) {
       for (const longestIdle of this.idle) return this.drop(longestIdle);
     }
+  }
+
+  /** Closes the connections of a connector, those in use after their requests. */
+  retire(own: OwnConnector): void {
+    own.isRetired = true;
+    for (const connection of this.idle) if (connection.own === own) this.drop(connection);
   }
 
   /** Closes all connections at once. */
@@ -72,7 +90,7 @@ export class Connections {
     await Promise.all(all.map(({ client }) => client.destroy()));
   }
 
-  private create(origin: string): Connection {
+  private create(origin: string, pool: string, own: OwnConnector | undefined): Connection {
     const client = new Client(origin, {
       pipelining: 1,
       keepAliveTimeout: idleTimeoutMs,
@@ -81,9 +99,9 @@ export class Connections {
       // The deadline of the Exchange is the only timeout.
       headersTimeout: 0,
       bodyTimeout: 0,
-      connect: this.connect,
+      connect: own?.connect ?? this.connect,
     });
-    const connection = { origin, client };
+    const connection = { pool, own, client };
     client.on('connect', () => {
       this.made.inc();
       this.open.inc();
@@ -107,8 +125,8 @@ export class Connections {
 
   private forget(connection: Connection): void {
     if (!this.idle.delete(connection)) return;
-    const sameOrigin = this.idleOf.get(connection.origin)?.filter((other) => other !== connection) ?? [];
-    if (sameOrigin.length > 0) this.idleOf.set(connection.origin, sameOrigin);
-    else this.idleOf.delete(connection.origin);
+    const samePool = this.idleOf.get(connection.pool)?.filter((other) => other !== connection) ?? [];
+    if (samePool.length > 0) this.idleOf.set(connection.pool, samePool);
+    else this.idleOf.delete(connection.pool);
   }
 }

@@ -3,6 +3,7 @@ import { AddressPolicy, guardedConnector, type Resolve } from '@parley/outbound-
 import { METRICS } from '@parley/service-runtime';
 import type { Registry } from 'prom-client';
 import { Connections } from './connections.js';
+import { type EndpointConnector, OwnConnectors } from './access/own-connectors.js';
 import { type AttemptResult, Exchange } from './exchange.js';
 
 /** Replaces the system's resolver in tests, to imitate a hostile one. */
@@ -18,6 +19,7 @@ const connectTimeoutMs = 30_000;
 @Injectable()
 export class WebhookClient implements OnApplicationShutdown {
   private readonly connections: Connections;
+  private readonly own: OwnConnectors;
   private readonly underWay = new Set<Exchange>();
 
   constructor(
@@ -25,19 +27,31 @@ export class WebhookClient implements OnApplicationShutdown {
     @Inject(METRICS) registry: Registry,
     @Optional() @Inject(RESOLVE) resolve?: Resolve,
   ) {
-    const connect = guardedConnector(policy, { connectTimeoutMs, ...(resolve ? { resolve } : {}) });
-    this.connections = new Connections(connect, registry);
+    const guarded = { connectTimeoutMs, ...(resolve ? { resolve } : {}) };
+    this.connections = new Connections(guardedConnector(policy, guarded), registry);
+    this.own = new OwnConnectors(
+      (tls) => guardedConnector(policy, { ...guarded, tls }),
+      (retired) => this.connections.retire(retired),
+    );
   }
 
   /**
    * Sends one POST. Failures of the receiver are results and are not thrown.
    * @param timeoutMs for the whole exchange
+   * @param tls of an endpoint that has its own
    * @throws AttemptInterrupted when {@link interrupt} ended it
    */
-  async post(url: string, headers: Record<string, string>, body: Buffer, timeoutMs: number): Promise<AttemptResult> {
+  async post(
+    url: string,
+    headers: Record<string, string>,
+    body: Buffer,
+    timeoutMs: number,
+    tls?: EndpointConnector,
+  ): Promise<AttemptResult> {
     const { origin, pathname, search } = new URL(url);
+    const own = tls && this.own.of(tls);
     const exchange = new Exchange(timeoutMs);
-    const connection = this.connections.take(origin);
+    const connection = this.connections.take(origin, own);
     this.underWay.add(exchange);
     try {
       connection.client.dispatch({ path: pathname + search, method: 'POST', headers, body }, exchange);

@@ -18,6 +18,7 @@ const delivery = (fields: Partial<SentDelivery> = {}): SentDelivery => ({
     destinationType: 'http',
     format: 'native',
     headers: { 'X-Api-Key': 'of the receiver', host: 'ignored' },
+    auth: null,
   },
   secrets: [{ id: at('07:00:00.500'), secret, validUntil: null }],
   event: { type: 'message.received', session: 'default', sessionId: null, body: Buffer.from(envelope), isShown: true },
@@ -76,9 +77,15 @@ describe('what an attempt sent', () => {
     expect(Object.keys(gone.headers)).not.toContain('webhook-signature');
   });
 
+  it('signed in where the endpoint does, which is masked', () => {
+    const endpoint = { ...delivery().endpoint, auth: { type: 'bearer' } };
+    expect(sentRequest(delivery({ endpoint }), 1, startedAt).headers).toMatchObject({ authorization: '***' });
+    expect(sentRequest(delivery(), 1, startedAt).headers).not.toHaveProperty('authorization');
+  });
+
   it('is the event in the format of the endpoint', () => {
     const { headers, body } = sentRequest(
-      delivery({ endpoint: { id: at('07:00:00.000'), destinationType: 'http', format: 'cloudevents', headers: null } }),
+      delivery({ endpoint: { ...delivery().endpoint, format: 'cloudevents', headers: null } }),
       1,
       startedAt,
     );

@@ -1,6 +1,6 @@
 import type { DestinationTypeName, WebhookEndpoint } from '@parley/contracts/webhooks';
 import { idTime } from '@parley/service-runtime';
-import { maskedHeaders, type SigningPeriod } from '../../endpoints/index.js';
+import { masked, maskedHeaders, type SigningPeriod } from '../../endpoints/index.js';
 import { carriedBy, contentTypeOf, webhookBody, webhookHeaders, type WebhookMessage } from '../http/webhook-request.js';
 import type { SentEvent } from './attempt-read.store.js';
 
@@ -13,6 +13,8 @@ export interface SentDelivery {
     destinationType: DestinationTypeName;
     format: WebhookEndpoint['format'];
     headers: Record<string, string> | null;
+    /** How requests sign in; null: they do not. */
+    auth: object | null;
   };
   secrets: readonly SigningPeriod[];
   /** Null once the event's bytes are deleted. */
@@ -56,7 +58,8 @@ function headersOf(
   at: Date,
 ): Record<string, string> {
   if (endpoint.destinationType === 'http') {
-    return webhookHeaders(message, signing, maskedHeaders(endpoint.headers ?? {}), at);
+    const headers = webhookHeaders(message, signing, maskedHeaders(endpoint.headers ?? {}), at);
+    return endpoint.auth === null ? headers : { ...headers, authorization: masked };
   }
   return { 'content-type': contentTypeOf(endpoint.format), ...carriedBy(message, signing, at) };
 }

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  type CertificateExpiringPayload,
   eventMade,
   teamEventMade,
   type WebhookNoticePayload,
@@ -34,6 +35,10 @@ export interface NoticedEndpoint {
   missed?: number | undefined;
 }
 
+/** An endpoint with certificates that end soon. */
+export type ExpiringEndpoint = Pick<NoticedEndpoint, 'webhookId' | 'teamId' | 'projectId' | 'url' | 'description'> &
+  Pick<CertificateExpiringPayload, 'expiresAt' | 'certificates'>;
+
 /**
  * Writes the events about an endpoint's health (beyond.md §3) into the outbox, in the transaction of the change: there is one
  * for each change, however often processes die. Each goes to the team's history, and to the mails of the gateway.
@@ -51,16 +56,44 @@ export class HealthNotices {
     await client.query({ name: 'outbox-insert', text, values });
   }
 
+  async writeExpiring(client: PoolClient, endpoints: readonly ExpiringEndpoint[]): Promise<void> {
+    const { text, values } = outboxInsert(
+      endpoints.flatMap(({ teamId, projectId, url, description, ...rest }) => {
+        const payload: CertificateExpiringPayload = {
+          ...(projectId === null ? {} : { projectId }),
+          target: new URL(url).origin,
+          ...(description === null ? {} : { description }),
+          ...rest,
+          deliveriesUrl: this.urlOf(rest.webhookId),
+        };
+        const type = 'webhook.certificate_expiring';
+        return this.eventOf({ webhookId: rest.webhookId, teamId }, { type, payload });
+      }),
+    );
+    await client.query({ name: 'outbox-insert', text, values });
+  }
+
   private eventsOf(type: WebhookNoticeType, endpoint: NoticedEndpoint): OutboxEvent[] {
-    const { webhookId, teamId } = endpoint;
-    const payload = payloadOf(endpoint, `${this.publicUrl}/dashboard/webhooks/${webhookId}`);
+    return this.eventOf(endpoint, { type, payload: payloadOf(endpoint, this.urlOf(endpoint.webhookId)) });
+  }
+
+  private urlOf(webhookId: string): string {
+    return `${this.publicUrl}/dashboard/webhooks/${webhookId}`;
+  }
+
+  private eventOf(
+    { webhookId, teamId }: { webhookId: string; teamId: string },
+    draft:
+      | { type: WebhookNoticeType; payload: WebhookNoticePayload }
+      | { type: 'webhook.certificate_expiring'; payload: CertificateExpiringPayload },
+  ): OutboxEvent[] {
     const id = this.ids.next();
     // A team has no stage, so its events about its endpoints are of the sandbox, as its test events are.
     const source = { teamId, environment: 'sandbox', sourceType: 'webhook', sourceId: webhookId } as const;
-    const event = teamEventMade({ id, createdAt: idTime(id) }, source, { type, payload });
+    const event = teamEventMade({ id, createdAt: idTime(id) }, source, draft);
     return [
       { id, contract: eventMade, event },
-      { id: this.ids.next(), contract: noticeMade, event: noticeOf(event, payload) },
+      { id: this.ids.next(), contract: noticeMade, event: noticeOf(event, draft.payload) },
     ];
   }
 }

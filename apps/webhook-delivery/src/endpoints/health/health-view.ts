@@ -1,4 +1,5 @@
-import type { EndpointHealth } from '@parley/contracts/webhooks';
+import type { EndpointHealth, EndpointWarning } from '@parley/contracts/webhooks';
+import { certificatesBySetting, type EndpointTls } from '../../destination-types/index.js';
 import { idTime } from '@parley/service-runtime';
 
 /** The failures since the last success. */
@@ -24,17 +25,29 @@ export interface HealthRecord {
 export const neverFailed: HealthRecord = { failure: null, healthySince: null, disabledAt: null };
 
 /** What of an endpoint its health is made of. */
-type Watched = HealthRecord & { id: string; enabled: boolean };
+type Watched = HealthRecord & { id: string; enabled: boolean; tls: EndpointTls | null };
 
 /** The health of an endpoint as callers see it (beyond.md §3). */
 export function healthView(endpoint: Watched): EndpointHealth {
   const { failure } = endpoint;
+  const warnings = warningsOf(endpoint);
   const lastError = failure && lastErrorOf(failure);
   return {
     ...stateOf(endpoint),
     failures: failure?.failures ?? 0,
     ...(lastError ? { lastError } : {}),
+    ...(warnings.length > 0 ? { warnings } : {}),
   };
+}
+
+/** Before a certificate ends its owner is warned for this long (beyond.md §5). */
+export const certificateWarningDays = 14;
+
+function warningsOf({ tls }: Watched): EndpointWarning[] {
+  const until = Date.now() + certificateWarningDays * 24 * 3_600_000;
+  const ending =
+    tls === null ? [] : certificatesBySetting(tls).filter(([, { notAfter }]) => Date.parse(notAfter) <= until);
+  return ending.map(([field, { subject, notAfter }]) => ({ kind: 'certificate_expiring', field, subject, notAfter }));
 }
 
 function stateOf(endpoint: Watched): Pick<EndpointHealth, 'state' | 'since'> {

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { KeyRing, LOGGER, type Logger, METRICS, PG_POOL, resealColumn } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
-import { credentialsOf, headersOf, wahaWebhooksOf } from './signing-ring.js';
+import { clientKeyOf, credentialsOf, headersOf, wahaWebhooksOf } from './signing-ring.js';
 
 const mostNamed = 10;
 
@@ -17,10 +17,14 @@ const headersColumn = {
 
 const credentialsColumn = { table: 'endpoints', column: 'credentials_sealed', boundTo: credentialsOf } as const;
 
+const clientKeyColumn = { table: 'endpoints', column: 'client_key_sealed', boundTo: clientKeyOf } as const;
+
 const wahaColumn = {
   ...{ table: 'waha_webhooks', column: 'sealed', idColumn: 'session_id', ownerColumn: 'session_id' },
   boundTo: wahaWebhooksOf,
 };
+
+const sealedColumns = [secretColumn, headersColumn, credentialsColumn, clientKeyColumn, wahaColumn];
 
 /**
  * Reseals under the newest key what an earlier PARLEY_SECRET sealed, so that the earlier one can be retired; and seals
@@ -45,13 +49,11 @@ export class ResealSecrets {
 
   async execute(stopping: AbortSignal): Promise<void> {
     await this.forgetExpired();
-    const secrets = await resealColumn(this.pool, this.ring, secretColumn, stopping);
-    const headers = await resealColumn(this.pool, this.ring, headersColumn, stopping);
-    const credentials = await resealColumn(this.pool, this.ring, credentialsColumn, stopping);
-    const waha = await resealColumn(this.pool, this.ring, wahaColumn, stopping);
-    const unopenable = [...secrets.unopenable, ...headers.unopenable, ...credentials.unopenable, ...waha.unopenable];
+    const done = [];
+    for (const column of sealedColumns) done.push(await resealColumn(this.pool, this.ring, column, stopping));
+    const unopenable = done.flatMap((one) => one.unopenable);
     this.unopenable.set(unopenable.length);
-    const resealed = secrets.resealed + headers.resealed + credentials.resealed + waha.resealed;
+    const resealed = done.reduce((sum, one) => sum + one.resealed, 0);
     if (resealed > 0) this.logger.info({ resealed }, 'secrets sealed under the newest key');
     if (unopenable.length === 0) return;
     this.logger.error(

@@ -20,6 +20,11 @@ export function credentialsOf(endpointId: string): string {
   return `${endpointId} (credentials)`;
 }
 
+/** What the sealed key of a client certificate is bound to. */
+export function clientKeyOf(endpointId: string): string {
+  return `${endpointId} (client key)`;
+}
+
 /** What the sealed webhooks of a session in the WAHA layer are bound to. */
 export function wahaWebhooksOf(sessionId: string): string {
   return `${sessionId} (waha webhooks)`;

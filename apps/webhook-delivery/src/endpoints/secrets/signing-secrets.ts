@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { KeyRing, seal, unseal, unsealIfAble } from '@parley/service-runtime';
-import { credentialsOf, headersOf } from './signing-ring.js';
+import { clientKeyOf, credentialsOf, headersOf } from './signing-ring.js';
 
 /** Seals and opens signing secrets and headers. A signing secret is `whsec_` and base64 of 32 bytes (decisions.md §6). */
 @Injectable()
@@ -44,6 +44,16 @@ export class SigningSecrets {
   /** @throws UnopenableSecret when no key of the installation fits */
   openCredentials(sealed: Uint8Array, endpointId: string): Record<string, unknown> {
     return JSON.parse(unseal(this.ring, sealed, credentialsOf(endpointId))) as Record<string, unknown>;
+  }
+
+  /** Seals the private key of a client certificate, in PEM. */
+  sealClientKey(key: string, endpointId: string): Uint8Array<ArrayBuffer> {
+    return new Uint8Array(seal(this.ring, key, clientKeyOf(endpointId)));
+  }
+
+  /** @throws UnopenableSecret when no key of the installation fits */
+  openClientKey(sealed: Uint8Array, endpointId: string): string {
+    return unseal(this.ring, sealed, clientKeyOf(endpointId));
   }
 
   /** Like {@link openIfAble}. */

@@ -143,10 +143,10 @@ export class WahaWebhooksStore {
     await tx.endpointSecret.create({ data: secret });
   }
 
-  private rowOf({ headers, filter: _, credentials: __, ...endpoint }: Endpoint) {
+  private rowOf({ headers, filter: _, credentials: __, clientKey: ___, ...endpoint }: Endpoint) {
     return {
       ...endpoint,
-      destination: Sql.DbNull,
+      ...{ destination: Sql.DbNull, auth: Sql.DbNull, tls: Sql.DbNull },
       id: BigInt(endpoint.id),
       teamId: BigInt(endpoint.teamId),
       projectId: endpoint.projectId === null ? null : BigInt(endpoint.projectId),

@@ -37,5 +37,6 @@ export const eventTypes: { name: string; value: string; description: string }[] 
   {"name":"Webhooks: A webhook fails","value":"webhook.failing","description":"webhook.failing"},
   {"name":"Webhooks: A webhook works again","value":"webhook.recovered","description":"webhook.recovered"},
   {"name":"Webhooks: A webhook was disabled","value":"webhook.disabled","description":"webhook.disabled"},
+  {"name":"Webhooks: A certificate of a webhook ends soon","value":"webhook.certificate_expiring","description":"webhook.certificate_expiring"},
   {"name":"Credentials: The credentials of a session end soon","value":"session.credentials_expiring","description":"session.credentials_expiring"},
 ];

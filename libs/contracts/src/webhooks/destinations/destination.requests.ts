@@ -1,9 +1,11 @@
 import { defineRequest } from '../../define.js';
 import { bareList } from '../../http/answers.js';
-import { Flag, Integer, JsonObject, OneOf, ResourceId, Text } from '../../validation/fields.js';
+import { Flag, Integer, JsonObject, Nested, OneOf, ResourceId, Text } from '../../validation/fields.js';
 import { NestedList, TextList } from '../../validation/list-fields.js';
 import { attemptErrors, type AttemptError } from '../delivery.js';
 import { getWebhook } from '../endpoint.requests.js';
+import { WrittenAuth } from '../endpoint-auth.js';
+import { WrittenTls } from '../endpoint-tls.js';
 import { destinationDescription, type WrittenDestination } from './destination.js';
 import { destinationTypes, type DestinationTypeName } from './destination-types.js';
 
@@ -62,6 +64,8 @@ export class CheckWebhook {
   id?: string;
   @Text({ optional: true, min: 1, max: 2048, description: 'A URL that no endpoint has yet.' }) url?: string;
   @JsonObject({ optional: true, description: destinationDescription }) destination?: WrittenDestination;
+  @Nested(() => WrittenAuth, { optional: true, description: 'With a `url`: as of an endpoint.' }) auth?: WrittenAuth;
+  @Nested(() => WrittenTls, { optional: true, description: 'With a `url`: as of an endpoint.' }) tls?: WrittenTls;
   @Integer({ optional: true, min: 1, max: 30, description: 'Default: that of the endpoint, else 15.' })
   timeoutSeconds?: number;
 }
