@@ -1,7 +1,6 @@
 import type { SQSClient } from '@aws-sdk/client-sqs';
 import type { SqsCredentials, SqsDestination } from '@parley/contracts/webhooks';
-import type { OpenDestination } from '@parley/destination-kit';
-import { GuardedHandler } from './guarded-handler.js';
+import { GuardedHandler, type OpenDestination } from '@parley/destination-kit';
 
 export type Sdk = typeof import('@aws-sdk/client-sqs');
 export type OpenSqs = OpenDestination<SqsDestination, SqsCredentials>;
@@ -28,7 +27,7 @@ export async function openClient({ settings, credentials, policy, resolve }: Ope
     useFipsEndpoint: false,
     useDualstackEndpoint: false,
     credentials: { accessKeyId, secretAccessKey, ...(sessionToken === undefined ? {} : { sessionToken }) },
-    requestHandler: handler.forClient,
+    requestHandler: handler.forClient(),
     maxAttempts: 1,
     retryMode: 'standard',
     defaultsMode: 'standard',
