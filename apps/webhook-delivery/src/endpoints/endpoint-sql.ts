@@ -24,7 +24,10 @@ export interface SigningEndpoint
 /** What fan-out needs to know of an endpoint. */
 export type FanOutEndpoint = Pick<Endpoint, 'id' | 'projectId' | 'events' | 'format' | 'ordering' | 'retrySchedule'> &
   SessionFilter &
-  EndpointLimits;
+  EndpointLimits & {
+    /** Its deliveries are sent in batches (beyond.md §2): they wait for theirs to close, and are in no ordering partition. */
+    isBatched: boolean;
+  };
 
 /** An endpoint that may want an event. @property filter its JSON; null: it has none */
 export type CandidateEndpoint = FanOutEndpoint & { filter: string | null };
@@ -41,7 +44,13 @@ export function versionColumn(endpoints: string): string {
   return `${endpoints}.xmin::text`;
 }
 
-const fanOutColumns = `id, project_id AS "projectId", events, sessions, session_ids::text[] AS "sessionIds", format, ordering,
+/** SQL condition: a row of `endpoints` or its alias is of a type that is sent in batches. */
+export function isBatched(endpoints: string): string {
+  return `${endpoints}.destination_type = 's3'`;
+}
+
+const fanOutColumns = `id, project_id AS "projectId", events, sessions, session_ids::text[] AS "sessionIds", format,
+  CASE WHEN ${isBatched('endpoints')} THEN 'none' ELSE ordering END AS ordering, ${isBatched('endpoints')} AS "isBatched",
   retry_schedule AS "retrySchedule",
   ${limitColumns('endpoints')}`;
 

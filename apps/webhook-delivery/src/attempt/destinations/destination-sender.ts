@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { SendResult as DestinationResult } from '@parley/destination-kit';
+import { KnownDestinations } from '../../destination-types/index.js';
 import { AttemptInterrupted } from '../http/exchange.js';
 import type { Outgoing, Sender, SendResult } from '../sender.js';
 import { OpenDestinations } from './open-destinations.js';
-import { outgoingMessage } from './outgoing-message.js';
+import { OutgoingBatches } from './outgoing-batch.js';
 import { storable } from './storable.js';
 
 /** How long a sender may take after its timeout to say so, before its connection is given up. */
@@ -14,10 +15,15 @@ const overrunMs = 3_000;
 export class DestinationSender implements Sender {
   private readonly stopping = new AbortController();
 
-  constructor(private readonly connections: OpenDestinations) {}
+  constructor(
+    private readonly connections: OpenDestinations,
+    private readonly known: KnownDestinations,
+    private readonly batches: OutgoingBatches,
+  ) {}
 
   async send(outgoing: Outgoing): Promise<SendResult | null> {
     const { endpoint } = outgoing;
+    const { message, batch } = await this.batches.compose(outgoing, await this.known.sender(endpoint.destinationType));
     const lease = await this.connections.take(endpoint);
     if (this.stopping.signal.aborted) {
       lease?.release();
@@ -28,13 +34,13 @@ export class DestinationSender implements Sender {
     const overrun = afterwards(bounds.timeoutMs + overrunMs);
     let isBroken = true;
     try {
-      const result = await Promise.race([lease.destination.send(outgoingMessage(outgoing), bounds), overrun.ended]);
+      const result = await Promise.race([lease.destination.send(message, bounds), overrun.ended]);
       isBroken = result === 'overrun';
       if (this.stopping.signal.aborted && (result === 'overrun' || result.error !== undefined)) {
         throw new AttemptInterrupted();
       }
       const attempted = result === 'overrun' ? { durationMs: bounds.timeoutMs, error: 'timeout' as const } : result;
-      return resultOf(attempted, lease.target);
+      return { ...resultOf(attempted, lease.target), ...(batch === undefined ? {} : { batch }) };
     } catch (error) {
       if (this.stopping.signal.aborted) throw new AttemptInterrupted();
       throw error;
