@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { columnsOf, inTransaction, type NoRow, statement } from '@parley/database';
 import { isSuspended, PG_POOL } from '@parley/service-runtime';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import { type DeliveryKey, followBatches, type FollowedDelivery, isSuccess } from '../deliveries/index.js';
 import { versionColumn } from '../endpoints/index.js';
 import { DeliveryFollowers } from '../schedule/index.js';
@@ -58,18 +58,16 @@ export class DeliveryStore {
   }
 
   /**
-   * Discards deliveries whose endpoint is still gone or disabled: they are not attempted again.
+   * Discards deliveries whose endpoint is still gone or disabled, and members with the one that is attempted for them: they
+   * are not attempted again.
    * @returns how many it discarded
    */
   async discard(deliveries: readonly FollowedDelivery[]): Promise<number> {
-    return this.followers.change(deliveries, (client) => this.discardWithMembers(client, deliveries));
-  }
-
-  /** Members are discarded in the same transaction as the delivery that is attempted for them. */
-  private async discardWithMembers(client: Pool | PoolClient, deliveries: readonly DeliveryKey[]): Promise<number> {
-    const discarded = await discardDeliveries.count(client, ...columnsOf(deliveries, 'eventId', 'id'));
-    await followBatches(client, deliveries);
-    return discarded;
+    return this.followers.changeTogether(deliveries, async (client) => {
+      const discarded = await discardDeliveries.count(client, ...columnsOf(deliveries, 'eventId', 'id'));
+      await followBatches(client, deliveries);
+      return discarded;
+    });
   }
 
   /** Gives back claims that were not used: their deliveries are due as before. */

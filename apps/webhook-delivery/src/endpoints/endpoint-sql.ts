@@ -49,10 +49,12 @@ export function isBatched(endpoints: string): string {
   return `${endpoints}.destination_type = 's3'`;
 }
 
-const fanOutColumns = `id, project_id AS "projectId", events, sessions, session_ids::text[] AS "sessionIds", format,
-  CASE WHEN ${isBatched('endpoints')} THEN 'none' ELSE ordering END AS ordering, ${isBatched('endpoints')} AS "isBatched",
+const columns = `id, project_id AS "projectId", events, sessions, session_ids::text[] AS "sessionIds", format,
   retry_schedule AS "retrySchedule",
   ${limitColumns('endpoints')}`;
+
+const fanOutColumns = `${columns}, ${isBatched('endpoints')} AS "isBatched",
+  CASE WHEN ${isBatched('endpoints')} THEN 'none' ELSE ordering END AS ordering`;
 
 /** Prisma writes a list as `[]`, never as NULL, and makes its column without NOT NULL. */
 const lists = ['events', 'sessions', 'retrySchedule'] as const;
@@ -76,7 +78,7 @@ export const holdEndpoint = statement<FanOutEndpoint, [id: string]>(
 export const signingEndpoints = statement<SigningRow, [ids: string[]]>(
   'endpoints-signing',
   `
-  SELECT ${fanOutColumns}, url, enabled, disabled_reason AS "disabledReason", tried, description,
+  SELECT ${columns}, ordering, url, enabled, disabled_reason AS "disabledReason", tried, description,
     headers AS "plainHeaders", headers_sealed AS "headersSealed",
     destination_type AS "destinationType", destination, credentials_sealed AS "credentialsSealed",
     credentials_updated_at AS "credentialsUpdatedAt",

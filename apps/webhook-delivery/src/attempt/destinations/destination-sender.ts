@@ -3,6 +3,7 @@ import type { SendResult as DestinationResult } from '@parley/destination-kit';
 import { KnownDestinations } from '../../destination-types/index.js';
 import { AttemptInterrupted } from '../http/exchange.js';
 import type { Outgoing, Sender, SendResult } from '../sender.js';
+import { BatchRoom } from './batch-room.js';
 import { OpenDestinations } from './open-destinations.js';
 import { OutgoingBatches } from './outgoing-batch.js';
 import { storable } from './storable.js';
@@ -14,6 +15,7 @@ const overrunMs = 3_000;
 @Injectable()
 export class DestinationSender implements Sender {
   private readonly stopping = new AbortController();
+  private readonly room = new BatchRoom();
 
   constructor(
     private readonly connections: OpenDestinations,
@@ -22,6 +24,17 @@ export class DestinationSender implements Sender {
   ) {}
 
   async send(outgoing: Outgoing): Promise<SendResult | null> {
+    if (outgoing.delivery.batchId === null) return this.sendOne(outgoing);
+    const free = this.room.take(outgoing.endpoint);
+    if (free === null) return null;
+    try {
+      return await this.sendOne(outgoing);
+    } finally {
+      free();
+    }
+  }
+
+  private async sendOne(outgoing: Outgoing): Promise<SendResult | null> {
     const { endpoint } = outgoing;
     const { message, batch } = await this.batches.compose(outgoing, await this.known.sender(endpoint.destinationType));
     const lease = await this.connections.take(endpoint);
