@@ -1,6 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { S3Credentials, S3Destination } from '@parley/contracts/webhooks';
-import { GuardedHandler, type OpenDestination } from '@parley/destination-kit';
+import { awsClientSettings, GuardedHandler, type OpenDestination } from '@parley/destination-kit';
 
 export type Sdk = typeof import('@aws-sdk/client-s3');
 export type OpenS3 = OpenDestination<S3Destination, S3Credentials>;
@@ -11,34 +11,21 @@ export interface OpenClient {
   readonly handler: GuardedHandler;
 }
 
-/**
- * A client that sends each request once, signed with the credentials of the endpoint. Whatever else it would look up in the
- * environment and the files of the host is set here.
- */
+/** A client with the credentials of the endpoint alone. */
 export async function openClient({ settings, credentials, policy, resolve }: OpenS3): Promise<OpenClient> {
   // Imported only here: it takes megabytes of memory, which an installation without such a destination need not spend.
   const sdk = await import('@aws-sdk/client-s3');
   const handler = new GuardedHandler(policy, resolve);
-  const { accessKeyId, secretAccessKey, sessionToken } = credentials;
-  const { region, endpoint } = settings;
+  const { region, endpoint = amazonOf(region) } = settings;
   const client = new sdk.S3Client({
-    region,
-    endpoint: endpoint ?? amazonOf(region),
-    forcePathStyle: settings.forcePathStyle ?? endpoint !== undefined,
-    useFipsEndpoint: false,
-    useDualstackEndpoint: false,
+    ...awsClientSettings(handler, { region, endpoint, credentials }),
+    forcePathStyle: settings.forcePathStyle ?? settings.endpoint !== undefined,
     useArnRegion: false,
     useAccelerateEndpoint: false,
     disableMultiregionAccessPoints: true,
     disableS3ExpressSessionAuth: true,
     followRegionRedirects: false,
     expectContinueHeader: false,
-    credentials: { accessKeyId, secretAccessKey, ...(sessionToken === undefined ? {} : { sessionToken }) },
-    requestHandler: handler.forClient(),
-    maxAttempts: 1,
-    retryMode: 'standard',
-    defaultsMode: 'standard',
-    userAgentAppId: 'parley',
     // Stores that do not support checksum trailers would save them as part of the content.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
