@@ -24,7 +24,7 @@ export const destinationClasses: Readonly<Partial<Record<DestinationTypeName, De
   amqp: { settings: AmqpDestination, credentials: AmqpCredentials, limits: { routingKeyBytes: 255 } },
   kafka: { settings: KafkaDestination, credentials: KafkaCredentials, limits: { brokers: 10 } },
   nats: { settings: NatsDestination, credentials: NatsCredentials, limits: { servers: 5, subjectBytes: 255 } },
-  s3: { settings: S3Destination, credentials: S3Credentials, limits: { prefix: 200, eventsOfBatch: 10_000 } },
+  s3: { settings: S3Destination, credentials: S3Credentials, limits: { prefixCharacters: 200, batchEvents: 10_000 } },
   sqs: { settings: SqsDestination, credentials: SqsCredentials, limits: { bodyBytes: 262_144, attributes: 10 } },
 };
 
