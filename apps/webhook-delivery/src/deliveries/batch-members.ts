@@ -38,6 +38,10 @@ const follow = statement<NoRow, Keys>(
 
 const ofAttempt = 'trigger, started_at, duration_ms, response_status, response_body, error, target, response, batch';
 
+/**
+ * Only events are in batches with others, so members are of the kind of the one that is attempted. Their bytes are looked up one by
+ * one: a join might read all that there are.
+ */
 const share = statement<NoRow, [...Keys, numbers: number[]]>(
   'batches-share',
   `
@@ -49,15 +53,16 @@ const share = statement<NoRow, [...Keys, numbers: number[]]>(
     FROM made JOIN attempts a USING (event_id, delivery_id, number)
     JOIN deliveries m ON m.batch_id = made.delivery_id AND m.id <> made.delivery_id
     ON CONFLICT DO NOTHING
-    RETURNING event_id, delivery_id, number
+    RETURNING event_id, number, delivery_id, (batch ->> 'id')::bigint AS batch_id
   )
   INSERT INTO uncounted_attempts (event_id, delivery_id, number, webhook_id, team_id, project_id, kind, type, trigger,
     started_at, duration_ms, response_status, error, succeeded, delivered, bytes)
-  SELECT m.event_id, m.id, u.number, u.webhook_id, u.team_id, u.project_id, m.kind, e.type, u.trigger,
-    u.started_at, u.duration_ms, u.response_status, u.error, u.succeeded, u.delivered, octet_length(e.body)
+  SELECT shared.event_id, shared.delivery_id, u.number, u.webhook_id, u.team_id, u.project_id, u.kind, e.type, u.trigger,
+    u.started_at, u.duration_ms, u.response_status, u.error, u.succeeded, u.delivered, e.bytes
   FROM made JOIN uncounted_attempts u USING (event_id, delivery_id, number)
-  JOIN deliveries m ON m.batch_id = made.delivery_id AND m.id <> made.delivery_id
-  JOIN shared ON shared.event_id = m.event_id AND shared.delivery_id = m.id AND shared.number = u.number
-  JOIN delivery_events e ON e.id = m.event_id
+  JOIN shared ON shared.batch_id = made.delivery_id AND shared.number = made.number
+  CROSS JOIN LATERAL (
+    SELECT type, octet_length(body) AS bytes FROM delivery_events WHERE id = shared.event_id LIMIT 1
+  ) AS e
   ON CONFLICT DO NOTHING`,
 );

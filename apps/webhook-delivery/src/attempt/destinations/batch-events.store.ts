@@ -26,6 +26,6 @@ const eventsOfBatch = statement<BatchedEvent, [batchId: string]>(
   'batch-events',
   `
   SELECT d.event_id AS "eventId", e.type, e.session, e.body
-  FROM deliveries d JOIN delivery_events e ON e.id = d.event_id
+  FROM deliveries d CROSS JOIN LATERAL (SELECT * FROM delivery_events WHERE id = d.event_id LIMIT 1) AS e
   WHERE d.batch_id = $1::bigint ORDER BY d.event_id, d.id`,
 );

@@ -65,7 +65,7 @@ const closeBatch = statement<DeliveryJob, [webhookId: string]>(
       WHERE d.held = 'batching' AND d.webhook_id = p.id
       ORDER BY d.event_id LIMIT p.max_events
       FOR UPDATE SKIP LOCKED
-    ) AS open JOIN delivery_events e ON e.id = open.event_id
+    ) AS open CROSS JOIN LATERAL (SELECT * FROM delivery_events WHERE id = open.event_id LIMIT 1) AS e
   ), sized AS (
     SELECT waiting.*, row_number() OVER earlier AS ordinal, sum(bytes) OVER earlier AS total,
       count(*) OVER alike AS events_alike, sum(bytes) OVER alike AS bytes_alike, min(batching_since) OVER alike AS since
