@@ -23,6 +23,7 @@ COPY libs/destination-amqp/package.json libs/destination-amqp/
 COPY libs/destination-kafka/package.json libs/destination-kafka/
 COPY libs/destination-kit/package.json libs/destination-kit/
 COPY libs/destination-nats/package.json libs/destination-nats/
+COPY libs/destination-s3/package.json libs/destination-s3/
 COPY libs/destination-sqs/package.json libs/destination-sqs/
 COPY libs/engine-baileys/package.json libs/engine-baileys/
 COPY libs/engine-cloud/package.json libs/engine-cloud/

@@ -15,5 +15,6 @@ export const senders: Readonly<Partial<Record<DestinationTypeName, LoadSender>>>
   amqp: async () => (await import('@parley/destination-amqp')).amqp,
   kafka: async () => (await import('@parley/destination-kafka')).kafka,
   nats: async () => (await import('@parley/destination-nats')).nats,
+  s3: async () => (await import('@parley/destination-s3')).s3,
   sqs: async () => (await import('@parley/destination-sqs')).sqs,
 };

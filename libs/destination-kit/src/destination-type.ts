@@ -1,6 +1,6 @@
 import type { AddressPolicy, Resolve } from '@parley/outbound-http';
 import type { Destination } from './destination.js';
-import type { OutgoingMessage } from './outgoing-message.js';
+import type { BatchObject, OutgoingBatch, OutgoingMessage } from './outgoing-message.js';
 
 /** What a destination is opened with. */
 export interface OpenDestination<Settings, Credentials> {
@@ -26,5 +26,7 @@ export interface DestinationType<Settings extends object, Credentials extends ob
   hosts(settings: Settings): { readonly host: string; readonly path: string }[];
   /** What attempts and lists show: scheme and host, exchange, topic, queue, bucket. At most 300 characters, no credentials. */
   target(settings: Settings): string;
+  /** Of a type that stores many events as one object (beyond.md §2, S3): the object, whose bytes are signed and sent. */
+  objectOf?(settings: Settings, batch: OutgoingBatch): Promise<BatchObject>;
   open(parts: OpenDestination<Settings, Credentials>): Destination<OutgoingMessage>;
 }

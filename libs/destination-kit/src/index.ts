@@ -12,3 +12,6 @@ export { shownText } from './shown-text.js';
 export { GuardedSockets } from './guarded-sockets.js';
 export { causeWithCode, socketError } from './socket-error.js';
 export { checkTemplate, fillTemplate, isConstant } from './template.js';
+export { awsClientSettings } from './aws-client.js';
+export { awsError, type AwsCodes, commonAwsCodes, plainCode, refusalCode } from './aws-error.js';
+export { GuardedHandler } from './guarded-handler.js';

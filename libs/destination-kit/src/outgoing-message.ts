@@ -6,13 +6,33 @@ export type CarriedName =
   | 'parley-event-type'
   | 'parley-delivery-id'
   | 'parley-attempt'
-  | 'parley-session';
+  | 'parley-session'
+  | 'parley-webhook-id'
+  | 'parley-events';
+
+/** Many events that are sent as one object (beyond.md §2, S3), or one that is an object of its own. */
+export interface OutgoingBatch {
+  readonly webhookId: string;
+  /** In the order of the lines. */
+  readonly events: readonly { readonly id: string; readonly deduplicationId: string }[];
+  /** The exact bytes of each: the envelope, or a structured CloudEvent. */
+  readonly lines: readonly Buffer[];
+  /** When the first event was made. */
+  readonly firstAt: Date;
+}
+
+/** A batch as it is stored. The same batch has the same key, so that it is there once whatever is repeated. */
+export interface BatchObject {
+  readonly key: string;
+  readonly body: Buffer;
+  readonly contentType: string;
+}
 
 /** One attempt as it goes out. */
 export interface OutgoingMessage {
   /** The bytes that are signed and sent: the envelope, or a structured CloudEvent. */
   readonly body: Buffer;
-  /** `application/json` or `application/cloudevents+json`. */
+  /** `application/json`, `application/cloudevents+json`, or that of an object. */
   readonly contentType: string;
   /** Without `parley-session` for events of the team. */
   readonly carried: Readonly<Partial<Record<CarriedName, string>>>;
@@ -25,6 +45,8 @@ export interface OutgoingMessage {
   readonly sessionId?: string;
   /** `payload.conversation.id` of the envelope, read only when it is needed. */
   conversationId(): string | undefined;
+  /** Of a type that stores batches: what `body` is stored as. */
+  readonly object?: { readonly key: string; readonly events: number };
   /** When the attempt began. */
   readonly at: Date;
 }

@@ -1,7 +1,7 @@
 import type { AttemptError } from '@parley/contracts/webhooks';
-import { type AttemptBounds, type CheckResult, runAttempt } from '@parley/destination-kit';
+import { type AttemptBounds, type CheckResult, refusalCode, runAttempt } from '@parley/destination-kit';
 import { openClient, type OpenSqs } from './sqs-client.js';
-import { refusalCode, sqsError } from './sqs-error.js';
+import { sqsError } from './sqs-error.js';
 
 type Found = Omit<CheckResult, 'durationMs'>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { DestinationClosed } from '@parley/destination-kit';
+import { DestinationClosed, refusalCode } from '@parley/destination-kit';
 import { BlockedAddress } from '@parley/outbound-http';
-import { entryError, refusalCode, sqsError } from './sqs-error.js';
+import { entryError, sqsError } from './sqs-error.js';
 
 const refusal = (name: string, httpStatusCode = 400) =>
   Object.assign(new Error('x'), { name, $fault: 'client', $metadata: { httpStatusCode } });

@@ -1,16 +1,13 @@
 import type { AttemptError } from '@parley/contracts/webhooks';
-import { DestinationClosed, socketError } from '@parley/destination-kit';
+import { awsError, type AwsCodes, commonAwsCodes, plainCode } from '@parley/destination-kit';
 
 /** What the service refuses with, by the name of its code in either of its protocols. */
-const byCode: Readonly<Record<string, AttemptError>> = {
-  AccessDenied: 'auth',
-  AccessDeniedException: 'auth',
+const byCode: AwsCodes = {
+  ...commonAwsCodes,
   AuthFailure: 'auth',
-  ExpiredToken: 'auth',
   ExpiredTokenException: 'auth',
   IncompleteSignature: 'auth',
   IncompleteSignatureException: 'auth',
-  InvalidAccessKeyId: 'auth',
   InvalidClientTokenId: 'auth',
   InvalidSecurity: 'auth',
   InvalidSignatureException: 'auth',
@@ -18,8 +15,6 @@ const byCode: Readonly<Record<string, AttemptError>> = {
   MissingAuthenticationToken: 'auth',
   MissingAuthenticationTokenException: 'auth',
   NotAuthorized: 'auth',
-  OptInRequired: 'auth',
-  SignatureDoesNotMatch: 'auth',
   UnrecognizedClientException: 'auth',
   InvalidAddress: 'not_found',
   NonExistentQueue: 'not_found',
@@ -27,60 +22,16 @@ const byCode: Readonly<Record<string, AttemptError>> = {
   QueueDoesNotExist: 'not_found',
   BatchRequestTooLong: 'too_large',
   KmsThrottled: 'throttled',
-  RequestLimitExceeded: 'throttled',
   RequestThrottled: 'throttled',
-  SlowDown: 'throttled',
-  Throttling: 'throttled',
-  ThrottlingException: 'throttled',
   ThrottledException: 'throttled',
-  TooManyRequestsException: 'throttled',
 };
 
-const byTransport: Readonly<Record<string, AttemptError>> = {
-  UND_ERR_CONNECT_TIMEOUT: 'connect',
-  UND_ERR_SOCKET: 'reset',
-  UND_ERR_DESTROYED: 'reset',
-  UND_ERR_CLOSED: 'reset',
-  UND_ERR_HEADERS_TIMEOUT: 'timeout',
-  UND_ERR_BODY_TIMEOUT: 'timeout',
-};
-
-const byStatus: Readonly<Record<number, AttemptError>> = { 401: 'auth', 413: 'too_large', 429: 'throttled' };
-
-interface ClientError {
-  readonly name?: unknown;
-  readonly code?: unknown;
-  readonly $fault?: unknown;
-  readonly $metadata?: { readonly httpStatusCode?: unknown };
-}
-
-/** The code of a refusal of the service; undefined for a failure on the way. */
-export function refusalCode(error: unknown): string | undefined {
-  const { name, $metadata, $fault } = (error ?? {}) as ClientError;
-  // Of an answer in another form than its own the client makes an error of its own.
-  const isAnswer = $fault !== undefined && typeof $metadata?.httpStatusCode === 'number';
-  return isAnswer && typeof name === 'string' ? plainCode(name) : undefined;
-}
-
-/** What an error of the client is in an attempt (beyond.md §2). Never by its text. */
+/** What an error of the client is in an attempt (beyond.md §2). */
 export function sqsError(error: unknown): AttemptError {
-  if (error instanceof DestinationClosed) return 'reset';
-  const { code, $metadata } = (error ?? {}) as ClientError;
-  const onTheWay = byTransport[String(code)] ?? socketError(error);
-  if (onTheWay !== undefined) return onTheWay;
-  const status = Number($metadata?.httpStatusCode);
-  const refusal = refusalCode(error);
-  const found = (refusal === undefined ? undefined : byCode[refusal]) ?? byStatus[status];
-  if (found !== undefined) return found;
-  return status >= 400 && (refusal !== undefined || status >= 500) ? 'refused' : 'invalid_response';
+  return awsError(error, byCode);
 }
 
 /** The error of one message of a batch. */
 export function entryError(code: string | undefined): AttemptError {
   return byCode[plainCode(code ?? '')] ?? 'refused';
-}
-
-/** Older ones are `AWS.SimpleQueueService.NonExistentQueue`, newer ones may have a namespace before `#`. */
-function plainCode(code: string): string {
-  return code.replace(/^.*[.#]/, '');
 }

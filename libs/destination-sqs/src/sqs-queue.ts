@@ -8,12 +8,13 @@ import {
   DestinationClosed,
   OrderedBatches,
   type OutgoingMessage,
+  refusalCode,
   runAttempt,
   type SendResult,
 } from '@parley/destination-kit';
 import { checkQueue } from './check-queue.js';
 import { type OpenClient, openClient, type OpenSqs } from './sqs-client.js';
-import { entryError, refusalCode, sqsError } from './sqs-error.js';
+import { entryError, sqsError } from './sqs-error.js';
 import { messageOf, type SqsMessage } from './sqs-message.js';
 
 /** The bounds of a batch; the bytes are those that every queue has taken since there are queues. */

@@ -10,16 +10,28 @@ export interface FakeS3 {
   readonly bucket: string;
   readonly region: string;
   readonly credentials: { accessKeyId: string; secretAccessKey: string };
+  /** What is stored, by key, in the order in which it came. */
+  readonly objects: ReadonlyMap<string, StoredObject>;
+  /** What becomes of writes from now on: refused with 503, or stored without an answer. Absent: stored. */
+  fault?: 'refuse' | 'lose-answer';
   close(): Promise<void>;
 }
 
+export interface StoredObject {
+  readonly body: Buffer;
+  readonly contentType: string;
+  /** The metadata, without the prefix that its headers have. */
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+const metadataPrefix = 'x-amz-meta-';
 const keysOnPage = 2;
 
 export async function createFakeS3(): Promise<FakeS3> {
   const [bucket, region] = ['media', 'us-east-1'];
   const credentials = { accessKeyId: 'AKIATEST', secretAccessKey: 'a secret of this test' };
   const signer = new SignatureV4({ credentials, region, service: 's3', sha256: Sha256, uriEscapePath: false });
-  const objects = new Map<string, Buffer>();
+  const objects = new Map<string, StoredObject>();
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => fail(response, 500, 'InternalError', String(error)));
   });
@@ -34,11 +46,25 @@ export async function createFakeS3(): Promise<FakeS3> {
     const key = path.join('/');
     if (key === '') return list(url, response, objects, bucket);
     const object = objects.get(key);
-    if (request.method === 'PUT') objects.set(key, body);
-    else if (request.method === 'DELETE') objects.delete(key);
+    if (request.method === 'PUT') return put(request, response, { key, body });
+    if (request.method === 'DELETE') objects.delete(key);
     else if (!object) return fail(response, 404, 'NoSuchKey', 'There is no such key.');
-    else return send(request, response, object);
-    response.writeHead(request.method === 'DELETE' ? 204 : 200).end();
+    else return send(request, response, object.body);
+    response.writeHead(204).end();
+  }
+
+  function put(
+    { headers }: IncomingMessage,
+    response: ServerResponse,
+    { key, body }: { key: string; body: Buffer },
+  ): void {
+    if (fake.fault === 'refuse') return fail(response, 503, 'SlowDown', 'Send less.');
+    if (headers['if-none-match'] === '*' && objects.has(key)) {
+      return fail(response, 412, 'PreconditionFailed', 'There is such a key.');
+    }
+    objects.set(key, { body, contentType: headers['content-type'] ?? '', metadata: metadataIn(headers) });
+    if (fake.fault === 'lose-answer') response.destroy();
+    else response.writeHead(200).end();
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -48,7 +74,13 @@ export async function createFakeS3(): Promise<FakeS3> {
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  return { endpoint, bucket, region, credentials, close };
+  const fake: FakeS3 = { endpoint, bucket, region, credentials, objects, close };
+  return fake;
+}
+
+function metadataIn(headers: IncomingMessage['headers']): Record<string, string> {
+  const ofMetadata = Object.entries(headers).filter(([name]) => name.startsWith(metadataPrefix));
+  return Object.fromEntries(ofMetadata.map(([name, value]) => [name.slice(metadataPrefix.length), String(value)]));
 }
 
 /** Signs the request once more, as the library of those who sign does, and compares. */
@@ -89,14 +121,16 @@ function send({ headers }: IncomingMessage, response: ServerResponse, object: Bu
 }
 
 /** Few on a page, so that a client that lists has to read on. */
-function list(url: URL, response: ServerResponse, objects: ReadonlyMap<string, Buffer>, bucket: string): void {
+function list(url: URL, response: ServerResponse, objects: FakeS3['objects'], bucket: string): void {
   const queried = (name: string): string => url.searchParams.get(name) ?? '';
   const after = queried('continuation-token') || queried('start-after');
   const keys = [...objects.keys()].filter((key) => key.startsWith(queried('prefix')) && key > after).toSorted();
   const page = keys.slice(0, keysOnPage);
   const more = keys.length > page.length;
   const next = more ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
-  const contents = page.map((key) => `<Contents><Key>${key}</Key><Size>${objects.get(key)?.length}</Size></Contents>`);
+  const contents = page.map(
+    (key) => `<Contents><Key>${key}</Key><Size>${objects.get(key)?.body.length}</Size></Contents>`,
+  );
   response.writeHead(200, { 'content-type': 'application/xml' });
   response.end(
     `<?xml version="1.0"?><ListBucketResult><Name>${bucket}</Name><KeyCount>${page.length}</KeyCount>` +

@@ -108,6 +108,7 @@ export function deliveryPage({ id: deliveryId, webhookId }: Pick<Schemas['Delive
 export function DeliveryStatus({ delivery: { status, held, nextAttemptAt } }: Shown) {
   if (held === 'breaker') return <StatusBadge status={status} label="Held: breaker open" tone="warn" />;
   if (held === 'suspended') return <StatusBadge status={status} label="Held: suspended" tone="busy" />;
+  if (held === 'batching') return <StatusBadge status={status} label="Waiting: batch" tone="busy" />;
   const isUnfinished = status === 'pending' || status === 'retrying';
   if (isUnfinished && nextAttemptAt === undefined)
     return <StatusBadge status={status} label="Waiting: in order" tone="busy" />;

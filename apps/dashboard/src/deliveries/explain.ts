@@ -158,6 +158,7 @@ function waiting({ held, nextAttemptAt }: Delivery, attempts: number): Explanati
       todo: 'Fix your server. Held deliveries are sent automatically once a probe succeeds; no attempt is used up.',
     };
   }
+  if (held === 'batching') return { what: 'Waiting for its batch: many events are stored as one object.' };
   if (held === 'suspended') return { what: 'Held: the team was suspended. It is now sent automatically.' };
   if (nextAttemptAt === undefined) {
     return {

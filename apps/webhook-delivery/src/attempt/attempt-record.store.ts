@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AttemptError, AttemptTrigger } from '@parley/contracts/webhooks';
 import { columnsOf, statement } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
-import type { FollowedDelivery } from '../deliveries/index.js';
+import { followBatches, type FollowedDelivery, shareAttempts } from '../deliveries/index.js';
 import { type HealthChange, type HealthSign, HealthStore } from '../endpoints/index.js';
 import { DeliveryFollowers } from '../schedule/index.js';
 import type { DeliveryOutcome } from './delivery-outcome.js';
@@ -35,6 +35,10 @@ export interface AttemptRecord extends FollowedDelivery, DeliveryOutcome {
   target: string | null;
   /** The same: JSON. */
   response: string | null;
+  /** What was sent together, in JSON. */
+  batch: string | null;
+  /** It was made for all deliveries of a batch. */
+  hasMembers: boolean;
 }
 
 /** A delivery after its attempt was recorded. */
@@ -70,7 +74,10 @@ export class AttemptRecordStore {
    */
   async record(records: readonly AttemptRecord[]): Promise<Recorded> {
     const failing = [...new Set(records.filter(isFailureOfEndpoint).map(({ webhookId }) => webhookId))];
-    if (failing.length === 0) return this.followers.change(records, (client) => this.insert(client, records));
+    const ofBatches = records.filter(({ hasMembers }) => hasMembers);
+    if (failing.length + ofBatches.length === 0) {
+      return this.followers.change(records, (client) => this.insert(client, records));
+    }
     return this.followers.changeTogether(records, async (client) => {
       const held = await this.health.hold(
         client,
@@ -78,6 +85,10 @@ export class AttemptRecordStore {
         records.map(({ webhookId }) => webhookId),
       );
       const { deliveries, health } = await this.insert(client, records);
+      if (ofBatches.length > 0) {
+        await shareAttempts(client, ofBatches);
+        await followBatches(client, ofBatches);
+      }
       const changed = new Set(deliveries.map(({ id }) => id));
       const signs = records.filter((made) => changed.has(made.id) && isSign(made)).map(signOf);
       return { deliveries, health: [...health, ...(await this.health.count(client, held, signs))] };
@@ -90,6 +101,7 @@ export class AttemptRecordStore {
       ...columnsOf(records, 'eventId', 'id', 'number', 'startedAt', 'durationMs', 'responseStatus', 'responseBody'),
       ...columnsOf(records, 'error', 'status', 'nextAttemptAt', 'trigger', 'dueAt', 'webhookId', 'url', 'isFirstTry'),
       ...columnsOf(records, 'teamId', 'projectId', 'kind', 'type', 'bytes', 'hadSucceeded', 'target', 'response'),
+      ...columnsOf(records, 'batch'),
     );
     return { deliveries: rows.map(({ id, nextAttemptAt }) => ({ id, nextAttemptAt })), health: closings(rows) };
   }
@@ -150,7 +162,7 @@ const recordAttempts = statement<
     ...[statuses: string[], nextAttemptsAt: (Date | null)[], triggers: AttemptTrigger[], dueAt: Date[]],
     ...[webhookIds: string[], urls: string[], areFirstTries: boolean[], teamIds: string[], projectIds: string[]],
     ...[kinds: string[], types: string[], bytes: number[], hadSucceeded: boolean[]],
-    ...[targets: (string | null)[], responses: (string | null)[]],
+    ...[targets: (string | null)[], responses: (string | null)[], batches: (string | null)[]],
   ]
 >(
   'attempts-record',
@@ -159,15 +171,15 @@ const recordAttempts = statement<
     SELECT * FROM unnest(
       $1::bigint[], $2::bigint[], $3::int[], $4::timestamptz[], $5::int[], $6::int[], $7::bytea[],
       $8::text[], $9::text[], $10::timestamptz[], $11::text[], $12::timestamptz[], $13::bigint[], $14::text[], $15::boolean[],
-      $16::bigint[], $17::bigint[], $18::text[], $19::text[], $20::int[], $21::boolean[], $22::text[], $23::text[]
+      $16::bigint[], $17::bigint[], $18::text[], $19::text[], $20::int[], $21::boolean[], $22::text[], $23::text[], $24::text[]
     ) AS made (event_id, delivery_id, number, started_at, duration_ms, response_status, response_body, error,
       status, next_attempt_at, trigger, due_at, webhook_id, url, is_first_try,
-      team_id, project_id, kind, type, bytes, had_succeeded, target, response)
+      team_id, project_id, kind, type, bytes, had_succeeded, target, response, batch)
   ), recorded AS (
     INSERT INTO attempts (event_id, delivery_id, number, trigger, started_at, duration_ms, response_status,
-      response_body, error, target, response)
+      response_body, error, target, response, batch)
     SELECT event_id, delivery_id, number, trigger, started_at, duration_ms, response_status, response_body, error,
-      target, response::jsonb
+      target, response::jsonb, batch::jsonb
     FROM made
     ON CONFLICT DO NOTHING
     RETURNING event_id, delivery_id, number

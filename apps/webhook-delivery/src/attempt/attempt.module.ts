@@ -11,6 +11,8 @@ import { ClaimDeliveries, CLAIMANT } from './claim-deliveries.js';
 import { DELIVERY_CONCURRENCY, DeliveryWorker } from './delivery-worker.js';
 import { DeliveryStore } from './delivery.store.js';
 import { FirstAttempts } from './first-attempts.js';
+import { BatchEventsStore } from './destinations/batch-events.store.js';
+import { OutgoingBatches } from './destinations/outgoing-batch.js';
 import { ConnectionJournal } from './destinations/connection-journal.js';
 import { DestinationSender } from './destinations/destination-sender.js';
 import { DestinationVersions } from './destinations/destination-versions.js';
@@ -66,7 +68,9 @@ export class AttemptModule {
         ConnectionJournal,
         DeliveryStore,
         DeliveryWorker,
+        BatchEventsStore,
         DestinationSender,
+        OutgoingBatches,
         DestinationVersions,
         HttpSender,
         OpenDestinations,

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { columnsOf, inTransaction, type NoRow, statement } from '@parley/database';
 import { isSuspended, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { type DeliveryKey, type FollowedDelivery, isSuccess } from '../deliveries/index.js';
+import { type DeliveryKey, followBatches, type FollowedDelivery, isSuccess } from '../deliveries/index.js';
 import { versionColumn } from '../endpoints/index.js';
 import { DeliveryFollowers } from '../schedule/index.js';
 
@@ -26,6 +26,8 @@ export interface ClaimedDelivery extends FollowedDelivery {
   hadSucceeded: boolean;
   /** Attempts by hand since the first that succeeded, before this one. */
   repeats: number;
+  /** It is attempted for all deliveries of this batch, which has its id; null: for itself. */
+  batchId: string | null;
   type: string;
   session: string;
   /** Null for an event of none. */
@@ -56,13 +58,16 @@ export class DeliveryStore {
   }
 
   /**
-   * Discards deliveries whose endpoint is still gone or disabled: they are not attempted again.
+   * Discards deliveries whose endpoint is still gone or disabled, and members with the one that is attempted for them: they
+   * are not attempted again.
    * @returns how many it discarded
    */
   async discard(deliveries: readonly FollowedDelivery[]): Promise<number> {
-    return this.followers.change(deliveries, (client) =>
-      discardDeliveries.count(client, ...columnsOf(deliveries, 'eventId', 'id')),
-    );
+    return this.followers.changeTogether(deliveries, async (client) => {
+      const discarded = await discardDeliveries.count(client, ...columnsOf(deliveries, 'eventId', 'id'));
+      await followBatches(client, deliveries);
+      return discarded;
+    });
   }
 
   /** Gives back claims that were not used: their deliveries are due as before. */
@@ -156,11 +161,11 @@ export const claimDeliveries = statement<
     SET claimed_by = $3, claimed_until = now() + make_interval(secs => coalesce(due.timeout_seconds, 0) + $4::int)
     FROM due WHERE d.event_id = due.event_id AND d.id = due.id AND due.hold IS NULL
     RETURNING d.event_id, d.id, d.webhook_id, d.kind, d.partition, d.attempts, d.next_attempt_at, d.manual,
-      d.manual_attempts, d.scheduled_at, due.version
+      d.manual_attempts, d.scheduled_at, d.batch_id, due.version
   )
   SELECT c.event_id AS "eventId", c.id, c.webhook_id AS "webhookId", c.kind, c.partition, c.attempts,
     c.next_attempt_at AS "dueAt", now() AS "claimedAt", c.version, c.manual,
-    c.manual_attempts AS "manualAttempts", c.scheduled_at AS "scheduledAt", e.type, e.session,
+    c.manual_attempts AS "manualAttempts", c.scheduled_at AS "scheduledAt", c.batch_id AS "batchId", e.type, e.session,
     e.session_id AS "sessionId", e.body,
     CASE WHEN c.manual THEN EXISTS (
       SELECT FROM attempts a WHERE a.event_id = c.event_id AND a.delivery_id = c.id AND ${isSuccess('a')}

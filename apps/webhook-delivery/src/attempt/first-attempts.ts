@@ -105,7 +105,7 @@ export class FirstAttempts {
     const delivery = {
       ...{ eventId, id, webhookId: limits.id, type, session, sessionId, body, version: endpoint.version, ...claim },
       ...{ kind: 'event' as const, partition: null, attempts: 0, manual: false, hadSucceeded: false },
-      ...{ manualAttempts: 0, repeats: 0, scheduledAt: null },
+      ...{ manualAttempts: 0, repeats: 0, scheduledAt: null, batchId: null },
     };
     this.worker.begin(deliveryJob({ eventId, id }, limits), claimOf(delivery, endpoint, requested));
   }

@@ -78,7 +78,20 @@ export class MakeAttempt {
 }
 
 function recordOf(
-  { eventId, id, webhookId, kind, partition, attempts, manual, dueAt, type, body, hadSucceeded }: ClaimedDelivery,
+  {
+    eventId,
+    id,
+    webhookId,
+    kind,
+    partition,
+    attempts,
+    manual,
+    dueAt,
+    type,
+    body,
+    hadSucceeded,
+    batchId,
+  }: ClaimedDelivery,
   made: Pick<AttemptRecord, 'url' | 'teamId' | 'projectId' | 'isFirstTry' | 'startedAt' | 'endedAt'>,
   result: SendResult,
   outcome: DeliveryOutcome,
@@ -89,7 +102,8 @@ function recordOf(
     ...{ target, response: result.response === undefined ? null : JSON.stringify(result.response) },
     ...made,
     ...outcome,
-    ...{ type, bytes: body.length, hadSucceeded },
+    ...{ type, bytes: body.length, hadSucceeded, hasMembers: batchId === id },
+    batch: result.batch === undefined ? null : JSON.stringify(result.batch),
     number: attempts + 1,
     trigger: manual ? 'manual' : 'schedule',
   };

@@ -1,4 +1,5 @@
 import type { SigningEndpoint } from '../endpoints/index.js';
+import type { AttemptBatch } from '@parley/contracts/webhooks';
 import type { ClaimedDelivery } from './delivery.store.js';
 import type { AttemptResult } from './http/exchange.js';
 
@@ -10,6 +11,8 @@ export interface SendResult extends AttemptResult {
   target?: string;
   /** Not over HTTP: what the other side answered, at most 2 KiB. */
   response?: Readonly<Record<string, unknown>>;
+  /** Of a type that is sent in batches: what was sent together. */
+  batch?: AttemptBatch;
 }
 
 /** One attempt that is about to be sent. */

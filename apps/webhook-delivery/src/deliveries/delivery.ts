@@ -45,9 +45,13 @@ export interface DeliveryRow {
   sourceEventId: string | null;
 }
 
+/** SQL: a column of `deliveries d`, or of the delivery that is attempted for it (see `batch-members.ts`). */
+const ofAttempted = (column: string): string => `CASE WHEN d.held = 'batched' THEN (
+    SELECT l.${column} FROM deliveries l WHERE l.event_id = d.batch_event_id AND l.id = d.batch_id) ELSE d.${column} END`;
+
 /** The columns of `deliveries d` that make a {@link DeliveryRow}. */
 export const deliveryColumns = `d.event_id AS "eventId", d.id, d.webhook_id AS "webhookId", d.kind, d.status, d.attempts,
-  d.next_attempt_at AS "nextAttemptAt", d.held, d.last_response_status AS "lastResponseStatus", d.error,
+  ${ofAttempted('next_attempt_at')} AS "nextAttemptAt", ${ofAttempted('held')} AS held, d.last_response_status AS "lastResponseStatus", d.error,
   d.source_event_id AS "sourceEventId"`;
 
 /** One that waits for its turn in its ordering partition shows no reason: decisions.md §6 has none for it. */

@@ -5,6 +5,7 @@ import { DeliverySearchStore } from './delivery-search.store.js';
 import { DeliveryController } from './delivery.controller.js';
 import { EventDeliveriesQueries } from './event-deliveries.queries.js';
 
+export { followBatches, shareAttempts } from './batch-members.js';
 export { DeliveryReadStore } from './delivery-read.store.js';
 export {
   deliveryColumns,

@@ -29,7 +29,10 @@ export interface SigningEndpoint
 /** What fan-out needs to know of an endpoint. */
 export type FanOutEndpoint = Pick<Endpoint, 'id' | 'projectId' | 'events' | 'format' | 'ordering' | 'retrySchedule'> &
   SessionFilter &
-  EndpointLimits;
+  EndpointLimits & {
+    /** Its deliveries are sent in batches (beyond.md §2): they wait for theirs to close, and are in no ordering partition. */
+    isBatched: boolean;
+  };
 
 /** An endpoint that may want an event. @property filter its JSON; null: it has none */
 export type CandidateEndpoint = FanOutEndpoint & { filter: string | null };
@@ -47,9 +50,17 @@ export function versionColumn(endpoints: string): string {
   return `${endpoints}.xmin::text`;
 }
 
-const fanOutColumns = `id, project_id AS "projectId", events, sessions, session_ids::text[] AS "sessionIds", format, ordering,
+/** SQL condition: a row of `endpoints` or its alias is of a type that is sent in batches. */
+export function isBatched(endpoints: string): string {
+  return `${endpoints}.destination_type = 's3'`;
+}
+
+const columns = `id, project_id AS "projectId", events, sessions, session_ids::text[] AS "sessionIds", format,
   retry_schedule AS "retrySchedule",
   ${limitColumns('endpoints')}`;
+
+const fanOutColumns = `${columns}, ${isBatched('endpoints')} AS "isBatched",
+  CASE WHEN ${isBatched('endpoints')} THEN 'none' ELSE ordering END AS ordering`;
 
 /** Prisma writes a list as `[]`, never as NULL, and makes its column without NOT NULL. */
 const lists = ['events', 'sessions', 'retrySchedule'] as const;
@@ -73,7 +84,7 @@ export const holdEndpoint = statement<FanOutEndpoint, [id: string]>(
 export const signingEndpoints = statement<SigningRow, [ids: string[]]>(
   'endpoints-signing',
   `
-  SELECT ${fanOutColumns}, url, enabled, disabled_reason AS "disabledReason", tried, description,
+  SELECT ${columns}, ordering, url, enabled, disabled_reason AS "disabledReason", tried, description,
     headers AS "plainHeaders", headers_sealed AS "headersSealed",
     destination_type AS "destinationType", destination, credentials_sealed AS "credentialsSealed",
     credentials_updated_at AS "credentialsUpdatedAt", auth, tls, client_key_sealed AS "clientKeySealed",

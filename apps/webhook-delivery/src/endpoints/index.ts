@@ -1,7 +1,13 @@
 export { ContentFilters } from './content-filters.js';
 export { type EndpointLimits, limitColumns } from './endpoint-limits.js';
 export { EndpointQueries } from './endpoint.queries.js';
-export { type CandidateEndpoint, type FanOutEndpoint, type SigningEndpoint, versionColumn } from './endpoint-sql.js';
+export {
+  type CandidateEndpoint,
+  type FanOutEndpoint,
+  isBatched,
+  type SigningEndpoint,
+  versionColumn,
+} from './endpoint-sql.js';
 export { EndpointStore, type SigningPeriod } from './endpoint.store.js';
 export { type Endpoint, wants, wantsType } from './endpoint.js';
 export { masked, maskedHeaders } from './masked-headers.js';

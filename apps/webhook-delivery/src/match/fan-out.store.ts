@@ -8,8 +8,11 @@ import { versionColumn } from '../endpoints/index.js';
 import { isUnretained, keepBytes, sessionIdOf } from '../retention/index.js';
 import type { PlannedDelivery } from './planned-delivery.js';
 
-/** A new delivery. Its first attempt is due after a delay, or it is held in its partition until its turn. */
-type NewDelivery = PlannedDelivery & ({ firstDelayMs: number } | { firstDelayMs: 'held'; partition: string });
+/**
+ * A new delivery. Its first attempt is due after a delay, or it is held in its partition until its turn, or until its batch closes.
+ */
+type NewDelivery = PlannedDelivery &
+  ({ firstDelayMs: number | 'batching' } | { firstDelayMs: 'held'; partition: string });
 
 /** A delivery as it was inserted. */
 export interface InsertedDelivery extends MadeClaim {
@@ -43,13 +46,14 @@ export class FanOutStore {
       planned.map(({ event }) => event.id),
       planned.map(({ id }) => id),
       planned.map(({ endpoint }) => endpoint.id),
-      planned.map(({ firstDelayMs }) => (firstDelayMs === 'held' ? null : firstDelayMs)),
+      planned.map(({ firstDelayMs }) => (typeof firstDelayMs === 'number' ? firstDelayMs : null)),
       planned.map((one) => (one.firstDelayMs === 'held' ? one.partition : null)),
       planned.map((one) => (one.firstDelayMs === 'held' ? one.sequence : null)),
       planned.map(({ id }) => endpoints.get(id)?.version ?? null),
       claimant,
       marginSeconds,
       planned.map(({ event }) => event.sourceEventId ?? null),
+      planned.map(({ firstDelayMs }) => firstDelayMs === 'batching'),
     );
     const made = new Map(rows.map(({ id, ...row }) => [id, row]));
     for (const one of planned) if (made.has(one.id)) this.announce(one);
@@ -74,6 +78,7 @@ const insertDeliveries = statement<
     ...[eventIdsOfDeliveries: string[], ids: string[], webhookIds: string[], firstDelaysMs: (number | null)[]],
     ...[partitions: (string | null)[], sequences: (number | null)[], versions: (string | null)[]],
     ...[claimant: string, marginSeconds: number, sourceEventIds: (string | null)[]],
+    batching: boolean[],
   ]
 >(
   'deliveries-insert',
@@ -87,13 +92,15 @@ const insertDeliveries = statement<
     ${keepBytes}
   )
   INSERT INTO deliveries (event_id, id, webhook_id, kind, status, attempts, next_attempt_at, held, partition, ordering_sequence,
-    claimed_by, claimed_until, source_event_id)
+    claimed_by, claimed_until, source_event_id, batching_since)
   SELECT d.event_id, d.id, d.webhook_id, 'event', 'pending', 0, now() + make_interval(secs => first_delay_ms / 1000.0),
-    CASE WHEN partition IS NOT NULL THEN 'ordering' END, partition, ordering_sequence,
+    CASE WHEN partition IS NOT NULL THEN 'ordering' WHEN batching THEN 'batching' END, partition, ordering_sequence,
     CASE WHEN ${isClaimed} THEN $14 END,
-    CASE WHEN ${isClaimed} THEN now() + make_interval(secs => p.timeout_seconds + $15::int) END, source_event_id
-  FROM unnest($7::bigint[], $8::bigint[], $9::bigint[], $10::int[], $11::text[], $12::bigint[], $13::text[], $16::bigint[])
-    AS d (event_id, id, webhook_id, first_delay_ms, partition, ordering_sequence, version, source_event_id)
+    CASE WHEN ${isClaimed} THEN now() + make_interval(secs => p.timeout_seconds + $15::int) END, source_event_id,
+    CASE WHEN batching THEN now() END
+  FROM unnest($7::bigint[], $8::bigint[], $9::bigint[], $10::int[], $11::text[], $12::bigint[], $13::text[], $16::bigint[],
+      $17::boolean[])
+    AS d (event_id, id, webhook_id, first_delay_ms, partition, ordering_sequence, version, source_event_id, batching)
   LEFT JOIN endpoints p ON d.version IS NOT NULL AND p.id = d.webhook_id AND p.enabled AND ${versionColumn('p')} = d.version
   LEFT JOIN endpoint_health h ON h.endpoint_id = p.id
   ON CONFLICT (event_id, webhook_id) WHERE kind = 'event' DO NOTHING

@@ -21,6 +21,7 @@ function endpoint(fields: Partial<FanOutEndpoint> = {}): FanOutEndpoint {
     limitsReadAt: 0,
     ordering: 'none',
     retrySchedule: [],
+    isBatched: false,
     ...fields,
   };
 }

@@ -135,7 +135,7 @@ async function play(sessions: readonly string[], takers: readonly number[], seed
       format: 'native' as const,
       ordering: 'session' as const,
     },
-    ...{ retrySchedule: [0], maxConcurrency: 16, ratePerSecond: null, limitsReadAt: 0 },
+    ...{ retrySchedule: [0], maxConcurrency: 16, ratePerSecond: null, limitsReadAt: 0, isBatched: false },
   };
   let state = seed;
   // A generator of its own, so that a failing round can be played again.

@@ -56,7 +56,7 @@ const endpointOf = (id: string): FanOutEndpoint => ({
     format: 'native',
     ordering: 'session',
   },
-  ...{ retrySchedule: [0], maxConcurrency: 16, ratePerSecond: null, limitsReadAt: 0 },
+  ...{ retrySchedule: [0], maxConcurrency: 16, ratePerSecond: null, limitsReadAt: 0, isBatched: false },
 });
 const streamed = (sequence: number) => ({ event: anEvent(owner, { id: ids.next() }), sequence });
 type Streamed = ReturnType<typeof streamed>;

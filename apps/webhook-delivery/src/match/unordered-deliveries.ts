@@ -9,7 +9,7 @@ import { FanOutStore, type InsertedDelivery } from './fan-out.store.js';
 import type { PlannedDelivery } from './planned-delivery.js';
 import { byTurnsOfTeams } from './wide-events.js';
 
-type TimedDelivery = PlannedDelivery & { firstDelayMs: number };
+type TimedDelivery = PlannedDelivery & { firstDelayMs: number | 'batching' };
 
 /** Target number of deliveries of one endpoint in one statement, and most of all. */
 const [mostOfEndpoint, mostOfAll] = [128, 500];
@@ -29,7 +29,8 @@ export class UnorderedDeliveries {
   /** Waits briefly for fast endpoints to have room: a delivery claimed by its insert costs half as much as one that waits. */
   async make(planned: readonly PlannedDelivery[]): Promise<void> {
     const timed = byTurnsOfTeams(planned).map((one) => {
-      return { ...one, firstDelayMs: firstDelayMs(one.endpoint.retrySchedule, Math.random()) };
+      const { isBatched, retrySchedule } = one.endpoint;
+      return { ...one, firstDelayMs: isBatched ? ('batching' as const) : firstDelayMs(retrySchedule, Math.random()) };
     });
     for (const part of inParts(timed)) {
       const { ready, others } = this.byRoom(part);

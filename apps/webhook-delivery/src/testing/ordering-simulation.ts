@@ -208,7 +208,7 @@ export class OrderingSimulation {
       trigger: manual ? 'manual' : 'schedule',
       responseStatus: succeeded ? 200 : 500,
       responseBody: null,
-      ...{ error: null, target: null, response: null },
+      ...{ error: null, target: null, response: null, batch: null, hasMembers: false },
       status: succeeded ? 'succeeded' : again ? 'retrying' : 'failed',
       nextAttemptAt: again ? at : null,
       endpointGone: false,

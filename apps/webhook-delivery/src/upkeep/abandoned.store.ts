@@ -29,7 +29,13 @@ export class AbandonedStore {
 }
 
 /** The ways in which deliveries wait. Each condition has an index of its own. */
-const ways = [`next_attempt_at IS NOT NULL`, `held = 'breaker'`, `held = 'ordering'`, `held = 'suspended'`];
+const ways = [
+  `next_attempt_at IS NOT NULL`,
+  `held = 'breaker'`,
+  `held = 'ordering'`,
+  `held = 'suspended'`,
+  `held = 'batching'`,
+];
 
 const endpointsWaitedFor = statement<WaitedFor, [after: string, limit: number]>(
   'deliveries-waited-for',
@@ -46,7 +52,7 @@ const dueOfOne = dueOfEndpoint('d', { webhookId: '$1::bigint', until: `'infinity
 /** Ordered like their indexes, so that deliveries of other endpoints are not read. */
 const waitingInOneWay = [
   dueOfOne,
-  ...['breaker', 'ordering', 'suspended'].map((held) => ({
+  ...['breaker', 'ordering', 'suspended', 'batching'].map((held) => ({
     where: `d.held IS NOT NULL AND (d.held, d.webhook_id) >= ('${held}', $1::bigint)
       AND (d.held, d.webhook_id) <= ('${held}', $1::bigint)`,
     orderBy: 'd.held, d.webhook_id, d.event_id',

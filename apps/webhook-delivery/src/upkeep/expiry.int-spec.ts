@@ -100,6 +100,25 @@ describe('a delivery that is unfinished seven days after it was made', () => {
     for (const id of [sixDays, replay, again]) expect(await get(id)).toMatchObject({ status: 'retrying' });
   });
 
+  it('ends with its batch, and not before it', async () => {
+    const [member, attempted, other] = [await unfinished(), await unfinished(), await unfinished()];
+    const { pool } = installation.database;
+    const join = (id: string, batch: string, held: string | null, expiresAt: string | null) =>
+      pool.query(
+        `UPDATE deliveries SET batch_event_id = $2, batch_id = $2, held = $3, expires_at = $4::timestamptz,
+           next_attempt_at = CASE WHEN $3::text IS NULL THEN now() + interval '1 hour' END WHERE id = $1`,
+        [id, batch, held, expiresAt],
+      );
+    await join(attempted, attempted, null, '2100-01-01');
+    await join(member, attempted, 'batched', null);
+    await waitFor(async () => (await get(other)).error === 'expired');
+    const { nextAttemptAt } = await get(attempted);
+    expect(await get(member)).toMatchObject({ status: 'retrying', nextAttemptAt });
+    await join(attempted, attempted, null, null);
+    for (const id of [attempted, member]) await waitFor(async () => (await get(id)).error === 'expired');
+    expect(await get(member)).toMatchObject({ status: 'failed' });
+  });
+
   it('retried by hand has seven days more, and its error is gone', async () => {
     const [made] = await sent();
     const { pool } = installation.database;

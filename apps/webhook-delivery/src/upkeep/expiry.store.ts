@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { columnsOf, type NoRow, statement } from '@parley/database';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { expiryEventBound, type FollowedDelivery, isExpired } from '../deliveries/index.js';
+import { expiryEventBound, followBatches, type FollowedDelivery, isExpired } from '../deliveries/index.js';
 import { DeliveryFollowers } from '../schedule/index.js';
 
 /** An unfinished delivery of an event that is at least seven days old. */
@@ -15,7 +15,7 @@ export interface AgedDelivery extends FollowedDelivery {
 /** Where a walk continues; null: at its beginning. */
 export type AgedPosition = Pick<AgedDelivery, 'nextAttemptAt' | 'held' | 'webhookId' | 'eventId' | 'id'> | null;
 
-/** Finds and ends deliveries that have been unfinished for too long. */
+/** Finds and ends deliveries that have been unfinished for too long; members of a batch end with it. */
 @Injectable()
 export class ExpiryStore {
   constructor(
@@ -42,13 +42,16 @@ export class ExpiryStore {
   async end(deliveries: readonly AgedDelivery[]): Promise<void> {
     if (deliveries.length === 0) return;
     const columns = columnsOf(deliveries, 'eventId', 'id');
-    await this.followers.change(deliveries, (client) => endExpired.count(client, ...columns));
+    await this.followers.changeTogether(deliveries, async (client) => {
+      await endExpired.count(client, ...columns);
+      await followBatches(client, deliveries);
+    });
   }
 }
 
 const columns = `d.event_id AS "eventId", d.id, d.webhook_id AS "webhookId", d.kind, d.partition,
     d.next_attempt_at AS "nextAttemptAt", d.held,
-    ${isExpired('d')} AND (d.claimed_until IS NULL OR d.claimed_until < now()) AS "isExpired"`;
+    d.held IS DISTINCT FROM 'batched' AND ${isExpired('d')} AND (d.claimed_until IS NULL OR d.claimed_until < now()) AS "isExpired"`;
 
 const agedDue = statement<AgedDelivery, [after: Date | '-infinity', afterId: string, limit: number]>(
   'expiry-due',

@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { repeatedTask } from '@parley/service-runtime';
-import { somethingNeedsUpkeep } from '../database/something-waits.js';
+import { somethingBatches, somethingNeedsUpkeep } from '../database/something-waits.js';
 import { EndpointsModule } from '../endpoints/index.js';
 import { AbandonedStore } from './abandoned.store.js';
+import { BatchStore } from './batches/batch.store.js';
+import { CloseBatches } from './batches/close-batches.js';
 import { BreakerUpkeep } from './breaker-upkeep.js';
 import { BreakerStore } from './breaker.store.js';
 import { DeliveryUpkeep } from './delivery-upkeep.js';
@@ -20,10 +22,18 @@ const figures = repeatedTask(DeliveryUpkeep, {
   run: (of) => of.sample(),
 });
 
+const batches = repeatedTask(CloseBatches, {
+  ...{ name: 'batches', intervalMs: 1000, dueWhen: somethingBatches, startsBeside: true },
+  run: (of) => of.execute(),
+});
+
 @Module({
   imports: [EndpointsModule],
   providers: [
     AbandonedStore,
+    BatchStore,
+    CloseBatches,
+    batches,
     BreakerStore,
     DiscardAbandoned,
     ExpireDeliveries,

@@ -5586,6 +5586,14 @@ export interface components {
             /** @description What it may do. */
             scopes: ("operations:read" | "operations:cancel" | "events:read" | "events:replay" | "events:test" | "webhooks:read" | "webhooks:write" | "deliveries:read" | "deliveries:retry" | "sessions:read" | "sessions:write" | "sessions:export" | "messages:read" | "messages:send" | "messages:delete" | "media:read" | "media:write" | "chats:read" | "chats:write" | "groups:read" | "groups:write" | "contacts:read" | "contacts:write" | "channels:read" | "channels:write" | "labels:read" | "labels:write" | "presence:read" | "presence:write" | "client_rules:read" | "client_rules:write" | "client_tokens:issue" | "keys:read" | "keys:write" | "projects:read" | "projects:write" | "members:read" | "members:write" | "campaigns:read" | "campaigns:write" | "templates:read" | "templates:write" | "quicklinks:read" | "quicklinks:write" | "widget:read" | "widget:write" | "bridges:read" | "bridges:write" | "metrics:read" | "notices:read" | "notices:write")[];
         };
+        AttemptBatch: {
+            /** @description How many events are in it. */
+            events: number;
+            /** @description What `webhook-id` is in the metadata of the object. */
+            id: string;
+            /** @description The key of the object. */
+            key: string;
+        };
         AttemptData: {
             /** @description What is on this page. */
             data: components["schemas"]["DeliveryAttempt"][];
@@ -6393,7 +6401,7 @@ export interface components {
              * @description Why it waits without a next attempt; it costs none of its attempts.
              * @enum {string}
              */
-            held?: "breaker" | "suspended";
+            held?: "breaker" | "suspended" | "batching";
             /** @description Its id. */
             id: string;
             /**
@@ -6417,6 +6425,8 @@ export interface components {
             webhookId: string;
         };
         DeliveryAttempt: {
+            /** @description Of a destination of type `s3`: what was sent together. */
+            batch?: components["schemas"]["AttemptBatch"];
             /** @description How long it took. */
             durationMs: number;
             /**

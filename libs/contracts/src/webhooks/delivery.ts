@@ -33,8 +33,8 @@ export const deliveryErrors = ['expired'] as const;
 export type DeliveryError = (typeof deliveryErrors)[number];
 export const attemptTriggers = ['schedule', 'manual'] as const;
 export type AttemptTrigger = (typeof attemptTriggers)[number];
-/** `breaker`: the endpoint's breaker is open; `suspended`: the team is suspended. */
-export const holdReasons = ['breaker', 'suspended'] as const;
+/** `breaker`: the endpoint's breaker is open; `suspended`: the team is suspended; `batching`: its batch is not closed yet. */
+export const holdReasons = ['breaker', 'suspended', 'batching'] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
 /** One event for one endpoint, until it succeeded, failed or expired (decisions.md §6). */
@@ -64,6 +64,13 @@ export class Delivery {
   @Timestamp() createdAt: string;
 }
 
+/** The events that were sent as one object (beyond.md §2, `s3`). All of their deliveries share its attempts. */
+export class AttemptBatch {
+  @Text({ description: 'What `webhook-id` is in the metadata of the object.' }) id: string;
+  @Text({ description: 'The key of the object.' }) key: string;
+  @Integer({ min: 1, description: 'How many events are in it.' }) events: number;
+}
+
 /** One HTTP request of a delivery, or one message to its destination (decisions.md §6, beyond.md §2). */
 export class DeliveryAttempt {
   @Integer({ min: 1 }) number: number;
@@ -86,6 +93,8 @@ export class DeliveryAttempt {
       '`token`: `{ status?, error, description? }` of the token server.',
   })
   response?: Record<string, unknown>;
+  @Nested(() => AttemptBatch, { optional: true, description: 'Of a destination of type `s3`: what was sent together.' })
+  batch?: AttemptBatch;
   @TextMap({
     optional: true,
     description:

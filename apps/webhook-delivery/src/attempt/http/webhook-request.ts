@@ -88,15 +88,22 @@ export function carriedBy(
   secrets: readonly string[],
   at: Date,
 ): Partial<Record<CarriedName, string>> & Record<string, string> {
-  const timestamp = String(Math.floor(at.getTime() / 1000));
   return {
-    'webhook-id': message.eventId,
-    'webhook-timestamp': timestamp,
-    'webhook-signature': secrets.map((secret) => sign(secret, message.eventId, timestamp, message.body)).join(' '),
+    ...signedAs(message.eventId, message.body, secrets, at),
     'parley-delivery-id': message.deliveryId,
     'parley-attempt': String(message.attempt),
     'parley-event-type': message.eventType,
     ...(message.sessionId === undefined ? {} : { 'parley-session': message.sessionId }),
+  };
+}
+
+/** The three headers of Standard Webhooks over these bytes. */
+export function signedAs(id: string, body: Buffer, secrets: readonly string[], at: Date) {
+  const timestamp = String(Math.floor(at.getTime() / 1000));
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': secrets.map((secret) => sign(secret, id, timestamp, body)).join(' '),
   };
 }
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ListAttempts } from '@parley/contracts/webhooks';
+import type { AttemptBatch, ListAttempts } from '@parley/contracts/webhooks';
 import { PG_POOL } from '@parley/service-runtime';
 import { readPage } from '@parley/database';
 import type { Pool } from 'pg';
@@ -16,6 +16,7 @@ export interface AttemptRow {
   error: string | null;
   target: string | null;
   response: Record<string, unknown> | null;
+  batch: AttemptBatch | null;
 }
 
 /** The bytes of an event. `isShown` is true while event history would still show them. */
@@ -40,7 +41,7 @@ export class AttemptReadStore {
   /** In order, as many as fit in a page. */
   list({ eventId, id }: DeliveryKey, { limit = mostAttempts, offset = 0 }: ListAttempts): Promise<AttemptRow[]> {
     const text = `SELECT number, trigger, started_at AS "startedAt", duration_ms AS "durationMs",
-          response_status AS "responseStatus", response_body AS "responseBody", error, target, response,
+          response_status AS "responseStatus", response_body AS "responseBody", error, target, response, batch,
           coalesce(octet_length(response_body), 0) AS bytes
         FROM attempts WHERE event_id = $1::bigint AND delivery_id = $2::bigint ORDER BY number`;
     return readPage<AttemptRow>(this.pool, { text, values: [eventId, id] }, { limit, offset }, { key: 'number' });

@@ -5,7 +5,7 @@ import { Handles, type RequestContext, Slices } from '@parley/messaging';
 import { DeliveryReadStore } from '../../deliveries/index.js';
 import { EndpointQueries, EndpointStore } from '../../endpoints/index.js';
 import { AttemptReadStore, type AttemptRow } from './attempt-read.store.js';
-import { type SentDelivery, type SentRequest, sentRequest } from './sent-request.js';
+import { type SentDelivery, type SentRequest, sentBatch, sentRequest } from './sent-request.js';
 
 /** Most bytes of request bodies in one answer. Bodies of the newest attempts are included first. */
 const mostBodyBytes = 4 * 1024 * 1024;
@@ -43,7 +43,9 @@ async function views(rows: readonly AttemptRow[], delivery: SentDelivery): Promi
   const newestFirst: DeliveryAttempt[] = [];
   let left = mostBodyBytes;
   for (const row of rows.toReversed()) {
-    const sent = sentRequest(delivery, row.number, row.startedAt);
+    const sent = row.batch
+      ? sentBatch(row.batch, delivery.endpoint.id, row.startedAt)
+      : sentRequest(delivery, row.number, row.startedAt);
     left -= sent.body?.length ?? 0;
     newestFirst.push(attemptView(row, newestFirst.length === 0 || left >= 0 ? sent : { ...sent, body: null }));
     if (slices.isOver) await slices.next();
@@ -62,6 +64,7 @@ function attemptView(row: AttemptRow, { headers, body }: SentRequest): DeliveryA
     ...(row.error === null ? {} : { error: row.error as NonNullable<DeliveryAttempt['error']> }),
     ...(row.target === null ? {} : { target: row.target }),
     ...(row.response === null ? {} : { response: row.response }),
+    ...(row.batch === null ? {} : { batch: row.batch }),
     requestHeaders: headers,
     ...(body === null ? {} : { requestBody: body.toString('utf8') }),
   };

@@ -1,7 +1,14 @@
-import type { DestinationTypeName, WebhookEndpoint } from '@parley/contracts/webhooks';
+import type { AttemptBatch, DestinationTypeName, WebhookEndpoint } from '@parley/contracts/webhooks';
 import { idTime } from '@parley/service-runtime';
 import { masked, maskedHeaders, type SigningPeriod } from '../../endpoints/index.js';
-import { carriedBy, contentTypeOf, webhookBody, webhookHeaders, type WebhookMessage } from '../http/webhook-request.js';
+import {
+  carriedBy,
+  contentTypeOf,
+  signedAs,
+  webhookBody,
+  webhookHeaders,
+  type WebhookMessage,
+} from '../http/webhook-request.js';
 import type { SentEvent } from './attempt-read.store.js';
 
 /** The data from which sent requests are rebuilt: the event, the endpoint as it is now, and all secrets with their periods. */
@@ -48,6 +55,12 @@ export function sentRequest(delivery: SentDelivery, number: number, startedAt: D
   const isShown = event?.isShown === true;
   if (!isShown || signing.length === 0) for (const name of signatures) delete headers[name];
   return { headers, body: isShown ? body : null };
+}
+
+/** The metadata of an object. Its bytes are those of many events, so they and the signature over them are not rebuilt. */
+export function sentBatch({ id, events }: AttemptBatch, webhookId: string, at: Date): SentRequest {
+  const { 'webhook-signature': _, ...headers } = signedAs(id, empty, [], at);
+  return { headers: { ...headers, 'parley-webhook-id': webhookId, 'parley-events': String(events) }, body: null };
 }
 
 /** Not over HTTP: what the message carried beside its body. */

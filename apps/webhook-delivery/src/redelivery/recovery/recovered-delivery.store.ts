@@ -17,6 +17,11 @@ export interface MissingEvent {
   body: Buffer;
 }
 
+/** Of an endpoint that is sent in batches (beyond.md §2). */
+interface Batched {
+  isBatched: boolean;
+}
+
 export interface NewDelivery {
   id: string;
   event: MissingEvent;
@@ -108,20 +113,20 @@ export class RecoveredDeliveryStore {
   }
 
   /**
-   * Makes deliveries due now, as a retry by hand does, unless their status has changed. Finished deliveries are in no
+   * Makes deliveries due now, as a retry by hand does, or part of the open batch, unless their status has changed. Finished deliveries are in no
    * ordering partition any more, so none is locked.
    * @returns the deliveries that are due
    */
   async makeDue(
     client: PoolClient,
     deliveries: readonly DeliveryKey[],
-    scope: Pick<EndpointScope, 'status'>,
+    { status, isBatched }: Pick<EndpointScope, 'status'> & Batched,
   ): Promise<DeliveryKey[]> {
     if (deliveries.length === 0) return [];
     const { rows } = await client.query<DeliveryKey>({
       name: 'recovery-make-due',
       text: makeDueSql,
-      values: [...columnsOf(deliveries, 'eventId', 'id'), unsentStatuses(scope), this.retentionSeconds],
+      values: [...columnsOf(deliveries, 'eventId', 'id'), unsentStatuses({ status }), this.retentionSeconds, isBatched],
     });
     return rows;
   }
@@ -131,7 +136,11 @@ export class RecoveredDeliveryStore {
    * that exist already are locked, so that no purge deletes them.
    * @returns the new deliveries; an event that got a delivery meanwhile keeps it
    */
-  async insert(client: PoolClient, webhookId: string, deliveries: readonly NewDelivery[]): Promise<DeliveryKey[]> {
+  async insert(
+    client: PoolClient,
+    { id: webhookId, isBatched }: { id: string } & Batched,
+    deliveries: readonly NewDelivery[],
+  ): Promise<DeliveryKey[]> {
     if (deliveries.length === 0) return [];
     const events = deliveries.map(({ event }) => event);
     const { rows } = await client.query<DeliveryKey>({
@@ -142,6 +151,7 @@ export class RecoveredDeliveryStore {
         ...columnsOf(events, 'id', 'type', 'session', 'body'),
         ...columnsOf(deliveries, 'id'),
         ...columnsOf(events, 'sessionId'),
+        isBatched,
       ],
     });
     return rows;
@@ -174,6 +184,11 @@ function unsentValues(scope: EndpointScope, { after, upTo }: EventRange, retenti
   return [webhookId, unsentStatuses(scope), after, upTo, ...filter, retentionSeconds, typesToName, begins];
 }
 
+/* SQL: what is sent in batches waits for the open one to close. @param isBatched an SQL parameter */
+const dueUnless = (isBatched: string): string => `CASE WHEN NOT ${isBatched}::boolean THEN now() END`;
+const heldIf = (isBatched: string): string => `CASE WHEN ${isBatched}::boolean THEN 'batching' END`;
+const sinceIf = (isBatched: string): string => `CASE WHEN ${isBatched}::boolean THEN now() END`;
+
 const makeDueSql = `
   WITH unsent AS (
     SELECT d.event_id, d.id FROM unnest($1::bigint[], $2::bigint[]) AS k (event_id, id)
@@ -183,7 +198,9 @@ const makeDueSql = `
     ORDER BY d.event_id FOR UPDATE OF d FOR KEY SHARE OF e
   )
   UPDATE deliveries d
-  SET status = 'retrying', manual = true, scheduled_at = NULL, next_attempt_at = now(), expires_at = ${expiryFromNow}, error = NULL, held = NULL, partition = NULL, ordering_sequence = NULL,
+  SET status = 'retrying', manual = true, scheduled_at = NULL, next_attempt_at = ${dueUnless('$5')},
+    held = ${heldIf('$5')}, batching_since = ${sinceIf('$5')}, batch_event_id = NULL, batch_id = NULL,
+    expires_at = ${expiryFromNow}, error = NULL, partition = NULL, ordering_sequence = NULL,
     claimed_by = NULL, claimed_until = NULL
   FROM unsent WHERE d.event_id = unsent.event_id AND d.id = unsent.id
   RETURNING d.event_id AS "eventId", d.id`;
@@ -199,7 +216,8 @@ const insertSql = `
     FROM missing ORDER BY event_id
     ${keepBytes}
   )
-  INSERT INTO deliveries (event_id, id, webhook_id, kind, status, attempts, next_attempt_at)
-  SELECT event_id, id, $1::bigint, 'event', 'pending', 0, now() FROM missing ORDER BY event_id
+  INSERT INTO deliveries (event_id, id, webhook_id, kind, status, attempts, next_attempt_at, held, batching_since)
+  SELECT event_id, id, $1::bigint, 'event', 'pending', 0, ${dueUnless('$8')}, ${heldIf('$8')}, ${sinceIf('$8')}
+  FROM missing ORDER BY event_id
   ON CONFLICT (event_id, webhook_id) WHERE kind = 'event' DO NOTHING
   RETURNING event_id AS "eventId", id`;

@@ -40,13 +40,14 @@ export class SendAgain {
       await job.holdClaim(client);
       const endpoint = await this.endpoints.hold(client, scope.webhookId);
       if (!endpoint) return null;
+      const { isBatched } = endpoint;
       const planned = missing.map((event) => ({ id: this.ids.next(), event }));
       const keys = [
-        ...(await this.deliveries.makeDue(client, unsent, scope)),
-        ...(await this.deliveries.insert(client, scope.webhookId, planned)),
+        ...(await this.deliveries.makeDue(client, unsent, { status: scope.status, isBatched })),
+        ...(await this.deliveries.insert(client, endpoint, planned)),
       ];
       await this.recoveries.move(client, job.operationId, end, keys.length);
-      return keys.map((key) => deliveryJob(key, endpoint));
+      return isBatched ? [] : keys.map((key) => deliveryJob(key, endpoint));
     });
     if (due) await this.queue.enqueue(due);
     return due !== null;

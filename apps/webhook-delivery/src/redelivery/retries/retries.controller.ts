@@ -33,8 +33,9 @@ export class RetriesController {
     const { answer } = await this.retries.together(found, (client) =>
       oncePerKey(client, once, async () => {
         if (!enabled) throw new DomainError('conflict', 'The webhook is disabled.');
-        retried = await this.retries.retry(client, found);
-        return deliveryView(retried);
+        const { delivery, attempted } = await this.retries.retry(client, found);
+        retried = attempted;
+        return deliveryView(delivery);
       }),
     );
     if (retried?.isFree) {

@@ -7,6 +7,7 @@ import {
   type DeliveryKey,
   type DeliveryRow,
   expiryFromNow,
+  followBatches,
   type FollowedDelivery,
 } from '../../deliveries/index.js';
 import { type EndpointLimits, limitColumns } from '../../endpoints/index.js';
@@ -18,6 +19,17 @@ export interface RetriedDelivery extends DeliveryRow, EndpointLimits {
   isFree: boolean;
 }
 
+export interface FoundForRetry extends FollowedDelivery {
+  /** Of a member of an unfinished batch: the delivery that is attempted for it. */
+  batchEventId: string | null;
+  batchId: string | null;
+}
+
+export interface Retried {
+  delivery: DeliveryRow;
+  attempted: RetriedDelivery;
+}
+
 @Injectable()
 export class RetryStore {
   constructor(
@@ -26,10 +38,13 @@ export class RetryStore {
     @Inject(PAYLOAD_RETENTION_SECONDS) private readonly retentionSeconds: number,
   ) {}
 
-  async find(webhookId: string, id: string): Promise<FollowedDelivery | null> {
-    const { rows } = await this.pool.query<FollowedDelivery>({
+  async find(webhookId: string, id: string): Promise<FoundForRetry | null> {
+    const { rows } = await this.pool.query<FoundForRetry>({
       name: 'retry-find',
-      text: `SELECT event_id AS "eventId", id, webhook_id AS "webhookId", kind, partition FROM deliveries
+      text: `SELECT event_id AS "eventId", id, webhook_id AS "webhookId", kind, partition,
+               CASE WHEN held = 'batched' THEN batch_event_id END AS "batchEventId",
+               CASE WHEN held = 'batched' THEN batch_id END AS "batchId"
+             FROM deliveries
              WHERE webhook_id = $1::bigint AND id = $2::bigint`,
       values: [webhookId, id],
     });
@@ -45,15 +60,41 @@ export class RetryStore {
 
   /**
    * Makes the delivery due now, as asked for by hand, under its row's lock. If an attempt is under way, the record of
-   * that attempt makes the delivery due again.
+   * that attempt makes the delivery due again. A member of an unfinished batch is attempted with the batch: alone it would
+   * arrive twice. One of a finished batch leaves it.
    * @throws DomainError `not_found`: the delivery was purged, or its endpoint removed; `payload_not_replayable`
    */
-  async retry(client: PoolClient, { eventId, id }: FollowedDelivery): Promise<RetriedDelivery> {
-    const values = [eventId, id, this.retentionSeconds];
-    const { rows } = await client.query<RetriedDelivery>({ name: 'retry', text: retrySql, values });
-    if (rows[0]) return rows[0];
+  async retry(client: PoolClient, found: FoundForRetry): Promise<Retried> {
+    const { eventId, id } = found;
+    const ofBatch = found.batchId === null ? undefined : await this.retryBatch(client, found);
+    if (ofBatch) return ofBatch;
+    const retried = await this.makeDue(client, { eventId, id }, false);
+    if (retried) return { delivery: retried, attempted: retried };
     if (!(await isThere(client, { eventId, id }))) throw notFound('Delivery', id);
     throw new DomainError('payload_not_replayable', 'The exact body of the event is no longer available.');
+  }
+
+  /** @returns undefined when the batch has ended meanwhile: its members are on their own */
+  private async retryBatch(client: PoolClient, found: FoundForRetry): Promise<Retried | undefined> {
+    const batch = { eventId: found.batchEventId!, id: found.batchId! };
+    const attempted = await this.makeDue(client, batch, true);
+    if (!attempted) return undefined;
+    await followBatches(client, [batch]);
+    const { rows } = await client.query<DeliveryRow>(
+      `SELECT ${deliveryColumns} FROM deliveries d WHERE d.event_id = $1::bigint AND d.id = $2::bigint`,
+      [found.eventId, found.id],
+    );
+    return { delivery: rows[0]!, attempted };
+  }
+
+  private async makeDue(
+    client: PoolClient,
+    { eventId, id }: DeliveryKey,
+    isForBatch: boolean,
+  ): Promise<RetriedDelivery | undefined> {
+    const values = [eventId, id, this.retentionSeconds, isForBatch];
+    const { rows } = await client.query<RetriedDelivery>({ name: 'retry', text: retrySql, values });
+    return rows[0];
   }
 }
 
@@ -70,6 +111,8 @@ async function isThere(client: PoolClient, { eventId, id }: DeliveryKey): Promis
 const isUnderWay = `d.claimed_until > now()`;
 const isUnreleased = `d.kind = 'replay' AND d.status = 'pending' AND d.next_attempt_at IS NULL AND d.held IS NULL`;
 const isOver = `d.status NOT IN ('pending', 'retrying')`;
+/** It is attempted for all of its batch, which is unfinished. */
+const isForBatch = `(d.batch_id IS NOT DISTINCT FROM d.id AND d.status IN ('pending', 'retrying'))`;
 const isHeadOfPartition = `d.partition IS NOT NULL AND d.status IN ('pending', 'retrying') AND d.held IS DISTINCT FROM 'ordering'`;
 
 /**
@@ -91,7 +134,9 @@ const retrySql = `
     WHERE id = $1::bigint FOR KEY SHARE
   )
   UPDATE deliveries d
-  SET manual = true, held = NULL, error = NULL, expires_at = ${expiryFromNow},
+  SET manual = true, held = NULL, error = NULL, batching_since = NULL,
+    batch_event_id = CASE WHEN ${isForBatch} THEN d.batch_event_id END,
+    batch_id = CASE WHEN ${isForBatch} THEN d.batch_id END, expires_at = ${expiryFromNow},
     status = CASE WHEN ${isUnderWay} OR ${isUnreleased} THEN d.status ELSE 'retrying' END,
     next_attempt_at = CASE WHEN ${isUnreleased} THEN NULL
       WHEN ${isUnderWay} THEN greatest(now(), d.next_attempt_at + interval '1 millisecond') ELSE now() END,
@@ -104,6 +149,6 @@ const retrySql = `
     claimed_until = CASE WHEN ${isUnderWay} THEN d.claimed_until END
   FROM endpoints p, bytes
   WHERE d.event_id = $1::bigint AND d.id = $2::bigint AND p.id = d.webhook_id
-    AND (bytes."isReplayable" OR d.status IN ('pending', 'retrying'))
+    AND (bytes."isReplayable" OR d.status IN ('pending', 'retrying')) AND (NOT $4::boolean OR ${isForBatch})
   RETURNING ${deliveryColumns}, ${limitColumns('p')},
     d.claimed_until IS NULL AND d.next_attempt_at IS NOT NULL AS "isFree"`;

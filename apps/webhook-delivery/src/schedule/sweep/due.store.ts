@@ -44,7 +44,7 @@ export class DueStore {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
   /** Runs `work` under an advisory lock of this name. @returns false when another process holds the lock */
-  async alone(name: 'sweeper' | 'upkeep' | 'figures', work: () => Promise<void>): Promise<boolean> {
+  async alone(name: 'sweeper' | 'upkeep' | 'figures' | 'batches', work: () => Promise<void>): Promise<boolean> {
     const client = await this.pool.connect();
     let failed = true;
     try {

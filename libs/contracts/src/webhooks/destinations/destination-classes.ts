@@ -6,6 +6,7 @@ import type { DestinationTypeName } from './destination-types.js';
 import { HttpDestination } from './http.js';
 import { KafkaCredentials, KafkaDestination } from './kafka.js';
 import { NatsCredentials, NatsDestination } from './nats.js';
+import { S3Credentials, S3Destination } from './s3.js';
 import { SqsCredentials, SqsDestination } from './sqs.js';
 
 /** What a type of destination is described by: its members beside `type` and `credentials`, and those of `credentials`. */
@@ -23,6 +24,7 @@ export const destinationClasses: Readonly<Partial<Record<DestinationTypeName, De
   amqp: { settings: AmqpDestination, credentials: AmqpCredentials, limits: { routingKeyBytes: 255 } },
   kafka: { settings: KafkaDestination, credentials: KafkaCredentials, limits: { brokers: 10 } },
   nats: { settings: NatsDestination, credentials: NatsCredentials, limits: { servers: 5, subjectBytes: 255 } },
+  s3: { settings: S3Destination, credentials: S3Credentials, limits: { prefixCharacters: 200, batchEvents: 10_000 } },
   sqs: { settings: SqsDestination, credentials: SqsCredentials, limits: { bodyBytes: 262_144, attributes: 10 } },
 };
 

@@ -7,4 +7,5 @@ export * from './http.js';
 export * from './kafka.js';
 export * from './key.js';
 export * from './nats.js';
+export * from './s3.js';
 export * from './sqs.js';

@@ -1,4 +1,3 @@
-import type { SQSClientConfig } from '@aws-sdk/client-sqs';
 import { type AddressPolicy, guardedConnector, type Resolve } from '@parley/outbound-http';
 import { Agent } from 'undici';
 
@@ -7,7 +6,7 @@ const beyondAttemptsMs = 60_000;
 /** Idle connections close before Amazon's servers close theirs. */
 const idleMs = 15_000;
 const mostConnections = 16;
-/** An answer to ten messages has less than 10 KiB. */
+/** Of what is sent the answers are short; one to ten messages has less than 10 KiB. */
 const largestAnswer = 256 * 1024;
 
 interface SignedRequest {
@@ -28,7 +27,7 @@ interface Answer {
 }
 
 /**
- * Carries the signed requests of Amazon's client over connections to allowed addresses alone. It follows no redirect, reads no
+ * Carries the signed requests of Amazon's clients over connections to allowed addresses alone. It follows no redirect, reads no
  * proxy from the environment, and reads a bounded answer.
  */
 export class GuardedHandler {
@@ -45,23 +44,23 @@ export class GuardedHandler {
     });
   }
 
-  /** The client knows it by its methods. */
-  get forClient(): SQSClientConfig['requestHandler'] {
-    return this as unknown as SQSClientConfig['requestHandler'];
+  /** Clients know it by its methods. */
+  forClient<Handler>(): Handler {
+    return this as unknown as Handler;
   }
 
   async handle(
     request: SignedRequest,
     { abortSignal }: { abortSignal?: AbortSignal } = {},
   ): Promise<{ response: Answer }> {
-    const { protocol, hostname, port, method, path, headers, body } = request;
+    const { protocol, hostname, port, method, path, query = {}, headers, body } = request;
     const {
       statusCode,
       headers: answered,
       body: stream,
     } = await this.agent.request({
       origin: `${protocol}//${hostname}${port === undefined ? '' : `:${port}`}`,
-      ...{ path, method: method as 'POST', headers },
+      ...{ path: `${path}${queryText(query)}`, method: method as 'POST', headers },
       ...(body === undefined ? {} : { body }),
       ...(abortSignal === undefined ? {} : { signal: abortSignal }),
     });
@@ -84,4 +83,19 @@ export class GuardedHandler {
 
 function single(headers: Record<string, string | string[] | undefined>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]));
+}
+
+/** As it was signed: every character but letters, digits and `-_.~` is escaped. */
+function queryText(query: NonNullable<SignedRequest['query']>): string {
+  const pairs = Object.entries(query).flatMap(([name, values]) =>
+    [values].flat().map((value) => (value === null ? escaped(name) : `${escaped(name)}=${escaped(value)}`)),
+  );
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
+}
+
+function escaped(text: string): string {
+  return encodeURIComponent(text).replaceAll(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 }

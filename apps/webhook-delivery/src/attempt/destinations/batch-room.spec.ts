@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { BatchRoom } from './batch-room.js';
+
+const large = (teamId: string) => ({ teamId, destination: { batch: { maxBytes: 67_108_864 } } });
+const usual = (teamId: string) => ({ teamId, destination: {} });
+
+describe('the room of batches', () => {
+  it('is shared by teams, and free again once a batch is sent', () => {
+    const room = new BatchRoom();
+    const free = room.take(large('1'));
+    expect(free).not.toBeNull();
+    expect(room.take(large('1'))).toBeNull();
+    expect(room.take(large('2'))).not.toBeNull();
+    expect(room.take(usual('1'))).toBeNull();
+    free!();
+    expect(room.take(usual('1'))).not.toBeNull();
+  });
+
+  it('has eight batches of the usual bounds of one team', () => {
+    const room = new BatchRoom();
+    const taken = Array.from({ length: 10 }, () => room.take(usual('1')));
+    expect(taken.filter((one) => one !== null)).toHaveLength(8);
+  });
+});

@@ -1,0 +1,37 @@
+import { batchDefaults } from '@parley/contracts/webhooks';
+import type { SigningEndpoint } from '../../endpoints/index.js';
+
+/** Bytes of batches that a process composes and sends at once: half of them may be one team's. */
+const mostBytes = 256 * 1024 * 1024;
+/** The lines of a batch, and its object. */
+const copies = 2;
+
+type Batched = Pick<SigningEndpoint, 'teamId' | 'destination'>;
+
+/** Bounds the memory that batches take, whatever their size and number (beyond.md §2, S3). */
+export class BatchRoom {
+  private readonly ofTeams = new Map<string, number>();
+  private all = 0;
+
+  /** @returns what frees the room again; null: there is none now. A team that has none under way always gets some */
+  take({ teamId, destination }: Batched): (() => void) | null {
+    const bytes = copies * longestBatch(destination);
+    const ofTeam = this.ofTeams.get(teamId) ?? 0;
+    const isFull = this.all + bytes > mostBytes || ofTeam + bytes > mostBytes / 2;
+    if (ofTeam > 0 && isFull) return null;
+    this.add(teamId, bytes);
+    return () => this.add(teamId, -bytes);
+  }
+
+  private add(teamId: string, bytes: number): void {
+    const left = (this.ofTeams.get(teamId) ?? 0) + bytes;
+    if (left === 0) this.ofTeams.delete(teamId);
+    else this.ofTeams.set(teamId, left);
+    this.all += bytes;
+  }
+}
+
+function longestBatch(destination: SigningEndpoint['destination']): number {
+  const { maxBytes = batchDefaults.maxBytes } = (destination?.['batch'] ?? {}) as { maxBytes?: number };
+  return maxBytes;
+}

@@ -1,0 +1,1 @@
+export { s3 } from './s3.js';
