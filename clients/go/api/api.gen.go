@@ -1014,6 +1014,7 @@ func (e DeliveryError) Valid() bool {
 
 // Defines values for DeliveryHeld.
 const (
+	DeliveryHeldBatching  DeliveryHeld = "batching"
 	DeliveryHeldBreaker   DeliveryHeld = "breaker"
 	DeliveryHeldSuspended DeliveryHeld = "suspended"
 )
@@ -1021,6 +1022,8 @@ const (
 // Valid indicates whether the value is a known member of the DeliveryHeld enum.
 func (e DeliveryHeld) Valid() bool {
 	switch e {
+	case DeliveryHeldBatching:
+		return true
 	case DeliveryHeldBreaker:
 		return true
 	case DeliveryHeldSuspended:
@@ -1267,6 +1270,21 @@ const (
 func (e EndpointManagerKind) Valid() bool {
 	switch e {
 	case EndpointManagerKindWaha:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for EndpointWarningKind.
+const (
+	CertificateExpiring EndpointWarningKind = "certificate_expiring"
+)
+
+// Valid indicates whether the value is a known member of the EndpointWarningKind enum.
+func (e EndpointWarningKind) Valid() bool {
+	switch e {
+	case CertificateExpiring:
 		return true
 	default:
 		return false
@@ -3577,6 +3595,48 @@ func (e SessionWarningDetail) Valid() bool {
 	}
 }
 
+// Defines values for ShownAuthClientAuth.
+const (
+	ShownAuthClientAuthBasic         ShownAuthClientAuth = "basic"
+	ShownAuthClientAuthPost          ShownAuthClientAuth = "post"
+	ShownAuthClientAuthPrivateKeyJwt ShownAuthClientAuth = "private_key_jwt"
+)
+
+// Valid indicates whether the value is a known member of the ShownAuthClientAuth enum.
+func (e ShownAuthClientAuth) Valid() bool {
+	switch e {
+	case ShownAuthClientAuthBasic:
+		return true
+	case ShownAuthClientAuthPost:
+		return true
+	case ShownAuthClientAuthPrivateKeyJwt:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ShownAuthType.
+const (
+	ShownAuthTypeBasic  ShownAuthType = "basic"
+	ShownAuthTypeBearer ShownAuthType = "bearer"
+	ShownAuthTypeOauth2 ShownAuthType = "oauth2"
+)
+
+// Valid indicates whether the value is a known member of the ShownAuthType enum.
+func (e ShownAuthType) Valid() bool {
+	switch e {
+	case ShownAuthTypeBasic:
+		return true
+	case ShownAuthTypeBearer:
+		return true
+	case ShownAuthTypeOauth2:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for SignedInRole.
 const (
 	SignedInRoleAdmin  SignedInRole = "admin"
@@ -4165,6 +4225,48 @@ func (e WidgetThemeMode) Valid() bool {
 	case WidgetThemeModeDark:
 		return true
 	case WidgetThemeModeLight:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for WrittenAuthClientAuth.
+const (
+	WrittenAuthClientAuthBasic         WrittenAuthClientAuth = "basic"
+	WrittenAuthClientAuthPost          WrittenAuthClientAuth = "post"
+	WrittenAuthClientAuthPrivateKeyJwt WrittenAuthClientAuth = "private_key_jwt"
+)
+
+// Valid indicates whether the value is a known member of the WrittenAuthClientAuth enum.
+func (e WrittenAuthClientAuth) Valid() bool {
+	switch e {
+	case WrittenAuthClientAuthBasic:
+		return true
+	case WrittenAuthClientAuthPost:
+		return true
+	case WrittenAuthClientAuthPrivateKeyJwt:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for WrittenAuthType.
+const (
+	WrittenAuthTypeBasic  WrittenAuthType = "basic"
+	WrittenAuthTypeBearer WrittenAuthType = "bearer"
+	WrittenAuthTypeOauth2 WrittenAuthType = "oauth2"
+)
+
+// Valid indicates whether the value is a known member of the WrittenAuthType enum.
+func (e WrittenAuthType) Valid() bool {
+	switch e {
+	case WrittenAuthTypeBasic:
+		return true
+	case WrittenAuthTypeBearer:
+		return true
+	case WrittenAuthTypeOauth2:
 		return true
 	default:
 		return false
@@ -4933,6 +5035,18 @@ type ApiKeyWithSecret struct {
 // ApiKeyWithSecretScopes defines model for ApiKeyWithSecret.Scopes.
 type ApiKeyWithSecretScopes string
 
+// AttemptBatch defines model for AttemptBatch.
+type AttemptBatch struct {
+	// Events How many events are in it.
+	Events int `json:"events"`
+
+	// Id What `webhook-id` is in the metadata of the object.
+	Id string `json:"id"`
+
+	// Key The key of the object.
+	Key string `json:"key"`
+}
+
 // AttemptData defines model for AttemptData.
 type AttemptData struct {
 	// Data What is on this page.
@@ -4983,6 +5097,24 @@ type AttemptState struct {
 
 // AttemptStateStatus `waiting` for a code, then `scan`; all others are final.
 type AttemptStateStatus string
+
+// AuthCredentials defines model for AuthCredentials.
+type AuthCredentials struct {
+	// ClientSecret Of `oauth2` with `basic` or `post`.
+	ClientSecret *string `json:"clientSecret,omitempty"`
+
+	// KeyId What the token server knows `privateKey` by.
+	KeyId *string `json:"keyId,omitempty"`
+
+	// Password Of `basic`.
+	Password *string `json:"password,omitempty"`
+
+	// PrivateKey Of `oauth2` with `private_key_jwt`: PEM, without a passphrase: RSA of 2048 bits at least, P-256, P-384, P-521 or Ed25519.
+	PrivateKey *string `json:"privateKey,omitempty"`
+
+	// Token Of `bearer`.
+	Token *string `json:"token,omitempty"`
+}
 
 // BegunVisit defines model for BegunVisit.
 type BegunVisit struct {
@@ -5388,6 +5520,9 @@ type ChatSummary struct {
 
 // CheckWebhookBody defines model for CheckWebhookBody.
 type CheckWebhookBody struct {
+	// Auth With a `url`: as of an endpoint.
+	Auth *WrittenAuth `json:"auth,omitempty"`
+
 	// Destination Where the events go, in place of `url`: `type` and the members of that type, as `GET /v1/destination-types` lists them, and `credentials`, which are never shown.
 	Destination *map[string]interface{} `json:"destination,omitempty"`
 
@@ -5396,6 +5531,9 @@ type CheckWebhookBody struct {
 
 	// TimeoutSeconds Default: that of the endpoint, else 15.
 	TimeoutSeconds *int `json:"timeoutSeconds,omitempty"`
+
+	// Tls With a `url`: as of an endpoint.
+	Tls *WrittenTls `json:"tls,omitempty"`
 
 	// Url A URL that no endpoint has yet.
 	Url *string `json:"url,omitempty"`
@@ -5786,6 +5924,9 @@ type CreateTestingNumberBodyCountry string
 
 // CreateWebhookBody defines model for CreateWebhookBody.
 type CreateWebhookBody struct {
+	// Auth How requests sign in at an `http` endpoint: with an OAuth 2.0 token that Parley gets with client credentials, with a name and a password, or with a token of yours. `headers` then has no `authorization`.
+	Auth *WrittenAuth `json:"auth,omitempty"`
+
 	// Description What it is for, in your words.
 	Description *string `json:"description,omitempty"`
 
@@ -5834,6 +5975,9 @@ type CreateWebhookBody struct {
 	// TimeoutSeconds How long an attempt may take in all.
 	TimeoutSeconds *int `json:"timeoutSeconds,omitempty"`
 
+	// Tls TLS of an endpoint with an https `url`: authorities to trust in place of the public ones, a client certificate, and the name to expect. Verification cannot be turned off.
+	Tls *WrittenTls `json:"tls,omitempty"`
+
 	// Url Exactly one of `url` and `destination`.
 	//
 	// Examples: https://example.com/webhooks
@@ -5877,6 +6021,12 @@ type CreatedTeam struct {
 
 	// Team The team.
 	Team AdministeredTeam `json:"team"`
+}
+
+// CredentialNames defines model for CredentialNames.
+type CredentialNames struct {
+	// Set The names of those that are set.
+	Set []string `json:"set"`
 }
 
 // CredentialsSet defines model for CredentialsSet.
@@ -5989,6 +6139,9 @@ type DeliveryStatus string
 
 // DeliveryAttempt defines model for DeliveryAttempt.
 type DeliveryAttempt struct {
+	// Batch Of a destination of type `s3`: what was sent together.
+	Batch *AttemptBatch `json:"batch,omitempty"`
+
 	// DurationMs How long it took.
 	DurationMs int `json:"durationMs"`
 
@@ -6004,7 +6157,7 @@ type DeliveryAttempt struct {
 	// RequestHeaders What the request said in its head, by lower-case name. Of the headers that the endpoint adds itself the values are `***`, for they may be secrets. `webhook-signature` is absent once a secret of that time is gone.
 	RequestHeaders *map[string]string `json:"requestHeaders,omitempty"`
 
-	// Response Of a destination that is not HTTP: what the other side answered, such as `{ "confirmed": true }`.
+	// Response Of a destination that is not HTTP: what the other side answered, such as `{ "confirmed": true }`. With the error `token`: `{ status?, error, description? }` of the token server.
 	Response *map[string]interface{} `json:"response,omitempty"`
 
 	// ResponseBody At most the first 16 KiB.
@@ -6237,6 +6390,9 @@ type EndpointHealth struct {
 
 	// State `failing`: no attempt has succeeded since the first failure. `open`: the breaker holds its deliveries, but for a probe each 30 s. An endpoint that was never tried is `healthy`.
 	State EndpointHealthState `json:"state"`
+
+	// Warnings Absent: there are none.
+	Warnings *[]EndpointWarning `json:"warnings,omitempty"`
 }
 
 // EndpointHealthState `failing`: no attempt has succeeded since the first failure. `open`: the breaker holds its deliveries, but for a probe each 30 s. An endpoint that was never tried is `healthy`.
@@ -6253,6 +6409,24 @@ type EndpointManager struct {
 
 // EndpointManagerKind `waha`: a webhook in the configuration of a session, as the WAHA layer has it.
 type EndpointManagerKind string
+
+// EndpointWarning defines model for EndpointWarning.
+type EndpointWarning struct {
+	// Field The setting, such as `tls.clientCert`.
+	Field string `json:"field"`
+
+	// Kind `certificate_expiring`: it ends within 14 days, or has ended.
+	Kind EndpointWarningKind `json:"kind"`
+
+	// NotAfter When it ends.
+	NotAfter time.Time `json:"notAfter"`
+
+	// Subject Of the certificate.
+	Subject string `json:"subject"`
+}
+
+// EndpointWarningKind `certificate_expiring`: it ends within 14 days, or has ended.
+type EndpointWarningKind string
 
 // EngineChoice defines model for EngineChoice.
 type EngineChoice struct {
@@ -9516,6 +9690,56 @@ type SharedContact struct {
 	Vcard *string `json:"vcard,omitempty"`
 }
 
+// ShownAuth defines model for ShownAuth.
+type ShownAuth struct {
+	Audience   *string              `json:"audience,omitempty"`
+	ClientAuth *ShownAuthClientAuth `json:"clientAuth,omitempty"`
+	ClientId   *string              `json:"clientId,omitempty"`
+
+	// Credentials Of credentials only the names.
+	Credentials CredentialNames `json:"credentials"`
+	Scope       *string         `json:"scope,omitempty"`
+	TokenUrl    *string         `json:"tokenUrl,omitempty"`
+
+	// Type Its type.
+	Type ShownAuthType `json:"type"`
+
+	// Username The person's name on the network, where they have one.
+	Username *string `json:"username,omitempty"`
+}
+
+// ShownAuthClientAuth defines model for ShownAuth.ClientAuth.
+type ShownAuthClientAuth string
+
+// ShownAuthType Its type.
+type ShownAuthType string
+
+// ShownCertificate defines model for ShownCertificate.
+type ShownCertificate struct {
+	// Fingerprint256 SHA-256, as pairs of hexadecimal digits with colons.
+	Fingerprint256 string `json:"fingerprint256"`
+
+	// NotAfter When it ends.
+	NotAfter time.Time `json:"notAfter"`
+
+	// Subject The name that members see.
+	//
+	// Examples: CN=hooks.example.com
+	Subject string `json:"subject"`
+}
+
+// ShownTls defines model for ShownTls.
+type ShownTls struct {
+	Ca *[]ShownCertificate `json:"ca,omitempty"`
+
+	// ClientCert The first of its chain.
+	ClientCert *ShownCertificate `json:"clientCert,omitempty"`
+
+	// Credentials Of the key only its name.
+	Credentials CredentialNames `json:"credentials"`
+	ServerName  *string         `json:"serverName,omitempty"`
+}
+
 // SignedIn defines model for SignedIn.
 type SignedIn struct {
 	// Role What the member may do: everything (`owner`, `admin`), or all but the administration of the team (`member`).
@@ -9973,6 +10197,12 @@ type TextStatusBody struct {
 	Text string `json:"text"`
 }
 
+// TlsCredentials defines model for TlsCredentials.
+type TlsCredentials struct {
+	// ClientKey PEM: the private key of `clientCert`, without a passphrase.
+	ClientKey string `json:"clientKey"`
+}
+
 // TransitionData defines model for TransitionData.
 type TransitionData struct {
 	// Data What is on this page.
@@ -10080,6 +10310,9 @@ type UpdateTemplateBodyCategory string
 
 // UpdateWebhookBody defines model for UpdateWebhookBody.
 type UpdateWebhookBody struct {
+	// Auth Replaces all its members; `credentials` stay when they are left out. `null` removes it.
+	Auth nullable.Nullable[WrittenAuth] `json:"auth,omitempty"`
+
 	// Description What it is for, in your words.
 	Description nullable.Nullable[string] `json:"description,omitempty"`
 
@@ -10118,6 +10351,9 @@ type UpdateWebhookBody struct {
 
 	// TimeoutSeconds How long an attempt may take in all.
 	TimeoutSeconds *int `json:"timeoutSeconds,omitempty"`
+
+	// Tls Replaces all its members; `credentials` stay when they are left out. `null` removes it.
+	Tls nullable.Nullable[WrittenTls] `json:"tls,omitempty"`
 
 	// Url Where requests go.
 	Url *string `json:"url,omitempty"`
@@ -10182,6 +10418,9 @@ type WebhookCheckError string
 
 // WebhookEndpoint defines model for WebhookEndpoint.
 type WebhookEndpoint struct {
+	// Auth How requests sign in.
+	Auth *ShownAuth `json:"auth,omitempty"`
+
 	// BreakerOpenSince Since when its deliveries are held, but for a probe each 30 s.
 	BreakerOpenSince *time.Time `json:"breakerOpenSince,omitempty"`
 
@@ -10245,6 +10484,9 @@ type WebhookEndpoint struct {
 	// TimeoutSeconds How long an attempt may take in all.
 	TimeoutSeconds int `json:"timeoutSeconds"`
 
+	// Tls What of TLS is its own.
+	Tls *ShownTls `json:"tls,omitempty"`
+
 	// Tried True once an attempt has been made at this URL or destination.
 	Tried *bool `json:"tried,omitempty"`
 
@@ -10263,6 +10505,9 @@ type WebhookEndpointOrdering string
 
 // WebhookEndpointWithSecret defines model for WebhookEndpointWithSecret.
 type WebhookEndpointWithSecret struct {
+	// Auth How requests sign in.
+	Auth *ShownAuth `json:"auth,omitempty"`
+
 	// BreakerOpenSince Since when its deliveries are held, but for a probe each 30 s.
 	BreakerOpenSince *time.Time `json:"breakerOpenSince,omitempty"`
 
@@ -10328,6 +10573,9 @@ type WebhookEndpointWithSecret struct {
 
 	// TimeoutSeconds How long an attempt may take in all.
 	TimeoutSeconds int `json:"timeoutSeconds"`
+
+	// Tls What of TLS is its own.
+	Tls *ShownTls `json:"tls,omitempty"`
 
 	// Tried True once an attempt has been made at this URL or destination.
 	Tried *bool `json:"tried,omitempty"`
@@ -10483,6 +10731,58 @@ type WidgetTheme struct {
 
 // WidgetThemeMode `auto` follows the device.
 type WidgetThemeMode string
+
+// WrittenAuth defines model for WrittenAuth.
+type WrittenAuth struct {
+	// Audience Of `oauth2`: for servers that ask for it.
+	Audience *string `json:"audience,omitempty"`
+
+	// ClientAuth Of `oauth2`: how Parley signs in at the token endpoint: with the secret in a header (`basic`, the default) or in the body (`post`), or with an assertion that a private key signs (RFC 7523).
+	ClientAuth *WrittenAuthClientAuth `json:"clientAuth,omitempty"`
+
+	// ClientId Of `oauth2`.
+	ClientId *string `json:"clientId,omitempty"`
+
+	// Credentials Never shown. A `PATCH` without them keeps them.
+	Credentials *AuthCredentials `json:"credentials,omitempty"`
+
+	// Scope Of `oauth2`: separated by single spaces.
+	Scope *string `json:"scope,omitempty"`
+
+	// TokenUrl Of `oauth2`: the token endpoint, http or https. Its redirects are not followed.
+	//
+	// Examples: https://login.example.com/oauth2/token
+	TokenUrl *string `json:"tokenUrl,omitempty"`
+
+	// Type Its type.
+	Type WrittenAuthType `json:"type"`
+
+	// Username Of `basic`: without a colon.
+	Username *string `json:"username,omitempty"`
+}
+
+// WrittenAuthClientAuth Of `oauth2`: how Parley signs in at the token endpoint: with the secret in a header (`basic`, the default) or in the body (`post`), or with an assertion that a private key signs (RFC 7523).
+type WrittenAuthClientAuth string
+
+// WrittenAuthType Its type.
+type WrittenAuthType string
+
+// WrittenTls defines model for WrittenTls.
+type WrittenTls struct {
+	// Ca PEM: up to 10 certificates of authorities to trust in place of the public ones.
+	Ca *string `json:"ca,omitempty"`
+
+	// ClientCert PEM: a client certificate with its chain. Its key is `credentials.clientKey`.
+	ClientCert *string `json:"clientCert,omitempty"`
+
+	// Credentials Never shown. A `PATCH` without them keeps the key for a certificate that it fits.
+	Credentials *TlsCredentials `json:"credentials,omitempty"`
+
+	// ServerName The name in the certificate of the receiver. Absent: the host of `url`.
+	//
+	// Examples: hooks.example.com
+	ServerName *string `json:"serverName,omitempty"`
+}
 
 // ListKeysParams defines parameters for ListKeys.
 type ListKeysParams struct {

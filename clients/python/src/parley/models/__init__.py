@@ -15,10 +15,12 @@ from .api_key import ApiKey
 from .api_key_scopes_item import ApiKeyScopesItem
 from .api_key_with_secret import ApiKeyWithSecret
 from .api_key_with_secret_scopes_item import ApiKeyWithSecretScopesItem
+from .attempt_batch import AttemptBatch
 from .attempt_data import AttemptData
 from .attempt_session import AttemptSession
 from .attempt_state import AttemptState
 from .attempt_state_status import AttemptStateStatus
+from .auth_credentials import AuthCredentials
 from .begun_visit import BegunVisit
 from .begun_visit_status import BegunVisitStatus
 from .billed_conversation import BilledConversation
@@ -92,6 +94,7 @@ from .create_webhook_body_ordering import CreateWebhookBodyOrdering
 from .create_widget_session_body import CreateWidgetSessionBody
 from .create_widget_session_body_engine import CreateWidgetSessionBodyEngine
 from .created_team import CreatedTeam
+from .credential_names import CredentialNames
 from .credentials_set import CredentialsSet
 from .cursor_page_info import CursorPageInfo
 from .dead_letter_page import DeadLetterPage
@@ -127,6 +130,8 @@ from .endpoint_health import EndpointHealth
 from .endpoint_health_state import EndpointHealthState
 from .endpoint_manager import EndpointManager
 from .endpoint_manager_kind import EndpointManagerKind
+from .endpoint_warning import EndpointWarning
+from .endpoint_warning_kind import EndpointWarningKind
 from .engine_choice import EngineChoice
 from .engine_description import EngineDescription
 from .engine_description_capabilities import EngineDescriptionCapabilities
@@ -433,6 +438,11 @@ from .session_warning_detail import SessionWarningDetail
 from .session_webhook import SessionWebhook
 from .setting_body import SettingBody
 from .shared_contact import SharedContact
+from .shown_auth import ShownAuth
+from .shown_auth_client_auth import ShownAuthClientAuth
+from .shown_auth_type import ShownAuthType
+from .shown_certificate import ShownCertificate
+from .shown_tls import ShownTls
 from .signed_in import SignedIn
 from .signed_in_role import SignedInRole
 from .signup_answer import SignupAnswer
@@ -469,6 +479,7 @@ from .testing_number import TestingNumber
 from .testing_number_country import TestingNumberCountry
 from .testing_number_page import TestingNumberPage
 from .text_status_body import TextStatusBody
+from .tls_credentials import TlsCredentials
 from .transition_data import TransitionData
 from .update_administered_team_body import UpdateAdministeredTeamBody
 from .update_bridge_body import UpdateBridgeBody
@@ -519,6 +530,10 @@ from .widget_settings import WidgetSettings
 from .widget_settings_engine import WidgetSettingsEngine
 from .widget_theme import WidgetTheme
 from .widget_theme_mode import WidgetThemeMode
+from .written_auth import WrittenAuth
+from .written_auth_client_auth import WrittenAuthClientAuth
+from .written_auth_type import WrittenAuthType
+from .written_tls import WrittenTls
 
 __all__ = (
     "AcceptedInvitation",
@@ -536,10 +551,12 @@ __all__ = (
     "ApiKeyScopesItem",
     "ApiKeyWithSecret",
     "ApiKeyWithSecretScopesItem",
+    "AttemptBatch",
     "AttemptData",
     "AttemptSession",
     "AttemptState",
     "AttemptStateStatus",
+    "AuthCredentials",
     "BegunVisit",
     "BegunVisitStatus",
     "BilledConversation",
@@ -613,6 +630,7 @@ __all__ = (
     "CreateWebhookBodyOrdering",
     "CreateWidgetSessionBody",
     "CreateWidgetSessionBodyEngine",
+    "CredentialNames",
     "CredentialsSet",
     "CursorPageInfo",
     "DeadLetterPage",
@@ -648,6 +666,8 @@ __all__ = (
     "EndpointHealthState",
     "EndpointManager",
     "EndpointManagerKind",
+    "EndpointWarning",
+    "EndpointWarningKind",
     "EngineChoice",
     "EngineDescription",
     "EngineDescriptionCapabilities",
@@ -954,6 +974,11 @@ __all__ = (
     "SessionWebhook",
     "SettingBody",
     "SharedContact",
+    "ShownAuth",
+    "ShownAuthClientAuth",
+    "ShownAuthType",
+    "ShownCertificate",
+    "ShownTls",
     "SignedIn",
     "SignedInRole",
     "SignupAnswer",
@@ -990,6 +1015,7 @@ __all__ = (
     "TestingNumberPage",
     "TestWebhookBody",
     "TextStatusBody",
+    "TlsCredentials",
     "TransitionData",
     "UpdateAdministeredTeamBody",
     "UpdateBridgeBody",
@@ -1040,4 +1066,8 @@ __all__ = (
     "WidgetSettingsEngine",
     "WidgetTheme",
     "WidgetThemeMode",
+    "WrittenAuth",
+    "WrittenAuthClientAuth",
+    "WrittenAuthType",
+    "WrittenTls",
 )

@@ -13,6 +13,8 @@ from typing import cast
 
 if TYPE_CHECKING:
   from ..models.check_webhook_body_destination import CheckWebhookBodyDestination
+  from ..models.written_auth import WrittenAuth
+  from ..models.written_tls import WrittenTls
 
 
 
@@ -30,12 +32,16 @@ class CheckWebhookBody:
             url (str | Unset): A URL that no endpoint has yet.
             destination (CheckWebhookBodyDestination | Unset): Where the events go, in place of `url`: `type` and the
                 members of that type, as `GET /v1/destination-types` lists them, and `credentials`, which are never shown.
+            auth (WrittenAuth | Unset):
+            tls (WrittenTls | Unset):
             timeout_seconds (int | Unset): Default: that of the endpoint, else 15.
      """
 
     id: str | Unset = UNSET
     url: str | Unset = UNSET
     destination: CheckWebhookBodyDestination | Unset = UNSET
+    auth: WrittenAuth | Unset = UNSET
+    tls: WrittenTls | Unset = UNSET
     timeout_seconds: int | Unset = UNSET
 
 
@@ -44,6 +50,8 @@ class CheckWebhookBody:
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.check_webhook_body_destination import CheckWebhookBodyDestination # noqa: PLC0415
+        from ..models.written_auth import WrittenAuth # noqa: PLC0415
+        from ..models.written_tls import WrittenTls # noqa: PLC0415
         id = self.id
 
         url = self.url
@@ -51,6 +59,14 @@ class CheckWebhookBody:
         destination: dict[str, Any] | Unset = UNSET
         if not isinstance(self.destination, Unset):
             destination = self.destination.to_dict()
+
+        auth: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.auth, Unset):
+            auth = self.auth.to_dict()
+
+        tls: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.tls, Unset):
+            tls = self.tls.to_dict()
 
         timeout_seconds = self.timeout_seconds
 
@@ -65,6 +81,10 @@ class CheckWebhookBody:
             field_dict["url"] = url
         if destination is not UNSET:
             field_dict["destination"] = destination
+        if auth is not UNSET:
+            field_dict["auth"] = auth
+        if tls is not UNSET:
+            field_dict["tls"] = tls
         if timeout_seconds is not UNSET:
             field_dict["timeoutSeconds"] = timeout_seconds
 
@@ -75,6 +95,8 @@ class CheckWebhookBody:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.check_webhook_body_destination import CheckWebhookBodyDestination # noqa: PLC0415
+        from ..models.written_auth import WrittenAuth # noqa: PLC0415
+        from ..models.written_tls import WrittenTls # noqa: PLC0415
         d = dict(src_dict)
         id = d.pop("id", UNSET)
 
@@ -90,12 +112,34 @@ class CheckWebhookBody:
 
 
 
+        _auth = d.pop("auth", UNSET)
+        auth: WrittenAuth | Unset
+        if isinstance(_auth,  Unset):
+            auth = UNSET
+        else:
+            auth = WrittenAuth.from_dict(_auth)
+
+
+
+
+        _tls = d.pop("tls", UNSET)
+        tls: WrittenTls | Unset
+        if isinstance(_tls,  Unset):
+            tls = UNSET
+        else:
+            tls = WrittenTls.from_dict(_tls)
+
+
+
+
         timeout_seconds = d.pop("timeoutSeconds", UNSET)
 
         check_webhook_body = cls(
             id=id,
             url=url,
             destination=destination,
+            auth=auth,
+            tls=tls,
             timeout_seconds=timeout_seconds,
         )
 

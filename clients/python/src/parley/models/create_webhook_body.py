@@ -18,6 +18,8 @@ if TYPE_CHECKING:
   from ..models.create_webhook_body_filter import CreateWebhookBodyFilter
   from ..models.create_webhook_body_headers import CreateWebhookBodyHeaders
   from ..models.retry_policy import RetryPolicy
+  from ..models.written_auth import WrittenAuth
+  from ..models.written_tls import WrittenTls
 
 
 
@@ -48,6 +50,8 @@ class CreateWebhookBody:
             enabled (bool | Unset): Whether it is in use.
             description (str | Unset): What it is for, in your words.
             headers (CreateWebhookBodyHeaders | Unset): Extra request headers, name to value. Only with a `url`.
+            auth (WrittenAuth | Unset):
+            tls (WrittenTls | Unset):
             timeout_seconds (int | Unset): How long an attempt may take in all.
             max_concurrency (int | Unset): How many requests the endpoint gets at once.
             rate_per_second (int | Unset): How many requests the endpoint gets in a second; absent: as many as there are.
@@ -68,6 +72,8 @@ class CreateWebhookBody:
     enabled: bool | Unset = UNSET
     description: str | Unset = UNSET
     headers: CreateWebhookBodyHeaders | Unset = UNSET
+    auth: WrittenAuth | Unset = UNSET
+    tls: WrittenTls | Unset = UNSET
     timeout_seconds: int | Unset = UNSET
     max_concurrency: int | Unset = UNSET
     rate_per_second: int | Unset = UNSET
@@ -83,6 +89,8 @@ class CreateWebhookBody:
         from ..models.create_webhook_body_filter import CreateWebhookBodyFilter # noqa: PLC0415
         from ..models.create_webhook_body_headers import CreateWebhookBodyHeaders # noqa: PLC0415
         from ..models.retry_policy import RetryPolicy # noqa: PLC0415
+        from ..models.written_auth import WrittenAuth # noqa: PLC0415
+        from ..models.written_tls import WrittenTls # noqa: PLC0415
         events = self.events
 
 
@@ -121,6 +129,14 @@ class CreateWebhookBody:
         headers: dict[str, Any] | Unset = UNSET
         if not isinstance(self.headers, Unset):
             headers = self.headers.to_dict()
+
+        auth: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.auth, Unset):
+            auth = self.auth.to_dict()
+
+        tls: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.tls, Unset):
+            tls = self.tls.to_dict()
 
         timeout_seconds = self.timeout_seconds
 
@@ -165,6 +181,10 @@ class CreateWebhookBody:
             field_dict["description"] = description
         if headers is not UNSET:
             field_dict["headers"] = headers
+        if auth is not UNSET:
+            field_dict["auth"] = auth
+        if tls is not UNSET:
+            field_dict["tls"] = tls
         if timeout_seconds is not UNSET:
             field_dict["timeoutSeconds"] = timeout_seconds
         if max_concurrency is not UNSET:
@@ -186,6 +206,8 @@ class CreateWebhookBody:
         from ..models.create_webhook_body_filter import CreateWebhookBodyFilter # noqa: PLC0415
         from ..models.create_webhook_body_headers import CreateWebhookBodyHeaders # noqa: PLC0415
         from ..models.retry_policy import RetryPolicy # noqa: PLC0415
+        from ..models.written_auth import WrittenAuth # noqa: PLC0415
+        from ..models.written_tls import WrittenTls # noqa: PLC0415
         d = dict(src_dict)
         events = cast(list[str], d.pop("events"))
 
@@ -245,6 +267,26 @@ class CreateWebhookBody:
 
 
 
+        _auth = d.pop("auth", UNSET)
+        auth: WrittenAuth | Unset
+        if isinstance(_auth,  Unset):
+            auth = UNSET
+        else:
+            auth = WrittenAuth.from_dict(_auth)
+
+
+
+
+        _tls = d.pop("tls", UNSET)
+        tls: WrittenTls | Unset
+        if isinstance(_tls,  Unset):
+            tls = UNSET
+        else:
+            tls = WrittenTls.from_dict(_tls)
+
+
+
+
         timeout_seconds = d.pop("timeoutSeconds", UNSET)
 
         max_concurrency = d.pop("maxConcurrency", UNSET)
@@ -284,6 +326,8 @@ class CreateWebhookBody:
             enabled=enabled,
             description=description,
             headers=headers,
+            auth=auth,
+            tls=tls,
             timeout_seconds=timeout_seconds,
             max_concurrency=max_concurrency,
             rate_per_second=rate_per_second,

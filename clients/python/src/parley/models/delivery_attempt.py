@@ -15,6 +15,7 @@ from typing import cast
 import datetime
 
 if TYPE_CHECKING:
+  from ..models.attempt_batch import AttemptBatch
   from ..models.delivery_attempt_request_headers import DeliveryAttemptRequestHeaders
   from ..models.delivery_attempt_response import DeliveryAttemptResponse
 
@@ -40,7 +41,8 @@ class DeliveryAttempt:
             target (str | Unset): Of a destination that is not HTTP: what was sent to, such as an exchange or a topic with
                 its host.
             response (DeliveryAttemptResponse | Unset): Of a destination that is not HTTP: what the other side answered,
-                such as `{ "confirmed": true }`.
+                such as `{ "confirmed": true }`. With the error `token`: `{ status?, error, description? }` of the token server.
+            batch (AttemptBatch | Unset):
             request_headers (DeliveryAttemptRequestHeaders | Unset): What the request said in its head, by lower-case name.
                 Of the headers that the endpoint adds itself the values are `***`, for they may be secrets. `webhook-signature`
                 is absent once a secret of that time is gone.
@@ -57,6 +59,7 @@ class DeliveryAttempt:
     error: DeliveryAttemptError | Unset = UNSET
     target: str | Unset = UNSET
     response: DeliveryAttemptResponse | Unset = UNSET
+    batch: AttemptBatch | Unset = UNSET
     request_headers: DeliveryAttemptRequestHeaders | Unset = UNSET
     request_body: str | Unset = UNSET
 
@@ -65,6 +68,7 @@ class DeliveryAttempt:
 
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.attempt_batch import AttemptBatch # noqa: PLC0415
         from ..models.delivery_attempt_request_headers import DeliveryAttemptRequestHeaders # noqa: PLC0415
         from ..models.delivery_attempt_response import DeliveryAttemptResponse # noqa: PLC0415
         number = self.number
@@ -89,6 +93,10 @@ class DeliveryAttempt:
         response: dict[str, Any] | Unset = UNSET
         if not isinstance(self.response, Unset):
             response = self.response.to_dict()
+
+        batch: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.batch, Unset):
+            batch = self.batch.to_dict()
 
         request_headers: dict[str, Any] | Unset = UNSET
         if not isinstance(self.request_headers, Unset):
@@ -115,6 +123,8 @@ class DeliveryAttempt:
             field_dict["target"] = target
         if response is not UNSET:
             field_dict["response"] = response
+        if batch is not UNSET:
+            field_dict["batch"] = batch
         if request_headers is not UNSET:
             field_dict["requestHeaders"] = request_headers
         if request_body is not UNSET:
@@ -126,6 +136,7 @@ class DeliveryAttempt:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.attempt_batch import AttemptBatch # noqa: PLC0415
         from ..models.delivery_attempt_request_headers import DeliveryAttemptRequestHeaders # noqa: PLC0415
         from ..models.delivery_attempt_response import DeliveryAttemptResponse # noqa: PLC0415
         d = dict(src_dict)
@@ -169,6 +180,16 @@ class DeliveryAttempt:
 
 
 
+        _batch = d.pop("batch", UNSET)
+        batch: AttemptBatch | Unset
+        if isinstance(_batch,  Unset):
+            batch = UNSET
+        else:
+            batch = AttemptBatch.from_dict(_batch)
+
+
+
+
         _request_headers = d.pop("requestHeaders", UNSET)
         request_headers: DeliveryAttemptRequestHeaders | Unset
         if isinstance(_request_headers,  Unset):
@@ -191,6 +212,7 @@ class DeliveryAttempt:
             error=error,
             target=target,
             response=response,
+            batch=batch,
             request_headers=request_headers,
             request_body=request_body,
         )

@@ -20,7 +20,8 @@ T = TypeVar("T", bound="DeliveryAttemptResponse")
 
 @_attrs_define
 class DeliveryAttemptResponse:
-    """ Of a destination that is not HTTP: what the other side answered, such as `{ "confirmed": true }`.
+    """ Of a destination that is not HTTP: what the other side answered, such as `{ "confirmed": true }`. With the error
+    `token`: `{ status?, error, description? }` of the token server.
 
      """
 

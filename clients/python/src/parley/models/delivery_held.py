@@ -1,6 +1,7 @@
 from enum import StrEnum
 
 class DeliveryHeld(StrEnum):
+    BATCHING = "batching"
     BREAKER = "breaker"
     SUSPENDED = "suspended"
 

@@ -13,6 +13,8 @@ from ..types import UNSET, Unset
 from typing import cast
 import datetime
 
+if TYPE_CHECKING:
+  from ..models.endpoint_warning import EndpointWarning
 
 
 
@@ -31,18 +33,21 @@ class EndpointHealth:
             since (datetime.datetime): Since when it is in this state.
             failures (int): Failed attempts since the last success.
             last_error (str | Unset): Of the newest failed attempt: its `error`, or `HTTP` and the status.
+            warnings (list[EndpointWarning] | Unset): Absent: there are none.
      """
 
     state: EndpointHealthState
     since: datetime.datetime
     failures: int
     last_error: str | Unset = UNSET
+    warnings: list[EndpointWarning] | Unset = UNSET
 
 
 
 
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.endpoint_warning import EndpointWarning # noqa: PLC0415
         state = self.state.value
 
         since = self.since.isoformat()
@@ -50,6 +55,15 @@ class EndpointHealth:
         failures = self.failures
 
         last_error = self.last_error
+
+        warnings: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.warnings, Unset):
+            warnings = []
+            for warnings_item_data in self.warnings:
+                warnings_item = warnings_item_data.to_dict()
+                warnings.append(warnings_item)
+
+
 
 
         field_dict: dict[str, Any] = {}
@@ -61,6 +75,8 @@ class EndpointHealth:
         })
         if last_error is not UNSET:
             field_dict["lastError"] = last_error
+        if warnings is not UNSET:
+            field_dict["warnings"] = warnings
 
         return field_dict
 
@@ -68,6 +84,7 @@ class EndpointHealth:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.endpoint_warning import EndpointWarning # noqa: PLC0415
         d = dict(src_dict)
         state = EndpointHealthState(d.pop("state"))
 
@@ -83,11 +100,24 @@ class EndpointHealth:
 
         last_error = d.pop("lastError", UNSET)
 
+        _warnings = d.pop("warnings", UNSET)
+        warnings: list[EndpointWarning] | Unset = UNSET
+        if _warnings is not UNSET:
+            warnings = []
+            for warnings_item_data in _warnings:
+                warnings_item = EndpointWarning.from_dict(warnings_item_data)
+
+
+
+                warnings.append(warnings_item)
+
+
         endpoint_health = cls(
             state=state,
             since=since,
             failures=failures,
             last_error=last_error,
+            warnings=warnings,
         )
 
         return endpoint_health

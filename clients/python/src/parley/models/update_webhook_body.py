@@ -18,6 +18,8 @@ if TYPE_CHECKING:
   from ..models.update_webhook_body_destination import UpdateWebhookBodyDestination
   from ..models.update_webhook_body_filter_type_0 import UpdateWebhookBodyFilterType0
   from ..models.update_webhook_body_headers_type_0 import UpdateWebhookBodyHeadersType0
+  from ..models.written_auth import WrittenAuth
+  from ..models.written_tls import WrittenTls
 
 
 
@@ -42,6 +44,10 @@ class UpdateWebhookBody:
             enabled (bool | Unset): Whether it is in use.
             description (None | str | Unset): What it is for, in your words.
             headers (None | Unset | UpdateWebhookBodyHeadersType0): `***` keeps the value of that header.
+            auth (None | Unset | WrittenAuth): Replaces all its members; `credentials` stay when they are left out. `null`
+                removes it.
+            tls (None | Unset | WrittenTls): Replaces all its members; `credentials` stay when they are left out. `null`
+                removes it.
             timeout_seconds (int | Unset): How long an attempt may take in all.
             max_concurrency (int | Unset): How many requests the endpoint gets at once.
             rate_per_second (int | None | Unset): How many requests the endpoint gets in a second; absent: as many as there
@@ -60,6 +66,8 @@ class UpdateWebhookBody:
     enabled: bool | Unset = UNSET
     description: None | str | Unset = UNSET
     headers: None | Unset | UpdateWebhookBodyHeadersType0 = UNSET
+    auth: None | Unset | WrittenAuth = UNSET
+    tls: None | Unset | WrittenTls = UNSET
     timeout_seconds: int | Unset = UNSET
     max_concurrency: int | Unset = UNSET
     rate_per_second: int | None | Unset = UNSET
@@ -75,6 +83,8 @@ class UpdateWebhookBody:
         from ..models.update_webhook_body_destination import UpdateWebhookBodyDestination # noqa: PLC0415
         from ..models.update_webhook_body_filter_type_0 import UpdateWebhookBodyFilterType0 # noqa: PLC0415
         from ..models.update_webhook_body_headers_type_0 import UpdateWebhookBodyHeadersType0 # noqa: PLC0415
+        from ..models.written_auth import WrittenAuth # noqa: PLC0415
+        from ..models.written_tls import WrittenTls # noqa: PLC0415
         url = self.url
 
         destination: dict[str, Any] | Unset = UNSET
@@ -126,6 +136,22 @@ class UpdateWebhookBody:
         else:
             headers = self.headers
 
+        auth: dict[str, Any] | None | Unset
+        if isinstance(self.auth, Unset):
+            auth = UNSET
+        elif isinstance(self.auth, WrittenAuth):
+            auth = self.auth.to_dict()
+        else:
+            auth = self.auth
+
+        tls: dict[str, Any] | None | Unset
+        if isinstance(self.tls, Unset):
+            tls = UNSET
+        elif isinstance(self.tls, WrittenTls):
+            tls = self.tls.to_dict()
+        else:
+            tls = self.tls
+
         timeout_seconds = self.timeout_seconds
 
         max_concurrency = self.max_concurrency
@@ -168,6 +194,10 @@ class UpdateWebhookBody:
             field_dict["description"] = description
         if headers is not UNSET:
             field_dict["headers"] = headers
+        if auth is not UNSET:
+            field_dict["auth"] = auth
+        if tls is not UNSET:
+            field_dict["tls"] = tls
         if timeout_seconds is not UNSET:
             field_dict["timeoutSeconds"] = timeout_seconds
         if max_concurrency is not UNSET:
@@ -189,6 +219,8 @@ class UpdateWebhookBody:
         from ..models.update_webhook_body_destination import UpdateWebhookBodyDestination # noqa: PLC0415
         from ..models.update_webhook_body_filter_type_0 import UpdateWebhookBodyFilterType0 # noqa: PLC0415
         from ..models.update_webhook_body_headers_type_0 import UpdateWebhookBodyHeadersType0 # noqa: PLC0415
+        from ..models.written_auth import WrittenAuth # noqa: PLC0415
+        from ..models.written_tls import WrittenTls # noqa: PLC0415
         d = dict(src_dict)
         url = d.pop("url", UNSET)
 
@@ -285,6 +317,46 @@ class UpdateWebhookBody:
         headers = _parse_headers(d.pop("headers", UNSET))
 
 
+        def _parse_auth(data: object) -> None | Unset | WrittenAuth:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                auth_type_0 = WrittenAuth.from_dict(data)
+
+
+
+                return auth_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | Unset | WrittenAuth, data)
+
+        auth = _parse_auth(d.pop("auth", UNSET))
+
+
+        def _parse_tls(data: object) -> None | Unset | WrittenTls:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                tls_type_0 = WrittenTls.from_dict(data)
+
+
+
+                return tls_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | Unset | WrittenTls, data)
+
+        tls = _parse_tls(d.pop("tls", UNSET))
+
+
         timeout_seconds = d.pop("timeoutSeconds", UNSET)
 
         max_concurrency = d.pop("maxConcurrency", UNSET)
@@ -329,6 +401,8 @@ class UpdateWebhookBody:
             enabled=enabled,
             description=description,
             headers=headers,
+            auth=auth,
+            tls=tls,
             timeout_seconds=timeout_seconds,
             max_concurrency=max_concurrency,
             rate_per_second=rate_per_second,

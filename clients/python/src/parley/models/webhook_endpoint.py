@@ -19,6 +19,8 @@ if TYPE_CHECKING:
   from ..models.endpoint_health import EndpointHealth
   from ..models.endpoint_manager import EndpointManager
   from ..models.retry_policy import RetryPolicy
+  from ..models.shown_auth import ShownAuth
+  from ..models.shown_tls import ShownTls
   from ..models.webhook_endpoint_destination import WebhookEndpointDestination
   from ..models.webhook_endpoint_filter import WebhookEndpointFilter
   from ..models.webhook_endpoint_headers import WebhookEndpointHeaders
@@ -58,6 +60,8 @@ class WebhookEndpoint:
             tried (bool | Unset): True once an attempt has been made at this URL or destination.
             description (str | Unset): What it is for, in your words.
             headers (WebhookEndpointHeaders | Unset): The values are `***` without the scope `webhooks:write`.
+            auth (ShownAuth | Unset):
+            tls (ShownTls | Unset):
             rate_per_second (int | Unset): How many requests the endpoint gets in a second; absent: as many as there are.
             failing_since (datetime.datetime | Unset): Since when no attempt has succeeded; after five days it is disabled.
             breaker_open_since (datetime.datetime | Unset): Since when its deliveries are held, but for a probe each 30 s.
@@ -83,6 +87,8 @@ class WebhookEndpoint:
     tried: bool | Unset = UNSET
     description: str | Unset = UNSET
     headers: WebhookEndpointHeaders | Unset = UNSET
+    auth: ShownAuth | Unset = UNSET
+    tls: ShownTls | Unset = UNSET
     rate_per_second: int | Unset = UNSET
     failing_since: datetime.datetime | Unset = UNSET
     breaker_open_since: datetime.datetime | Unset = UNSET
@@ -96,6 +102,8 @@ class WebhookEndpoint:
         from ..models.endpoint_health import EndpointHealth # noqa: PLC0415
         from ..models.endpoint_manager import EndpointManager # noqa: PLC0415
         from ..models.retry_policy import RetryPolicy # noqa: PLC0415
+        from ..models.shown_auth import ShownAuth # noqa: PLC0415
+        from ..models.shown_tls import ShownTls # noqa: PLC0415
         from ..models.webhook_endpoint_destination import WebhookEndpointDestination # noqa: PLC0415
         from ..models.webhook_endpoint_filter import WebhookEndpointFilter # noqa: PLC0415
         from ..models.webhook_endpoint_headers import WebhookEndpointHeaders # noqa: PLC0415
@@ -150,6 +158,14 @@ class WebhookEndpoint:
         if not isinstance(self.headers, Unset):
             headers = self.headers.to_dict()
 
+        auth: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.auth, Unset):
+            auth = self.auth.to_dict()
+
+        tls: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.tls, Unset):
+            tls = self.tls.to_dict()
+
         rate_per_second = self.rate_per_second
 
         failing_since: str | Unset = UNSET
@@ -196,6 +212,10 @@ class WebhookEndpoint:
             field_dict["description"] = description
         if headers is not UNSET:
             field_dict["headers"] = headers
+        if auth is not UNSET:
+            field_dict["auth"] = auth
+        if tls is not UNSET:
+            field_dict["tls"] = tls
         if rate_per_second is not UNSET:
             field_dict["ratePerSecond"] = rate_per_second
         if failing_since is not UNSET:
@@ -214,6 +234,8 @@ class WebhookEndpoint:
         from ..models.endpoint_health import EndpointHealth # noqa: PLC0415
         from ..models.endpoint_manager import EndpointManager # noqa: PLC0415
         from ..models.retry_policy import RetryPolicy # noqa: PLC0415
+        from ..models.shown_auth import ShownAuth # noqa: PLC0415
+        from ..models.shown_tls import ShownTls # noqa: PLC0415
         from ..models.webhook_endpoint_destination import WebhookEndpointDestination # noqa: PLC0415
         from ..models.webhook_endpoint_filter import WebhookEndpointFilter # noqa: PLC0415
         from ..models.webhook_endpoint_headers import WebhookEndpointHeaders # noqa: PLC0415
@@ -300,6 +322,26 @@ class WebhookEndpoint:
 
 
 
+        _auth = d.pop("auth", UNSET)
+        auth: ShownAuth | Unset
+        if isinstance(_auth,  Unset):
+            auth = UNSET
+        else:
+            auth = ShownAuth.from_dict(_auth)
+
+
+
+
+        _tls = d.pop("tls", UNSET)
+        tls: ShownTls | Unset
+        if isinstance(_tls,  Unset):
+            tls = UNSET
+        else:
+            tls = ShownTls.from_dict(_tls)
+
+
+
+
         rate_per_second = d.pop("ratePerSecond", UNSET)
 
         _failing_since = d.pop("failingSince", UNSET)
@@ -352,6 +394,8 @@ class WebhookEndpoint:
             tried=tried,
             description=description,
             headers=headers,
+            auth=auth,
+            tls=tls,
             rate_per_second=rate_per_second,
             failing_since=failing_since,
             breaker_open_since=breaker_open_since,

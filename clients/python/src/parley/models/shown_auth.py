@@ -1,0 +1,145 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..types import UNSET, Unset
+
+from ..models.shown_auth_client_auth import ShownAuthClientAuth
+from ..models.shown_auth_type import ShownAuthType
+from ..types import UNSET, Unset
+from typing import cast
+
+if TYPE_CHECKING:
+  from ..models.credential_names import CredentialNames
+
+
+
+
+
+T = TypeVar("T", bound="ShownAuth")
+
+
+
+@_attrs_define
+class ShownAuth:
+    """ 
+        Attributes:
+            type_ (ShownAuthType): Its type.
+            credentials (CredentialNames):
+            token_url (str | Unset):
+            client_id (str | Unset):
+            scope (str | Unset):
+            audience (str | Unset):
+            client_auth (ShownAuthClientAuth | Unset):
+            username (str | Unset): The person's name on the network, where they have one.
+     """
+
+    type_: ShownAuthType
+    credentials: CredentialNames
+    token_url: str | Unset = UNSET
+    client_id: str | Unset = UNSET
+    scope: str | Unset = UNSET
+    audience: str | Unset = UNSET
+    client_auth: ShownAuthClientAuth | Unset = UNSET
+    username: str | Unset = UNSET
+
+
+
+
+
+    def to_dict(self) -> dict[str, Any]:
+        from ..models.credential_names import CredentialNames # noqa: PLC0415
+        type_ = self.type_.value
+
+        credentials = self.credentials.to_dict()
+
+        token_url = self.token_url
+
+        client_id = self.client_id
+
+        scope = self.scope
+
+        audience = self.audience
+
+        client_auth: str | Unset = UNSET
+        if not isinstance(self.client_auth, Unset):
+            client_auth = self.client_auth.value
+
+
+        username = self.username
+
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update({
+            "type": type_,
+            "credentials": credentials,
+        })
+        if token_url is not UNSET:
+            field_dict["tokenUrl"] = token_url
+        if client_id is not UNSET:
+            field_dict["clientId"] = client_id
+        if scope is not UNSET:
+            field_dict["scope"] = scope
+        if audience is not UNSET:
+            field_dict["audience"] = audience
+        if client_auth is not UNSET:
+            field_dict["clientAuth"] = client_auth
+        if username is not UNSET:
+            field_dict["username"] = username
+
+        return field_dict
+
+
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.credential_names import CredentialNames # noqa: PLC0415
+        d = dict(src_dict)
+        type_ = ShownAuthType(d.pop("type"))
+
+
+
+
+        credentials = CredentialNames.from_dict(d.pop("credentials"))
+
+
+
+
+        token_url = d.pop("tokenUrl", UNSET)
+
+        client_id = d.pop("clientId", UNSET)
+
+        scope = d.pop("scope", UNSET)
+
+        audience = d.pop("audience", UNSET)
+
+        _client_auth = d.pop("clientAuth", UNSET)
+        client_auth: ShownAuthClientAuth | Unset
+        if isinstance(_client_auth,  Unset):
+            client_auth = UNSET
+        else:
+            client_auth = ShownAuthClientAuth(_client_auth)
+
+
+
+
+        username = d.pop("username", UNSET)
+
+        shown_auth = cls(
+            type_=type_,
+            credentials=credentials,
+            token_url=token_url,
+            client_id=client_id,
+            scope=scope,
+            audience=audience,
+            client_auth=client_auth,
+            username=username,
+        )
+
+        return shown_auth
+
