@@ -9692,23 +9692,32 @@ type SharedContact struct {
 
 // ShownAuth defines model for ShownAuth.
 type ShownAuth struct {
-	Audience   *string              `json:"audience,omitempty"`
+	// Audience Of `oauth2`: for servers that ask for it.
+	Audience *string `json:"audience,omitempty"`
+
+	// ClientAuth Of `oauth2`: how Parley signs in at the token endpoint: with the secret in a header (`basic`, the default) or in the body (`post`), or with an assertion that a private key signs (RFC 7523).
 	ClientAuth *ShownAuthClientAuth `json:"clientAuth,omitempty"`
-	ClientId   *string              `json:"clientId,omitempty"`
+
+	// ClientId Of `oauth2`: what the token server knows Parley as.
+	ClientId *string `json:"clientId,omitempty"`
 
 	// Credentials Of credentials only the names.
 	Credentials CredentialNames `json:"credentials"`
-	Scope       *string         `json:"scope,omitempty"`
-	TokenUrl    *string         `json:"tokenUrl,omitempty"`
+
+	// Scope Of `oauth2`: separated by single spaces.
+	Scope *string `json:"scope,omitempty"`
+
+	// TokenUrl Of `oauth2`: the token endpoint, http or https. Its redirects are not followed.
+	TokenUrl *string `json:"tokenUrl,omitempty"`
 
 	// Type Its type.
 	Type ShownAuthType `json:"type"`
 
-	// Username The person's name on the network, where they have one.
+	// Username Of `basic`: without a colon.
 	Username *string `json:"username,omitempty"`
 }
 
-// ShownAuthClientAuth defines model for ShownAuth.ClientAuth.
+// ShownAuthClientAuth Of `oauth2`: how Parley signs in at the token endpoint: with the secret in a header (`basic`, the default) or in the body (`post`), or with an assertion that a private key signs (RFC 7523).
 type ShownAuthClientAuth string
 
 // ShownAuthType Its type.
@@ -9730,6 +9739,7 @@ type ShownCertificate struct {
 
 // ShownTls defines model for ShownTls.
 type ShownTls struct {
+	// Ca The authorities that are trusted.
 	Ca *[]ShownCertificate `json:"ca,omitempty"`
 
 	// ClientCert The first of its chain.
@@ -9737,7 +9747,9 @@ type ShownTls struct {
 
 	// Credentials Of the key only its name.
 	Credentials CredentialNames `json:"credentials"`
-	ServerName  *string         `json:"serverName,omitempty"`
+
+	// ServerName The name that the certificate of the receiver must have.
+	ServerName *string `json:"serverName,omitempty"`
 }
 
 // SignedIn defines model for SignedIn.
@@ -10740,7 +10752,7 @@ type WrittenAuth struct {
 	// ClientAuth Of `oauth2`: how Parley signs in at the token endpoint: with the secret in a header (`basic`, the default) or in the body (`post`), or with an assertion that a private key signs (RFC 7523).
 	ClientAuth *WrittenAuthClientAuth `json:"clientAuth,omitempty"`
 
-	// ClientId Of `oauth2`.
+	// ClientId Of `oauth2`: what the token server knows Parley as.
 	ClientId *string `json:"clientId,omitempty"`
 
 	// Credentials Never shown. A `PATCH` without them keeps them.

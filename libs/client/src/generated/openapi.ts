@@ -9276,20 +9276,27 @@ export interface components {
             vcard?: string;
         };
         ShownAuth: {
+            /** @description Of `oauth2`: for servers that ask for it. */
             audience?: string;
-            /** @enum {string} */
+            /**
+             * @description Of `oauth2`: how Parley signs in at the token endpoint: with the secret in a header (`basic`, the default) or in the body (`post`), or with an assertion that a private key signs (RFC 7523).
+             * @enum {string}
+             */
             clientAuth?: "basic" | "post" | "private_key_jwt";
+            /** @description Of `oauth2`: what the token server knows Parley as. */
             clientId?: string;
             /** @description Of credentials only the names. */
             credentials: components["schemas"]["CredentialNames"];
+            /** @description Of `oauth2`: separated by single spaces. */
             scope?: string;
+            /** @description Of `oauth2`: the token endpoint, http or https. Its redirects are not followed. */
             tokenUrl?: string;
             /**
              * @description Its type.
              * @enum {string}
              */
             type: "oauth2" | "basic" | "bearer";
-            /** @description The person's name on the network, where they have one. */
+            /** @description Of `basic`: without a colon. */
             username?: string;
         };
         ShownCertificate: {
@@ -9307,11 +9314,13 @@ export interface components {
             subject: string;
         };
         ShownTls: {
+            /** @description The authorities that are trusted. */
             ca?: components["schemas"]["ShownCertificate"][];
             /** @description The first of its chain. */
             clientCert?: components["schemas"]["ShownCertificate"];
             /** @description Of the key only its name. */
             credentials: components["schemas"]["CredentialNames"];
+            /** @description The name that the certificate of the receiver must have. */
             serverName?: string;
         };
         SignedIn: {
@@ -10068,7 +10077,7 @@ export interface components {
              * @enum {string}
              */
             clientAuth?: "basic" | "post" | "private_key_jwt";
-            /** @description Of `oauth2`. */
+            /** @description Of `oauth2`: what the token server knows Parley as. */
             clientId?: string;
             /** @description Never shown. A `PATCH` without them keeps them. */
             credentials?: components["schemas"]["AuthCredentials"];

@@ -10,7 +10,7 @@ const tokenUrl = {
   ...{ min: 1, max: 2048, example: 'https://login.example.com/oauth2/token' },
   description: 'Of `oauth2`: the token endpoint, http or https. Its redirects are not followed.',
 } as const;
-const clientId = { min: 1, max: 255, description: 'Of `oauth2`.' } as const;
+const clientId = { min: 1, max: 255, description: 'Of `oauth2`: what the token server knows Parley as.' } as const;
 const scope = {
   ...{ optional: true, min: 1, max: 1024, pattern: /^[\x21\x23-\x5b\x5d-\x7e]+( [\x21\x23-\x5b\x5d-\x7e]+)*$/ },
   description: 'Of `oauth2`: separated by single spaces.',
@@ -73,12 +73,12 @@ export class CredentialNames {
 /** How requests sign in, as it is shown. */
 export class ShownAuth {
   @OneOf(authTypes) type: AuthType;
-  @Text({ optional: true, max: 2048 }) tokenUrl?: string;
-  @Text({ optional: true }) clientId?: string;
-  @Text({ optional: true }) scope?: string;
-  @Text({ optional: true }) audience?: string;
-  @OneOf(clientAuths, { optional: true }) clientAuth?: ClientAuthMethod;
-  @Text({ optional: true }) username?: string;
+  @Text({ optional: true, max: 2048, description: tokenUrl.description }) tokenUrl?: string;
+  @Text({ optional: true, description: clientId.description }) clientId?: string;
+  @Text({ optional: true, description: scope.description }) scope?: string;
+  @Text({ optional: true, description: audience.description }) audience?: string;
+  @OneOf(clientAuths, clientAuth) clientAuth?: ClientAuthMethod;
+  @Text({ optional: true, description: username.description }) username?: string;
   @Nested(() => CredentialNames, { description: 'Of credentials only the names.' }) credentials: CredentialNames;
 }
 

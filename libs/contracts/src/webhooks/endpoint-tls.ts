@@ -44,10 +44,11 @@ export class ShownCertificate {
 
 /** TLS of an endpoint, as it is shown. */
 export class ShownTls {
-  @NestedList(() => ShownCertificate, { optional: true }) ca?: ShownCertificate[];
+  @NestedList(() => ShownCertificate, { optional: true, description: 'The authorities that are trusted.' })
+  ca?: ShownCertificate[];
   @Nested(() => ShownCertificate, { optional: true, description: 'The first of its chain.' })
   clientCert?: ShownCertificate;
-  @Text({ optional: true }) serverName?: string;
+  @Text({ optional: true, description: 'The name that the certificate of the receiver must have.' }) serverName?: string;
   @Nested(() => CredentialNames, { description: 'Of the key only its name.' }) credentials: CredentialNames;
 }
 

@@ -127,7 +127,7 @@ describe('an endpoint that keeps the order of sessions', () => {
     const webhook = await installation.endpoint(project, {
       url: receiver.url,
       ordering: 'session',
-      retry: { schedule: [0, 2] },
+      retry: { schedule: [0, 3600] },
     });
     receiver.next({ kind: 'answer', status: 500 });
     await publishInOrder(manyEvents(30, ['default']));

@@ -30,12 +30,14 @@ class ShownAuth:
         Attributes:
             type_ (ShownAuthType): Its type.
             credentials (CredentialNames):
-            token_url (str | Unset):
-            client_id (str | Unset):
-            scope (str | Unset):
-            audience (str | Unset):
-            client_auth (ShownAuthClientAuth | Unset):
-            username (str | Unset): The person's name on the network, where they have one.
+            token_url (str | Unset): Of `oauth2`: the token endpoint, http or https. Its redirects are not followed.
+            client_id (str | Unset): Of `oauth2`: what the token server knows Parley as.
+            scope (str | Unset): Of `oauth2`: separated by single spaces.
+            audience (str | Unset): Of `oauth2`: for servers that ask for it.
+            client_auth (ShownAuthClientAuth | Unset): Of `oauth2`: how Parley signs in at the token endpoint: with the
+                secret in a header (`basic`, the default) or in the body (`post`), or with an assertion that a private key signs
+                (RFC 7523).
+            username (str | Unset): Of `basic`: without a colon.
      """
 
     type_: ShownAuthType

@@ -28,9 +28,9 @@ class ShownTls:
     """ 
         Attributes:
             credentials (CredentialNames):
-            ca (list[ShownCertificate] | Unset):
+            ca (list[ShownCertificate] | Unset): The authorities that are trusted.
             client_cert (ShownCertificate | Unset):
-            server_name (str | Unset):
+            server_name (str | Unset): The name that the certificate of the receiver must have.
      """
 
     credentials: CredentialNames

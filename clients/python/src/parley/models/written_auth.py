@@ -30,7 +30,7 @@ class WrittenAuth:
         Attributes:
             type_ (WrittenAuthType): Its type.
             token_url (str | Unset): Of `oauth2`: the token endpoint, http or https. Its redirects are not followed.
-            client_id (str | Unset): Of `oauth2`.
+            client_id (str | Unset): Of `oauth2`: what the token server knows Parley as.
             scope (str | Unset): Of `oauth2`: separated by single spaces.
             audience (str | Unset): Of `oauth2`: for servers that ask for it.
             client_auth (WrittenAuthClientAuth | Unset): Of `oauth2`: how Parley signs in at the token endpoint: with the
