@@ -125,7 +125,6 @@ describe('deliveries of all endpoints', () => {
     expect([secondsOf(data), nextAfter]).toEqual([[7, 6, 5], data[2]!.id]);
     expect(secondsOf((await search({ type: 'message.sent', limit: 3, after: nextAfter! })).data)).toEqual([4]);
     await history.close();
-    await expect(search({ type: 'message.sent' })).rejects.toMatchObject({ code: 'unavailable' });
   });
 
   it('looks at 500 deliveries a page where no index has the filter, and goes on after them', async () => {

@@ -1,0 +1,62 @@
+import type { Schemas } from '@parley/client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ask, client } from './client.js';
+
+export type EventSummary = Schemas['EventSummary'];
+
+const mostAtOnce = 100;
+
+interface Waiting {
+  resolve: (summary: EventSummary | null) => void;
+  reject: (error: unknown) => void;
+}
+
+/** By id of the event: the rows that wait for the next request. */
+let waiting = new Map<string, Waiting[]>();
+
+/** What lists show of an event; null when there is no such event any more. All rows of a moment make one request. */
+function summaryOf(id: string): Promise<EventSummary | null> {
+  return new Promise((resolve, reject) => {
+    if (waiting.size === 0) setTimeout(sendWaiting);
+    waiting.set(id, [...(waiting.get(id) ?? []), { resolve, reject }]);
+  });
+}
+
+function sendWaiting(): void {
+  const all = [...waiting];
+  waiting = new Map();
+  for (let at = 0; at < all.length; at += mostAtOnce) void send(all.slice(at, at + mostAtOnce));
+}
+
+async function send(rows: [id: string, waiting: Waiting[]][]): Promise<void> {
+  try {
+    const summaries = await readSummaries(rows.map(([id]) => id));
+    for (const [id, those] of rows) for (const { resolve } of those) resolve(summaries.get(id) ?? null);
+  } catch (error) {
+    for (const [, those] of rows) for (const { reject } of those) reject(error);
+  }
+}
+
+/** @param ids at most 100 */
+export async function readSummaries(ids: readonly string[]): Promise<Map<string, EventSummary>> {
+  if (ids.length === 0) return new Map();
+  const query = { ids: [...new Set(ids)].join(',') };
+  const { data } = await ask(client.GET('/v1/event-summaries', { params: { query } }));
+  return new Map(data.map((summary) => [summary.id, summary]));
+}
+
+/** An event never changes; a row that is shown again, or in another list, reads nothing. */
+export function useEventSummary(id: string) {
+  return useQuery({
+    queryKey: ['event', 'summary', id],
+    queryFn: () => summaryOf(id),
+    staleTime: Infinity,
+    gcTime: 15 * 60_000,
+  });
+}
+
+/** The summary of an event as far as it has been read. */
+export function useReadSummary(): (id: string) => EventSummary | undefined {
+  const queries = useQueryClient();
+  return (id) => queries.getQueryData<EventSummary | null>(['event', 'summary', id]) ?? undefined;
+}

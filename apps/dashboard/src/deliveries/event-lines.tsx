@@ -1,0 +1,71 @@
+import { Skeleton, Text } from '@mantine/core';
+import { type EventSummary, useEventSummary, useSessions } from '../api/index.js';
+import { AppLink, type To, useProject } from '../routing/index.js';
+import { IdWithCopy, useSessionTitle } from '../ui/index.js';
+import { contactInWords } from './event-words.js';
+import classes from './event-lines.module.css';
+
+/** What an event is about, for a row: its type, the session by name, the person, and the beginning of the text. @param page of the type */
+export function EventLines({ eventId, type, page }: { eventId: string; type?: string; page?: To }) {
+  const { data: summary, isPending } = useEventSummary(eventId);
+  const shownType = type ?? summary?.type;
+  return (
+    <div className={classes.lines}>
+      {shownType === undefined ? (
+        <Text size="sm" c="dimmed" component="div">
+          {isPending ? <Skeleton height={14} width="9rem" /> : 'Event no longer kept'}
+        </Text>
+      ) : (
+        <Text size="sm" ff="monospace" fw={600}>
+          {page ? <AppLink {...page}>{shownType}</AppLink> : shownType}
+        </Text>
+      )}
+      {summary && <About summary={summary} />}
+    </div>
+  );
+}
+
+function About({ summary }: { summary: EventSummary }) {
+  const session = useSessionName(summary);
+  const parts = [session, contactInWords(summary)].filter((part) => part !== undefined);
+  return (
+    <>
+      {parts.length > 0 && (
+        <Text size="sm" fw={400}>
+          {parts.join(' · ')}
+        </Text>
+      )}
+      {summary.excerpt !== undefined && (
+        <Text size="sm" c="dimmed" fw={400} className={classes.excerpt}>
+          {summary.excerpt}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** The session as it is called now, else as it was called when the event happened. */
+function useSessionName({ source, session }: EventSummary): string | undefined {
+  const { id: projectId } = useProject();
+  const { data: sessions = [] } = useSessions(projectId);
+  const own = source.type === 'session' ? sessions.find(({ id }) => id === source.id) : undefined;
+  const titleOf = useSessionTitle(projectId, own ? [own] : []);
+  if (own) return titleOf(own);
+  return source.type === 'test' ? 'Test event' : session;
+}
+
+/** Ids come second: small, and to be copied. By the name of what each is of. */
+export function RowIds({ ids }: { ids: Readonly<Record<string, { id: string; page: To }>> }) {
+  return (
+    <div className={classes.ids}>
+      {Object.entries(ids).map(([name, { id, page }]) => (
+        <IdWithCopy key={name} name={name} id={id}>
+          <Text span inherit c="dimmed">
+            {name}
+          </Text>
+          <AppLink {...page}>{id}</AppLink>
+        </IdWithCopy>
+      ))}
+    </div>
+  );
+}
