@@ -59,7 +59,7 @@ function idCell(delivery: Delivery) {
 function eventCell(delivery: Delivery) {
   return (
     <>
-      <EventLines eventId={delivery.eventId} />
+      <EventLines eventId={delivery.eventId} page={deliveryPage(delivery)} />
       <Kind delivery={delivery} />
     </>
   );

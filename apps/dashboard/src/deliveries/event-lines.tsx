@@ -1,4 +1,4 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { type EventSummary, useEventSummary, useSessions } from '../api/index.js';
 import { AppLink, type To, useProject } from '../routing/index.js';
 import { IdWithCopy, useSessionTitle } from '../ui/index.js';
@@ -9,17 +9,21 @@ import classes from './event-lines.module.css';
 export function EventLines({ eventId, type, page }: { eventId: string; type?: string; page?: To }) {
   const { data: summary, isPending } = useEventSummary(eventId);
   const shownType = type ?? summary?.type;
+  const typeOr =
+    shownType === undefined ? (
+      isPending ? (
+        'Event'
+      ) : (
+        'Event no longer kept'
+      )
+    ) : (
+      <span className={classes.type}>{shownType}</span>
+    );
   return (
     <div className={classes.lines}>
-      {shownType === undefined ? (
-        <Text size="sm" c="dimmed" component="div">
-          {isPending ? <Skeleton height={14} width="9rem" /> : 'Event no longer kept'}
-        </Text>
-      ) : (
-        <Text size="sm" ff="monospace" fw={600}>
-          {page ? <AppLink {...page}>{shownType}</AppLink> : shownType}
-        </Text>
-      )}
+      <Text size="sm" component="div" fw={600}>
+        {page ? <AppLink {...page}>{typeOr}</AppLink> : typeOr}
+      </Text>
       {summary && <About summary={summary} />}
     </div>
   );

@@ -44,7 +44,12 @@ export function DetailDrawer({ openRow, keys, thing, pageOf, children }: DetailD
         <Stack>
           <Group justify="space-between" gap="xs">
             <Group gap={4}>
-              <Step name="Row before" isOff={at <= 0} go={() => step(-1)} icon={<IconChevronUp size={18} aria-hidden />} />
+              <Step
+                name="Row before"
+                isOff={at <= 0}
+                go={() => step(-1)}
+                icon={<IconChevronUp size={18} aria-hidden />}
+              />
               <Step
                 name="Row after"
                 isOff={at === -1 || at === keys.length - 1}
@@ -74,7 +79,14 @@ interface StepProps {
 /** Stays where it is at an end of the list, so that it keeps the focus. */
 function Step({ name, isOff, go, icon }: StepProps) {
   return (
-    <ActionIcon variant="default" size="lg" aria-label={name} aria-disabled={isOff} data-disabled={isOff || undefined} onClick={go}>
+    <ActionIcon
+      variant="default"
+      size="lg"
+      aria-label={name}
+      aria-disabled={isOff}
+      data-disabled={isOff || undefined}
+      onClick={go}
+    >
       {icon}
     </ActionIcon>
   );
@@ -84,7 +96,9 @@ function Step({ name, isOff, go, icon }: StepProps) {
 function stepByKey(event: KeyboardEvent<HTMLElement>, step: (by: 1 | -1) => void): void {
   const target = event.target as Element;
   const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined;
-  const isOwn = event.currentTarget.contains(target) && !target.closest('input, textarea, select, [role="region"][tabindex], [role="radiogroup"]');
+  const isOwn =
+    event.currentTarget.contains(target) &&
+    !target.closest('input, textarea, select, [role="region"][tabindex], [role="radiogroup"]');
   if (by === undefined || !isOwn || event.altKey || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   step(by);

@@ -11,7 +11,8 @@ interface Query<Data> {
 /** One thing beside its list, in all its states. */
 export function DetailQuery<Data>({ query, children }: { query: Query<Data>; children: (data: Data) => ReactNode }) {
   const { data, error, refetch } = query;
-  if (isNotFound(error)) return <EmptyState title="There is nothing here">It was deleted, or is no longer kept.</EmptyState>;
+  if (isNotFound(error))
+    return <EmptyState title="There is nothing here">It was deleted, or is no longer kept.</EmptyState>;
   if (data === undefined) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <LoadingState />;
   return children(data);
 }

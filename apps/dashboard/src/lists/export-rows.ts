@@ -44,7 +44,15 @@ export async function exportRows<Row, Shown>(options: ExportOptions<Row, Shown>)
     isFull = rows + page.length > most;
     const shown = await patient(() => complete(page.slice(0, most - rows)), signal);
     if (shown === undefined) break;
-    if (shown.length > 0) parts.push(new Blob([writer.rows(shown.map((row) => valuesOf(columns, row)), rows === 0)]));
+    if (shown.length > 0)
+      parts.push(
+        new Blob([
+          writer.rows(
+            shown.map((row) => valuesOf(columns, row)),
+            rows === 0,
+          ),
+        ]),
+      );
     rows += shown.length;
     onProgress({ rows });
     if (isFull) break;

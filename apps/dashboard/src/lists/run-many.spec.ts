@@ -47,7 +47,7 @@ describe('an action on many rows', () => {
   });
 
   it('waits as long as the server says, with all rows, and tries the row again', async () => {
-    const asked: number[] = [];
+    const pauses: number[] = [];
     const began: number[] = [];
     let isLimited = true;
     let goOn = (): void => undefined;
@@ -58,14 +58,14 @@ describe('an action on many rows', () => {
         return Promise.resolve();
       },
       pause: (ms) => {
-        asked.push(ms);
+        pauses.push(ms);
         isLimited = false;
         return new Promise((resolve) => (goOn = resolve));
       },
     });
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
     const before = began.length;
-    expect([asked, last().isWaiting]).toEqual([[7_000], true]);
+    expect([pauses, last().isWaiting]).toEqual([[7_000], true]);
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
     expect(began).toHaveLength(before);
     goOn();

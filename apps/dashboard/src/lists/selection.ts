@@ -31,11 +31,7 @@ export function toggled<Row>(
 }
 
 /** Selects all of these rows, or, when they all are selected, takes all of them out. */
-export function allToggled<Row>(
-  selection: Selection<Row>,
-  shown: readonly Row[],
-  keyOf: KeyOf<Row>,
-): Selection<Row> {
+export function allToggled<Row>(selection: Selection<Row>, shown: readonly Row[], keyOf: KeyOf<Row>): Selection<Row> {
   const rows = new Map(selection.rows);
   if (selectedOf(selection, shown, keyOf) === 'all') for (const row of shown) rows.delete(keyOf(row));
   else for (const row of shown) if (rows.size < mostSelected) rows.set(keyOf(row), row);

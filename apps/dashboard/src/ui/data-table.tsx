@@ -148,7 +148,9 @@ function SelectRow<Row>({ row, acts, selection }: { row: Row; acts: RowActs<Row>
       data-select
       aria-label={`Select ${acts.nameOf(row)}`}
       checked={selection.isSelected(row)}
-      onChange={({ nativeEvent }) => selection.toggle(row, (nativeEvent as unknown as { shiftKey?: boolean }).shiftKey === true)}
+      onChange={({ nativeEvent }) =>
+        selection.toggle(row, (nativeEvent as unknown as { shiftKey?: boolean }).shiftKey === true)
+      }
     />
   );
 }

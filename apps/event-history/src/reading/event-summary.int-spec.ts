@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Caller, serviceCaller } from '@parley/contracts/base';
-import { envelopeText, type EventMade, selectEvents, summarizeEvents, type SummarizeEvents } from '@parley/contracts/events';
+import {
+  envelopeText,
+  type EventMade,
+  selectEvents,
+  summarizeEvents,
+  type SummarizeEvents,
+} from '@parley/contracts/events';
 import { firstIdAt } from '@parley/service-runtime';
 import { aCaller, aProjectCaller, sequentialIds } from '@parley/testing';
 import { anEvent, aTeamEvent, ServiceUnderTest } from '../testing/index.js';
@@ -106,7 +112,7 @@ describe('events selected by their ids', () => {
     expect(await select({ sessionId: '4002' })).toEqual([second, third]);
     expect(await select({ type: 'message.sent', sessionId: '4002' })).toEqual([third]);
     expect(await select({ type: 'message.sent', sessionId: '4001' })).toEqual([]);
-    const asked = service.client.request(selectEvents, { ids: idsOf(made) }, { caller: aCaller() });
-    await expect(asked).rejects.toMatchObject({ code: 'credential_not_allowed' });
+    const refused = service.client.request(selectEvents, { ids: idsOf(made) }, { caller: aCaller() });
+    await expect(refused).rejects.toMatchObject({ code: 'credential_not_allowed' });
   });
 });

@@ -1,3 +1,4 @@
+import { isResourceId } from '@parley/contracts/base';
 import { type EventContact, type EventEnvelope, type EventSummary, maxExcerptLength } from '@parley/contracts/events';
 
 interface Person {
@@ -22,6 +23,9 @@ const words = ['statusReason', 'status', 'reason', 'presence', 'action', 'type']
 /** Who is named where an event has no conversation. */
 const people = ['from', 'sender', 'voter', 'by'] as const;
 
+/** What somebody calls themselves, whatever the type. */
+const names = ['pushName', 'senderName', 'businessName'] as const;
+
 /** What a list shows of the payload of an event. */
 export function summaryOf({ session, payload }: EventEnvelope): Pick<EventSummary, 'session' | 'contact' | 'excerpt'> {
   const members = payload as Payload;
@@ -35,22 +39,19 @@ export function summaryOf({ session, payload }: EventEnvelope): Pick<EventSummar
 }
 
 function contactOf(payload: Payload): EventContact | undefined {
-  const { conversation, fromMe } = payload;
-  const chat = objectOf<Conversation>(conversation);
+  const chat = objectOf<Conversation>(payload.conversation);
   const sender = objectOf<Person>(chat?.sender);
-  const person = sender ?? chat ?? people.map((name) => objectOf<Person>(payload[name])).find(Boolean);
-  // The name in a message of the account is its own.
-  const name = fromMe === true ? undefined : firstText(payload, ['pushName', 'senderName', 'businessName']);
-  const phoneNumber = textOf(person?.phoneNumber) ?? textOf(payload.phoneNumber);
-  const [id, username] = [textOf(person?.id), textOf(person?.username)];
-  if (person === undefined && name === undefined && phoneNumber === undefined) return undefined;
-  return {
-    ...(id === undefined || !/^[1-9]\d{0,18}$/.test(id) ? {} : { id }),
-    ...(name === undefined ? {} : { name }),
-    ...(phoneNumber === undefined ? {} : { phoneNumber }),
-    ...(username === undefined ? {} : { username }),
-    ...(sender === undefined ? {} : { inGroup: true }),
+  const person = sender ?? chat ?? people.map((name) => objectOf<Person>(payload[name])).find(Boolean) ?? {};
+  const contact: EventContact = {
+    id: isResourceId(person.id) ? person.id : undefined,
+    // The name in a message of the account is its own.
+    name: payload.fromMe === true ? undefined : firstText(payload, names),
+    phoneNumber: textOf(person.phoneNumber) ?? textOf(payload.phoneNumber),
+    username: textOf(person.username),
+    inGroup: sender === undefined ? undefined : true,
   };
+  const known = Object.entries(contact).filter(([, value]) => value !== undefined);
+  return known.length === 0 ? undefined : Object.fromEntries(known);
 }
 
 function objectOf<T extends object>(value: unknown): T | undefined {
@@ -67,7 +68,10 @@ function firstText(payload: Payload, names: readonly string[]): string | undefin
 
 /** On one line, and never with half of a character that takes two units of UTF-16. */
 function shortened(text: string): string {
-  const line = text.slice(0, maxExcerptLength * 4).replaceAll(/\s+/g, ' ').trim();
+  const line = text
+    .slice(0, maxExcerptLength * 4)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
   if (line.length <= maxExcerptLength) return line;
   const cut = line.slice(0, maxExcerptLength - 1).replace(/[\uD800-\uDBFF]$/, '');
   return `${cut}…`;

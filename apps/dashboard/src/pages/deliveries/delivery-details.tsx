@@ -1,7 +1,7 @@
 import { Alert, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ask, client, type Schemas, useEventSummary } from '../../api/index.js';
-import { contactInWords, explainDelivery, targetOf } from '../../deliveries/index.js';
+import { contactInWords, explainDelivery, targetOf, useWebhook } from '../../deliveries/index.js';
 import { AppLink } from '../../routing/index.js';
 import { CopyButton, DefinitionList, ExactTime, Section, Timestamp } from '../../ui/index.js';
 import { Attempts } from './attempts.js';
@@ -63,11 +63,7 @@ const kinds: Readonly<Record<Delivery['kind'], string>> = {
 
 function Details({ delivery }: { delivery: Delivery }) {
   const { webhookId, eventId, kind, attempts, lastResponseStatus, createdAt } = delivery;
-  const path = { webhookId };
-  const { data: webhook } = useQuery({
-    queryKey: ['webhooks', webhookId],
-    queryFn: () => ask(client.GET('/api/webhooks/{webhookId}', { params: { path } })),
-  });
+  const { data: webhook } = useWebhook(webhookId);
   const { data: event } = useEventSummary(eventId);
   return (
     <DefinitionList

@@ -36,9 +36,7 @@ export function useDeliveryList() {
   const scope = JSON.stringify([projectId, filters]);
   useLookOn(list, looksFor ? scope : undefined);
   const pages = cursorPages((cursor) =>
-    ask(
-      client.GET('/api/deliveries', { params: { query: { ...cursorOr(cursor, query), limit: exportPageSize } } }),
-    ),
+    ask(client.GET('/api/deliveries', { params: { query: { ...cursorOr(cursor, query), limit: exportPageSize } } })),
   );
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   return { list, pages, scope, isFiltered, eventId };

@@ -6,6 +6,7 @@ import {
   cursorPages,
   ExportButton,
   type ExportColumns,
+  idOf,
   type ListExport,
   SelectionBar,
   useLookOn,
@@ -101,10 +102,6 @@ function Events({ filters }: { filters: EventFilters }) {
       <EventDrawer openRow={openRow} keys={list.rows.map(idOf)} />
     </>
   );
-}
-
-function idOf({ id }: EventRecord): string {
-  return id;
 }
 
 function nameOf({ type, id }: EventRecord): string {

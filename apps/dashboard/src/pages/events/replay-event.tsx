@@ -92,7 +92,11 @@ function ReplayForm({ event, opened, onClose, onDone }: FormProps) {
 }
 
 /** @param key makes one replay of it, however often it is sent */
-export function replayTo({ id: eventId, projectId }: Pick<EventDetail, 'id' | 'projectId'>, webhookId: string, key: string): Promise<Receipt> {
+export function replayTo(
+  { id: eventId, projectId }: Pick<EventDetail, 'id' | 'projectId'>,
+  webhookId: string,
+  key: string,
+): Promise<Receipt> {
   const header = { 'Idempotency-Key': key };
   const body = { webhookId };
   if (projectId === undefined) {
