@@ -19,7 +19,6 @@ afterAll(async () => {
 
 describe('rows of lists', () => {
   it('say what they are about first, and have small ids that are copied', async () => {
-    const { page } = dashboard;
     for (const list of ['/deliveries', '/events']) {
       await dashboard.open(list);
       const row = listed.row(1);
@@ -85,7 +84,8 @@ describe('the details beside a list', () => {
 
   it('open from an address, and by a click on the row', async () => {
     const { page } = dashboard;
-    await dashboard.open(`/events?open=${listed.events[0]!.id}`);
+    // The page behind the drawer is hidden, with its heading.
+    await page.goto(`/dashboard/events?open=${listed.events[0]!.id}`);
     const drawer = page.getByRole('dialog', { name: 'Event' });
     await drawer.getByRole('region', { name: 'JSON' }).getByText('first').waitFor();
     await drawer.getByRole('button', { name: 'Close' }).click();
@@ -123,7 +123,7 @@ describe('the details beside a list', () => {
     await page.getByRole('button', { name: 'Details of beside' }).click();
     await page.getByRole('dialog', { name: 'Session' }).getByText(id).first().waitFor();
     await dashboard.expectAccessible();
-    await dashboard.open(`/webhooks?open=${listed.endpoint.webhook.id}`);
+    await page.goto(`/dashboard/webhooks?open=${listed.endpoint.webhook.id}`);
     await page.getByRole('dialog', { name: 'Webhook' }).getByText('message.received').waitFor();
     await dashboard.expectAccessible();
     const path = `/v1/projects/${projectId}/enrollment`;

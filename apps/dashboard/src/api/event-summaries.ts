@@ -1,5 +1,5 @@
 import type { Schemas } from '@parley/client';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { ask, client } from './client.js';
 
 export type EventSummary = Schemas['EventSummary'];
@@ -46,17 +46,24 @@ export async function readSummaries(ids: readonly string[]): Promise<Map<string,
 }
 
 /** An event never changes; a row that is shown again, or in another list, reads nothing. */
-export function useEventSummary(id: string) {
-  return useQuery({
-    queryKey: ['event', 'summary', id],
+function summaryQuery(id: string) {
+  return {
+    queryKey: ['event', 'summary', id] as const,
     queryFn: () => summaryOf(id),
     staleTime: Infinity,
     gcTime: 15 * 60_000,
-  });
+  };
 }
 
-/** The summary of an event as far as it has been read. */
-export function useReadSummary(): (id: string) => EventSummary | undefined {
-  const queries = useQueryClient();
-  return (id) => queries.getQueryData<EventSummary | null>(['event', 'summary', id]) ?? undefined;
+export function useEventSummary(id: string) {
+  return useQuery(summaryQuery(id));
+}
+
+/** The summaries of events as far as they have been read, by id. */
+export function useEventSummaries(ids: readonly string[]): ReadonlyMap<string, EventSummary> {
+  return useQueries({ queries: [...new Set(ids)].map(summaryQuery), combine: byId });
+}
+
+function byId(results: readonly { data?: EventSummary | null | undefined }[]): ReadonlyMap<string, EventSummary> {
+  return new Map(results.flatMap(({ data }) => (data ? [[data.id, data] as const] : [])));
 }

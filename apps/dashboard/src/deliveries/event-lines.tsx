@@ -5,24 +5,20 @@ import { IdWithCopy, useSessionTitle } from '../ui/index.js';
 import { contactInWords } from './event-words.js';
 import classes from './event-lines.module.css';
 
-/** What an event is about, for a row: its type, the session by name, the person, and the beginning of the text. @param page of the type */
+/**
+ * What an event is about, for a row: its type, the session by name, the person, and the beginning of the text.
+ *
+ * @param page where its type leads to
+ */
 export function EventLines({ eventId, type, page }: { eventId: string; type?: string; page?: To }) {
-  const { data: summary, isPending } = useEventSummary(eventId);
+  const { data: summary } = useEventSummary(eventId);
   const shownType = type ?? summary?.type;
-  const typeOr =
-    shownType === undefined ? (
-      isPending ? (
-        'Event'
-      ) : (
-        'Event no longer kept'
-      )
-    ) : (
-      <span className={classes.type}>{shownType}</span>
-    );
+  const unknown = summary === null ? 'Event no longer kept' : 'Event';
+  const words = shownType === undefined ? unknown : <span className={classes.type}>{shownType}</span>;
   return (
     <div className={classes.lines}>
       <Text size="sm" component="div" fw={600}>
-        {page ? <AppLink {...page}>{typeOr}</AppLink> : typeOr}
+        {page ? <AppLink {...page}>{words}</AppLink> : words}
       </Text>
       {summary && <About summary={summary} />}
     </div>

@@ -39,20 +39,26 @@ export function BulkDialog<Row>({ action, rows, nameOf, onClose }: BulkDialogPro
   const run = useRun(action, chosen);
   const title = `${verb} ${counted(chosen.length, action.things)}`;
   const { progress, isEnded } = run;
-  const close = () => {
-    if (progress !== undefined && !isEnded) return run.stop();
-    onClose(progress === undefined ? undefined : run.left());
-  };
+  const isRunning = progress !== undefined && !isEnded;
+  const close = () => onClose(progress === undefined ? undefined : run.left());
   return (
-    <Dialog opened onClose={close} title={title}>
+    <Dialog
+      opened
+      onClose={close}
+      title={title}
+      // Only "Stop" ends what is under way.
+      withCloseButton={!isRunning}
+      closeOnEscape={!isRunning}
+      closeOnClickOutside={!isRunning}
+    >
       {progress === undefined ? (
         <Confirmation action={action} title={title} rows={rows} chosen={chosen} close={close} start={run.start} />
       ) : (
         <Stack>
           <RunProgress progress={progress} isEnded={isEnded} isStopped={run.isStopped} nameOf={nameOf} />
           <Group justify="flex-end">
-            <Button variant="default" onClick={close} data-autofocus disabled={run.isStopped && !isEnded}>
-              {isEnded ? 'Close' : 'Stop'}
+            <Button variant="default" onClick={isRunning ? run.stop : close} disabled={run.isStopped && isRunning}>
+              {isRunning ? 'Stop' : 'Close'}
             </Button>
           </Group>
         </Stack>

@@ -21,7 +21,7 @@ export function DetailDrawer({ openRow, keys, thing, pageOf, children }: DetailD
   const { key, close } = openRow;
   const isOpen = key !== undefined;
   useHiddenBehind(isOpen);
-  useFocusBack(key);
+  const body = useFocus(key);
   const at = key === undefined ? -1 : keys.indexOf(key);
   const step = (by: 1 | -1) => {
     const next = at === -1 ? undefined : keys[at + by];
@@ -35,10 +35,11 @@ export function DetailDrawer({ openRow, keys, thing, pageOf, children }: DetailD
       size="46rem"
       title={thing}
       returnFocus={false}
+      closeOnEscape={false}
       transitionProps={{ duration: 0 }}
       closeButtonProps={{ 'aria-label': 'Close' }}
       classNames={{ content: classes.drawer, header: classes.drawerHeader }}
-      onKeyDown={(event) => stepByKey(event, step)}
+      onKeyDown={(event) => actByKey(event, { step, close })}
     >
       {key !== undefined && (
         <Stack>
@@ -62,7 +63,9 @@ export function DetailDrawer({ openRow, keys, thing, pageOf, children }: DetailD
             </LinkButton>
           </Group>
           {/* Each row begins anew, at its top. */}
-          <div key={key}>{children(key)}</div>
+          <div ref={body} tabIndex={-1} className={classes.drawerBody}>
+            <div key={key}>{children(key)}</div>
+          </div>
         </Stack>
       )}
     </Drawer>
@@ -92,31 +95,42 @@ function Step({ name, isOff, go, icon }: StepProps) {
   );
 }
 
-/** Not where the arrow keys do something else: in fields, and in code that scrolls. */
-function stepByKey(event: KeyboardEvent<HTMLElement>, step: (by: 1 | -1) => void): void {
+interface Acts {
+  step: (by: 1 | -1) => void;
+  close: () => void;
+}
+
+/** Where arrow keys do something else: fields, and code that scrolls. */
+const ownArrows = 'input, textarea, select, [role="region"][tabindex], [role="radiogroup"]';
+
+/** Not for what happens in a dialog over it, whose keys come here too. */
+function actByKey(event: KeyboardEvent<HTMLElement>, { step, close }: Acts): void {
   const target = event.target as Element;
+  if (!event.currentTarget.contains(target) || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (event.key === 'Escape') return close();
   const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined;
-  const isOwn =
-    event.currentTarget.contains(target) &&
-    !target.closest('input, textarea, select, [role="region"][tabindex], [role="radiogroup"]');
-  if (by === undefined || !isOwn || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (by === undefined || target.closest(ownArrows)) return;
   event.preventDefault();
   step(by);
 }
 
-/** Once it is closed, the row that was shown last has the focus. */
-function useFocusBack(key: string | undefined): void {
+/** Keeps the focus in the drawer from row to row. Once it is closed, the row that was shown last has it. */
+function useFocus(key: string | undefined) {
+  const body = useRef<HTMLDivElement>(null);
   const last = useRef<string>(undefined);
   useEffect(() => {
     if (key !== undefined) {
+      // What had it may have gone with the row before.
+      if (last.current !== undefined && document.activeElement === document.body) body.current?.focus();
       last.current = key;
       return undefined;
     }
     if (last.current === undefined) return undefined;
-    const row = document.querySelector(`[data-row="${CSS.escape(last.current)}"] [data-details]`);
+    const row = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(last.current)}"] [data-details]`);
     last.current = undefined;
     // After the drawer has let go of the focus.
-    const timer = setTimeout(() => (row as HTMLElement | null)?.focus());
+    const timer = setTimeout(() => row?.focus());
     return () => clearTimeout(timer);
   }, [key]);
+  return body;
 }

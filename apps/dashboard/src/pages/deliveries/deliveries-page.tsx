@@ -1,4 +1,4 @@
-import { ask, client, useReadSummary } from '../../api/index.js';
+import { ask, client, useEventSummaries } from '../../api/index.js';
 import { DeliveryTable, useWebhooks, type Webhook } from '../../deliveries/index.js';
 import { type BulkAction, ExportButton, SelectionBar, useOpenRow, useSelection } from '../../lists/index.js';
 import { LinkButton } from '../../routing/index.js';
@@ -54,7 +54,8 @@ interface FoundProps {
 function Found({ found: { list, pages, scope, isFiltered, eventId }, webhooks }: FoundProps) {
   const openRow = useOpenRow();
   const selected = useSelection(list.rows, deliveryKey, scope);
-  const nameOf = useNameOf();
+  const events = useEventSummaries(list.rows.map(({ eventId }) => eventId));
+  const nameOf = ({ id, eventId }: Delivery) => `${events.get(eventId)?.type ?? 'delivery'} ${id}`;
   return (
     <>
       <SelectionBar selected={selected} things={things} nameOf={nameOf} actions={[retry]} pages={pages} />
@@ -73,11 +74,6 @@ function Found({ found: { list, pages, scope, isFiltered, eventId }, webhooks }:
       <DeliveryDrawer openRow={openRow} keys={list.rows.map(deliveryKey)} />
     </>
   );
-}
-
-function useNameOf(): (delivery: Delivery) => string {
-  const summaryOf = useReadSummary();
-  return ({ id, eventId }) => `${summaryOf(eventId)?.type ?? 'delivery'} ${id}`;
 }
 
 function NothingFound({ eventId }: { eventId: string | undefined }) {
