@@ -48,7 +48,7 @@ export async function readSummaries(ids: readonly string[]): Promise<Map<string,
 /** An event never changes; a row that is shown again, or in another list, reads nothing. */
 function summaryQuery(id: string) {
   return {
-    queryKey: ['event', 'summary', id] as const,
+    queryKey: ['event-summary', id] as const,
     queryFn: () => summaryOf(id),
     staleTime: Infinity,
     gcTime: 15 * 60_000,
