@@ -157,7 +157,7 @@ describe('an export', () => {
       '\uFEFFcreatedAt,eventType,session,contactName,contactNumber,excerpt,source,sourceId,environment,payloadAvailability,eventId',
     );
     expect(lines).toHaveLength(6);
-    expect(csv).toContain(`,message.received,test,Ada,'+12025550147,first,test,`);
+    expect(csv).toContain(`,message.received,test,Ada,"'+12025550147",first,test,`);
     expect(csv).toContain(`"'=HYPERLINK(""x"")"`);
     await dashboard.expectAccessible();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();

@@ -6929,6 +6929,7 @@ export interface components {
             data: components["schemas"]["EventSummary"][];
         };
         EventSummary: {
+            /** @description Who it is about, where its payload says so. */
             contact?: components["schemas"]["EventContact"];
             /** @description The beginning of its text, or what it says in a word. */
             excerpt?: string;

@@ -39,7 +39,8 @@ export class EventSummary {
   @Text({ max: 64 }) type: string;
   @Nested(() => EventSource) source: EventSource;
   @Text({ optional: true, description: 'Name of the session when it happened.' }) session?: string;
-  @Nested(() => EventContact, { optional: true }) contact?: EventContact;
+  @Nested(() => EventContact, { optional: true, description: 'Who it is about, where its payload says so.' })
+  contact?: EventContact;
   @Text({ optional: true, max: maxExcerptLength, description: 'The beginning of its text, or what it says in a word.' })
   excerpt?: string;
 }
