@@ -72,7 +72,12 @@ export default function WebhooksPage() {
             <LinkButton to="/deliveries/why" variant="default">
               Why did my webhook not arrive?
             </LinkButton>
-            <ExportButton name="webhooks" pages={onePage(matching)} complete={asTheyAre<Webhook>} columns={exportColumns} />
+            <ExportButton
+              name="webhooks"
+              pages={onePage(matching)}
+              complete={asTheyAre<Webhook>}
+              columns={exportColumns}
+            />
             <CreateWebhook />
           </>
         }
