@@ -11,7 +11,7 @@ const healths: readonly { value: Health; label: string }[] = [
   { value: 'healthy', label: 'Healthy' },
   { value: 'failing', label: 'Failing' },
   { value: 'breaker', label: 'Breaker open' },
-  { value: 'untried', label: 'Not tried yet' },
+  { value: 'untried', label: 'Untried' },
   { value: 'disabled', label: 'Disabled' },
 ];
 

@@ -17,15 +17,19 @@ interface Props {
   columns: Column<Webhook>[];
 }
 
+/** So few are seen at a glance, without filters. */
+const fewWebhooks = 5;
+
 /** The list of webhooks, with filters, details and what can be done with many. */
 export function WebhookList({ list, columns }: Props) {
   const rows = useMatching(list.rows);
   const openRow = useOpenRow();
   const selected = useSelection(rows, idOf, '');
   const isNone = list.rows.length === 0;
+  const isFiltered = rows.length < list.rows.length;
   return (
     <>
-      {!isNone && <FilterBar filters={webhookFilters} />}
+      {(isFiltered || list.rows.length > fewWebhooks) && <FilterBar filters={webhookFilters} />}
       <SelectionBar
         selected={selected}
         things={things}
