@@ -1,6 +1,6 @@
 import { ActionIcon, Checkbox, Table } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import classes from './data-table.module.css';
 
 export interface Column<Row> {
@@ -139,10 +139,8 @@ function SelectAll<Row>({ label, selection }: { label: string; selection: Select
 
 /** With Shift it selects the range from the last one. */
 function SelectRow<Row>({ row, acts, selection }: { row: Row; acts: RowActs<Row>; selection: Selection<Row> }) {
-  const id = useId();
   return (
     <Checkbox
-      id={id}
       size="sm"
       className={classes.box}
       data-select
