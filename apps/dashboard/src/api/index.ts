@@ -13,6 +13,7 @@ export {
 } from './account.js';
 export { apiRoot, ask, client, dashboardPath, newIdempotencyKey } from './client.js';
 export { type EventGroup, eventGroups, eventLabel, type EventOwner, eventTypesOf } from './event-types.js';
+export { type EventSummary, readSummaries, useEventSummaries, useEventSummary } from './event-summaries.js';
 export { describeFailure, type Failure, isNotFound, isSignedOut } from './failures.js';
 export { cursorOr, type List, useBeforeList, useCursorList, useOffsetList, wholeList } from './lists.js';
 export { LiveUpdates } from './live-updates.js';

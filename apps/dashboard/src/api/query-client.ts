@@ -14,6 +14,7 @@ export type QueryName =
   | 'engines'
   | 'event'
   | 'event-history'
+  | 'event-summary'
   | 'events'
   | 'found'
   | 'keys'

@@ -1,10 +1,11 @@
 import { Button, type ButtonProps, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ask, client, type List, newIdempotencyKey, type Schemas, useAction } from '../api/index.js';
-import { AppLink, type To } from '../routing/index.js';
-import { type Column, ListView, StatusBadge, Timestamp } from '../ui/index.js';
+import { AppLink } from '../routing/index.js';
+import { type Column, ListView, type RowActs, StatusBadge, Timestamp } from '../ui/index.js';
 import type { Webhook } from './event-and-webhook.js';
 import { targetOf } from './endpoint-target.js';
+import { EventLines, RowIds } from './event-lines.js';
 
 export const deliveryStatuses = [
   { value: 'pending', label: 'Pending' },
@@ -28,31 +29,61 @@ export interface DeliveryTableProps {
   /** True when all deliveries are of one event, which the page shows already. */
   isOfOneEvent?: boolean;
   empty: ReactNode;
+  acts?: RowActs<Delivery>;
 }
 
-export function DeliveryTable({ list, label, webhooks, isOfOneEvent = false, empty }: DeliveryTableProps) {
+export function DeliveryTable({ list, label, webhooks, isOfOneEvent = false, empty, acts }: DeliveryTableProps) {
   const columns: Column<Delivery>[] = [
-    { header: 'Delivery', cell: idCell },
+    isOfOneEvent ? { header: 'Delivery', cell: idCell } : { header: 'Event', cell: eventCell },
     { header: 'Status', cell: statusCell },
     ...(webhooks === undefined ? [] : [{ header: 'Webhook', cell: webhookOf(webhooks) }]),
-    ...(isOfOneEvent ? [] : [{ header: 'Event', cell: eventCell }]),
     { header: 'Attempts', cell: ({ attempts }) => attempts, numeric: true },
     { header: 'Last response', cell: ({ lastResponseStatus }) => lastResponseStatus ?? '–', numeric: true },
     { header: 'Created', cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
+    ...(isOfOneEvent ? [] : [{ header: 'Ids', cell: idsCell }]),
   ];
-  return <ListView list={list} label={label} columns={columns} empty={empty} />;
+  return <ListView list={list} label={label} columns={columns} empty={empty} acts={acts} />;
 }
 
 function idCell(delivery: Delivery) {
   return (
     <>
-      <IdLink page={deliveryPage(delivery)} id={delivery.id} />
-      {delivery.kind !== 'event' && (
-        <Text size="xs" c="dimmed" fw={400}>
-          {delivery.kind === 'test' ? 'Test' : 'Replay'}
-        </Text>
-      )}
+      <AppLink {...deliveryPage(delivery)} style={{ whiteSpace: 'nowrap' }}>
+        {delivery.id}
+      </AppLink>
+      <Kind delivery={delivery} />
     </>
+  );
+}
+
+function eventCell(delivery: Delivery) {
+  return (
+    <>
+      <EventLines eventId={delivery.eventId} page={deliveryPage(delivery)} />
+      <Kind delivery={delivery} />
+    </>
+  );
+}
+
+/** What is not the first delivery of an event. */
+function Kind({ delivery: { kind } }: { delivery: Delivery }) {
+  if (kind === 'event') return null;
+  return (
+    <Text size="xs" c="dimmed" fw={400}>
+      {kind === 'test' ? 'Test' : 'Replay'}
+    </Text>
+  );
+}
+
+function idsCell(delivery: Delivery) {
+  const { id, eventId } = delivery;
+  return (
+    <RowIds
+      ids={{
+        Delivery: { id, page: deliveryPage(delivery) },
+        Event: { id: eventId, page: { to: '/events/$eventId', params: { eventId } } },
+      }}
+    />
   );
 }
 
@@ -66,18 +97,6 @@ function statusCell(delivery: Delivery) {
         </Text>
       )}
     </>
-  );
-}
-
-function eventCell({ eventId }: Delivery) {
-  return <IdLink page={{ to: '/events/$eventId', params: { eventId } }} id={eventId} />;
-}
-
-function IdLink({ page, id }: { page: To; id: string }) {
-  return (
-    <AppLink {...page} style={{ whiteSpace: 'nowrap' }}>
-      {id}
-    </AppLink>
   );
 }
 

@@ -17,6 +17,13 @@ export function useWebhooks() {
   });
 }
 
+export function useWebhook(webhookId: string) {
+  return useQuery({
+    queryKey: ['webhooks', webhookId],
+    queryFn: () => ask(client.GET('/api/webhooks/{webhookId}', { params: { path: { webhookId } } })),
+  });
+}
+
 /** Reads an event of the project, or else of the team: deliveries of team webhooks refer to events without a project. */
 export async function readEvent(projectId: string, eventId: string, includePayload = false) {
   const query = { includePayload };

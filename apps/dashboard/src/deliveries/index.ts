@@ -1,4 +1,6 @@
 export { explainAttempt, explainDelivery, type Explanation } from './explain.js';
 export { deliveryPage, DeliveryStatus, deliveryStatuses, DeliveryTable, RetryButton } from './delivery-table.js';
 export { targetOf } from './endpoint-target.js';
-export { readEvent, useWebhooks, type Webhook } from './event-and-webhook.js';
+export { readEvent, useWebhook, useWebhooks, type Webhook } from './event-and-webhook.js';
+export { EventLines, RowIds } from './event-lines.js';
+export { contactInWords, eventColumns } from './event-words.js';

@@ -1,4 +1,4 @@
-export { CancelOperation, OperationProgress, ResourceLink } from './operation-progress.js';
+export { CancelOperation, cancelOperation, OperationProgress, ResourceLink } from './operation-progress.js';
 export {
   durationInWords,
   errorInWords,
@@ -11,5 +11,6 @@ export {
   type Transition,
   transitionInWords,
 } from './operation-words.js';
+export { ResourceName } from './resource-name.js';
 export { RequiredAction } from './required-action.js';
 export { useOperation, useTransitions } from './use-operation.js';

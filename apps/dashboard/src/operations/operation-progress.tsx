@@ -51,17 +51,18 @@ const losses: Readonly<Record<string, string>> = {
   production_enrollment: 'The project stays in the sandbox. You can enroll it again later.',
 };
 
+/** @param key cancels once, however often it is sent */
+export function cancelOperation(operationId: string, key: string) {
+  const params = { path: { operationId }, header: { 'Idempotency-Key': key } };
+  return ask(client.POST('/platform/operations/{operationId}/cancel', { params }));
+}
+
 /** Shown only while the operation can be cancelled. */
 export function CancelOperation({ operation: { id: operationId, kind, capabilities } }: { operation: Operation }) {
   // One key per mounted button, so that repeated tries cancel once.
   const [key] = useState(newIdempotencyKey);
   const cancel = useAction({
-    run: () =>
-      ask(
-        client.POST('/platform/operations/{operationId}/cancel', {
-          params: { path: { operationId }, header: { 'Idempotency-Key': key } },
-        }),
-      ),
+    run: () => cancelOperation(operationId, key),
     done: 'Cancellation requested.',
     invalidates: [['operations'], ['campaigns']],
   });

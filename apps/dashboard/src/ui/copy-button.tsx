@@ -5,14 +5,20 @@ import classes from './copy-field.module.css';
 
 const shownMs = 2_000;
 
-/** Copies a text. `of` names it for screen readers: `Copy webhook URL`. */
-export function CopyButton({ value, of, ...button }: ButtonProps & { value: string; of?: string }) {
+/** Whether something was copied a moment ago. */
+export function useCopied() {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return undefined;
     const timer = setTimeout(() => setCopied(false), shownMs);
     return () => clearTimeout(timer);
   }, [isCopied]);
+  return [isCopied, setCopied] as const;
+}
+
+/** Copies a text. `of` names it for screen readers: `Copy webhook URL`. */
+export function CopyButton({ value, of, ...button }: ButtonProps & { value: string; of?: string }) {
+  const [isCopied, setCopied] = useCopied();
   return (
     <>
       <Button

@@ -17,7 +17,8 @@ export function Dialog(props: ModalProps) {
   );
 }
 
-function useHiddenBehind(opened: boolean): void {
+/** Hides the page behind what is opened over it. */
+export function useHiddenBehind(opened: boolean): void {
   useEffect(() => {
     if (!opened) return undefined;
     open += 1;

@@ -20,6 +20,8 @@ export interface Filter {
   /** `time`: a local date and time; the address has it in the format of the API. */
   kind?: 'text' | 'time';
   placeholder?: string;
+  /** What a text must look like to be applied; the hint says it while it does not. */
+  accepts?: { pattern: RegExp; hint: string };
 }
 
 const typingMs = 350;
@@ -91,10 +93,16 @@ function FilterField({ filter, value, onChange }: FieldProps) {
 }
 
 function TextFilter({ filter, value, onChange }: FieldProps) {
-  const [typed, type] = useTyped({ value, onChange, shown: asIs, meant: trimmed });
+  const { accepts } = filter;
+  const apply = (text: string) => {
+    if (text === '' || accepts === undefined || accepts.pattern.test(text)) onChange(text);
+  };
+  const [typed, type] = useTyped({ value, onChange: apply, shown: asIs, meant: trimmed });
+  const isOdd = typed.trim() !== '' && accepts?.pattern.test(typed.trim()) === false;
   return (
     <TextInput
       label={filter.label}
+      error={isOdd && accepts?.hint}
       placeholder={filter.placeholder}
       value={typed}
       onChange={(event) => type(event.currentTarget.value)}

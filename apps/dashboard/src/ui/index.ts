@@ -1,11 +1,12 @@
 export { ConfirmButton, ConfirmDialog } from './confirm-button.js';
 export { CopyButton, CopyField, copyText, SecretOnce } from './copy-button.js';
 export { CodeBlock, CurlExample, type CurlExampleProps, JsonView } from './json-view.js';
-export { type Column, DataTable } from './data-table.js';
+export { type Column, DataTable, type RowActs } from './data-table.js';
 export { DefinitionList } from './definition-list.js';
-export { Dialog } from './dialog.js';
+export { Dialog, useHiddenBehind } from './dialog.js';
 export { type Choice, type Filter, FilterBar } from './filter-bar.js';
 export { FormButton, FormDialog } from './form-dialog.js';
+export { IdWithCopy } from './id-with-copy.js';
 export { ListStates, ListView } from './list-view.js';
 export { ExactTime, localFieldTime, TimeInput, Timeline, type TimelineEntry, Timestamp } from './timestamp.js';
 export { MessagePreview } from './message-preview.js';

@@ -32,11 +32,24 @@ export function ListStates<Row>({
   const { rows, isLoading, error } = list;
   if (error && rows.length === 0) return <ErrorState error={error} retry={list.retry} />;
   if (isLoading) return <LoadingRows />;
-  if (rows.length === 0) return empty;
+  if (rows.length === 0) return list.hasMore ? <NoneSoFar list={list} /> : empty;
   return (
     <Stack gap="sm">
       {error && <ErrorState error={error} retry={list.retry} />}
       {children(rows)}
+      <LoadMore list={list} />
+    </Stack>
+  );
+}
+
+/** Of a list that looks through others for those that match: it has looked so far, and found none. */
+function NoneSoFar<Row>({ list }: { list: List<Row> }) {
+  if (list.isLoadingMore) return <LoadingRows />;
+  return (
+    <Stack gap="sm">
+      <Center>
+        <span role="status">None among the newest. There may be older ones.</span>
+      </Center>
       <LoadMore list={list} />
     </Stack>
   );

@@ -11,7 +11,7 @@ import { eventColumns, type EventRow } from './event-view.js';
 export type FoundEvent = EventRow & { body: Buffer | null; rendered: string | null };
 
 /** @property projectId absent: lists the events of the team itself */
-export type ListFilter = ListEvents & { teamId: string; now: Date };
+export type ListFilter = Omit<ListEvents, 'sessionId'> & { teamId: string; now: Date };
 
 @Injectable()
 export class EventReadStore {

@@ -79,6 +79,27 @@ describe('events of types that must be named', () => {
   });
 });
 
+describe('events of one session', () => {
+  it('are found page by page, a page looking at 1,000 events at most', async () => {
+    const projectId = '73';
+    const first = BigInt(firstIdAt(new Date(noon.getTime() - 60_000)));
+    const made = Array.from({ length: 1_203 }, (_, index) => {
+      const sourceId = [0, 1, 1_201].includes(index) ? '4777' : '4001';
+      return anEvent({ projectId, id: (first + BigInt(index)).toString(), sourceId });
+    });
+    await record(made);
+    const newest = await list({ projectId, sessionId: '4777' });
+    expect(newest.data.map(({ id }) => id)).toEqual([made[1_201]!.id]);
+    expect(newest.nextAfter).toBe(made[203]!.id);
+    const rest = await list({ projectId, sessionId: '4777', after: newest.nextAfter! });
+    expect(rest.data.map(({ id }) => id)).toEqual([made[1]!.id, made[0]!.id]);
+    expect(rest.nextAfter).toBeNull();
+    const one = await list({ projectId, sessionId: '4777', after: newest.nextAfter!, limit: 1 });
+    expect([one.data.map(({ id }) => id), one.nextAfter]).toEqual([[made[1]!.id], made[1]!.id]);
+    expect(await list({ projectId, sessionId: '4778', type: 'message.sent' })).toEqual({ data: [], nextAfter: null });
+  });
+});
+
 describe('retention of seconds, with no maintenance run', () => {
   const id = firstIdAt(noon);
   beforeAll(() => record([anEvent({ id, projectId: '1' })]));

@@ -5,7 +5,14 @@ import { Handles, type RequestContext } from '@parley/messaging';
 import { CLOCK, type Clock } from '@parley/service-runtime';
 import { ArrivingEvents } from './arriving-events.js';
 import { EventReadStore, type FoundEvent } from './event-read.store.js';
-import { toDetail, toRecord } from './event-view.js';
+import { type EventRow, toDetail, toRecord } from './event-view.js';
+
+/** How many events a page looks at for those of a session: no index has them, and a page costs the same however few there are. */
+const lookedAt = 1_000;
+
+function isOfSession({ sourceType, sourceId }: EventRow, sessionId: string): boolean {
+  return sourceType === 'session' && sourceId === sessionId;
+}
 
 /** The read operations of interface.md §4.2. A record past `metadataExpiresAt` is invisible, even if its row still exists. */
 @Controller()
@@ -22,10 +29,15 @@ export class EventQueries {
     if (!callerSees(caller, { teamId: caller.teamId, projectId: request.projectId })) {
       return { data: [], nextAfter: null };
     }
+    const { sessionId, limit, ...filter } = request;
     const now = this.clock.now();
-    const found = await this.events.list({ ...request, teamId: caller.teamId, limit: request.limit + 1, now });
-    const data = found.slice(0, request.limit).map((row) => toRecord(row, now));
-    return { data, nextAfter: found.length > request.limit ? (data.at(-1)?.id ?? null) : null };
+    const look = sessionId === undefined ? limit : lookedAt;
+    const found = await this.events.list({ ...filter, teamId: caller.teamId, limit: look + 1, now });
+    const looked = found.slice(0, look);
+    const wanted = sessionId === undefined ? looked : looked.filter((event) => isOfSession(event, sessionId));
+    const data = wanted.slice(0, limit).map((row) => toRecord(row, now));
+    const last = wanted.length > limit ? data.at(-1) : found.length > look ? looked.at(-1) : undefined;
+    return { data, nextAfter: last?.id ?? null };
   }
 
   /** @throws DomainError `not_found` also for an event of another owner than the route names */

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { ArrivingEvents } from './arriving-events.js';
 import { EventQueries } from './event.queries.js';
 import { EventReadStore } from './event-read.store.js';
+import { EventSummaryQueries } from './event-summary.queries.js';
+import { EventSummaryStore } from './event-summary.store.js';
 import { EventWalkQueries } from './event-walk.queries.js';
 import { EventWalkStore } from './event-walk.store.js';
 import { NewestEventsQueries } from './newest-events.queries.js';
@@ -16,8 +18,8 @@ export { RecordedAfterQueries } from './recorded-after.queries.js';
 export { RecordedAfterStore } from './recorded-after.store.js';
 
 @Module({
-  controllers: [EventQueries, EventWalkQueries, NewestEventsQueries, RecordedAfterQueries],
-  providers: [ArrivingEvents, EventReadStore, EventWalkStore, RecordedAfterStore],
+  controllers: [EventQueries, EventSummaryQueries, EventWalkQueries, NewestEventsQueries, RecordedAfterQueries],
+  providers: [ArrivingEvents, EventReadStore, EventSummaryStore, EventWalkStore, RecordedAfterStore],
   exports: [EventReadStore],
 })
 export class ReadingModule {}

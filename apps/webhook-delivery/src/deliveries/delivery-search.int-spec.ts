@@ -9,7 +9,7 @@ import {
 import { createPool } from '@parley/database';
 import { firstIdAt } from '@parley/service-runtime';
 import { aCaller, aProjectCaller, sequentialIds } from '@parley/testing';
-import { deliveriesScanned, Installation } from '../testing/index.js';
+import { anEvent, deliveriesScanned, FakeEventHistory, Installation } from '../testing/index.js';
 import { DeliverySearchStore } from './delivery-search.store.js';
 
 const startedAt = Date.parse('2026-11-22T08:00:00.000Z');
@@ -98,6 +98,48 @@ describe('deliveries of all endpoints', () => {
     ] as const) {
       await expect(search({ webhookId }, caller)).rejects.toMatchObject({ code: 'not_found' });
     }
+  });
+
+  it('are filtered by the last response status, and by type and session of their events', async () => {
+    const history = await FakeEventHistory.start(installation.broker);
+    const answered = async (second: number, status: number): Promise<void> => {
+      const values = [secondsOfIds(second), status];
+      await installation.database.pool.query('UPDATE deliveries SET last_response_status = $2 WHERE id = $1', values);
+    };
+    for (const second of [4, 10]) await answered(second, 503);
+    await answered(5, 200);
+    history.events.push(
+      anEvent(project, { id: secondsOfIds(4), type: 'message.sent' }),
+      anEvent(project, { id: secondsOfIds(6), type: 'message.sent', sourceId: '4077' }),
+      anEvent(project, { id: secondsOfIds(10), sourceId: '4077' }),
+    );
+    const found = async (filters: Partial<SearchDeliveries>) => secondsOf((await search(filters)).data);
+    expect(await found({ responseStatus: 503 })).toEqual([10, 4]);
+    expect(await found({ responseStatus: 404 })).toEqual([]);
+    expect(await found({ type: 'message.sent' })).toEqual([7, 6, 5, 4]);
+    expect(await found({ sessionId: '4077' })).toEqual([11, 10, 7, 6]);
+    expect(await found({ type: 'message.sent', sessionId: '4077' })).toEqual([7, 6]);
+    expect(await found({ type: 'message.sent', responseStatus: 503 })).toEqual([4]);
+    expect(await found({ type: 'message.vote' })).toEqual([]);
+    const { data, nextAfter } = await search({ type: 'message.sent', limit: 3 });
+    expect([secondsOf(data), nextAfter]).toEqual([[7, 6, 5], data[2]!.id]);
+    expect(secondsOf((await search({ type: 'message.sent', limit: 3, after: nextAfter! })).data)).toEqual([4]);
+    await history.close();
+  });
+
+  it('looks at 500 deliveries a page where no index has the filter, and goes on after them', async () => {
+    const ofOld = aProjectCaller({ projectId: '3077' });
+    const old = await installation.endpoint(ofOld, { url: 'https://example.com/' });
+    await installation.database.pool.query(
+      `INSERT INTO deliveries (event_id, id, webhook_id, kind, status, attempts, last_response_status)
+       SELECT $1::bigint + n, $1::bigint + n, $2::bigint, 'event', 'failed', 1, CASE WHEN n < 3 THEN 418 ELSE 500 END
+       FROM generate_series(1, 700) AS n`,
+      [firstIdAt(new Date(startedAt - 3_600_000)), old.id],
+    );
+    const page = await search({ responseStatus: 418 }, ofOld);
+    expect(page.data).toEqual([]);
+    const rest = await search({ responseStatus: 418, after: page.nextAfter! }, ofOld);
+    expect([rest.data.length, rest.nextAfter]).toEqual([2, null]);
   });
 
   it('cost a page of each endpoint, however many there are', async () => {

@@ -5,6 +5,9 @@ import { firstIdAt, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { deliveryColumns, type DeliveryRow } from './delivery.js';
 
+/** The filters that an index has. `FilteredDeliveries` has the others. */
+export type IndexedFilters = Omit<SearchDeliveries, 'type' | 'sessionId' | 'responseStatus'>;
+
 /** Reads deliveries over all endpoints of a team or a project. */
 @Injectable()
 export class DeliverySearchStore {
@@ -14,7 +17,7 @@ export class DeliverySearchStore {
    * Deliveries, newest first. Reads a page of each endpoint from its index, or the deliveries of one event; deliveries of
    * other owners are not read.
    */
-  async page(filters: SearchDeliveries, { teamId, projectId }: Caller): Promise<DeliveryRow[]> {
+  async page(filters: IndexedFilters, { teamId, projectId }: Caller): Promise<DeliveryRow[]> {
     const { webhookId, eventId, limit } = filters;
     const projects = [projectId, filters.projectId].filter((id) => id !== undefined);
     const values: unknown[] = [];

@@ -16,16 +16,16 @@ import {
 import { Handles, type RequestContext } from '@parley/messaging';
 import { EndpointQueries } from '../endpoints/index.js';
 import { DeliveryReadStore } from './delivery-read.store.js';
-import { DeliverySearchStore } from './delivery-search.store.js';
 import { deliveryView } from './delivery.js';
 import { EventDeliveriesQueries } from './event-deliveries.queries.js';
+import { FilteredDeliveries } from './filtered-deliveries.js';
 
 /** Reads of deliveries (decisions.md §6). They are visible to every caller to whom their endpoint is visible. */
 @Controller()
 export class DeliveryController {
   constructor(
     private readonly deliveries: DeliveryReadStore,
-    private readonly searched: DeliverySearchStore,
+    private readonly filtered: FilteredDeliveries,
     private readonly endpoints: EndpointQueries,
     private readonly ofEvents: EventDeliveriesQueries,
   ) {}
@@ -40,11 +40,9 @@ export class DeliveryController {
 
   /** Searches all endpoints visible to the caller. @throws DomainError `not_found` for an endpoint that is not visible */
   @Handles(searchDeliveries)
-  async search(request: SearchDeliveries, { caller }: RequestContext): Promise<DeliveryPage> {
-    if (request.webhookId !== undefined) await this.endpoints.visible(request.webhookId, caller);
-    const found = await this.searched.page({ ...request, limit: request.limit + 1 }, caller);
-    const data = found.slice(0, request.limit).map(deliveryView);
-    return { data, nextAfter: found.length > request.limit ? (data.at(-1)?.id ?? null) : null };
+  async search(request: SearchDeliveries, by: RequestContext): Promise<DeliveryPage> {
+    if (request.webhookId !== undefined) await this.endpoints.visible(request.webhookId, by.caller);
+    return this.filtered.page(request, by);
   }
 
   @Handles(listEventDeliveries)

@@ -4,6 +4,7 @@ import { DeliveryReadStore } from './delivery-read.store.js';
 import { DeliverySearchStore } from './delivery-search.store.js';
 import { DeliveryController } from './delivery.controller.js';
 import { EventDeliveriesQueries } from './event-deliveries.queries.js';
+import { FilteredDeliveries } from './filtered-deliveries.js';
 
 export { followBatches, shareAttempts } from './batch-members.js';
 export { DeliveryReadStore } from './delivery-read.store.js';
@@ -20,7 +21,7 @@ export { expiryEventBound, expiryFromNow, isExpired } from './expiry.js';
 @Module({
   imports: [EndpointsModule],
   controllers: [DeliveryController],
-  providers: [DeliveryReadStore, DeliverySearchStore, EventDeliveriesQueries],
+  providers: [DeliveryReadStore, DeliverySearchStore, EventDeliveriesQueries, FilteredDeliveries],
   exports: [DeliveryReadStore],
 })
 export class DeliveriesModule {}

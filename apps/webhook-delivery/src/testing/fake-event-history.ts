@@ -12,6 +12,9 @@ import {
   listNewestEvents,
   type NewestEventPage,
   type NewestEvents,
+  type SelectedEvents,
+  type SelectEvents,
+  selectEvents,
   type WalkEvents,
   walkEvents,
 } from '@parley/contracts/events';
@@ -43,6 +46,7 @@ export class FakeEventHistory {
     fake.answer(walkEvents, async (request) => fake.walk(request));
     fake.answer(getEvent, async (request) => fake.get(request));
     fake.answer(listNewestEvents, async (request) => fake.newest(request));
+    fake.answer(selectEvents, async (request) => fake.select(request));
     fake.answer(fetchEnvelopes, async (request) => fake.envelopes(request));
     server.listen(() => undefined);
     await broker.connection.flush();
@@ -72,6 +76,16 @@ export class FakeEventHistory {
       ...{ id, teamId, ...(projectId === undefined ? {} : { projectId }), type, environment, createdAt, payload },
       ...{ source: { type: sourceType, id: sourceId }, payloadAvailability: 'available', metadataExpiresAt: createdAt },
     };
+  }
+
+  private select({ ids, type, sessionId }: SelectEvents): SelectedEvents {
+    const selected = this.events.filter(
+      (event) =>
+        ids.includes(event.id) &&
+        (type === undefined || event.type === type) &&
+        (sessionId === undefined || (event.sourceType === 'session' && event.sourceId === sessionId)),
+    );
+    return { ids: selected.map(({ id }) => id) };
   }
 
   private walk(request: WalkEvents): EventWalkPage {

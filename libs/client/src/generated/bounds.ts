@@ -24,6 +24,8 @@ export const bounds = {
   },
   "GET /api/deliveries": {
     "status": {"enum":["pending","retrying","succeeded","failed","discarded"]},
+    "responseStatus": {"minimum":100,"maximum":599},
+    "type": {"minLength":1,"maxLength":64},
     "limit": {"minimum":1,"maximum":100},
   },
   "POST /api/forwardMessage": {
@@ -765,6 +767,9 @@ export const bounds = {
     "session": {"minLength":1,"maxLength":64},
     "label": {"minLength":1,"maxLength":100},
     "limit": {"minimum":1,"maximum":100},
+  },
+  "GET /v1/event-summaries": {
+    "ids": {"minLength":1,"maxLength":2000},
   },
   "GET /v1/members": {
     "limit": {"minimum":1,"maximum":500},

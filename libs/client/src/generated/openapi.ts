@@ -4220,6 +4220,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/event-summaries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Summarize events
+         * @description Type, session, contact and the beginning of the text of many events at once, for lists.
+         *
+         *     Scope: `events:read`.
+         */
+        get: operations["summarizeEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/limits": {
         parameters: {
             query?: never;
@@ -6782,6 +6804,21 @@ export interface components {
             /** @description The endpoint. */
             webhookId: string;
         };
+        EventContact: {
+            /** @description Its id. */
+            id?: string;
+            /** @description In a group: the rest is who wrote there. Absent: not. */
+            inGroup?: boolean;
+            /** @description What they call themselves, where the event says it. */
+            name?: string;
+            /**
+             * @description E.164, such as `+12025550147`.
+             * @example +12025550147
+             */
+            phoneNumber?: string;
+            /** @description The person's name on the network, where they have one. */
+            username?: string;
+        };
         EventCursorPage: {
             /** @description What is on this page. */
             data: components["schemas"]["EventRecord"][];
@@ -6886,6 +6923,24 @@ export interface components {
              * @enum {string}
              */
             type: "session" | "campaign" | "customer" | "webhook" | "test";
+        };
+        EventSummaries: {
+            /** @description In the order of the ids; those that are not there are left out. */
+            data: components["schemas"]["EventSummary"][];
+        };
+        EventSummary: {
+            /** @description Who it is about, where its payload says so. */
+            contact?: components["schemas"]["EventContact"];
+            /** @description The beginning of its text, or what it says in a word. */
+            excerpt?: string;
+            /** @description Its id. */
+            id: string;
+            /** @description Name of the session when it happened. */
+            session?: string;
+            /** @description What made the event. */
+            source: components["schemas"]["EventSource"];
+            /** @description Its type. */
+            type: string;
         };
         ExportAccountBody: {
             /**
@@ -15374,10 +15429,16 @@ export interface operations {
                 limit?: number;
                 /** @description Only of the endpoints of this project. */
                 projectId?: string;
+                /** @description The last response status. A page may then be short, or empty, and have a page after it. */
+                responseStatus?: number;
+                /** @description The session that the event is of. A page may then be short, or empty, and have a page after it. */
+                sessionId?: string;
                 /** @description Inclusive, of when the delivery was made. */
                 since?: string;
                 /** @description How it is now. */
                 status?: "pending" | "retrying" | "succeeded" | "failed" | "discarded";
+                /** @description Exact type of the event. A page may then be short, or empty, and have a page after it. */
+                type?: string;
                 /** @description Exclusive. */
                 until?: string;
                 /** @description The endpoint. */
@@ -20540,6 +20601,8 @@ export interface operations {
                 limit?: number;
                 /** @description Only events about this message: it, its acknowledgements, reactions to it. */
                 messageId?: string;
+                /** @description Only events of this session. A page may then be short, or empty, and have a page after it. */
+                sessionId?: string;
                 /** @description Inclusive. */
                 since?: string;
                 /** @description Exact event type. */
@@ -22903,6 +22966,67 @@ export interface operations {
                      *     ]
                      */
                     "application/json": components["schemas"]["EngineDescription"][];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    summarizeEvents: {
+        parameters: {
+            query: {
+                /**
+                 * @description Ids of events, separated by commas, at most 100. Those that the caller cannot see are left out.
+                 * @example text
+                 */
+                ids: string;
+                /** @description Only events of this project. */
+                projectId?: string;
+            };
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "381725008812738565",
+                     *           "type": "message.received",
+                     *           "source": {
+                     *             "type": "session",
+                     *             "id": "381724996712738562"
+                     *           },
+                     *           "session": "default",
+                     *           "contact": {
+                     *             "id": "381725001112738563",
+                     *             "name": "Ada",
+                     *             "phoneNumber": "+12025550147"
+                     *           },
+                     *           "excerpt": "Hello"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EventSummaries"];
                 };
             };
             /** @description The one error body. */

@@ -56,6 +56,11 @@ export class ListEvents extends KeysetPage {
     description: 'Only events about this message: it, its acknowledgements, reactions to it.',
   })
   messageId?: string;
+  @ResourceId({
+    optional: true,
+    description: 'Only events of this session. A page may then be short, or empty, and have a page after it.',
+  })
+  sessionId?: string;
   @Timestamp({ optional: true, description: 'Inclusive.' }) since?: string;
   @Timestamp({ optional: true, description: 'Exclusive.' }) until?: string;
 }
@@ -80,7 +85,7 @@ export const listEvents = defineRequest({
       teamOnly: true,
       operationId: 'listTeamEvents',
       summary: 'Events that the team itself owns, newest first.',
-      internal: ['projectId', 'messageId'],
+      internal: ['projectId', 'messageId', 'sessionId'],
       check: (request) => requirePeriod(request),
       answer: cursorPage(EventCursorPage, 'team events'),
     },

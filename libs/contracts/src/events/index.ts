@@ -13,6 +13,7 @@ export * from './event-made.js';
 export * from './rendered-event.js';
 export { messagesOf } from './event-messages.js';
 export * from './event-stream.js';
+export * from './event-summaries.js';
 export * from './event-walk.js';
 export * from './event.requests.js';
 export * from './example-envelope.js';

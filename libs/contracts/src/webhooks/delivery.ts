@@ -154,12 +154,18 @@ export const listDeliveries = defineRequest({
   },
 });
 
+const shortPages = 'A page may then be short, or empty, and have a page after it.';
+
 /** Searches the deliveries of all endpoints that the caller sees, or of one of them. */
 export class SearchDeliveries extends KeysetPage {
   @ResourceId({ optional: true, description: 'Only of the endpoints of this project.' }) projectId?: string;
   @ResourceId({ optional: true }) webhookId?: string;
   @ResourceId({ optional: true }) eventId?: string;
   @OneOf(deliveryStatuses, { optional: true }) status?: DeliveryStatus;
+  @Integer({ optional: true, min: 100, max: 599, description: `The last response status. ${shortPages}` })
+  responseStatus?: number;
+  @Text({ optional: true, min: 1, max: 64, description: `Exact type of the event. ${shortPages}` }) type?: string;
+  @ResourceId({ optional: true, description: `The session that the event is of. ${shortPages}` }) sessionId?: string;
   @Timestamp({ optional: true, description: 'Inclusive, of when the delivery was made.' }) since?: string;
   @Timestamp({ optional: true, description: 'Exclusive.' }) until?: string;
 }

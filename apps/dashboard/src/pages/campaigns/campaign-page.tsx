@@ -1,23 +1,19 @@
 import { Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { ask, client, describeReason, type Schemas, useOffsetList } from '../../api/index.js';
 import { CancelOperation, OperationProgress, useOperation } from '../../operations/index.js';
 import { AppLink, LinkButton, useFilters, useOwnProject, usePathParam } from '../../routing/index.js';
 import {
   type Column,
-  ComponentsPreview,
-  DefinitionList,
   EmptyState,
   ErrorState,
-  ExactTime,
   FilterBar,
   ListView,
-  MessagePreview,
   PageHeader,
   QueryView,
   Section,
   StatusBadge,
 } from '../../ui/index.js';
+import { CampaignMessage, useCampaign } from './campaign-message.js';
 import { CampaignCounts, CampaignProgress, CampaignResults } from './campaign-progress.js';
 import { PauseCampaign } from './pause-campaign.js';
 
@@ -25,10 +21,7 @@ type Campaign = Schemas['Campaign'];
 
 export default function CampaignPage() {
   const campaignId = usePathParam('campaignId');
-  const query = useQuery({
-    queryKey: ['campaigns', 'one', campaignId],
-    queryFn: () => ask(client.GET('/v1/campaigns/{campaignId}', { params: { path: { campaignId } } })),
-  });
+  const query = useCampaign(campaignId);
   useOwnProject(query.data?.projectId);
   return (
     <QueryView query={query} thing="Campaign" back={{ to: '/campaigns', label: 'Campaigns' }}>
@@ -73,52 +66,6 @@ function CampaignDetails({ campaign }: { campaign: Campaign }) {
         </Section>
       </Stack>
     </>
-  );
-}
-
-function CampaignMessage({ campaign }: { campaign: Campaign }) {
-  const { message, session, ratePerMinute, scheduledAt, createdAt, id } = campaign;
-  return (
-    <Stack>
-      {message.text !== undefined && <MessagePreview text={message.text} />}
-      {message.templateId !== undefined && <CampaignTemplate campaign={campaign} templateId={message.templateId} />}
-      <DefinitionList
-        items={[
-          [
-            'Session',
-            <AppLink to="/sessions/$session" params={{ session }}>
-              {session}
-            </AppLink>,
-          ],
-          ['Pace', `${ratePerMinute.toLocaleString('en')} a minute`],
-          ['Scheduled for', scheduledAt !== undefined && <ExactTime at={scheduledAt} />],
-          ['Created', <ExactTime at={createdAt} />],
-          ['Id', id],
-        ]}
-      />
-    </Stack>
-  );
-}
-
-function CampaignTemplate({ campaign, templateId }: { campaign: Campaign; templateId: string }) {
-  const { projectId, message } = campaign;
-  const { data: template } = useQuery({
-    queryKey: ['templates', 'one', templateId],
-    queryFn: () =>
-      ask(client.GET('/v1/templates/{templateId}', { params: { path: { templateId }, query: { projectId } } })),
-    retry: false,
-  });
-  return (
-    <Stack gap="xs">
-      <Text size="sm">
-        Template{' '}
-        <AppLink to="/templates/$templateId" params={{ templateId }} underline="always">
-          {template?.name ?? templateId}
-        </AppLink>
-      </Text>
-      {template?.components && <ComponentsPreview components={template.components} />}
-      {template?.body !== undefined && <MessagePreview text={template.body} variables={textsOf(message.variables)} />}
-    </Stack>
   );
 }
 
@@ -188,11 +135,6 @@ function RecipientResult({ recipient, session }: { recipient: Recipient; session
       {result ?? `Message ${messageId}`}
     </AppLink>
   );
-}
-
-/** The texts among variables: those of a body alone are texts. */
-function textsOf(variables: object = {}): Record<string, string> {
-  return Object.fromEntries(Object.entries(variables).filter(([, value]) => typeof value === 'string'));
 }
 
 function RecipientVariables({ variables = {} }: { variables?: object }) {

@@ -1,60 +1,78 @@
-import { ask, client, cursorOr, type Schemas, useCursorList } from '../../api/index.js';
-import { DeliveryTable, deliveryStatuses, useWebhooks, targetOf } from '../../deliveries/index.js';
-import { LinkButton, useFilters, useProject } from '../../routing/index.js';
-import { EmptyState, FilterBar, PageHeader } from '../../ui/index.js';
+import { ask, client, useEventSummaries } from '../../api/index.js';
+import { DeliveryTable, useWebhooks, type Webhook } from '../../deliveries/index.js';
+import { type BulkAction, ExportButton, SelectionBar, useOpenRow, useSelection } from '../../lists/index.js';
+import { LinkButton } from '../../routing/index.js';
+import { EmptyState, PageHeader } from '../../ui/index.js';
+import { DeliveryDrawer } from './delivery-drawer.js';
+import { DeliveryFilters } from './delivery-filters.js';
+import { deliveryKey } from './delivery-key.js';
+import { type Delivery, deliveryExport, useDeliveryList } from './use-delivery-list.js';
 
-type Status = Schemas['Delivery']['status'];
+const things = ['delivery', 'deliveries'] as const;
 
 export default function DeliveriesPage() {
   const { data: webhooks = [] } = useWebhooks();
+  const found = useDeliveryList();
   return (
     <>
       <PageHeader
         title="Deliveries"
         description="Each event that was sent to a webhook of this project: the request, the response, and the next attempt."
         actions={
-          <LinkButton to="/deliveries/why" variant="default">
-            Why did my webhook not arrive?
-          </LinkButton>
+          <>
+            <LinkButton to="/deliveries/why" variant="default">
+              Why did my webhook not arrive?
+            </LinkButton>
+            <ExportButton {...deliveryExport(found.pages, webhooks)} />
+          </>
         }
       />
-      <FilterBar
-        filters={[
-          {
-            name: 'webhookId',
-            label: 'Webhook',
-            choices: webhooks.map((one) => ({ value: one.id, label: targetOf(one) })),
-          },
-          { name: 'status', label: 'Status', choices: [...deliveryStatuses] },
-          { name: 'eventId', label: 'Event id', placeholder: '381725008812738565' },
-          { name: 'since', label: 'Since', kind: 'time' },
-          { name: 'until', label: 'Until', kind: 'time' },
-        ]}
-      />
-      <Found />
+      <DeliveryFilters webhooks={webhooks} />
+      <Found found={found} webhooks={webhooks} />
     </>
   );
 }
 
-function Found() {
-  const { id: projectId } = useProject();
-  const { data: webhooks = [] } = useWebhooks();
-  const [{ webhookId, status, eventId, since, until }] = useFilters('webhookId', 'status', 'eventId', 'since', 'until');
-  // A webhook of the team belongs to no project, so no project filter is sent with a webhook.
-  const owner = webhookId === undefined ? { projectId } : {};
-  const filters = { ...owner, webhookId, status: status as Status | undefined, eventId, since, until };
-  const list = useCursorList({
-    queryKey: ['deliveries', 'of-project', projectId, filters],
-    fetchPage: (cursor) => ask(client.GET('/api/deliveries', { params: { query: cursorOr(cursor, filters) } })),
-  });
-  const isFiltered = [webhookId, status, eventId, since, until].some((value) => value !== undefined);
+const retry: BulkAction<Delivery> = {
+  verb: 'Retry',
+  things,
+  consequence: 'Each is sent once more now, also one that succeeded. Its schedule goes on as it is.',
+  run: ({ webhookId, id: deliveryId }, key) =>
+    ask(
+      client.POST('/api/webhooks/{webhookId}/deliveries/{deliveryId}/retry', {
+        params: { path: { webhookId, deliveryId }, header: { 'Idempotency-Key': key } },
+      }),
+    ),
+  invalidates: [['deliveries'], ['overview']],
+};
+
+interface FoundProps {
+  found: ReturnType<typeof useDeliveryList>;
+  webhooks: readonly Webhook[];
+}
+
+function Found({ found: { list, pages, scope, isFiltered, eventId }, webhooks }: FoundProps) {
+  const openRow = useOpenRow();
+  const selected = useSelection(list.rows, deliveryKey, scope);
+  const events = useEventSummaries(list.rows.map(({ eventId }) => eventId));
+  const nameOf = ({ id, eventId }: Delivery) => `${events.get(eventId)?.type ?? 'delivery'} ${id}`;
   return (
-    <DeliveryTable
-      list={list}
-      label="Deliveries"
-      webhooks={webhooks}
-      empty={isFiltered ? <NothingFound eventId={eventId} /> : <NoneYet />}
-    />
+    <>
+      <SelectionBar selected={selected} things={things} nameOf={nameOf} actions={[retry]} pages={pages} />
+      <DeliveryTable
+        list={list}
+        label="Deliveries"
+        webhooks={webhooks}
+        empty={isFiltered ? <NothingFound eventId={eventId} /> : <NoneYet />}
+        acts={{
+          keyOf: deliveryKey,
+          nameOf,
+          open: (delivery) => openRow.open(deliveryKey(delivery)),
+          selection: selected.boxes,
+        }}
+      />
+      <DeliveryDrawer openRow={openRow} keys={list.rows.map(deliveryKey)} />
+    </>
   );
 }
 

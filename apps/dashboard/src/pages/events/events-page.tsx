@@ -1,78 +1,135 @@
-import { Button, Group, JsonInput, NativeSelect, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
-import { useState } from 'react';
-import { ask, client, eventLabel, useAction, useSessions } from '../../api/index.js';
-import { AppLink, useFilters, useProject } from '../../routing/index.js';
+import { ask, client, cursorOr, type EventSummary, readSummaries } from '../../api/index.js';
+import { EventLines, eventColumns, RowIds } from '../../deliveries/index.js';
 import {
-  type Column,
-  EmptyState,
-  type Filter,
-  FilterBar,
-  FormButton,
-  FormDialog,
-  ListView,
-  PageHeader,
-  plainWords,
-  Timestamp,
-} from '../../ui/index.js';
-import { type EventRecord, typeChoices } from './event-words.js';
-import { type EventTail, useEventTail } from './use-event-tail.js';
+  cursorPages,
+  ExportButton,
+  type ExportColumns,
+  idOf,
+  type ListExport,
+  SelectionBar,
+  useLookOn,
+  useOpenRow,
+  useSelection,
+} from '../../lists/index.js';
+import { useFilters, useProject } from '../../routing/index.js';
+import { type Column, EmptyState, ListView, PageHeader, plainWords, Timestamp } from '../../ui/index.js';
+import { EventDrawer } from './event-drawer.js';
+import { EventFilterBar } from './event-filters.js';
+import type { EventRecord } from './event-words.js';
+import { SendTestEvent } from './send-test-event.js';
+import { useReplayMany } from './replay-many.js';
+import { type EventFilters, type EventTail, useEventTail } from './use-event-tail.js';
 
-const filterBar: Filter[] = [
-  { name: 'type', label: 'Type', choices: typeChoices },
-  { name: 'messageId', label: 'Message id' },
-  { name: 'since', label: 'Since', kind: 'time' },
-  { name: 'until', label: 'Until', kind: 'time' },
-];
+const things = ['event', 'events'] as const;
 
 const columns: Column<EventRecord>[] = [
-  {
-    header: 'Event',
-    cell: ({ id, type }) => (
-      <AppLink to="/events/$eventId" params={{ eventId: id }} ff="monospace" size="sm">
-        {type}
-      </AppLink>
-    ),
-  },
-  { header: 'Source', cell: ({ source }) => <Source source={source} /> },
+  { header: 'Event', cell: ({ id, type }) => <EventLines eventId={id} type={type} page={pageOf(id)} /> },
+  { header: 'Source', cell: ({ source }) => plainWords(source.type) },
   { header: 'Created', cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
-  {
-    header: 'Event id',
-    cell: ({ id }) => (
-      <AppLink to="/events/$eventId" params={{ eventId: id }} c="dimmed" size="sm">
-        {id}
-      </AppLink>
-    ),
-  },
+  { header: 'Event id', cell: ({ id }) => <RowIds ids={{ Event: { id, page: pageOf(id) } }} /> },
 ];
+
+function pageOf(eventId: string) {
+  return { to: '/events/$eventId', params: { eventId } } as const;
+}
+
+function useEventFilters(): EventFilters {
+  const [{ type, session: sessionId, messageId, since, until }] = useFilters(
+    ...(['type', 'session', 'messageId', 'since', 'until'] as const),
+  );
+  return { type, sessionId, messageId, since, until };
+}
 
 export default function EventsPage() {
   const { id: projectId } = useProject();
-  const [filters] = useFilters('type', 'messageId', 'since', 'until');
+  const filters = useEventFilters();
   return (
     <>
       <PageHeader
         title="Events"
         description="Everything that happened in this project, exactly as sent to its webhooks."
-        actions={<SendTestEvent projectId={projectId} />}
+        actions={
+          <>
+            <ExportButton {...eventExport(pagesOf(projectId, filters))} />
+            <SendTestEvent projectId={projectId} />
+          </>
+        }
       />
-      <FilterBar filters={filterBar} />
-      <Events key={JSON.stringify([projectId, filters])} />
+      <EventFilterBar />
+      <Events key={JSON.stringify([projectId, filters])} filters={filters} />
     </>
   );
 }
 
-function Events() {
+function pagesOf(projectId: string, filters: EventFilters): ListExport<EventRecord>['pages'] {
+  return cursorPages((cursor) =>
+    ask(
+      client.GET('/platform/projects/{projectId}/events', {
+        params: { path: { projectId }, query: { ...cursorOr(cursor, filters), limit: 100 } },
+      }),
+    ),
+  );
+}
+
+function Events({ filters }: { filters: EventFilters }) {
   const { id: projectId } = useProject();
-  const [filters] = useFilters('type', 'messageId', 'since', 'until');
   const tail = useEventTail(projectId, filters);
+  const { list } = tail;
+  useLookOn(list, filters.sessionId);
+  const openRow = useOpenRow();
+  const selected = useSelection(list.rows, idOf, projectId);
+  const replay = useReplayMany();
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   return (
     <>
       <TailBar tail={tail} />
-      <ListView list={tail.list} label="Events" columns={columns} empty={<NoEvents isFiltered={isFiltered} />} />
+      <SelectionBar
+        selected={selected}
+        things={things}
+        nameOf={nameOf}
+        actions={[replay]}
+        pages={pagesOf(projectId, filters)}
+      />
+      <ListView
+        list={list}
+        label="Events"
+        columns={columns}
+        empty={<NoEvents isFiltered={isFiltered} />}
+        acts={{ keyOf: idOf, nameOf, open: ({ id }) => openRow.open(id), selection: selected.boxes }}
+      />
+      <EventDrawer openRow={openRow} keys={list.rows.map(idOf)} />
     </>
   );
+}
+
+function nameOf({ type, id }: EventRecord): string {
+  return `${type} ${id}`;
+}
+
+interface Exported {
+  record: EventRecord;
+  event: EventSummary | undefined;
+}
+
+/** A file of events, each with what it is about. */
+function eventExport(pages: ListExport<EventRecord>['pages']): ListExport<EventRecord, Exported> {
+  const columns: ExportColumns<Exported> = {
+    createdAt: ({ record }) => record.createdAt,
+    ...eventColumns,
+    eventType: ({ record }) => record.type,
+    source: ({ record }) => record.source.type,
+    sourceId: ({ record }) => record.source.id,
+    environment: ({ record }) => record.environment,
+    payloadAvailability: ({ record }) => record.payloadAvailability,
+    eventId: ({ record }) => record.id,
+  };
+  const complete = async (records: EventRecord[]) => {
+    const events = await readSummaries(records.map(idOf));
+    return records.map((record) => ({ record, event: events.get(record.id) }));
+  };
+  return { name: 'events', pages, complete, columns };
 }
 
 /** Pauses the list, so that it does not move while somebody reads it. */
@@ -100,17 +157,6 @@ function waitingInWords(waiting: EventTail['waiting']): string {
   return waiting === 1 ? '1 new event' : `${waiting} new events`;
 }
 
-/** The session by its name, while there is one; anything else by its id. */
-function Source({ source: { type, id } }: { source: EventRecord['source'] }) {
-  const { data: sessions } = useSessions(useProject().id);
-  if (type !== 'session') return <>{`${plainWords(type)} ${id}`}</>;
-  return (
-    <AppLink to="/sessions/$session" params={{ session: id }}>
-      {sessions?.find((session) => session.id === id)?.name ?? `Session ${id}`}
-    </AppLink>
-  );
-}
-
 function NoEvents({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered) return <EmptyState title="No matching events">Change or clear the filters to see others.</EmptyState>;
   return (
@@ -118,74 +164,4 @@ function NoEvents({ isFiltered }: { isFiltered: boolean }) {
       Events appear when a session connects and with each message. To see one now, send a test event.
     </EmptyState>
   );
-}
-
-/** Creates an event that is delivered like a real one. */
-function SendTestEvent({ projectId }: { projectId: string }) {
-  return (
-    <FormButton label="Send test event">
-      {(opened, close) => <TestEventForm projectId={projectId} opened={opened} onClose={close} />}
-    </FormButton>
-  );
-}
-
-function TestEventForm({ projectId, opened, onClose }: { projectId: string; opened: boolean; onClose: () => void }) {
-  const [type, setType] = useState('message.received');
-  const [text, setText] = useState('');
-  const payload = parseObject(text);
-  const send = useAction({
-    run: () =>
-      ask(
-        client.POST('/platform/projects/{projectId}/events/test', {
-          params: { path: { projectId } },
-          body: { type, payload },
-        }),
-      ),
-    done: ({ id }) => `Test event ${id} was sent.`,
-    invalidates: [['events'], ['deliveries']],
-  });
-  const isWrong = text.trim() !== '' && payload === undefined;
-  return (
-    <FormDialog
-      title="Send test event"
-      opened={opened}
-      onClose={onClose}
-      onSubmit={() => send.mutateAsync()}
-      canSubmit={!isWrong}
-    >
-      <Text size="sm">
-        It is kept in the history and sent to every webhook of the project that subscribes to its type.
-      </Text>
-      <NativeSelect
-        label="Type"
-        description={eventLabel(type)}
-        data={typeChoices}
-        value={type}
-        onChange={(event) => setType(event.currentTarget.value)}
-      />
-      <JsonInput
-        label="Payload"
-        description="A JSON object that matches the type. Leave empty for an example."
-        autosize
-        minRows={4}
-        maxRows={14}
-        formatOnBlur
-        value={text}
-        onChange={setText}
-        error={isWrong ? 'This is not a JSON object.' : undefined}
-      />
-    </FormDialog>
-  );
-}
-
-function parseObject(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : undefined;
-  } catch {
-    // The text is empty or still being typed.
-    return undefined;
-  }
 }

@@ -91,7 +91,12 @@ function ReplayForm({ event, opened, onClose, onDone }: FormProps) {
   );
 }
 
-function replayTo({ id: eventId, projectId }: EventDetail, webhookId: string, key: string): Promise<Receipt> {
+/** @param key makes one replay of it, however often it is sent */
+export function replayTo(
+  { id: eventId, projectId }: Pick<EventDetail, 'id' | 'projectId'>,
+  webhookId: string,
+  key: string,
+): Promise<Receipt> {
   const header = { 'Idempotency-Key': key };
   const body = { webhookId };
   if (projectId === undefined) {
@@ -102,6 +107,6 @@ function replayTo({ id: eventId, projectId }: EventDetail, webhookId: string, ke
 }
 
 /** The webhooks that can get the event: those of its project, or of the team for an event of the team. */
-function useWebhooksOf(projectId: string | undefined) {
+export function useWebhooksOf(projectId: string | undefined) {
   return useWebhooks().data?.filter((webhook) => webhook.projectId === projectId);
 }

@@ -7,6 +7,7 @@ import { keep, keptBeside, newestFirst, nothingKept, whileHeld } from './tail.js
 export interface EventFilters {
   type?: string;
   messageId?: string;
+  sessionId?: string;
   since?: string;
   until?: string;
 }

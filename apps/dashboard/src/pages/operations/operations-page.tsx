@@ -1,12 +1,26 @@
+import { Text } from '@mantine/core';
 import { ask, client, cursorOr, useCursorList } from '../../api/index.js';
+import { RowIds } from '../../deliveries/index.js';
 import {
+  asTheyAre,
+  type BulkAction,
+  cursorPages,
+  ExportButton,
+  type ExportColumns,
+  idOf,
+  SelectionBar,
+  useOpenRow,
+  useSelection,
+} from '../../lists/index.js';
+import {
+  cancelOperation,
   errorInWords,
   isOver,
   kindChoices,
   kindInWords,
   type Operation,
   progressInWords,
-  ResourceLink,
+  ResourceName,
   statuses,
 } from '../../operations/index.js';
 import { AppLink, useFilters, useProject } from '../../routing/index.js';
@@ -21,58 +35,114 @@ import {
   StatusBadge,
   Timestamp,
 } from '../../ui/index.js';
+import { OperationDrawer } from './operation-drawer.js';
+
+const things = ['operation', 'operations'] as const;
 
 const filterBar: Filter[] = [
   { name: 'status', label: 'Status', choices: statuses.map((value) => ({ value, label: plainWords(value) })) },
   { name: 'kind', label: 'Kind', choices: kindChoices },
+  { name: 'since', label: 'Since', kind: 'time' },
+  { name: 'until', label: 'Until', kind: 'time' },
 ];
 
 const columns: Column<Operation>[] = [
   {
     header: 'Operation',
-    cell: ({ id }) => (
-      <AppLink to="/operations/$operationId" params={{ operationId: id }}>
-        {id}
-      </AppLink>
+    cell: ({ id, kind, resource }) => (
+      <>
+        <Text size="sm" fw={600} component="div">
+          <AppLink {...pageOf(id)}>{kindInWords(kind)}</AppLink>
+        </Text>
+        <Text size="sm" fw={400} component="div">
+          <ResourceName resource={resource} />
+        </Text>
+      </>
     ),
   },
-  { header: 'Kind', cell: ({ kind }) => kindInWords(kind) },
   { header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
   { header: 'Progress', cell: progressOf },
-  { header: 'Resource', cell: ({ resource }) => <ResourceLink resource={resource} /> },
+  { header: 'Created', cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
   { header: 'Updated', cell: ({ updatedAt }) => <Timestamp at={updatedAt} /> },
+  {
+    header: 'Operation id',
+    cell: ({ id }) => <RowIds ids={{ Operation: { id, page: pageOf(id) } }} />,
+  },
 ];
+
+function pageOf(operationId: string) {
+  return { to: '/operations/$operationId', params: { operationId } } as const;
+}
 
 /** Why it failed, or where it is; nothing once it has ended. */
 function progressOf({ status, error, progress }: Operation): string {
   return errorInWords(error) ?? (isOver(status) ? undefined : progressInWords(progress)) ?? '–';
 }
 
+const exported: ExportColumns<Operation> = {
+  createdAt: ({ createdAt }) => createdAt,
+  kind: ({ kind }) => kind,
+  status: ({ status }) => status,
+  progress: ({ progress }) => progress ?? undefined,
+  error: ({ error }) => error ?? undefined,
+  resourceType: ({ resource }) => resource.type,
+  resourceId: ({ resource }) => resource.id,
+  updatedAt: ({ updatedAt }) => updatedAt,
+  operationId: ({ id }) => id,
+};
+
+const cancel: BulkAction<Operation> = {
+  verb: 'Cancel operations',
+  things,
+  appliesTo: ({ capabilities }) => capabilities.cancellable,
+  consequence: 'Each stops where it is. What a campaign has not sent yet is not sent.',
+  isDestructive: true,
+  run: ({ id }, key) => cancelOperation(id, key),
+  invalidates: [['operations'], ['campaigns']],
+};
+
 export default function OperationsPage() {
   const { id: projectId } = useProject();
-  const [{ status, kind }] = useFilters('status', 'kind');
-  const filters = { status: status as Operation['status'] | undefined, kind };
+  const [{ status, kind, since, until }] = useFilters('status', 'kind', 'since', 'until');
+  const filters = { status: status as Operation['status'] | undefined, kind, since, until };
+  const path = { projectId };
+  const fetchPage = (cursor: string | undefined, limit?: number) =>
+    ask(
+      client.GET('/platform/projects/{projectId}/operations', {
+        params: { path, query: { ...cursorOr(cursor, filters), limit } },
+      }),
+    );
   const list = useCursorList({
     queryKey: ['operations', projectId, filters],
-    fetchPage: (cursor) =>
-      ask(
-        client.GET('/platform/projects/{projectId}/operations', {
-          params: { path: { projectId }, query: cursorOr(cursor, filters) },
-        }),
-      ),
+    fetchPage: (cursor) => fetchPage(cursor),
   });
+  const pages = cursorPages((cursor) => fetchPage(cursor, 100));
+  const openRow = useOpenRow();
+  const selected = useSelection(list.rows, idOf, JSON.stringify([projectId, filters]));
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
   return (
     <>
-      <PageHeader title="Operations" description="Work that takes a while, with its progress and result." />
+      <PageHeader
+        title="Operations"
+        description="Work that takes a while, with its progress and result."
+        actions={<ExportButton name="operations" pages={pages} complete={asTheyAre} columns={exported} />}
+      />
       <FilterBar filters={filterBar} />
+      <SelectionBar selected={selected} things={things} nameOf={nameOf} actions={[cancel]} pages={pages} />
       <ListView
         list={list}
         label="Operations"
         columns={columns}
-        empty={<NoOperations isFiltered={status !== undefined || kind !== undefined} />}
+        empty={<NoOperations isFiltered={isFiltered} />}
+        acts={{ keyOf: idOf, nameOf, open: ({ id }) => openRow.open(id), selection: selected.boxes }}
       />
+      <OperationDrawer openRow={openRow} keys={list.rows.map(idOf)} />
     </>
   );
+}
+
+function nameOf({ kind, id }: Operation): string {
+  return `${kindInWords(kind)} ${id}`;
 }
 
 function NoOperations({ isFiltered }: { isFiltered: boolean }) {

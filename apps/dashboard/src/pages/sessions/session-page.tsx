@@ -1,16 +1,14 @@
-import { NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ask, client, type Schemas, useAction } from '../../api/index.js';
 import { MessageCharts, SessionCharts } from '../../charts/index.js';
-import { type Engine, EngineFields, EngineLabel, type FieldValues, useEngine, valuesOf } from '../../engines/index.js';
+import { type Engine, EngineFields, type FieldValues, useEngine, valuesOf } from '../../engines/index.js';
 import { RetentionSwitch } from '../../retention-switch.js';
-import { AppLink, useOwnProject, usePathParam, useProject } from '../../routing/index.js';
+import { useOwnProject, usePathParam, useProject } from '../../routing/index.js';
 import {
-  CopyField,
   DefinitionList,
-  ExactTime,
   FormButton,
   FormDialog,
   PageHeader,
@@ -23,6 +21,7 @@ import { ClientRules } from './client-rules.js';
 import { Faults } from './faults.js';
 import { PairingPanel } from './pairing-panel.js';
 import { PasskeyPanel } from './passkey-panel.js';
+import { SessionAbout } from './session-about.js';
 import { SessionActions } from './session-actions.js';
 import { SessionStatus, StatusAdvice } from './session-status.js';
 import { StatusHistory } from './status-history.js';
@@ -83,7 +82,7 @@ function SessionView({ session }: { session: Session }) {
         <StatusAdvice session={session} />
         {session.passkey && <PasskeyPanel session={session} passkey={session.passkey} />}
         {isWaiting && !session.passkey && <PairingPanel session={session} />}
-        <Details session={session} />
+        <SessionAbout session={session} />
         <MessageCharts scope={{ sessionId: session.id }} />
         <SessionCharts sessionId={session.id} />
         {engine?.simulated && <Faults session={session} engine={engine} />}
@@ -93,37 +92,6 @@ function SessionView({ session }: { session: Session }) {
         <StatusHistory session={session} />
       </Stack>
     </>
-  );
-}
-
-function Details({ session }: { session: Session }) {
-  const { id, me, engine, tier, externalId, origin, webhook, createdAt, updatedAt, name } = session;
-  return (
-    <Section title="About" actions={<EditSession session={session} />}>
-      <Stack>
-        <DefinitionList
-          items={[
-            ['Number', me?.phoneNumber],
-            ['Name on the network', me?.pushName],
-            ['Quality', me?.quality?.rating],
-            ['Engine', <EngineLabel key="engine" name={engine} />],
-            ['Tier', tier],
-            ['Id', id],
-            ['External id', externalId],
-            ['Came by', origin && <AppLink to="/links">{origin.kind === 'widget' ? 'Widget' : 'QuickLink'}</AppLink>],
-            ['Created', <ExactTime key="created" at={createdAt} />],
-            ['Changed', <Timestamp key="changed" at={updatedAt} />],
-            [
-              'Chats',
-              <AppLink key="chats" to="/chats/$session" params={{ session: name }}>
-                Open chats
-              </AppLink>,
-            ],
-          ]}
-        />
-        {webhook && <CopyField label="Webhook URL" value={webhook.url} />}
-      </Stack>
-    </Section>
   );
 }
 
@@ -189,59 +157,6 @@ function CredentialsForm({ session: { id }, engine, title, opened, close }: Cred
   return (
     <FormDialog title={title} opened={opened} onClose={close} onSubmit={() => save.mutateAsync()}>
       <EngineFields fields={engine.credentials} value={values} onChange={setValues} />
-    </FormDialog>
-  );
-}
-
-type Tier = Session['tier'];
-
-const tiers: readonly Tier[] = ['free', 'standard', 'pro', 'scale'];
-
-function EditSession({ session }: { session: Session }) {
-  return (
-    <FormButton label="Edit session" variant="default" size="xs">
-      {(opened, close) => <EditForm session={session} opened={opened} close={close} />}
-    </FormButton>
-  );
-}
-
-function EditForm({ session, opened, close }: { session: Session; opened: boolean; close: () => void }) {
-  const [name, setName] = useState(session.name);
-  const [externalId, setExternalId] = useState(session.externalId ?? '');
-  const [tier, setTier] = useState<Tier>(session.tier);
-  const save = useAction({
-    run: () => ask(client.PATCH('/v1/sessions/{id}', { params: { path: { id: session.id } }, body: changes() })),
-    done: 'Saved.',
-    invalidates: [['sessions']],
-  });
-  const changes = (): Schemas['PatchSessionBody'] => ({
-    ...(name.trim() === session.name ? {} : { name: name.trim() }),
-    // The API cannot remove an external id, so an empty field counts as no change.
-    ...(['', session.externalId].includes(externalId.trim()) ? {} : { externalId: externalId.trim() }),
-    ...(tier === session.tier ? {} : { tier }),
-  });
-  return (
-    <FormDialog
-      title="Edit session"
-      submit="Save session"
-      opened={opened}
-      onClose={close}
-      onSubmit={() => save.mutateAsync()}
-      canSubmit={Object.keys(changes()).length > 0}
-    >
-      <TextInput label="Name" value={name} onChange={(event) => setName(event.currentTarget.value)} />
-      <TextInput
-        label="External id"
-        description="An id from your own system. It is part of the session's lifecycle events. You can change it, but not remove it."
-        value={externalId}
-        onChange={(event) => setExternalId(event.currentTarget.value)}
-      />
-      <NativeSelect
-        label="Tier"
-        value={tier}
-        data={[...tiers]}
-        onChange={(event) => setTier(event.currentTarget.value as Tier)}
-      />
     </FormDialog>
   );
 }

@@ -1,5 +1,14 @@
 import { ask, client, type Schemas, useBeforeList, useSessions } from '../../api/index.js';
 import { type Engine, EngineLabel, useEngines } from '../../engines/index.js';
+import {
+  asTheyAre,
+  beforePages,
+  ExportButton,
+  idOf,
+  SelectionBar,
+  useOpenRow,
+  useSelection,
+} from '../../lists/index.js';
 import { AppLink, LinkButton, useFilters, useProject } from '../../routing/index.js';
 import {
   type Column,
@@ -7,6 +16,7 @@ import {
   type Filter,
   FilterBar,
   FormButton,
+  IdWithCopy,
   ListView,
   LoadingState,
   PageHeader,
@@ -14,11 +24,14 @@ import {
   useSessionTitle,
 } from '../../ui/index.js';
 import { CreateSession } from './create-session.js';
+import { SessionDrawer } from './session-drawer.js';
+import { exportColumns, sessionActions } from './session-list-acts.js';
 import { SessionStatus } from './session-status.js';
 
 type Session = Schemas['Session'];
 
 const pageSize = 100;
+const things = ['session', 'sessions'] as const;
 const statuses = ['CONNECTED', 'CONNECTING', 'DISCONNECTED'] as const;
 /** @param engines absent: they could not be read */
 function filtersBy(engines: readonly Engine[] = []): Filter[] {
@@ -50,6 +63,7 @@ const columnsBy = (titleOf: (session: Session) => string): Column<Session>[] => 
   { header: 'Number', cell: ({ me }) => me?.phoneNumber ?? '–' },
   { header: 'Engine', cell: ({ engine }) => <EngineLabel name={engine} /> },
   { header: 'Changed', cell: ({ updatedAt }) => <Timestamp at={updatedAt} /> },
+  { header: 'Session id', cell: ({ id }) => <IdWithCopy name="session" id={id} /> },
 ];
 
 export default function SessionsPage() {
@@ -66,12 +80,13 @@ function Sessions({ engines }: { engines: readonly Engine[] | undefined }) {
     engine: oneOf(engines?.map(({ name }) => name) ?? [], engine),
   };
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
-  const list = useBeforeList({
-    queryKey: ['sessions', 'list', projectId, filter],
-    fetchPage: (before) =>
-      ask(client.GET('/v1/sessions', { params: { query: { projectId, ...filter, limit: pageSize, before } } })),
-  });
+  const fetchPage = (before: string | undefined) =>
+    ask(client.GET('/v1/sessions', { params: { query: { projectId, ...filter, limit: pageSize, before } } }));
+  const list = useBeforeList({ queryKey: ['sessions', 'list', projectId, filter], fetchPage });
+  const pages = beforePages(fetchPage);
   const titleOf = useSessionTitle(projectId, list.rows);
+  const openRow = useOpenRow();
+  const selected = useSelection(list.rows, idOf, JSON.stringify([projectId, filter]));
   return (
     <>
       <PageHeader
@@ -84,17 +99,21 @@ function Sessions({ engines }: { engines: readonly Engine[] | undefined }) {
                 Move in
               </LinkButton>
             )}
+            <ExportButton name="sessions" pages={pages} complete={asTheyAre} columns={exportColumns} />
             <CreateButton />
           </>
         }
       />
       {(isFiltered || list.rows.length > 0) && <FilterBar filters={filtersBy(engines)} />}
+      <SelectionBar selected={selected} things={things} nameOf={titleOf} actions={sessionActions} pages={pages} />
       <ListView
         label="Sessions"
         list={list}
         columns={columnsBy(titleOf)}
         empty={isFiltered ? <NoneLikeThat /> : <None />}
+        acts={{ keyOf: idOf, nameOf: titleOf, open: ({ id }) => openRow.open(id), selection: selected.boxes }}
       />
+      <SessionDrawer openRow={openRow} keys={list.rows.map(idOf)} />
     </>
   );
 }

@@ -1,14 +1,12 @@
-import { Alert, Button, NativeSelect, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { ask, client, cursorOr, type Schemas, useAction, useCursorList } from '../../api/index.js';
 import { DeliveryCharts } from '../../charts/index.js';
-import { deliveryStatuses, DeliveryTable, targetOf, type Webhook } from '../../deliveries/index.js';
+import { deliveryStatuses, DeliveryTable, targetOf, useWebhook, type Webhook } from '../../deliveries/index.js';
 import { useFilters, useOwnProject, usePathParam } from '../../routing/index.js';
-import { ConfirmButton, EmptyState, ExactTime, PageHeader, QueryView, Section } from '../../ui/index.js';
-import { disabledReasons, HealthBadge, healthOf } from './health.js';
+import { ConfirmButton, EmptyState, PageHeader, QueryView, Section } from '../../ui/index.js';
+import { HealthBadge } from './health.js';
+import { HealthAlert } from './health-alert.js';
 import { RecoverButton } from './recover-dialog.js';
 import { SendTest } from './send-test.js';
 import { WebhookSecret } from './webhook-secret.js';
@@ -18,10 +16,7 @@ const list = { to: '/webhooks', label: 'Webhooks' } as const;
 
 export default function WebhookPage() {
   const webhookId = usePathParam('webhookId');
-  const query = useQuery({
-    queryKey: ['webhooks', webhookId],
-    queryFn: () => ask(client.GET('/api/webhooks/{webhookId}', { params: { path: { webhookId } } })),
-  });
+  const query = useWebhook(webhookId);
   useOwnProject(query.data?.projectId);
   return (
     <QueryView query={query} thing="Webhook" back={list}>
@@ -48,49 +43,6 @@ function Loaded({ webhook }: { webhook: Webhook }) {
         <WebhookDeliveries webhook={webhook} />
       </Stack>
     </>
-  );
-}
-
-/** Explains a webhook's problem, what happens to its events meanwhile, and the remedy. */
-function HealthAlert({ webhook }: { webhook: Webhook }) {
-  const { failingSince, breakerOpenSince, disabledReason, health } = webhook;
-  switch (healthOf(webhook)) {
-    case 'healthy':
-    case 'untried':
-      return null;
-    case 'failing':
-      return (
-        <Notice title="Failing" color="yellow">
-          No attempt has succeeded since {failingSince !== undefined && <ExactTime at={failingSince} />};{' '}
-          {health.failures} failed{health.lastError !== undefined && `, the last with: ${health.lastError}`}. Open a
-          failed delivery below to see why. After five days without a success the webhook is disabled.
-        </Notice>
-      );
-    case 'breaker':
-      return (
-        <Notice title="Breaker open" color="red">
-          It failed so often in a row that its deliveries have been held since{' '}
-          {breakerOpenSince !== undefined && <ExactTime at={breakerOpenSince} />}, without spending their attempts.
-          Every 30 seconds one delivery probes your server; with the first success all go on by themselves.
-        </Notice>
-      );
-    case 'disabled':
-      return (
-        <Notice title="Disabled" color={disabledReason === 'manual' ? 'gray' : 'red'}>
-          {disabledReason !== undefined && disabledReasons[disabledReason]} No events are sent here. Enable it when your
-          server is ready, then recover what it missed.
-        </Notice>
-      );
-  }
-}
-
-function Notice({ title, color, children }: { title: string; color: string; children: ReactNode }) {
-  return (
-    <Alert color={color} title={title} icon={<IconAlertTriangle aria-hidden />} role="status">
-      <Stack gap="xs">
-        <Text size="sm">{children}</Text>
-      </Stack>
-    </Alert>
   );
 }
 

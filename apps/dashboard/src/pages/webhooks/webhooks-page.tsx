@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { Sparkline, useWebhookHours } from '../../charts/index.js';
 import { targetOf, useWebhooks, type Webhook } from '../../deliveries/index.js';
 import { ask, client, type Schemas, useAction, wholeList } from '../../api/index.js';
+import { asTheyAre, ExportButton, onePage } from '../../lists/index.js';
 import { AppLink, LinkButton, useProject } from '../../routing/index.js';
 import {
   type Column,
   Dialog,
-  EmptyState,
   FormButton,
   FormDialog,
-  ListView,
+  IdWithCopy,
   PageHeader,
   SecretOnce,
   Timestamp,
@@ -18,6 +18,8 @@ import {
 import { HealthBadge, HealthNote } from './health.js';
 import { createBody, newDraft, problemOf } from './webhook-draft.js';
 import { WebhookFields } from './webhook-fields.js';
+import { useMatching, WebhookList } from './webhook-list.js';
+import { exportColumns } from './webhook-list-acts.js';
 
 /** @param hours the attempts of each webhook; undefined until they are read */
 const columnsWith = (hours: ReturnType<typeof useWebhookHours>): Column<Webhook>[] => [
@@ -51,12 +53,14 @@ const columnsWith = (hours: ReturnType<typeof useWebhookHours>): Column<Webhook>
   { header: 'Events', cell: ({ events }) => eventsInShort(events) },
   { header: 'Sessions', cell: sessionsInShort },
   { header: 'Created', cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
+  { header: 'Webhook id', cell: ({ id }) => <IdWithCopy name="webhook" id={id} /> },
 ];
 
 const mostNamed = 2;
 
 export default function WebhooksPage() {
   const list = wholeList(useWebhooks());
+  const matching = useMatching(list.rows);
   const columns = columnsWith(useWebhookHours(useProject().id));
   return (
     <>
@@ -68,21 +72,17 @@ export default function WebhooksPage() {
             <LinkButton to="/deliveries/why" variant="default">
               Why did my webhook not arrive?
             </LinkButton>
+            <ExportButton
+              name="webhooks"
+              pages={onePage(matching)}
+              complete={asTheyAre<Webhook>}
+              columns={exportColumns}
+            />
             <CreateWebhook />
           </>
         }
       />
-      <ListView
-        list={list}
-        label="Webhooks"
-        columns={columns}
-        empty={
-          <EmptyState title="No webhooks yet">
-            A webhook is a URL of your server that gets every message and every change of a session as it happens.
-            Choose “Create webhook” above, give the URL, keep the secret to verify signatures with, and send a test.
-          </EmptyState>
-        }
-      />
+      <WebhookList list={list} columns={columns} />
     </>
   );
 }

@@ -1,0 +1,71 @@
+import { Text } from '@mantine/core';
+import { type EventSummary, useEventSummary, useSessions } from '../api/index.js';
+import { AppLink, type To, useProject } from '../routing/index.js';
+import { IdWithCopy, useSessionTitle } from '../ui/index.js';
+import { contactInWords } from './event-words.js';
+import classes from './event-lines.module.css';
+
+/**
+ * What an event is about, for a row: its type, the session by name, the person, and the beginning of the text.
+ *
+ * @param page where its type leads to
+ */
+export function EventLines({ eventId, type, page }: { eventId: string; type?: string; page?: To }) {
+  const { data: summary } = useEventSummary(eventId);
+  const shownType = type ?? summary?.type;
+  const unknown = summary === null ? 'Event no longer kept' : 'Event';
+  const words = shownType === undefined ? unknown : <span className={classes.type}>{shownType}</span>;
+  return (
+    <div className={classes.lines}>
+      <Text size="sm" component="div" fw={600}>
+        {page ? <AppLink {...page}>{words}</AppLink> : words}
+      </Text>
+      {summary && <About summary={summary} />}
+    </div>
+  );
+}
+
+function About({ summary }: { summary: EventSummary }) {
+  const session = useSessionName(summary);
+  const parts = [session, contactInWords(summary)].filter((part) => part !== undefined);
+  return (
+    <>
+      {parts.length > 0 && (
+        <Text size="sm" fw={400}>
+          {parts.join(' · ')}
+        </Text>
+      )}
+      {summary.excerpt !== undefined && (
+        <Text size="sm" c="dimmed" fw={400} className={classes.excerpt}>
+          {summary.excerpt}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** The session as it is called now, else as it was called when the event happened. */
+function useSessionName({ source, session }: EventSummary): string | undefined {
+  const { id: projectId } = useProject();
+  const { data: sessions = [] } = useSessions(projectId);
+  const own = source.type === 'session' ? sessions.find(({ id }) => id === source.id) : undefined;
+  const titleOf = useSessionTitle(projectId, own ? [own] : []);
+  if (own) return titleOf(own);
+  return source.type === 'test' ? 'Test event' : session;
+}
+
+/** Ids come second: small, and to be copied. By the name of what each is of. */
+export function RowIds({ ids }: { ids: Readonly<Record<string, { id: string; page: To }>> }) {
+  return (
+    <div className={classes.ids}>
+      {Object.entries(ids).map(([name, { id, page }]) => (
+        <IdWithCopy key={name} name={name} id={id}>
+          <Text span inherit c="dimmed">
+            {name}
+          </Text>
+          <AppLink {...page}>{id}</AppLink>
+        </IdWithCopy>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import { Button, Group, Progress as Bar, Stack, Text } from '@mantine/core';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { describeFailure, newIdempotencyKey } from '../api/index.js';
+import { Dialog } from '../ui/index.js';
+import classes from './lists.module.css';
+import { type Progress, runMany } from './run-many.js';
+
+export interface BulkAction<Row> {
+  /** A verb, such as `Retry`. */
+  verb: string;
+  /** What the rows are called, one and many: `delivery`, `deliveries`. */
+  things: readonly [one: string, many: string];
+  /** The rows that it is of use for. Default: all. */
+  appliesTo?: (row: Row) => boolean;
+  /** @param key the `Idempotency-Key` of this row and action */
+  run: (row: Row, key: string) => Promise<unknown>;
+  /** What becomes of the rows. */
+  consequence: ReactNode;
+  isDestructive?: boolean;
+  /** False until what the dialog asks for is chosen. */
+  canRun?: boolean;
+  invalidates: QueryKey[];
+}
+
+export interface BulkDialogProps<Row> {
+  action: BulkAction<Row>;
+  rows: readonly Row[];
+  nameOf: (row: Row) => string;
+  /** @param left rows that failed or were not begun */
+  onClose: (left: readonly Row[] | undefined) => void;
+}
+
+/** Asks once for all rows, then shows what is done, what failed and why. It can be stopped. */
+export function BulkDialog<Row>({ action, rows, nameOf, onClose }: BulkDialogProps<Row>) {
+  const { verb, appliesTo } = action;
+  // The list may change behind the dialog; what is confirmed does not.
+  const [chosen] = useState(() => rows.filter((row) => appliesTo?.(row) ?? true));
+  const run = useRun(action, chosen);
+  const title = `${verb} ${counted(chosen.length, action.things)}`;
+  const { progress, isEnded } = run;
+  const isRunning = progress !== undefined && !isEnded;
+  const close = () => onClose(progress === undefined ? undefined : run.left());
+  return (
+    <Dialog
+      opened
+      onClose={close}
+      title={title}
+      // Only "Stop" ends what is under way.
+      withCloseButton={!isRunning}
+      closeOnEscape={!isRunning}
+      closeOnClickOutside={!isRunning}
+    >
+      {progress === undefined ? (
+        <Confirmation action={action} title={title} rows={rows} chosen={chosen} close={close} start={run.start} />
+      ) : (
+        <Stack>
+          <RunProgress progress={progress} isEnded={isEnded} isStopped={run.isStopped} nameOf={nameOf} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={isRunning ? run.stop : close} disabled={run.isStopped && isRunning}>
+              {isRunning ? 'Stop' : 'Close'}
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </Dialog>
+  );
+}
+
+interface ConfirmationProps<Row> {
+  action: BulkAction<Row>;
+  title: string;
+  rows: readonly Row[];
+  chosen: readonly Row[];
+  close: () => void;
+  start: () => void;
+}
+
+function Confirmation<Row>({ action, title, rows, chosen, close, start }: ConfirmationProps<Row>) {
+  const { things, consequence, isDestructive, canRun = true } = action;
+  const others = rows.length - chosen.length;
+  return (
+    <Stack>
+      <Text component="div">{consequence}</Text>
+      {others > 0 && (
+        <Text size="sm" c="dimmed">
+          {`It does not apply to ${counted(others, things)} of the ${rows.length.toLocaleString('en')} selected.`}
+        </Text>
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={close} data-autofocus>
+          Keep
+        </Button>
+        <Button color={isDestructive ? 'red' : undefined} disabled={!canRun || chosen.length === 0} onClick={start}>
+          {title}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+interface RunProgressProps<Row> {
+  progress: Progress<Row>;
+  isEnded: boolean;
+  isStopped: boolean;
+  nameOf: (row: Row) => string;
+}
+
+const mostFailuresShown = 50;
+
+function RunProgress<Row>({ progress, isEnded, isStopped, nameOf }: RunProgressProps<Row>) {
+  const { total, done, failed, isWaiting } = progress;
+  const end = isStopped && done < total ? 'Stopped. ' : '';
+  const failures = failed.length === 0 ? '' : `, ${failed.length} failed`;
+  return (
+    <Stack gap="xs">
+      <Bar value={(100 * done) / Math.max(total, 1)} aria-label="Progress" />
+      <Text role="status">{`${isEnded ? end : ''}${done} of ${total} done${failures}`}</Text>
+      {isWaiting && (
+        <Text size="sm" c="dimmed">
+          The server limits requests. It goes on when the server allows it.
+        </Text>
+      )}
+      {failed.length > 0 && (
+        <ul className={classes.failures} aria-label="Failed" tabIndex={0}>
+          {failed.slice(0, mostFailuresShown).map(({ row, error }, index) => (
+            <li key={index}>{`${nameOf(row)}: ${describeFailure(error).title}`}</li>
+          ))}
+        </ul>
+      )}
+      {failed.length > mostFailuresShown && (
+        <Text size="sm" c="dimmed">{`and ${failed.length - mostFailuresShown} more`}</Text>
+      )}
+    </Stack>
+  );
+}
+
+function useRun<Row>({ run, invalidates }: BulkAction<Row>, rows: readonly Row[]) {
+  const queries = useQueryClient();
+  const [progress, setProgress] = useState<Progress<Row>>();
+  const [isEnded, setEnded] = useState(false);
+  const [stopping] = useState(() => new AbortController());
+  const [isStopped, setStopped] = useState(false);
+  const left = useRef(new Set(rows));
+  // One key for each row: a row that is tried again after a wait is acted on once.
+  const [keys] = useState(() => new Map(rows.map((row) => [row, newIdempotencyKey()])));
+  useEffect(() => () => stopping.abort(), [stopping]);
+  const start = () => {
+    const runOne = async (row: Row) => {
+      await run(row, keys.get(row)!);
+      left.current.delete(row);
+    };
+    void runMany({ rows, run: runOne, signal: stopping.signal, onProgress: setProgress }).then(() => {
+      setEnded(true);
+      for (const queryKey of invalidates) void queries.invalidateQueries({ queryKey });
+    });
+  };
+  const stop = () => {
+    stopping.abort();
+    setStopped(true);
+  };
+  return { progress, isEnded, isStopped, start, stop, left: () => [...left.current] };
+}
+
+/** `1 delivery`, `1,000 deliveries`. */
+export function counted(count: number, [one, many]: readonly [string, string]): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { isNotFound } from '../api/index.js';
+import { EmptyState, ErrorState, LoadingState } from '../ui/index.js';
+
+interface Query<Data> {
+  data: Data | undefined;
+  error: Error | null;
+  refetch: () => unknown;
+}
+
+/** One thing beside its list, in all its states. */
+export function DetailQuery<Data>({ query, children }: { query: Query<Data>; children: (data: Data) => ReactNode }) {
+  const { data, error, refetch } = query;
+  if (isNotFound(error))
+    return <EmptyState title="There is nothing here">It was deleted, or is no longer kept.</EmptyState>;
+  if (data === undefined) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <LoadingState />;
+  return children(data);
+}

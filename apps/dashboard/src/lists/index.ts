@@ -1,0 +1,11 @@
+export type { BulkAction } from './bulk-dialog.js';
+export { DetailDrawer } from './detail-drawer.js';
+export { DetailQuery } from './detail-query.js';
+export { ExportButton, type ListExport } from './export-button.js';
+export type { ExportColumns } from './export-rows.js';
+export { asTheyAre, idOf } from './rows.js';
+export { beforePages, cursorPages, offsetPages, onePage } from './list-pages.js';
+export { SelectionBar } from './selection-bar.js';
+export { type OpenRow, useOpenRow } from './use-open-row.js';
+export { useLookOn } from './use-look-on.js';
+export { type Selected, useSelection } from './use-selection.js';

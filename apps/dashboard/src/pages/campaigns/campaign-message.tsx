@@ -1,0 +1,66 @@
+import { Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { ask, client, type Schemas } from '../../api/index.js';
+import { AppLink } from '../../routing/index.js';
+import { ComponentsPreview, DefinitionList, ExactTime, MessagePreview } from '../../ui/index.js';
+
+type Campaign = Schemas['Campaign'];
+
+export function useCampaign(campaignId: string) {
+  return useQuery({
+    queryKey: ['campaigns', 'one', campaignId],
+    queryFn: () => ask(client.GET('/v1/campaigns/{campaignId}', { params: { path: { campaignId } } })),
+  });
+}
+
+/** What a campaign sends, from where and when. */
+export function CampaignMessage({ campaign }: { campaign: Campaign }) {
+  const { message, session, ratePerMinute, scheduledAt, createdAt, id } = campaign;
+  return (
+    <Stack>
+      {message.text !== undefined && <MessagePreview text={message.text} />}
+      {message.templateId !== undefined && <CampaignTemplate campaign={campaign} templateId={message.templateId} />}
+      <DefinitionList
+        items={[
+          [
+            'Session',
+            <AppLink to="/sessions/$session" params={{ session }}>
+              {session}
+            </AppLink>,
+          ],
+          ['Pace', `${ratePerMinute.toLocaleString('en')} a minute`],
+          ['Scheduled for', scheduledAt !== undefined && <ExactTime at={scheduledAt} />],
+          ['Created', <ExactTime at={createdAt} />],
+          ['Id', id],
+        ]}
+      />
+    </Stack>
+  );
+}
+
+function CampaignTemplate({ campaign, templateId }: { campaign: Campaign; templateId: string }) {
+  const { projectId, message } = campaign;
+  const { data: template } = useQuery({
+    queryKey: ['templates', 'one', templateId],
+    queryFn: () =>
+      ask(client.GET('/v1/templates/{templateId}', { params: { path: { templateId }, query: { projectId } } })),
+    retry: false,
+  });
+  return (
+    <Stack gap="xs">
+      <Text size="sm">
+        Template{' '}
+        <AppLink to="/templates/$templateId" params={{ templateId }} underline="always">
+          {template?.name ?? templateId}
+        </AppLink>
+      </Text>
+      {template?.components && <ComponentsPreview components={template.components} />}
+      {template?.body !== undefined && <MessagePreview text={template.body} variables={textsOf(message.variables)} />}
+    </Stack>
+  );
+}
+
+/** The texts among variables: those of a body alone are texts. */
+function textsOf(variables: object = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(variables).filter(([, value]) => typeof value === 'string'));
+}

@@ -1,0 +1,130 @@
+import { SegmentedControl, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { ask, client, cursorOr, useCursorList, useEventSummary } from '../../api/index.js';
+import { contactInWords, DeliveryTable, readEvent, useWebhooks } from '../../deliveries/index.js';
+import { AppLink, LinkButton, useProject } from '../../routing/index.js';
+import { CodeBlock, DefinitionList, ExactTime, JsonView, plainWords, Section } from '../../ui/index.js';
+import { availabilities, type EventDetail } from './event-words.js';
+
+/** An event with its payload. */
+export function useEventDetail(eventId: string) {
+  const { id: projectId } = useProject();
+  return useQuery({
+    // Not under `events`, so that live changes do not refetch it: an event never changes, only its content may expire.
+    queryKey: ['event', projectId, eventId],
+    queryFn: () => readEvent(projectId, eventId, true),
+  });
+}
+
+/** Everything of an event, on its page and beside the list. */
+export function EventDetails({ event }: { event: EventDetail }) {
+  return (
+    <Stack>
+      <Section title="Details">
+        <Details event={event} />
+      </Section>
+      <PayloadView event={event} />
+      <EventDeliveries eventId={event.id} />
+    </Stack>
+  );
+}
+
+function Details({ event }: { event: EventDetail }) {
+  const { id, type, source, createdAt, replayableUntil, metadataExpiresAt } = event;
+  const { data: summary } = useEventSummary(id);
+  const sourceName = `${plainWords(source.type)} ${source.id}`;
+  return (
+    <DefinitionList
+      items={[
+        ['Event', id],
+        ['Type', type],
+        [
+          'Source',
+          source.type === 'session' ? (
+            <AppLink to="/sessions/$session" params={{ session: source.id }}>
+              {sourceName}
+            </AppLink>
+          ) : (
+            sourceName
+          ),
+        ],
+        ['Session', summary?.session],
+        ['Contact', summary ? contactInWords(summary) : undefined],
+        ['Created', <ExactTime key="created" at={createdAt} />],
+        ['Replayable until', replayableUntil !== undefined && <ExactTime key="replay" at={replayableUntil} />],
+        ['Record deleted at', <ExactTime key="expires" at={metadataExpiresAt} />],
+      ]}
+    />
+  );
+}
+
+/** The deliveries of an event to the webhooks. */
+function EventDeliveries({ eventId }: { eventId: string }) {
+  const { data: webhooks = [] } = useWebhooks();
+  const list = useCursorList({
+    queryKey: ['deliveries', 'of-event', eventId],
+    fetchPage: (cursor) => ask(client.GET('/api/deliveries', { params: { query: cursorOr(cursor, { eventId }) } })),
+  });
+  return (
+    <Section
+      title="Deliveries"
+      actions={
+        <LinkButton to="/deliveries/why" search={{ id: eventId }} variant="default" size="xs">
+          Why, for each webhook
+        </LinkButton>
+      }
+    >
+      <DeliveryTable
+        list={list}
+        label="Deliveries"
+        webhooks={webhooks}
+        isOfOneEvent
+        empty={
+          <Text size="sm">
+            It was sent to no webhook: none subscribed to its type, or none was enabled at the time.
+          </Text>
+        }
+      />
+    </Section>
+  );
+}
+
+type Look = 'JSON' | 'As sent' | 'Base64';
+
+/** The body of the event as webhooks received it. */
+function PayloadView({ event: { payload, payloadAvailability } }: { event: EventDetail }) {
+  const [look, setLook] = useState<Look>('JSON');
+  const text = useMemo(() => (payload === null ? '' : decoded(payload)), [payload]);
+  if (payload === null) {
+    return (
+      <Section title="Payload">
+        <Text size="sm">{availabilities[payloadAvailability]}</Text>
+      </Section>
+    );
+  }
+  return (
+    <Section
+      title="Payload"
+      actions={
+        <SegmentedControl
+          size="xs"
+          aria-label="Show the payload"
+          data={['JSON', 'As sent', 'Base64']}
+          value={look}
+          onChange={(next) => setLook(next as Look)}
+        />
+      }
+    >
+      <Stack gap={0}>
+        {look === 'JSON' && <JsonView label="JSON" value={text} />}
+        {look === 'As sent' && <CodeBlock label="Payload, as sent" text={text} />}
+        {look === 'Base64' && <CodeBlock label="Payload, in base64" text={payload} />}
+      </Stack>
+    </Section>
+  );
+}
+
+function decoded(base64: string): string {
+  return new TextDecoder().decode(Uint8Array.from(atob(base64), (char) => char.charCodeAt(0)));
+}

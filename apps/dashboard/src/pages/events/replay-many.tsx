@@ -1,0 +1,37 @@
+import { NativeSelect, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { targetOf } from '../../deliveries/index.js';
+import type { BulkAction } from '../../lists/index.js';
+import { useProject } from '../../routing/index.js';
+import type { EventRecord } from './event-words.js';
+import { replayTo, useWebhooksOf } from './replay-event.js';
+
+/** Sends events once more to one webhook. */
+export function useReplayMany(): BulkAction<EventRecord> {
+  const webhooks = useWebhooksOf(useProject().id)?.filter(({ enabled }) => enabled) ?? [];
+  const [chosen, setChosen] = useState<string>();
+  const webhookId = chosen ?? webhooks[0]?.id;
+  return {
+    verb: 'Replay',
+    things: ['event', 'events'],
+    appliesTo: ({ payloadAvailability }) => payloadAvailability === 'available',
+    consequence: (
+      <Stack gap="sm">
+        <Text>Each is sent once more with the same bytes, as a delivery of its own.</Text>
+        {webhooks.length === 0 ? (
+          <Text size="sm">This project has no enabled webhook to send them to.</Text>
+        ) : (
+          <NativeSelect
+            label="Webhook"
+            value={webhookId}
+            data={webhooks.map((webhook) => ({ value: webhook.id, label: targetOf(webhook) }))}
+            onChange={(event) => setChosen(event.currentTarget.value)}
+          />
+        )}
+      </Stack>
+    ),
+    canRun: webhookId !== undefined,
+    run: (event, key) => replayTo(event, webhookId ?? '', key),
+    invalidates: [['operations'], ['deliveries']],
+  };
+}

@@ -1,0 +1,75 @@
+import { JsonInput, NativeSelect, Text } from '@mantine/core';
+import { useState } from 'react';
+import { ask, client, eventLabel, useAction } from '../../api/index.js';
+import { FormButton, FormDialog } from '../../ui/index.js';
+import { typeChoices } from './event-words.js';
+
+/** Creates an event that is delivered like a real one. */
+export function SendTestEvent({ projectId }: { projectId: string }) {
+  return (
+    <FormButton label="Send test event">
+      {(opened, close) => <TestEventForm projectId={projectId} opened={opened} onClose={close} />}
+    </FormButton>
+  );
+}
+
+function TestEventForm({ projectId, opened, onClose }: { projectId: string; opened: boolean; onClose: () => void }) {
+  const [type, setType] = useState('message.received');
+  const [text, setText] = useState('');
+  const payload = parseObject(text);
+  const send = useAction({
+    run: () =>
+      ask(
+        client.POST('/platform/projects/{projectId}/events/test', {
+          params: { path: { projectId } },
+          body: { type, payload },
+        }),
+      ),
+    done: ({ id }) => `Test event ${id} was sent.`,
+    invalidates: [['events'], ['deliveries']],
+  });
+  const isWrong = text.trim() !== '' && payload === undefined;
+  return (
+    <FormDialog
+      title="Send test event"
+      opened={opened}
+      onClose={onClose}
+      onSubmit={() => send.mutateAsync()}
+      canSubmit={!isWrong}
+    >
+      <Text size="sm">
+        It is kept in the history and sent to every webhook of the project that subscribes to its type.
+      </Text>
+      <NativeSelect
+        label="Type"
+        description={eventLabel(type)}
+        data={typeChoices}
+        value={type}
+        onChange={(event) => setType(event.currentTarget.value)}
+      />
+      <JsonInput
+        label="Payload"
+        description="A JSON object that matches the type. Leave empty for an example."
+        autosize
+        minRows={4}
+        maxRows={14}
+        formatOnBlur
+        value={text}
+        onChange={setText}
+        error={isWrong ? 'This is not a JSON object.' : undefined}
+      />
+    </FormDialog>
+  );
+}
+
+function parseObject(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : undefined;
+  } catch {
+    // The text is empty or still being typed.
+    return undefined;
+  }
+}

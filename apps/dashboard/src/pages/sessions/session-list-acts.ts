@@ -1,0 +1,41 @@
+import { ask, client, type Schemas } from '../../api/index.js';
+import type { BulkAction, ExportColumns } from '../../lists/index.js';
+
+type Session = Schemas['Session'];
+
+const things = ['session', 'sessions'] as const;
+
+/** What can be done with many sessions at once. */
+export const sessionActions: readonly BulkAction<Session>[] = [
+  {
+    verb: 'Stop',
+    things,
+    appliesTo: ({ status }) => status !== 'DISCONNECTED',
+    consequence: 'They receive and send nothing until they are started again. Their accounts stay linked.',
+    run: ({ id }) => ask(client.POST('/api/sessions/{session}/stop', { params: { path: { session: id } } })),
+    invalidates: [['sessions'], ['overview']],
+  },
+  {
+    verb: 'Remove',
+    things,
+    isDestructive: true,
+    consequence:
+      'They are removed for good, with their chats, messages and files. Delivered events stay in the history.',
+    run: ({ id }) => ask(client.DELETE('/api/sessions/{session}', { params: { path: { session: id } } })),
+    invalidates: [['sessions'], ['overview']],
+  },
+];
+
+export const exportColumns: ExportColumns<Session> = {
+  name: ({ name }) => name,
+  status: ({ status }) => status,
+  statusReason: ({ statusReason }) => statusReason,
+  phoneNumber: ({ me }) => me?.phoneNumber,
+  nameOnNetwork: ({ me }) => me?.pushName,
+  engine: ({ engine }) => engine,
+  tier: ({ tier }) => tier,
+  externalId: ({ externalId }) => externalId,
+  createdAt: ({ createdAt }) => createdAt,
+  updatedAt: ({ updatedAt }) => updatedAt,
+  sessionId: ({ id }) => id,
+};

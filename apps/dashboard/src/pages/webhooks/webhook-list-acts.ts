@@ -1,0 +1,85 @@
+import { isSelected } from '@parley/client';
+import { ask, client, eventTypesOf } from '../../api/index.js';
+import { targetOf, type Webhook } from '../../deliveries/index.js';
+import type { BulkAction, ExportColumns } from '../../lists/index.js';
+import type { Filter } from '../../ui/index.js';
+import { type Health, healthOf } from './health.js';
+
+export const things = ['webhook', 'webhooks'] as const;
+
+const healths: readonly { value: Health; label: string }[] = [
+  { value: 'healthy', label: 'Healthy' },
+  { value: 'failing', label: 'Failing' },
+  { value: 'breaker', label: 'Breaker open' },
+  { value: 'untried', label: 'Untried' },
+  { value: 'disabled', label: 'Disabled' },
+];
+
+export const webhookFilters: Filter[] = [
+  { name: 'name', label: 'Address or description', placeholder: 'example.com' },
+  { name: 'type', label: 'Event type', choices: eventTypesOf('project').map((value) => ({ value, label: value })) },
+  { name: 'status', label: 'Health', choices: [...healths] },
+];
+
+export interface WebhookFilters {
+  name?: string;
+  type?: string;
+  status?: string;
+}
+
+/** All webhooks are there, so they are filtered here. */
+export function matches(webhook: Webhook, { name, type, status }: WebhookFilters): boolean {
+  const words = `${targetOf(webhook)} ${webhook.description ?? ''} ${webhook.id}`.toLowerCase();
+  return (
+    (name === undefined || words.includes(name.toLowerCase())) &&
+    (type === undefined || isSelected(type, webhook.events)) &&
+    (status === undefined || healthOf(webhook) === status)
+  );
+}
+
+/** What can be done with many webhooks at once. */
+export const webhookActions: readonly BulkAction<Webhook>[] = [
+  {
+    verb: 'Enable',
+    things,
+    appliesTo: ({ enabled }) => !enabled,
+    consequence: 'Events are sent to them again. Recover, on the page of each, sends what it missed.',
+    run: ({ id }) => change(id, true),
+    invalidates: [['webhooks'], ['overview']],
+  },
+  {
+    verb: 'Disable',
+    things,
+    appliesTo: ({ enabled }) => enabled,
+    consequence: 'No more events are sent to them, and what waits for them is discarded.',
+    run: ({ id }) => change(id, false),
+    invalidates: [['webhooks'], ['deliveries'], ['overview']],
+  },
+  {
+    verb: 'Remove',
+    things,
+    isDestructive: true,
+    consequence: 'They get no more events. Their secrets, settings and the record of their deliveries are gone.',
+    run: ({ id }) => ask(client.DELETE('/api/webhooks/{webhookId}', { params: { path: { webhookId: id } } })),
+    invalidates: [['webhooks', 'all'], ['overview']],
+  },
+];
+
+function change(webhookId: string, enabled: boolean) {
+  return ask(client.PATCH('/api/webhooks/{webhookId}', { params: { path: { webhookId } }, body: { enabled } }));
+}
+
+/** Never with a secret, nor the values of headers. */
+export const exportColumns: ExportColumns<Webhook> = {
+  target: (webhook) => targetOf(webhook),
+  description: ({ description }) => description,
+  health: (webhook) => healthOf(webhook),
+  enabled: ({ enabled }) => enabled,
+  disabledReason: ({ disabledReason }) => disabledReason,
+  events: ({ events }) => events.join(' '),
+  sessions: ({ sessions = [] }) => sessions.join(' '),
+  format: ({ format }) => format,
+  ordering: ({ ordering }) => ordering,
+  createdAt: ({ createdAt }) => createdAt,
+  webhookId: ({ id }) => id,
+};

@@ -1,0 +1,59 @@
+import type { List } from '../../api/index.js';
+import { targetOf, type Webhook } from '../../deliveries/index.js';
+import { idOf, onePage, SelectionBar, useOpenRow, useSelection } from '../../lists/index.js';
+import { useFilters } from '../../routing/index.js';
+import { type Column, EmptyState, FilterBar, ListView } from '../../ui/index.js';
+import { WebhookDrawer } from './webhook-drawer.js';
+import { matches, things, webhookActions, webhookFilters } from './webhook-list-acts.js';
+
+/** The webhooks that match the filters in the address. */
+export function useMatching(webhooks: Webhook[]): Webhook[] {
+  const [filters] = useFilters('name', 'type', 'status');
+  return webhooks.filter((webhook) => matches(webhook, filters));
+}
+
+interface Props {
+  list: List<Webhook>;
+  columns: Column<Webhook>[];
+}
+
+/** So few are seen at a glance, without filters. */
+const fewWebhooks = 5;
+
+/** The list of webhooks, with filters, details and what can be done with many. */
+export function WebhookList({ list, columns }: Props) {
+  const rows = useMatching(list.rows);
+  const openRow = useOpenRow();
+  const selected = useSelection(rows, idOf, '');
+  const isNone = list.rows.length === 0;
+  const isFiltered = rows.length < list.rows.length;
+  return (
+    <>
+      {(isFiltered || list.rows.length > fewWebhooks) && <FilterBar filters={webhookFilters} />}
+      <SelectionBar
+        selected={selected}
+        things={things}
+        nameOf={targetOf}
+        actions={webhookActions}
+        pages={onePage(rows)}
+      />
+      <ListView
+        list={{ ...list, rows }}
+        label="Webhooks"
+        columns={columns}
+        empty={isNone ? <None /> : <EmptyState title="No matching webhooks">Clear a filter to see others.</EmptyState>}
+        acts={{ keyOf: idOf, nameOf: targetOf, open: ({ id }) => openRow.open(id), selection: selected.boxes }}
+      />
+      <WebhookDrawer openRow={openRow} keys={rows.map(idOf)} />
+    </>
+  );
+}
+
+function None() {
+  return (
+    <EmptyState title="No webhooks yet">
+      A webhook is a URL of your server that gets every message and every change of a session as it happens. Choose
+      “Create webhook” above, give the URL, keep the secret to verify signatures with, and send a test.
+    </EmptyState>
+  );
+}
