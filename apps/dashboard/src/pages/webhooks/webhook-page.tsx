@@ -9,6 +9,7 @@ import { deliveryStatuses, DeliveryTable, targetOf, type Webhook } from '../../d
 import { useFilters, useOwnProject, usePathParam } from '../../routing/index.js';
 import { ConfirmButton, EmptyState, ExactTime, PageHeader, QueryView, Section } from '../../ui/index.js';
 import { disabledReasons, HealthBadge, healthOf } from './health.js';
+import { HealthWarnings } from './health-warnings.js';
 import { RecoverButton } from './recover-dialog.js';
 import { SendTest } from './send-test.js';
 import { WebhookSecret } from './webhook-secret.js';
@@ -42,6 +43,7 @@ function Loaded({ webhook }: { webhook: Webhook }) {
       />
       <Stack>
         <HealthAlert webhook={webhook} />
+        <HealthWarnings webhook={webhook} />
         <DeliveryCharts scope={{ webhookId: webhook.id }} />
         <WebhookSettings webhook={webhook} />
         <WebhookSecret webhook={webhook} />
@@ -71,14 +73,14 @@ function HealthAlert({ webhook }: { webhook: Webhook }) {
         <Notice title="Breaker open" color="red">
           It failed so often in a row that its deliveries have been held since{' '}
           {breakerOpenSince !== undefined && <ExactTime at={breakerOpenSince} />}, without spending their attempts.
-          Every 30 seconds one delivery probes your server; with the first success all go on by themselves.
+          Every 30 seconds one delivery probes whether it works again; with the first success all go on by themselves.
         </Notice>
       );
     case 'disabled':
       return (
         <Notice title="Disabled" color={disabledReason === 'manual' ? 'gray' : 'red'}>
-          {disabledReason !== undefined && disabledReasons[disabledReason]} No events are sent here. Enable it when your
-          server is ready, then recover what it missed.
+          {disabledReason !== undefined && disabledReasons[disabledReason]} No events are sent here. Enable it when what
+          gets them is ready, then recover what it missed.
         </Notice>
       );
   }
@@ -105,7 +107,8 @@ function WebhookActions({ webhook }: { webhook: Webhook }) {
   );
 }
 
-function EnabledButton({ webhook: { id, url, enabled } }: { webhook: Webhook }) {
+function EnabledButton({ webhook }: { webhook: Webhook }) {
+  const { id, enabled } = webhook;
   const path = { webhookId: id };
   const set = useAction({
     run: (isEnabled: boolean) =>
@@ -122,13 +125,14 @@ function EnabledButton({ webhook: { id, url, enabled } }: { webhook: Webhook }) 
   }
   return (
     <ConfirmButton action="Disable webhook" variant="default" color="gray" onConfirm={() => set.mutateAsync(false)}>
-      No more events are sent to <b>{url}</b>, and what waits for it is discarded. Once it is enabled again, Recover
-      sends what it missed.
+      No more events are sent to <b>{targetOf(webhook)}</b>, and what waits for it is discarded. Once it is enabled
+      again, Recover sends what it missed.
     </ConfirmButton>
   );
 }
 
-function DeleteButton({ webhook: { id, url } }: { webhook: Webhook }) {
+function DeleteButton({ webhook }: { webhook: Webhook }) {
+  const { id } = webhook;
   const navigate = useNavigate();
   const remove = useAction({
     run: () => ask(client.DELETE('/api/webhooks/{webhookId}', { params: { path: { webhookId: id } } })),
@@ -139,7 +143,8 @@ function DeleteButton({ webhook: { id, url } }: { webhook: Webhook }) {
   });
   return (
     <ConfirmButton action="Delete webhook" onConfirm={() => remove.mutateAsync()}>
-      <b>{url}</b> gets no more events. Its secret, its settings and the record of its deliveries are gone with it.
+      <b>{targetOf(webhook)}</b> gets no more events. Its secret, its settings and the record of its deliveries are gone
+      with it.
     </ConfirmButton>
   );
 }
