@@ -219,7 +219,7 @@ describe('the form of a webhook', () => {
     await dialog.getByLabel('CA certificates').fill(selfSigned(inADay).cert);
     await dialog.getByRole('button', { name: 'Create webhook' }).click();
     await page.getByRole('link', { name: 'Open webhook' }).click();
-    await page.getByText(/^CA certificates of CN=localhost ends/).waitFor();
+    await page.getByText(/^The CA certificate CN=localhost ends/).waitFor();
     await dashboard.expectAccessible();
     await page.getByRole('button', { name: 'Edit webhook' }).click();
     const edit = page.getByRole('dialog', { name: 'Edit webhook' });
@@ -232,7 +232,7 @@ describe('the form of a webhook', () => {
     await dashboard.open('/webhooks');
     await page
       .getByRole('row', { name: /hooks\.example\.com/ })
-      .getByText(/CA certificates ends/)
+      .getByText(/The CA certificate ends/)
       .waitFor();
 
     await dashboard.open(`/webhooks/${id}`);
@@ -243,7 +243,39 @@ describe('the form of a webhook', () => {
     await edit.getByRole('button', { name: 'Save webhook' }).click();
     await edit.waitFor({ state: 'detached' });
     expect((await read(id)).tls).toBeUndefined();
-    await page.getByText(/^CA certificates of/).waitFor({ state: 'detached' });
+    await page.getByText(/^The CA certificate/).waitFor({ state: 'detached' });
+  });
+
+  it('gets what it missed by Recover, and an event once more by Replay, as objects of their own', async () => {
+    const { page, parley } = dashboard;
+    const prefix = 'recovered/';
+    const objects = () => [...storage.objects.keys()].filter((key) => key.startsWith(prefix));
+    const batch = { maxSeconds: 10 };
+    const { id } = await make({
+      destination: { ...bucket(), prefix, batch },
+      events: ['message.edited'],
+      enabled: false,
+    });
+    const event = await testEvent(parley, 'message.edited');
+    await parley.client.patch(`/api/webhooks/${id}`, { enabled: true });
+    await dashboard.open(`/webhooks/${id}`);
+    await page.getByRole('button', { name: 'Recover' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Recover' });
+    await dialog.getByText(`s3 ${storage.bucket} ${prefix}`).waitFor();
+    const preview = async () => {
+      await dialog.getByRole('button', { name: 'Preview' }).click();
+      return dialog.getByText(/events? will be sent$|^Nothing to recover$/).textContent();
+    };
+    await waitFor(async () => (await preview()) === '1 event will be sent', { timeoutMs: timeouts.soonMs });
+    await dialog.getByRole('button', { name: 'Recover' }).click();
+    await dialog.getByText('Succeeded').waitFor();
+    await waitFor(() => objects().length === 1, { timeoutMs: timeouts.soonMs });
+    await dashboard.open(`/events/${event.id}`);
+    await page.getByRole('button', { name: 'Replay' }).first().click();
+    const replay = page.getByRole('dialog', { name: 'Replay event' });
+    await replay.getByLabel('Webhook').selectOption({ label: `s3 ${storage.bucket} ${prefix}` });
+    await replay.getByRole('button', { name: 'Replay' }).click();
+    await waitFor(() => objects().length === 2, { timeoutMs: timeouts.soonMs });
   });
 
   it('explains an attempt that a destination refused', async () => {

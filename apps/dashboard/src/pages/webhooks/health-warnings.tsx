@@ -2,7 +2,6 @@ import { Alert, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Webhook } from '../../deliveries/index.js';
 import { ExactTime, Timestamp } from '../../ui/index.js';
-import { labelOf } from './destination/field-schema.js';
 
 type Warning = NonNullable<Webhook['health']['warnings']>[number];
 
@@ -15,7 +14,7 @@ export function HealthWarnings({ webhook: { health } }: { webhook: Webhook }) {
       <Stack gap={4}>
         {warnings.map((warning) => (
           <Text key={`${warning.field} ${warning.subject}`} size="sm">
-            {nameOf(warning)} of {warning.subject} {tenseOf(warning)} <ExactTime at={warning.notAfter} />.
+            {nameOf(warning)} {warning.subject} {tenseOf(warning)} <ExactTime at={warning.notAfter} />.
           </Text>
         ))}
         <Text size="sm">Replace it under TLS of “Edit webhook”. Once it has ended, no attempt succeeds.</Text>
@@ -35,9 +34,14 @@ export function WarningNote({ webhook: { health } }: { webhook: Webhook }) {
   );
 }
 
-/** `tls.clientCert` → `Client certificate` */
+/** By the setting. There may be several authorities, each with a certificate. */
+const names: Readonly<Record<string, string>> = {
+  'tls.ca': 'The CA certificate',
+  'tls.clientCert': 'The client certificate',
+};
+
 function nameOf({ field }: Warning): string {
-  return labelOf(field.slice(field.lastIndexOf('.') + 1));
+  return names[field] ?? field;
 }
 
 function tenseOf({ notAfter }: Warning): string {

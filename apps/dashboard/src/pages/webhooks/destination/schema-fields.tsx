@@ -123,9 +123,16 @@ const defaultChoice = { value: '', label: 'Default' };
 
 function IntegerField(props: InputProps) {
   const { minimum, maximum } = props.field.schema;
+  const { description, ...rest } = common(props);
   return (
     <NumberInput
-      {...common(props)}
+      {...rest}
+      description={
+        <>
+          {description}
+          {minimum !== undefined && maximum !== undefined && ` From ${minimum} to ${maximum}.`}
+        </>
+      }
       {...(minimum === undefined ? {} : { min: minimum })}
       {...(maximum === undefined ? {} : { max: maximum })}
       placeholder="Default"
