@@ -49,7 +49,7 @@ export function CheckConnection({ check, body, whyNot, concerns }: CheckProps) {
   );
 }
 
-export function CheckAnswer({ answer, concerns }: { answer: Check; concerns?: string | undefined }) {
+function CheckAnswer({ answer, concerns }: { answer: Check; concerns?: string | undefined }) {
   const { ok, verified, durationMs, detail } = answer;
   if (ok) {
     return (

@@ -18,7 +18,7 @@ export interface FieldSchema {
   readonly $defs?: Readonly<Record<string, FieldSchema>>;
 }
 
-export type FieldKind = 'text' | 'long' | 'lines' | 'choice' | 'flag' | 'integer' | 'group' | 'either';
+type FieldKind = 'text' | 'long' | 'lines' | 'choice' | 'flag' | 'integer' | 'group' | 'either';
 
 /** One field of a form. `fields` are those of a `group`, and of an `either`, which is a flag or a group. */
 export interface Field {
