@@ -30,7 +30,7 @@ describe('the program', () => {
       ...['templates list', 'templates get', 'templates create', 'templates submit', 'templates import'],
       'templates delete',
       ...['webhooks list', 'webhooks get', 'webhooks create', 'webhooks update', 'webhooks delete'],
-      ...['webhooks rotate-secret', 'webhooks test', 'webhooks recover'],
+      ...['webhooks rotate-secret', 'webhooks test', 'webhooks check', 'webhooks recover'],
       ...['deliveries list', 'deliveries retry'],
       ...['links list', 'links show', 'links create', 'links update', 'links delete'],
       ...['widget show', 'widget set', 'widget rotate-key', 'widget sessions list', 'widget sessions create'],

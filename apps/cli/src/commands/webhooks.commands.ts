@@ -3,8 +3,10 @@ import { bounds } from '@parley/client/bounds';
 import { type Command, Option } from 'commander';
 import type { Cli } from '../cli.js';
 import { ask, examples, type GlobalOptions, requireChange } from '../invocation.js';
-import { CommandFailed, details, exitCodes, table } from '../io/index.js';
-import { integerWithin, jsonObject, secretFrom } from '../option-parsers.js';
+import { details, table } from '../io/index.js';
+import { integerWithin, secretFrom } from '../option-parsers.js';
+import { addCheckCommand } from './check.command.js';
+import { accessFrom, type AccessOptions, addAccessOptions, requireOneTarget } from './endpoint-access.js';
 import { addEndpointOptions, type EndpointOptions, settingsOf } from './endpoint-options.js';
 import { addRecoverCommand } from './recover.command.js';
 
@@ -16,10 +18,12 @@ const clearable = {
   sessions: 'sessions',
   description: 'description',
   header: 'headers',
+  auth: 'auth',
+  tls: 'tls',
   'rate-per-second': 'ratePerSecond',
 } as const;
 
-interface UpdateOptions extends EndpointOptions {
+interface UpdateOptions extends EndpointOptions, AccessOptions {
   enable?: boolean;
   disable?: boolean;
   clear?: (keyof typeof clearable)[];
@@ -34,6 +38,7 @@ export function addWebhooksCommands(program: Command, cli: Cli): void {
   addDeleteCommand(webhooks, cli);
   addRotateSecretCommand(webhooks, cli);
   addTestCommand(webhooks, cli);
+  addCheckCommand(webhooks, cli);
   addRecoverCommand(webhooks, cli);
 }
 
@@ -89,13 +94,7 @@ function addCreateCommand(webhooks: Command, cli: Cli): void {
       'Make an endpoint: of --project, or of the project of a project token, else of the team. The answer has its ' +
         'signing secret.',
     );
-  addEndpointOptions(create)
-    .option(
-      '--destination <file>',
-      'a file with a destination beside HTTP as JSON, such as { "type": "nats", … }, or - for stdin',
-    )
-    .option('--auth <file>', 'a file with "auth" as JSON: OAuth 2.0, basic or bearer, or - for stdin')
-    .option('--tls <file>', 'a file with "tls" as JSON: "ca", "clientCert", "credentials", or - for stdin')
+  addAccessOptions(addEndpointOptions(create))
     .option('--secret <@file>', 'a file with a signing secret of your own, or - for stdin (default: a new one)')
     .addHelpText(
       ...examples(
@@ -108,46 +107,17 @@ function addCreateCommand(webhooks: Command, cli: Cli): void {
     )
     .action(async (url: string | undefined, _options: object, command: Command) => {
       const options = command.optsWithGlobals<EndpointOptions & GlobalOptions & CreateOptions>();
-      const destination = await destinationFrom(options.destination, url, cli);
+      requireOneTarget(url, options.destination);
       const access = await accessFrom(options, cli);
       const secret = options.secret === undefined ? undefined : await secretFrom('--secret', options.secret, cli.io);
       const { events = ['*'], project: projectId } = options;
-      const body = { ...settingsOf(options), url, destination, ...access, events, projectId, secret };
+      const body = { ...settingsOf(options), url, ...access, events, projectId, secret };
       await ask(cli, command, ({ client }) => client.POST('/api/webhooks', { body }));
     });
 }
 
-interface CreateOptions {
+interface CreateOptions extends AccessOptions {
   secret?: string;
-  auth?: string;
-  tls?: string;
-  destination?: string;
-}
-
-/** It has credentials, so it comes by a file or stdin alone. @throws CommandFailed (usage) without just one of both */
-async function destinationFrom(
-  argument: string | undefined,
-  url: string | undefined,
-  cli: Cli,
-): Promise<Record<string, unknown> | undefined> {
-  if ((argument === undefined) === (url === undefined)) {
-    throw new CommandFailed(exitCodes.usage, 'Give a URL or --destination, one of them.');
-  }
-  return argument === undefined ? undefined : objectIn(argument, cli);
-}
-
-type Access = Pick<Schemas['CreateWebhookBody'], 'auth' | 'tls'>;
-
-/** They have credentials too. */
-async function accessFrom({ auth, tls }: CreateOptions, cli: Cli): Promise<Access> {
-  return {
-    ...(auth === undefined ? {} : { auth: (await objectIn(auth, cli)) as Access['auth'] }),
-    ...(tls === undefined ? {} : { tls: (await objectIn(tls, cli)) as Access['tls'] }),
-  };
-}
-
-function objectIn(argument: string, cli: Cli): Promise<Record<string, unknown>> {
-  return jsonObject(argument === '-' || argument.startsWith('@') ? argument : `@${argument}`, cli.io);
 }
 
 function addDeleteCommand(webhooks: Command, cli: Cli): void {
@@ -216,8 +186,8 @@ function addUpdateCommand(webhooks: Command, cli: Cli): void {
     .command('update')
     .argument('<webhook-id>')
     .description('Change an endpoint: what no option names stays as it is.')
-    .option('--url <url>', 'where it is');
-  addEndpointOptions(update)
+    .addOption(new Option('--url <url>', 'where it is').conflicts('destination'));
+  addAccessOptions(addEndpointOptions(update))
     .addOption(new Option('--enable', 'deliver to it (again)').conflicts('disable'))
     .option('--disable', 'deliver nothing to it')
     .addOption(new Option('--clear <settings...>', 'take a setting away').choices(Object.keys(clearable)))
@@ -225,17 +195,19 @@ function addUpdateCommand(webhooks: Command, cli: Cli): void {
       ...examples(
         'parley webhooks update 381725011112738566 --enable',
         'parley webhooks update 381725011112738566 --events message.received --clear sessions',
+        'parley webhooks update 381725011112738566 --destination queue.json   # replaces its members; credentials stay',
+        'parley webhooks update 381725011112738566 --auth oauth2.json --clear tls',
       ),
     )
     .action(async (webhookId: string, options: UpdateOptions, command: Command) => {
-      const body = changesOf(options);
+      const body = { ...changesOf(options), ...(await accessFrom(options, cli)) };
       requireChange(body);
       const params = { path: { webhookId } };
       await ask(cli, command, ({ client }) => client.PATCH('/api/webhooks/{webhookId}', { params, body }));
     });
 }
 
-function changesOf({ enable, disable, clear = [], ...options }: UpdateOptions) {
+function changesOf({ enable, disable, clear = [], ...options }: UpdateOptions): Schemas['UpdateWebhookBody'] {
   return {
     ...settingsOf(options),
     ...Object.fromEntries(clear.map((name) => [clearable[name], null])),

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { errorBody, FakeApi, ids, runCli, samples } from '../testing/index.js';
 
@@ -87,6 +90,67 @@ describe('webhooks', () => {
     const absent = await parley('webhooks', 'create', '--destination', 'absent.json');
     expect(absent.stderr).toContain('absent.json cannot be read');
   });
+
+  it('change where they send, how they sign in and TLS by what files say', async () => {
+    api.on(`PATCH ${one}`, { body: samples.endpoint });
+    const folder = await mkdtemp(join(tmpdir(), 'parley-cli-'));
+    const inFile = async (name: string, value: object) => {
+      await writeFile(join(folder, name), JSON.stringify(value));
+      return join(folder, name);
+    };
+    const destination = { type: 'nats', servers: ['tls://nats.example.com'] };
+    const auth = { type: 'bearer', credentials: { token: 'hush' } };
+    const tls = { serverName: 'hooks.example.com' };
+    const update = ['webhooks', 'update', ids.webhook];
+    await parley(...update, '--destination', await inFile('destination.json', destination));
+    await parley(...update, '--auth', await inFile('auth.json', auth), '--tls', await inFile('tls.json', tls));
+    await parley(...update, '--clear', 'auth', 'tls');
+    const stdin = JSON.stringify(tls);
+    await runCli([...update, '--tls', '-', '--enable'], { url: api.url, stdin });
+    expect(api.requests.map(({ body }) => body)).toEqual([
+      { destination },
+      { auth, tls },
+      { auth: null, tls: null },
+      { tls, enabled: true },
+    ]);
+    const wrong = [
+      ['--destination', 'absent.json'],
+      ['--auth', '-', '--tls', '-'],
+      ['--url', 'https://x', '--destination', 'x'],
+    ];
+    for (const options of wrong) expect((await parley(...update, ...options)).code).toBe(2);
+    expect(api.requests).toHaveLength(4);
+    await rm(folder, { recursive: true });
+  });
+
+  it.each([
+    [[ids.webhook], { id: ids.webhook }],
+    [['https://example.com/hook', '--timeout-seconds', '5'], { url: 'https://example.com/hook', timeoutSeconds: 5 }],
+    [['--destination', '-'], { destination: { type: 'nats' } }],
+    [['https://example.com/hook', '--auth', '-'], { url: 'https://example.com/hook', auth: { type: 'nats' } }],
+  ])('are checked before anything is sent: %j', async (options, body) => {
+    api.on('POST /api/webhooks/check', { body: { ok: true, verified: false, durationMs: 41 } });
+    const stdin = JSON.stringify({ type: 'nats' });
+    const { code, stdout } = await runCli(['webhooks', 'check', ...options], { url: api.url, stdin });
+    expect([code, stdout]).toEqual([0, 'ok          true\nverified    false\ndurationMs  41\n']);
+    expect(api.only('POST /api/webhooks/check').body).toEqual(body);
+  });
+
+  it('that cannot be connected to fail a check, with what the other side said', async () => {
+    const answer = { ok: false, verified: false, error: 'auth', detail: 'wrong user name', durationMs: 41 };
+    api.on('POST /api/webhooks/check', { body: answer });
+    const { code, stdout } = await parley('webhooks', 'check', ids.webhook, '--json');
+    expect([code, JSON.parse(stdout)]).toEqual([1, answer]);
+    expect((await parley('webhooks', 'check', ids.webhook)).stdout).toContain('detail      wrong user name');
+  });
+
+  it.each([[[]], [[ids.webhook, '--destination', '-']], [[ids.webhook, '--auth', '-']]])(
+    'are not checked by %j',
+    async (options) => {
+      const { code } = await runCli(['webhooks', 'check', ...options], { url: api.url, stdin: '{}' });
+      expect([code, api.requests]).toEqual([2, []]);
+    },
+  );
 
   it('are changed only where an option says so', async () => {
     api.on(`PATCH ${one}`, { body: samples.endpoint });

@@ -138,4 +138,4 @@ function pagesOf(data: unknown): number {
   return (data as { pages?: unknown[] } | undefined)?.pages?.length ?? 1;
 }
 
-const unchanging: ReadonlySet<QueryName> = new Set(['engines', 'event-summary', 'qr']);
+const unchanging: ReadonlySet<QueryName> = new Set(['destination-types', 'engines', 'event-summary', 'qr']);

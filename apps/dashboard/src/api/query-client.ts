@@ -11,6 +11,7 @@ export type QueryName =
   | 'campaigns'
   | 'chats'
   | 'deliveries'
+  | 'destination-types'
   | 'engines'
   | 'event'
   | 'event-history'

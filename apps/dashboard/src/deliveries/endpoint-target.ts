@@ -3,20 +3,13 @@ interface Target {
   readonly destination: Readonly<Record<string, unknown>>;
 }
 
-/** By type: the members that say where it is, in the order in which they are shown. */
-const shownMembers: Readonly<Record<string, readonly string[]>> = {
-  amqp: ['url', 'exchange'],
-  kafka: ['brokers', 'topic'],
-  nats: ['servers', 'subject'],
-  sqs: ['queueUrl'],
-  s3: ['bucket', 'prefix'],
-};
+/** The members of destinations that say where they are, in the order in which they are shown. */
+const shownMembers = ['url', 'brokers', 'servers', 'queueUrl', 'exchange', 'topic', 'subject', 'bucket', 'prefix'];
 
 /** What people recognize an endpoint by: its URL, or what its destination is called. */
 export function targetOf({ url, destination }: Target): string {
   if (url !== undefined) return url;
-  const type = String(destination.type);
-  const members = (shownMembers[type] ?? []).map((name) => destination[name]);
+  const members = shownMembers.map((name) => destination[name]);
   const shown = members.map((member) => (Array.isArray(member) ? String(member[0]) : String(member ?? '')));
-  return [type, ...shown.filter((text) => text !== '')].join(' ');
+  return [String(destination.type), ...shown.filter((text) => text !== '')].join(' ');
 }

@@ -11,7 +11,7 @@ export interface Explanation {
 
 const errors: Readonly<Record<NonNullable<Attempt['error']>, Explanation>> = {
   dns: {
-    what: 'The host name of the URL could not be found.',
+    what: 'The host name could not be found.',
     todo: 'Check that the name is spelled right and that its DNS record exists.',
   },
   connect: {
@@ -23,7 +23,7 @@ const errors: Readonly<Record<NonNullable<Attempt['error']>, Explanation>> = {
     todo: 'Check the certificate of your server: not expired, made for this host name, and sent with its whole chain.',
   },
   timeout: {
-    what: 'Your server did not answer in time.',
+    what: 'The other side did not answer in time.',
     todo: 'Answer as soon as the event is stored and do the work afterwards, or give the webhook a longer timeout.',
   },
   reset: {
@@ -97,9 +97,16 @@ const statuses: Readonly<Record<number, Explanation>> = {
   },
 };
 
-export function explainAttempt({ error, responseStatus }: Attempt): Explanation {
-  if (error !== undefined) return errors[error];
-  if (responseStatus === undefined) return { what: 'Your server has not answered yet.' };
+/** Explains the `error` of an attempt, or of a check of the connection. */
+export function explainError(error: NonNullable<Attempt['error']>): Explanation {
+  return errors[error];
+}
+
+/** Over HTTP an attempt without an error has a status; another destination has confirmed it. */
+export function explainAttempt({ error, responseStatus, batch }: Attempt): Explanation {
+  if (error !== undefined) return explainError(error);
+  if (batch) return { what: `Stored with the others of its batch: ${batch.events} in one object.` };
+  if (responseStatus === undefined) return { what: 'The destination confirmed that it has the message.' };
   const known = statuses[responseStatus];
   if (known) return known;
   return byHundreds(responseStatus);
@@ -124,7 +131,12 @@ export function explainDelivery(delivery: Delivery): Explanation {
   const { status, attempts, lastResponseStatus } = delivery;
   switch (status) {
     case 'succeeded':
-      return { what: `Delivered: your server answered ${lastResponseStatus ?? 'with success'}.` };
+      return {
+        what:
+          lastResponseStatus === undefined
+            ? 'Delivered: the destination confirmed that it has it.'
+            : `Delivered: your server answered ${lastResponseStatus}.`,
+      };
     case 'failed':
       return failed(delivery);
     case 'discarded':

@@ -1,4 +1,4 @@
-export { explainAttempt, explainDelivery, type Explanation } from './explain.js';
+export { explainAttempt, explainDelivery, explainError, type Explanation } from './explain.js';
 export { deliveryPage, DeliveryStatus, deliveryStatuses, DeliveryTable, RetryButton } from './delivery-table.js';
 export { targetOf } from './endpoint-target.js';
 export { readEvent, useWebhook, useWebhooks, type Webhook } from './event-and-webhook.js';

@@ -58,15 +58,22 @@ function credentialsParagraph({ session, sessionId, expiresAt }: CredentialsExpi
   };
 }
 
+/** By the setting of the endpoint. */
+const certificateNames: Readonly<Record<string, string>> = {
+  'tls.clientCert': 'The client certificate',
+  'tls.ca': 'The certificate of the authority',
+};
+
 function certificateParagraph(notice: CertificateExpiringPayload): Paragraph {
   const { target, description, certificates, deliveriesUrl: link } = notice;
   return {
     title: `A certificate of webhook ${oneLine(description ? `${description} (${target})` : target)} ends soon`,
     lines: [
       ...certificates.map(
-        ({ field, subject, notAfter }) => `${field} of ${oneLine(subject)} ends on ${timeOf(notAfter)}.`,
+        ({ field, subject, notAfter }) =>
+          `${certificateNames[field] ?? field} ${oneLine(subject)} ends on ${timeOf(notAfter)}.`,
       ),
-      'Set a new one before, or no attempt succeeds.',
+      'Set a new one before then, under TLS of the webhook. Once it has ended, no attempt succeeds.',
     ],
     link,
   };

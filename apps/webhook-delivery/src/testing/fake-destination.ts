@@ -28,9 +28,12 @@ export class FakeDestinations {
   });
 
   readonly known: KnownTypes = {
-    http: { classes: { settings: FakeSettings, limits: {} } },
+    http: { classes: { title: 'URL', settings: FakeSettings, limits: {} } },
     nats: {
-      classes: { settings: FakeSettings, credentials: FakeCredentials, limits: { subjectBytes: 255 } },
+      classes: {
+        ...{ title: 'Fake', settings: FakeSettings, credentials: FakeCredentials },
+        limits: { subjectBytes: 255 },
+      },
       load: () =>
         Promise.resolve({
           type: 'nats',

@@ -6604,7 +6604,7 @@ export interface components {
             enabled: boolean;
             /** @description Bounds to know before an endpoint is made, by name. */
             limits: Record<string, unknown>;
-            /** @description JSON Schema of the members of `destination` beside `type` and `credentials`. */
+            /** @description JSON Schema of the members of `destination` beside `type` and `credentials`. `title` is what people call the type, and `$defs.Credentials`, where it has some, the schema of its credentials. */
             schema: Record<string, unknown>;
             /**
              * @description As in `destination.type`.

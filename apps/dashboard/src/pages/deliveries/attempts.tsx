@@ -3,7 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ask, client, type Schemas } from '../../api/index.js';
 import { explainAttempt } from '../../deliveries/index.js';
-import { ErrorState, JsonView, LoadingState, plainWords, Section, StatusBadge, Timeline } from '../../ui/index.js';
+import {
+  DefinitionList,
+  ErrorState,
+  JsonView,
+  LoadingState,
+  plainWords,
+  Section,
+  StatusBadge,
+  Timeline,
+} from '../../ui/index.js';
 import classes from './attempt-content.module.css';
 
 type Attempt = Schemas['DeliveryAttempt'];
@@ -43,6 +52,7 @@ function AttemptList({ attempts }: { attempts: Attempt[] }) {
         children: (
           <>
             <AttemptWords attempt={attempt} />
+            <AttemptTarget attempt={attempt} />
             <AttemptContent attempt={attempt} isOpen={index === 0} />
           </>
         ),
@@ -51,18 +61,26 @@ function AttemptList({ attempts }: { attempts: Attempt[] }) {
   );
 }
 
-function AttemptTitle({ attempt: { number, trigger, durationMs, responseStatus, error } }: { attempt: Attempt }) {
-  const isGood = responseStatus !== undefined && responseStatus >= 200 && responseStatus < 300 && error === undefined;
-  const outcome = error === undefined ? `Response ${responseStatus ?? ''}` : plainWords(error);
+function AttemptTitle({ attempt }: { attempt: Attempt }) {
+  const { number, trigger, durationMs, responseStatus, error } = attempt;
+  // Only over HTTP there is a status: another destination has confirmed what has no error.
+  const isGood =
+    error === undefined && (responseStatus === undefined || (responseStatus >= 200 && responseStatus < 300));
   return (
     <Group gap="xs">
       <span>Attempt {number}</span>
-      <StatusBadge status={isGood ? 'succeeded' : 'failed'} label={outcome} />
+      <StatusBadge status={isGood ? 'succeeded' : 'failed'} label={outcomeOf(attempt)} />
       <Text size="sm" fw={400} component="span">
         {durationMs} ms · {trigger === 'manual' ? 'requested by Retry' : 'by schedule'}
       </Text>
     </Group>
   );
+}
+
+function outcomeOf({ error, responseStatus, batch }: Attempt): string {
+  if (error !== undefined) return plainWords(error);
+  if (responseStatus !== undefined) return `Response ${responseStatus}`;
+  return batch ? 'Stored' : 'Confirmed';
 }
 
 function AttemptWords({ attempt }: { attempt: Attempt }) {
@@ -74,14 +92,34 @@ function AttemptWords({ attempt }: { attempt: Attempt }) {
   );
 }
 
+/** Of a destination beside HTTP: what was sent to, and with what. */
+function AttemptTarget({ attempt: { target, batch } }: { attempt: Attempt }) {
+  return (
+    <DefinitionList
+      items={[
+        ['Target', target],
+        ['Batch', batch?.id],
+        ['Events in the batch', batch?.events],
+        ['Object', batch?.key],
+      ]}
+    />
+  );
+}
+
 /** The exact bytes of an attempt's request and response. Collapsed, because they are long. */
 function AttemptContent({ attempt, isOpen }: { attempt: Attempt; isOpen: boolean }) {
-  const { number, requestHeaders, requestBody, responseBody = '' } = attempt;
-  const hasResponse = responseBody !== '';
+  const { number, requestHeaders, requestBody, target } = attempt;
+  const response = attempt.response === undefined ? (attempt.responseBody ?? '') : JSON.stringify(attempt.response);
+  const hasResponse = response !== '';
+  const isHttp = target === undefined;
   return (
     <Accordion variant="contained" multiple mt="xs" defaultValue={isOpen && hasResponse ? ['response'] : []}>
-      <Part value="headers" title={`Request headers of attempt ${number}`}>
-        {requestHeaders === undefined ? <Gone what="request headers" /> : <Headers headers={requestHeaders} />}
+      <Part value="headers" title={`${isHttp ? 'Request headers' : 'Headers'} of attempt ${number}`}>
+        {requestHeaders === undefined ? (
+          <Gone what={isHttp ? 'request headers' : 'headers'} />
+        ) : (
+          <Headers headers={requestHeaders} />
+        )}
       </Part>
       <Part value="body" title={`Signed body of attempt ${number}`}>
         {requestBody === undefined ? (
@@ -90,9 +128,9 @@ function AttemptContent({ attempt, isOpen }: { attempt: Attempt; isOpen: boolean
           <JsonView value={requestBody} label={`Body of attempt ${number}`} />
         )}
       </Part>
-      <Part value="response" title={`Response body of attempt ${number}`}>
+      <Part value="response" title={`${isHttp ? 'Response body' : 'Response'} of attempt ${number}`}>
         {hasResponse ? (
-          <JsonView value={responseBody} label={`Response of attempt ${number}`} />
+          <JsonView value={response} label={`Response of attempt ${number}`} />
         ) : (
           <Text size="sm" c="dimmed">
             {attempt.responseStatus === undefined ? 'Nothing came back.' : 'The response had no body.'}

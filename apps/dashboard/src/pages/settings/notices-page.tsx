@@ -1,8 +1,8 @@
 import { Alert, Button, Checkbox, Group, Radio, Stack, Switch, Text, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ask, client, type Schemas, useAction, useIsManager } from '../../api/index.js';
-import { PageHeader, QueryView, Section } from '../../ui/index.js';
+import { ask, client, eventLabel, type Schemas, useAction, useIsManager } from '../../api/index.js';
+import { DefinitionList, PageHeader, QueryView, Section } from '../../ui/index.js';
 import { ManagersOnly, SettingsTabs } from './settings-tabs.js';
 
 type Settings = Schemas['NoticeSettings'];
@@ -15,6 +15,15 @@ const digestWords: Readonly<Record<Settings['digest'], string>> = {
   daily: 'Once a day',
 };
 
+/** In the order in which they come in the life of a webhook; the last is about a session. */
+const noticeTypes = [
+  'webhook.failing',
+  'webhook.disabled',
+  'webhook.recovered',
+  'webhook.certificate_expiring',
+  'session.credentials_expiring',
+] as const;
+
 /** Who of the team gets a mail about its webhooks (beyond.md §3). */
 export default function NoticesPage() {
   const query = useQuery({ queryKey: ['notices'], queryFn: () => ask(client.GET('/v1/notices')) });
@@ -23,7 +32,7 @@ export default function NoticesPage() {
       <PageHeader
         title="Notices"
         trail={[{ to: '/settings', label: 'Settings' }]}
-        description="Mails to your team when a webhook fails for an hour, is about to be disabled, was disabled, or works again, and before the credentials of a session end."
+        description="Mails to your team when a webhook fails for an hour, is about to be disabled, was disabled, or works again, and before a certificate of a webhook or the credentials of a session end."
       />
       <SettingsTabs />
       <ManagersOnly />
@@ -39,10 +48,13 @@ function Notices({ settings }: { settings: Settings }) {
     <Stack>
       {settings.mail === 'not_configured' && (
         <Alert color="yellow" title="This installation sends no mail" role="status">
-          Its administrator sets SMTP_URL and MAIL_FROM. Team webhooks can get the same notices: name webhook.failing,
-          webhook.disabled and webhook.recovered among their events.
+          Its administrator sets SMTP_URL and MAIL_FROM. Team webhooks can get the same notices: name these types among
+          their events.
         </Alert>
       )}
+      <Section title="What notices are about" description="Each is also an event of the team.">
+        <DefinitionList items={noticeTypes.map((type) => [type, eventLabel(type)])} />
+      </Section>
       <Section title="Who gets notices">
         <NoticesForm key={JSON.stringify(settings)} settings={settings} />
       </Section>

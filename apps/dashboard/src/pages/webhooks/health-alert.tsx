@@ -25,14 +25,14 @@ export function HealthAlert({ webhook }: { webhook: Webhook }) {
         <Notice title="Breaker open" color="red">
           It failed so often in a row that its deliveries have been held since{' '}
           {breakerOpenSince !== undefined && <ExactTime at={breakerOpenSince} />}, without spending their attempts.
-          Every 30 seconds one delivery probes your server; with the first success all go on by themselves.
+          Every 30 seconds one delivery probes whether it works again; with the first success all go on by themselves.
         </Notice>
       );
     case 'disabled':
       return (
         <Notice title="Disabled" color={disabledReason === 'manual' ? 'gray' : 'red'}>
-          {disabledReason !== undefined && disabledReasons[disabledReason]} No events are sent here. Enable it when your
-          server is ready, then recover what it missed.
+          {disabledReason !== undefined && disabledReasons[disabledReason]} No events are sent here. Enable it when what
+          gets them is ready, then recover what it missed.
         </Notice>
       );
   }

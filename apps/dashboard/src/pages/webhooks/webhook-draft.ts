@@ -1,5 +1,15 @@
 import type { EventOwner, Schemas } from '../../api/index.js';
 import type { Webhook } from '../../deliveries/index.js';
+import { type AuthDraft, authDraftOf, authIn, missingInAuth, noAuth } from './destination/auth-draft.js';
+import {
+  type DestinationDraft,
+  destinationDraftOf,
+  destinationIn,
+  missingField,
+  newDestination,
+} from './destination/destination-draft.js';
+import type { DestinationType } from './destination/destination-type.js';
+import { type TlsDraft, tlsDraftOf, tlsIn } from './destination/tls-draft.js';
 
 /** A header as typed. `row` is a stable key, so that fields keep their row when others are removed. */
 export interface HeaderDraft {
@@ -11,9 +21,9 @@ export interface HeaderDraft {
 /** The values of the form. */
 export interface WebhookDraft {
   owner: EventOwner;
-  /** False: its destination is of another type, and is changed by the API. */
-  isHttp: boolean;
-  url: string;
+  destination: DestinationDraft;
+  auth: AuthDraft;
+  tls: TlsDraft;
   description: string;
   isForAll: boolean;
   events: string[];
@@ -35,10 +45,10 @@ export interface WebhookDraft {
 
 export type DraftProps = { draft: WebhookDraft; change: (changes: Partial<WebhookDraft>) => void };
 
-export const newDraft: WebhookDraft = {
+const empty: Omit<WebhookDraft, 'destination'> = {
   owner: 'project',
-  isHttp: true,
-  url: '',
+  auth: noAuth,
+  tls: {},
   description: '',
   isForAll: true,
   events: [],
@@ -54,23 +64,19 @@ export const newDraft: WebhookDraft = {
   headers: [],
 };
 
-export function draftOf(webhook: Webhook): WebhookDraft {
-  const {
-    projectId,
-    url = '',
-    description = '',
-    events,
-    sessions = [],
-    format,
-    ordering,
-    retry,
-    headers = {},
-  } = webhook;
+export function newDraft(type: DestinationType): WebhookDraft {
+  return { ...empty, destination: newDestination(type) };
+}
+
+/** @param type that of its destination */
+export function draftOf(webhook: Webhook, type: DestinationType): WebhookDraft {
+  const { projectId, description = '', events, sessions = [], format, ordering, retry, headers = {} } = webhook;
   const isForAll = events.includes('*');
   return {
     owner: projectId === undefined ? 'team' : 'project',
-    isHttp: webhook.destination.type === 'http',
-    url,
+    destination: destinationDraftOf(webhook, type),
+    auth: authDraftOf(webhook),
+    tls: tlsDraftOf(webhook),
     description,
     isForAll,
     events: isForAll ? [] : events,
@@ -89,8 +95,8 @@ export function draftOf(webhook: Webhook): WebhookDraft {
 
 /** The first problem that prevents saving; undefined if there is none. */
 export function problemOf(draft: WebhookDraft): string | undefined {
-  if (draft.isHttp && !/^https?:\/\/\S+$/.test(draft.url.trim()))
-    return 'Give a URL that begins with https:// or http://.';
+  const missing = missingField(draft.destination) ?? missingInAuth(authOf(draft));
+  if (missing) return `Fill in “${missing.label}”.`;
   if (!draft.isForAll && draft.events.length === 0) return 'Choose at least one event.';
   if (!draft.isForAllSessions && draft.sessions.length === 0) return 'Choose at least one session.';
   if (filterOf(draft.filter) === undefined) return 'The filter is not a JSON object.';
@@ -123,24 +129,28 @@ export function scheduleOf(text: string): number[] | undefined {
 }
 
 export function createBody(draft: WebhookDraft, projectId: string): Schemas['CreateWebhookBody'] {
-  const { description, headers, sessions, filter, ratePerSecond, ...settings } = updateBody(draft);
+  const settings = Object.entries(settingsIn(draft)).filter(([, value]) => value !== null && value !== undefined);
   return {
-    ...settings,
+    ...(Object.fromEntries(settings) as unknown as Schemas['CreateWebhookBody']),
     ...(draft.owner === 'project' ? { projectId } : {}),
-    ...(description === null ? {} : { description }),
-    ...(headers ? { headers } : {}),
-    ...(sessions === null ? {} : { sessions }),
-    ...(filter === null ? {} : { filter }),
-    ...(ratePerSecond === null ? {} : { ratePerSecond }),
   };
 }
 
-/** Every setting: an empty one is reset to its default. */
-export function updateBody(draft: WebhookDraft) {
-  const { url, description, isForAll, events, isForAllSessions, sessions, format, ordering, ratePerSecond } = draft;
+/** The settings that differ from those before. An empty one is reset to its default. */
+export function updateBody(draft: WebhookDraft, before: WebhookDraft): Schemas['UpdateWebhookBody'] {
+  const previous: Record<string, unknown> = settingsIn(before);
+  const changed = Object.entries(settingsIn(draft)).filter(
+    ([name, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(previous[name]),
+  );
+  return Object.fromEntries(changed);
+}
+
+/** Null: it has none. Undefined: it stays as it is. */
+function settingsIn(draft: WebhookDraft) {
+  const { description, isForAll, events, isForAllSessions, sessions, format, ordering, ratePerSecond } = draft;
   const schedule = scheduleOf(draft.schedule) ?? [];
   return {
-    ...(draft.isHttp ? { url: url.trim() } : {}),
+    destination: destinationIn(draft.destination),
     description: description.trim() === '' ? null : description.trim(),
     events: isForAll ? ['*'] : events,
     sessions: isForAllSessions ? null : sessions,
@@ -151,8 +161,20 @@ export function updateBody(draft: WebhookDraft) {
     timeoutSeconds: Number(draft.timeoutSeconds),
     maxConcurrency: Number(draft.maxConcurrency),
     ratePerSecond: ratePerSecond === '' ? null : Number(ratePerSecond),
-    ...(draft.isHttp ? { headers: headersIn(draft) } : {}),
+    ...accessIn(draft),
+    ...(draft.destination.type.takesRequests ? { headers: headersIn(draft) } : {}),
   };
+}
+
+/** How requests sign in, and what of TLS is the endpoint's own. Other destinations have neither. */
+export function accessIn(draft: WebhookDraft): Partial<Pick<Schemas['UpdateWebhookBody'], 'auth' | 'tls'>> {
+  if (!draft.destination.type.takesRequests) return {};
+  const tls = tlsIn(draft.tls);
+  return { auth: authIn(draft.auth), ...(tls === undefined ? {} : { tls }) };
+}
+
+function authOf({ destination, auth }: WebhookDraft): AuthDraft {
+  return destination.type.takesRequests ? auth : noAuth;
 }
 
 /** Null: none. */

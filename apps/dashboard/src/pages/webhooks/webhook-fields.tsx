@@ -1,25 +1,40 @@
 import { Accordion, Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import type { Webhook } from '../../deliveries/index.js';
 import { DeliveryFields } from './delivery-fields.js';
+import { AuthFields } from './destination/auth-fields.js';
+import type { FieldErrors } from './destination/concerned-field.js';
+import { setIn } from './destination/destination-draft.js';
+import { DestinationFields } from './destination/destination-fields.js';
+import type { DestinationType } from './destination/destination-type.js';
+import { TlsFields } from './destination/tls-fields.js';
 import { EventFields } from './event-fields.js';
 import { FilterFields } from './filter-fields.js';
 import type { DraftProps, HeaderDraft } from './webhook-draft.js';
 
+interface WebhookProps extends DraftProps {
+  /** What is wrong with a field, by its path in the API. */
+  errors: FieldErrors;
+  /** The webhook that is changed. Absent: it is new. */
+  webhook?: Webhook;
+  /** The types that a new webhook can have. */
+  types?: readonly DestinationType[];
+  /** Tries the connection. It stands below what it is about. */
+  check: ReactNode;
+}
+
 /** All settings of a webhook. Those that are rarely changed are collapsed. */
-export function WebhookFields({ draft, change, isNew = false }: DraftProps & { isNew?: boolean }) {
+export function WebhookFields({ draft, change, errors, webhook, types, check }: WebhookProps) {
   return (
     <Stack>
-      {draft.isHttp && (
-        <TextInput
-          label="URL"
-          description="Gets a POST request for each event."
-          placeholder="https://example.com/webhooks"
-          type="url"
-          required
-          data-autofocus
-          value={draft.url}
-          onChange={(event) => change({ url: event.currentTarget.value })}
-        />
-      )}
+      <DestinationFields
+        draft={draft.destination}
+        onChange={(destination) => change({ destination })}
+        types={types}
+        set={webhook ? setIn(webhook.destination) : []}
+        errors={errors}
+      />
+      {check}
       <TextInput
         label="Description"
         placeholder="What the server behind it does"
@@ -27,49 +42,80 @@ export function WebhookFields({ draft, change, isNew = false }: DraftProps & { i
         value={draft.description}
         onChange={(event) => change({ description: event.currentTarget.value })}
       />
-      {isNew && (
-        <NativeSelect
-          label="Events of"
-          description="Campaigns and customers are events of the team; everything else belongs to a project."
-          value={draft.owner}
-          data={[
-            { value: 'project', label: 'This project' },
-            { value: 'team', label: 'The team' },
-          ]}
-          onChange={(event) =>
-            change({
-              owner: event.currentTarget.value === 'team' ? 'team' : 'project',
-              events: [],
-              isForAllSessions: true,
-              sessions: [],
-            })
-          }
-        />
-      )}
+      {!webhook && <OwnerField draft={draft} change={change} />}
       <EventFields draft={draft} change={change} />
-      <Accordion variant="contained" multiple>
-        <Accordion.Item value="filter">
-          <Accordion.Control>Filter by content</Accordion.Control>
-          <Accordion.Panel>
-            <FilterFields draft={draft} change={change} />
-          </Accordion.Panel>
-        </Accordion.Item>
-        <Accordion.Item value="delivery">
-          <Accordion.Control>Format, order, retries and limits</Accordion.Control>
-          <Accordion.Panel>
-            <DeliveryFields draft={draft} change={change} />
-          </Accordion.Panel>
-        </Accordion.Item>
-        {draft.isHttp && (
-          <Accordion.Item value="headers">
-            <Accordion.Control>Headers</Accordion.Control>
-            <Accordion.Panel>
-              <HeaderFields draft={draft} change={change} />
-            </Accordion.Panel>
-          </Accordion.Item>
-        )}
-      </Accordion>
+      <Sections draft={draft} change={change} errors={errors} webhook={webhook} />
     </Stack>
+  );
+}
+
+function OwnerField({ draft, change }: DraftProps) {
+  return (
+    <NativeSelect
+      label="Events of"
+      description="Campaigns and customers are events of the team; everything else belongs to a project."
+      value={draft.owner}
+      data={[
+        { value: 'project', label: 'This project' },
+        { value: 'team', label: 'The team' },
+      ]}
+      onChange={(event) =>
+        change({
+          owner: event.currentTarget.value === 'team' ? 'team' : 'project',
+          events: [],
+          isForAllSessions: true,
+          sessions: [],
+        })
+      }
+    />
+  );
+}
+
+interface SectionsProps extends DraftProps {
+  errors: FieldErrors;
+  webhook: Webhook | undefined;
+}
+
+/** One section is open when something in it is wrong. */
+function Sections({ draft, change, errors, webhook }: SectionsProps) {
+  const [open, setOpen] = useState<string[]>([]);
+  const wrong = Object.keys(errors).map((path) => path.split('.')[0]!);
+  return (
+    <Accordion variant="contained" multiple value={[...new Set([...open, ...wrong])]} onChange={setOpen}>
+      {draft.destination.type.takesRequests && (
+        <>
+          <Section value="auth" title="Sign-in">
+            <AuthFields
+              draft={draft.auth}
+              onChange={(auth) => change({ auth })}
+              present={webhook?.auth}
+              errors={errors}
+            />
+          </Section>
+          <Section value="tls" title="TLS">
+            <TlsFields draft={draft.tls} onChange={(tls) => change({ tls })} present={webhook?.tls} errors={errors} />
+          </Section>
+          <Section value="headers" title="Headers">
+            <HeaderFields draft={draft} change={change} />
+          </Section>
+        </>
+      )}
+      <Section value="filter" title="Filter by content">
+        <FilterFields draft={draft} change={change} />
+      </Section>
+      <Section value="delivery" title="Format, order, retries and limits">
+        <DeliveryFields draft={draft} change={change} />
+      </Section>
+    </Accordion>
+  );
+}
+
+function Section({ value, title, children }: { value: string; title: string; children: ReactNode }) {
+  return (
+    <Accordion.Item value={value}>
+      <Accordion.Control>{title}</Accordion.Control>
+      <Accordion.Panel>{children}</Accordion.Panel>
+    </Accordion.Item>
   );
 }
 

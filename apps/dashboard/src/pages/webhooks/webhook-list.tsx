@@ -52,8 +52,9 @@ export function WebhookList({ list, columns }: Props) {
 function None() {
   return (
     <EmptyState title="No webhooks yet">
-      A webhook is a URL of your server that gets every message and every change of a session as it happens. Choose
-      “Create webhook” above, give the URL, keep the secret to verify signatures with, and send a test.
+      A webhook is a URL of your server, or a topic, queue or bucket, that gets every message and every change of a
+      session as it happens. Choose “Create webhook” above, say where to send, keep the secret to verify signatures with,
+      and send a test.
     </EmptyState>
   );
 }

@@ -7,6 +7,7 @@ import { useFilters, useOwnProject, usePathParam } from '../../routing/index.js'
 import { ConfirmButton, EmptyState, PageHeader, QueryView, Section } from '../../ui/index.js';
 import { HealthBadge } from './health.js';
 import { HealthAlert } from './health-alert.js';
+import { HealthWarnings } from './health-warnings.js';
 import { RecoverButton } from './recover-dialog.js';
 import { SendTest } from './send-test.js';
 import { WebhookSecret } from './webhook-secret.js';
@@ -37,6 +38,7 @@ function Loaded({ webhook }: { webhook: Webhook }) {
       />
       <Stack>
         <HealthAlert webhook={webhook} />
+        <HealthWarnings webhook={webhook} />
         <DeliveryCharts scope={{ webhookId: webhook.id }} />
         <WebhookSettings webhook={webhook} />
         <WebhookSecret webhook={webhook} />
@@ -57,7 +59,8 @@ function WebhookActions({ webhook }: { webhook: Webhook }) {
   );
 }
 
-function EnabledButton({ webhook: { id, url, enabled } }: { webhook: Webhook }) {
+function EnabledButton({ webhook }: { webhook: Webhook }) {
+  const { id, enabled } = webhook;
   const path = { webhookId: id };
   const set = useAction({
     run: (isEnabled: boolean) =>
@@ -74,13 +77,14 @@ function EnabledButton({ webhook: { id, url, enabled } }: { webhook: Webhook }) 
   }
   return (
     <ConfirmButton action="Disable webhook" variant="default" color="gray" onConfirm={() => set.mutateAsync(false)}>
-      No more events are sent to <b>{url}</b>, and what waits for it is discarded. Once it is enabled again, Recover
-      sends what it missed.
+      No more events are sent to <b>{targetOf(webhook)}</b>, and what waits for it is discarded. Once it is enabled
+      again, Recover sends what it missed.
     </ConfirmButton>
   );
 }
 
-function DeleteButton({ webhook: { id, url } }: { webhook: Webhook }) {
+function DeleteButton({ webhook }: { webhook: Webhook }) {
+  const { id } = webhook;
   const navigate = useNavigate();
   const remove = useAction({
     run: () => ask(client.DELETE('/api/webhooks/{webhookId}', { params: { path: { webhookId: id } } })),
@@ -91,7 +95,8 @@ function DeleteButton({ webhook: { id, url } }: { webhook: Webhook }) {
   });
   return (
     <ConfirmButton action="Delete webhook" onConfirm={() => remove.mutateAsync()}>
-      <b>{url}</b> gets no more events. Its secret, its settings and the record of its deliveries are gone with it.
+      <b>{targetOf(webhook)}</b> gets no more events. Its secret, its settings and the record of its deliveries are gone
+      with it.
     </ConfirmButton>
   );
 }

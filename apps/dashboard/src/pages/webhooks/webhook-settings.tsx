@@ -1,15 +1,18 @@
-import { Badge, Code, Group, Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
-import { ask, client, useAction } from '../../api/index.js';
+import { Badge, Box, Code, Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { ask, client } from '../../api/index.js';
 import { type Webhook, targetOf } from '../../deliveries/index.js';
-import { CopyButton, DefinitionList, ExactTime, FormButton, FormDialog, Section } from '../../ui/index.js';
+import { CopyButton, DefinitionList, ExactTime, FormButton, Section } from '../../ui/index.js';
 import { inWords } from './delivery-fields.js';
-import { draftOf, problemOf, updateBody } from './webhook-draft.js';
-import { WebhookFields } from './webhook-fields.js';
+import { connectionItems } from './destination/connection-items.js';
+import { SavedCheck } from './destination/saved-check.js';
+import { useDestinationType } from './destination/use-destination-types.js';
+import { draftOf, updateBody } from './webhook-draft.js';
+import { WebhookForm } from './webhook-form.js';
 
 export function WebhookSettings({ webhook }: { webhook: Webhook }) {
-  const { id, events, sessions = [], filter, format, ordering, timeoutSeconds, maxConcurrency } = webhook;
-  const headers = Object.keys(webhook.headers ?? {});
+  const type = useDestinationType(webhook.destination.type);
+  const target = webhook.url === undefined ? 'destination' : 'URL';
   return (
     <Section
       title="Settings"
@@ -21,37 +24,56 @@ export function WebhookSettings({ webhook }: { webhook: Webhook }) {
     >
       <DefinitionList
         items={[
-          targetItem(webhook),
-          ['Id', <Copyable key="id" value={id} of="id" />],
-          ['Events', <Words key="events" words={events.includes('*') ? ['All'] : events} />],
-          ['Sessions', <Words key="sessions" words={sessions.length === 0 ? ['All'] : sessions} />],
           [
-            'Filter',
-            filter !== undefined && (
-              <Code key="filter" block>
-                {JSON.stringify(filter, null, 2)}
-              </Code>
-            ),
+            webhook.url === undefined ? 'Destination' : 'URL',
+            <Copyable key="target" value={targetOf(webhook)} of={target} />,
           ],
-          ['Owner', webhook.projectId === undefined ? 'The team: campaigns and customers' : 'This project'],
-          ['Format', format === 'native' ? 'Parley events' : 'CloudEvents 1.0, structured'],
-          ['Order', ordering === 'session' ? 'In order within each session' : 'As they come'],
-          ['Retry schedule', inWords(webhook.retry.schedule)],
-          ['Timeout', `${timeoutSeconds} s`],
-          ['Concurrency', `${maxConcurrency} at once`],
-          ['Rate', webhook.ratePerSecond === undefined ? 'No limit' : `${webhook.ratePerSecond} a second`],
-          ['Headers', headers.length > 0 && <Words words={headers} />],
+          ...connectionItems(webhook, type),
+          ['Id', <Copyable key="id" value={webhook.id} of="id" />],
+          ...selectionItems(webhook),
+          ...sendingItems(webhook),
           ['Created', <ExactTime key="created" at={webhook.createdAt} />],
         ]}
       />
+      <Box mt="md">
+        <SavedCheck webhook={webhook} />
+      </Box>
     </Section>
   );
 }
 
-function targetItem(webhook: Webhook): readonly [string, ReactNode] {
-  const isHttp = webhook.destination.type === 'http';
-  const target = <Copyable key="target" value={targetOf(webhook)} of={isHttp ? 'URL' : 'destination'} />;
-  return [isHttp ? 'URL' : 'Destination', target];
+type Item = readonly [term: string, value: ReactNode];
+
+/** Which events it gets. */
+function selectionItems({ events, sessions = [], filter, projectId }: Webhook): Item[] {
+  return [
+    ['Events', <Words key="events" words={events.includes('*') ? ['All'] : events} />],
+    ['Sessions', <Words key="sessions" words={sessions.length === 0 ? ['All'] : sessions} />],
+    [
+      'Filter',
+      filter !== undefined && (
+        <Code key="filter" block>
+          {JSON.stringify(filter, null, 2)}
+        </Code>
+      ),
+    ],
+    ['Owner', projectId === undefined ? 'The team: campaigns and customers' : 'This project'],
+  ];
+}
+
+/** How they are sent. */
+function sendingItems(webhook: Webhook): Item[] {
+  const { format, ordering, ratePerSecond } = webhook;
+  const headers = Object.keys(webhook.headers ?? {});
+  return [
+    ['Format', format === 'native' ? 'Parley events' : 'CloudEvents 1.0, structured'],
+    ['Order', ordering === 'session' ? 'In order within each session' : 'As they come'],
+    ['Retry schedule', inWords(webhook.retry.schedule)],
+    ['Timeout', `${webhook.timeoutSeconds} s`],
+    ['Concurrency', `${webhook.maxConcurrency} at once`],
+    ['Rate', ratePerSecond === undefined ? 'No limit' : `${ratePerSecond} a second`],
+    ['Headers', headers.length > 0 && <Words key="headers" words={headers} />],
+  ];
 }
 
 function Words({ words }: { words: string[] }) {
@@ -78,34 +100,22 @@ function Copyable({ value, of }: { value: string; of: string }) {
 }
 
 function EditDialog({ webhook, opened, onClose }: { webhook: Webhook; opened: boolean; onClose: () => void }) {
-  const [draft, setDraft] = useState(() => draftOf(webhook));
-  const problem = problemOf(draft);
-  const save = useAction({
-    run: () =>
-      ask(
-        client.PATCH('/api/webhooks/{webhookId}', {
-          params: { path: { webhookId: webhook.id } },
-          body: updateBody(draft),
-        }),
-      ),
-    done: 'Webhook saved.',
-    invalidates: [['webhooks']],
-  });
+  const params = { path: { webhookId: webhook.id } };
   return (
-    <FormDialog
+    <WebhookForm
       title="Edit webhook"
       submit="Save webhook"
       opened={opened}
       onClose={onClose}
-      onSubmit={() => save.mutateAsync()}
-      canSubmit={problem === undefined}
-    >
-      <WebhookFields draft={draft} change={(changes) => setDraft((now) => ({ ...now, ...changes }))} />
-      {problem !== undefined && (
-        <Text size="sm" c="dimmed" role="status">
-          {problem}
-        </Text>
-      )}
-    </FormDialog>
+      webhook={webhook}
+      begin={(types) => draftOf(webhook, types.find(({ type }) => type === webhook.destination.type) ?? types[0]!)}
+      save={async (draft, before) => {
+        const body = updateBody(draft, before);
+        return Object.keys(body).length === 0
+          ? webhook
+          : ask(client.PATCH('/api/webhooks/{webhookId}', { params, body }));
+      }}
+      done="Webhook saved."
+    />
   );
 }

@@ -2,29 +2,30 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Sparkline, useWebhookHours } from '../../charts/index.js';
 import { targetOf, useWebhooks, type Webhook } from '../../deliveries/index.js';
-import { ask, client, type Schemas, useAction, wholeList } from '../../api/index.js';
+import { ask, client, type Schemas, wholeList } from '../../api/index.js';
 import { asTheyAre, ExportButton, onePage } from '../../lists/index.js';
 import { AppLink, LinkButton, useProject } from '../../routing/index.js';
 import {
   type Column,
   Dialog,
   FormButton,
-  FormDialog,
   IdWithCopy,
   PageHeader,
   SecretOnce,
   Timestamp,
 } from '../../ui/index.js';
 import { HealthBadge, HealthNote } from './health.js';
-import { createBody, newDraft, problemOf } from './webhook-draft.js';
-import { WebhookFields } from './webhook-fields.js';
+import { WarningNote } from './health-warnings.js';
+import { TypeTitle } from './destination/use-destination-types.js';
+import { createBody, newDraft } from './webhook-draft.js';
+import { WebhookForm } from './webhook-form.js';
 import { useMatching, WebhookList } from './webhook-list.js';
 import { exportColumns } from './webhook-list-acts.js';
 
 /** @param hours the attempts of each webhook; undefined until they are read */
 const columnsWith = (hours: ReturnType<typeof useWebhookHours>): Column<Webhook>[] => [
   {
-    header: 'URL',
+    header: 'Webhook',
     cell: ({ id, url, destination, description }) => (
       <>
         <AppLink to="/webhooks/$webhookId" params={{ webhookId: id }}>
@@ -38,6 +39,7 @@ const columnsWith = (hours: ReturnType<typeof useWebhookHours>): Column<Webhook>
       </>
     ),
   },
+  { header: 'Type', cell: ({ destination }) => <TypeTitle name={String(destination.type)} /> },
   {
     header: 'Health',
     cell: (webhook) => (
@@ -45,6 +47,7 @@ const columnsWith = (hours: ReturnType<typeof useWebhookHours>): Column<Webhook>
         <HealthBadge webhook={webhook} />
         <Text size="xs" c="dimmed" maw="18rem" component="div">
           <HealthNote webhook={webhook} />
+          <WarningNote webhook={webhook} />
         </Text>
       </Stack>
     ),
@@ -120,41 +123,29 @@ interface CreateProps {
 
 function CreateDialog({ opened, onClose, onCreated }: CreateProps) {
   const { id: projectId } = useProject();
-  const [draft, setDraft] = useState(newDraft);
-  const problem = problemOf(draft);
-  const create = useAction({
-    run: () => ask(client.POST('/api/webhooks', { body: createBody(draft, projectId) })),
-    onDone: onCreated,
-    invalidates: [['webhooks']],
-  });
   return (
-    <FormDialog
+    <WebhookForm
       title="Create webhook"
       opened={opened}
       onClose={onClose}
-      onSubmit={() => create.mutateAsync()}
-      canSubmit={problem === undefined}
-    >
-      <WebhookFields draft={draft} change={(changes) => setDraft((now) => ({ ...now, ...changes }))} isNew />
-      {draft.url !== '' && problem !== undefined && (
-        <Text size="sm" c="dimmed" role="status">
-          {problem}
-        </Text>
-      )}
-    </FormDialog>
+      begin={(types) => newDraft(types.find(({ enabled }) => enabled) ?? types[0]!)}
+      save={(draft) => ask(client.POST('/api/webhooks', { body: createBody(draft, projectId) }))}
+      onDone={onCreated}
+    />
   );
 }
 
-function CreatedDialog({ webhook: { id, url, secret }, onClose }: { webhook: Created; onClose: () => void }) {
+function CreatedDialog({ webhook, onClose }: { webhook: Created; onClose: () => void }) {
+  const { id, secret } = webhook;
   return (
     <Dialog opened onClose={onClose} title="Webhook created">
       <Stack>
         <Text>
-          Events now go to <b>{url}</b>.
+          Events now go to <b>{targetOf(webhook)}</b>.
         </Text>
         <SecretOnce title="Signing secret" value={secret}>
-          Your server verifies signatures with it, by any library of Standard Webhooks. Copy it now; later it stands on
-          the page of the webhook.
+          What gets the events verifies signatures with it, by any library of Standard Webhooks. Copy it now; later it
+          stands on the page of the webhook.
         </SecretOnce>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>

@@ -11,6 +11,8 @@ import { SqsCredentials, SqsDestination } from './sqs.js';
 
 /** What a type of destination is described by: its members beside `type` and `credentials`, and those of `credentials`. */
 export interface DestinationClasses {
+  /** What people call it: the `title` of the schema. */
+  readonly title: string;
   readonly settings: Class<object>;
   /** Absent: it signs in nowhere. */
   readonly credentials?: Class<object>;
@@ -20,16 +22,42 @@ export interface DestinationClasses {
 
 /** The types that are built, the union of `destination` by its `type`. */
 export const destinationClasses: Readonly<Partial<Record<DestinationTypeName, DestinationClasses>>> = {
-  http: { settings: HttpDestination, limits: { headers: 32, responseBytes: 16_384 } },
-  amqp: { settings: AmqpDestination, credentials: AmqpCredentials, limits: { routingKeyBytes: 255 } },
-  kafka: { settings: KafkaDestination, credentials: KafkaCredentials, limits: { brokers: 10 } },
-  nats: { settings: NatsDestination, credentials: NatsCredentials, limits: { servers: 5, subjectBytes: 255 } },
-  s3: { settings: S3Destination, credentials: S3Credentials, limits: { prefixCharacters: 200, batchEvents: 10_000 } },
-  sqs: { settings: SqsDestination, credentials: SqsCredentials, limits: { bodyBytes: 262_144, attributes: 10 } },
+  http: { title: 'URL', settings: HttpDestination, limits: { headers: 32, responseBytes: 16_384 } },
+  amqp: {
+    title: 'AMQP exchange, such as of RabbitMQ',
+    settings: AmqpDestination,
+    credentials: AmqpCredentials,
+    limits: { routingKeyBytes: 255 },
+  },
+  kafka: { title: 'Kafka topic', settings: KafkaDestination, credentials: KafkaCredentials, limits: { brokers: 10 } },
+  nats: {
+    title: 'NATS stream',
+    settings: NatsDestination,
+    credentials: NatsCredentials,
+    limits: { servers: 5, subjectBytes: 255 },
+  },
+  s3: {
+    title: 'S3 bucket, in batches',
+    settings: S3Destination,
+    credentials: S3Credentials,
+    limits: { prefixCharacters: 200, batchEvents: 10_000 },
+  },
+  sqs: {
+    title: 'SQS queue',
+    settings: SqsDestination,
+    credentials: SqsCredentials,
+    limits: { bodyBytes: 262_144, attributes: 10 },
+  },
 };
 
-/** The JSON Schema of a type's members, whole: classes within it are in `$defs`. */
-export function destinationSchema({ settings }: DestinationClasses): JsonSchemaObject {
+/** In `$defs`: what `credentials` are made of, where a type has some. No member of the schema refers to it. */
+export const credentialsDefinition = 'Credentials';
+
+/**
+ * The JSON Schema of a type's members, whole: its `title`, and in `$defs` the classes within it and that of its credentials, from
+ * which forms are made (beyond.md §2).
+ */
+export function destinationSchema({ title, settings, credentials }: DestinationClasses): JsonSchemaObject {
   const within = new Map<string, Class<object>>();
   const waiting: Class<object>[] = [settings];
   for (let type = waiting.pop(); type !== undefined; type = waiting.pop()) {
@@ -39,8 +67,9 @@ export function destinationSchema({ settings }: DestinationClasses): JsonSchemaO
       within.set(one.name, one);
     }
   }
+  if (credentials) within.set(credentialsDefinition, credentials);
   const definitions = [...within].map(([name, type]) => [name, contractSchema(type, '#/$defs/')] as const);
-  const schema = contractSchema(settings, '#/$defs/');
+  const schema = { title, ...contractSchema(settings, '#/$defs/') };
   return definitions.length === 0 ? schema : { ...schema, $defs: Object.fromEntries(definitions) };
 }
 

@@ -13,7 +13,11 @@ export class DestinationTypeDescription {
   @OneOf(destinationTypes, { description: 'As in `destination.type`.' }) type: DestinationTypeName;
   @Flag({ description: 'False: this installation refuses endpoints of this type with `not_supported_by_engine`.' })
   enabled: boolean;
-  @JsonObject({ description: 'JSON Schema of the members of `destination` beside `type` and `credentials`.' })
+  @JsonObject({
+    description:
+      'JSON Schema of the members of `destination` beside `type` and `credentials`. `title` is what people call the type, and ' +
+      '`$defs.Credentials`, where it has some, the schema of its credentials.',
+  })
   schema: Record<string, unknown>;
   @TextList({ description: 'The names of the members of `destination.credentials`.' }) credentials: string[];
   @JsonObject({ description: 'Bounds to know before an endpoint is made, by name.' }) limits: Record<string, number>;
@@ -46,6 +50,7 @@ export const listDestinationTypes = defineRequest({
           type: 'http',
           enabled: true,
           schema: {
+            title: 'URL',
             type: 'object',
             properties: { url: { type: 'string', minLength: 1, maxLength: 2048 } },
             required: ['url'],
