@@ -12,14 +12,18 @@ export interface WebhookOwner {
   readonly sessionId: string;
 }
 
+/** 403 comes before 400 (waha.md §3). @throws DomainError `insufficient_scope` */
+export function requireWebhooksScope(call: WahaCall, { webhooks }: KeptConfig): void {
+  if (Array.isArray(webhooks) && webhooks.length > 0) call.requireScope('webhooks:write');
+}
+
 /**
  * Refuses webhooks that could not be kept, before anything is changed.
- * @throws DomainError `insufficient_scope`; `invalid_parameter` naming the field; `conflict` of a limit
+ * @throws DomainError `invalid_parameter` naming the field; `conflict` of a limit
  */
 export async function checkWebhooks(call: WahaCall, owner: WebhookOwner, config: KeptConfig): Promise<void> {
   const webhooks = webhooksIn(config);
   if (webhooks.length === 0) return;
-  call.requireScope('webhooks:write');
   await call.ask(putWahaWebhooks, { ...owner, webhooks, checkOnly: true });
 }
 
