@@ -14,6 +14,7 @@ import {
   routeDefinition,
 } from '../../access/routes/index.js';
 import { parseIdempotencyKey } from '../../edge/index.js';
+import { documentOperation } from './document/document-operation.js';
 import { wahaPrefix } from './edge/dialect.js';
 import { readBody, readQuery, withoutEmptyFile } from './edge/liberal-input.js';
 import { NotOffered, WahaRefusal, WrongStatus } from './edge/waha-refusal.js';
@@ -28,7 +29,7 @@ export function serveWaha(app: INestApplication): void {
   const instance = app.getHttpAdapter().getInstance() as FastifyInstance;
   const modules = app.get(ModuleRef);
   const get: Get = (token) => modules.get(token, { strict: false });
-  for (const operation of operations) {
+  for (const operation of [...operations, documentOperation(operations)]) {
     serve(instance, definitionOf(operation), (request, reply) => answer(operation, request, reply, get));
   }
   for (const { key, why } of notOffered) {
