@@ -65,6 +65,17 @@ describe('what the WAHA layer refuses', () => {
     expect((await send('PUT', '/sessions/shop', { apps: {} })).status).toBe(400);
   });
 
+  it('is nothing that is empty in a configuration', async () => {
+    const empty = { webhooks: '', metadata: '', ignore: { groups: '', status: null }, proxy: '' };
+    const text = { ...empty, ignore: '', debug: '' };
+    for (const config of [empty, text]) {
+      const wrong = await send('PUT', '/sessions/shop', { config: { ...config, ignore: { groups: 'yes' } } });
+      expect([wrong.status, messageOf(wrong)]).toEqual([400, [expect.stringContaining('"config.ignore.groups"')]]);
+      // What comes next is the session's own service, which is not here.
+      expect((await send('PUT', '/sessions/shop', { config })).status).toBe(503);
+    }
+  });
+
   it('is a webhook without its scope, before the rest of the configuration is looked at', async () => {
     const { key } = await makeKey(gateway, team, ['sessions:read', 'sessions:write']);
     const config = { metadata: 1, webhooks: [{ url: 'nonsense' }] };

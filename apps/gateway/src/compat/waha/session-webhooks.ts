@@ -1,7 +1,7 @@
 import { invalidField } from '@parley/contracts/base';
 import type { Session } from '@parley/contracts/sessions';
 import { putWahaWebhooks, readWahaWebhooks, type WahaWebhook } from '@parley/contracts/waha';
-import type { KeptConfig } from './session-config.js';
+import { isAbsent, type KeptConfig } from './session-config.js';
 import type { WahaCall } from './waha-call.js';
 
 /** The webhooks of `config`: each is an endpoint of format `waha` that the session owns (waha.md §8). */
@@ -44,7 +44,7 @@ export async function webhooksOf(
 
 /** @throws DomainError `invalid_parameter` */
 function webhooksIn({ webhooks }: KeptConfig): WahaWebhook[] {
-  if (webhooks === undefined || webhooks === null) return [];
+  if (isAbsent(webhooks)) return [];
   if (!Array.isArray(webhooks)) throw invalidField('config.webhooks', 'must be an array');
   return webhooks.map((webhook: unknown, index) => {
     if (typeof webhook === 'object' && webhook !== null && !Array.isArray(webhook)) {
