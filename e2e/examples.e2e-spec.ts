@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { waitFor } from '@parley/testing';
+import { type AnswerDocument, DocumentedAnswers, waitFor } from '@parley/testing';
 import type { PrivateParley } from '@parley/tools';
 import { examplesOf, sendExample, type Example, type Placeholders } from './support/examples.js';
 import { ask } from './support/http.js';
@@ -124,16 +124,21 @@ async function placeholders(): Promise<Placeholders> {
 
 describe('the examples of the reference', () => {
   it(
-    'work as they are shown, with the ids of one’s own things',
+    'work as they are shown, with the ids of one’s own things, and are answered as documented',
     async () => {
       const { baseUrl, team, project } = parley.credentials;
+      const { body: document } = await ask<AnswerDocument>(baseUrl, 'GET', '/openapi.json');
+      const documented = new DocumentedAnswers(document);
       const failed: string[] = [];
       for (const example of examples) {
         // A key that makes a team API key is one.
         const isTeams = example.teamOnly || example.operationId === 'createKey';
         const { status, body } = await sendExample(baseUrl, example, isTeams ? team.key : project.token);
-        if (status < 400 || body.code === unmet[example.operationId]) continue;
-        failed.push(`${example.operationId}: ${status} ${body.code ?? ''} ${body.error ?? ''}`);
+        const isMet = status < 400 || body.code === unmet[example.operationId];
+        const problem = documented.problemOf(example.operationId, status, body);
+        if (isMet && problem === undefined) continue;
+        const refusal = isMet ? '' : `${body.code ?? ''} ${body.error ?? ''}`;
+        failed.push(`${example.operationId}: ${status} ${refusal} ${problem ?? ''}`);
       }
       expect(examples.length).toBeGreaterThan(200);
       expect(failed).toEqual([]);

@@ -96,6 +96,27 @@ describe('a webhook of format waha', () => {
     expect(of.data.find(({ webhookId }) => webhookId === webhook.id)?.deliveries).toHaveLength(3);
   });
 
+  it('gets by a recovery what it missed while it was disabled, with the bytes of that time', async () => {
+    const path = `/api/webhooks/${webhook.id}`;
+    await parley.client.patch(path, { enabled: false });
+    const since = new Date(Date.now() - 1000).toISOString();
+    const sent = await send(bob, alice, 'while disabled');
+    await waitFor(async () => {
+      const messages = await parley.client.get<object[]>(`/api/${alice.name}/chats/${bob.phoneNumber}/messages`);
+      return JSON.stringify(messages).includes('while disabled');
+    });
+    await parley.client.patch(path, { enabled: true });
+    expect(receiver.requests.some(({ body }) => body.includes('while disabled'))).toBe(false);
+    await parley.client.post(`${path}/recover`, { since });
+    const [message] = (await untilEvents(1, 'message', 'while disabled')) as [ReceivedRequest];
+    await untilEvents(1, 'message.any', 'while disabled');
+    const { id, payload } = eventOf(message);
+    expect(payload.id).toContain(sent.whatsapp_id);
+    expect(id).toMatch(/^evt_[0-9a-z]{26}$/);
+    const preview = await parley.client.post<{ count: number }>(`${path}/recover?preview=true`, { since });
+    expect(preview.count).toBe(0);
+  });
+
   it('is tried with an example of an event', async () => {
     await parley.client.post(`/api/webhooks/${webhook.id}/test`, { type: 'message.received' });
     const tried = await waitFor(() => receiver.requests.find((request) => eventOf(request).session === 'test'), {

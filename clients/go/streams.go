@@ -4,11 +4,13 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io"
 	"iter"
 	"net/http"
 	"net/url"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/tmaxmax/go-sse"
@@ -38,8 +40,12 @@ type StreamedEvent struct {
 type Follow struct {
 	// ProjectID of the project whose events are followed; empty: the team's own.
 	ProjectID string
-	// Type is the only type of events that is followed; empty: all.
+	// Type is the only type of events that is followed, beside Types; both empty: all.
 	Type string
+	// Types are those that are followed: types, prefixes such as "message.*", at most 20.
+	Types []string
+	// Filter is what envelopes are like, as the filter of a webhook: map[string]any, or what else is an object in JSON. Nil: any.
+	Filter any
 	// LastEventID is the position to go on from; empty: from now on.
 	LastEventID string
 	// Opened is called for each connection, before its first event.
@@ -114,9 +120,9 @@ func (c *Client) openStream(ctx context.Context, follow Follow, place string) (i
 	if follow.ProjectID != "" {
 		path = "platform/projects/" + url.PathEscape(follow.ProjectID) + "/events/stream"
 	}
-	query := ""
-	if follow.Type != "" {
-		query = "?type=" + url.QueryEscape(follow.Type)
+	query, err := follow.query()
+	if err != nil {
+		return nil, err
 	}
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, calls.Server+path+query, nil)
 	if err != nil {
@@ -135,6 +141,28 @@ func (c *Client) openStream(ctx context.Context, follow Follow, place string) (i
 		return nil, err
 	}
 	return response.Body, nil
+}
+
+func (f Follow) query() (string, error) {
+	types := f.Types
+	if f.Type != "" {
+		types = append([]string{f.Type}, types...)
+	}
+	query := url.Values{}
+	if len(types) > 0 {
+		query.Set("type", strings.Join(types, ","))
+	}
+	if f.Filter != nil {
+		filter, err := json.Marshal(f.Filter)
+		if err != nil {
+			return "", fmt.Errorf("the filter of the stream is no JSON: %w", err)
+		}
+		query.Set("filter", string(filter))
+	}
+	if len(query) == 0 {
+		return "", nil
+	}
+	return "?" + query.Encode(), nil
 }
 
 func passesInStream(err error) (time.Duration, bool) {

@@ -102,6 +102,9 @@ async def do_async(client, call, known):
     return recorded(call, answer, known)
 
 
+only_received = {"event": {"$ne": "message.sent"}, "payload": {"text": "To the stream"}}
+
+
 def hello(known):
     return SendTextBody(session="alice", chat_id=known["bob"], text="To the stream")
 
@@ -112,7 +115,8 @@ def run_sync(client, calls, known):
     stream = follow_events(
         client,
         project_id=known["project"],
-        type="message.received",
+        type=["session.*", "message.*"],
+        filter=only_received,
         opened=lambda: send(client=client, body=hello(known)),
     )
     streamed = next(iter(stream)).event
@@ -138,7 +142,11 @@ async def run_async(client, calls, known):
 
     async def first():
         stream = follow_events_async(
-            client, project_id=known["project"], type="message.received", opened=opened.set
+            client,
+            project_id=known["project"],
+            type=["session.*", "message.*"],
+            filter=only_received,
+            opened=opened.set,
         )
         async for message in stream:
             return message.event

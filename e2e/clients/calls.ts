@@ -111,7 +111,8 @@ const operationOf = (known: Settings): { params: { path: { operationId: string }
 async function streamed(client: ParleyClient, known: Settings): Promise<[string, string]> {
   const settings = {
     projectId: String(known['project']),
-    type: 'message.received',
+    type: ['session.*', 'message.*'],
+    filter: { event: { $ne: 'message.sent' }, payload: { text: 'To the stream' } },
     opened: async () => {
       const body = { session: 'alice', chatId: String(known['bob']), text: 'To the stream' };
       await answerOf(client.POST('/api/sendText', { body }));

@@ -166,7 +166,12 @@ func at(value any, path string) any {
 func streamed(client *parley.Client, settings known) any {
 	ctx := context.Background()
 	alice := "alice"
-	follow := parley.Follow{ProjectID: settings.text("project"), Type: "message.received", Opened: func() {
+	filter := map[string]any{
+		"event":   map[string]any{"$ne": "message.sent"},
+		"payload": map[string]any{"text": "To the stream"},
+	}
+	types := []string{"session.*", "message.*"}
+	follow := parley.Follow{ProjectID: settings.text("project"), Types: types, Filter: filter, Opened: func() {
 		body := api.SendTextBody{Session: &alice, ChatId: settings.text("bob"), Text: "To the stream"}
 		_, err := client.SendTextWithResponse(ctx, &api.SendTextParams{}, body)
 		must(err)

@@ -11,6 +11,10 @@ const owner = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace'
 /** The first start makes its database. */
 const readyMs = 300_000;
 
+function isJson({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('application/json') ?? false;
+}
+
 /** An n8n of its own, with the nodes as an extension, and signed in at its REST API as its editor is. */
 export class RealN8n {
   private cookie = '';
@@ -49,13 +53,23 @@ export class RealN8n {
       N8N_EXPRESSION_ENGINE: 'legacy',
     };
     const n8n = new RealN8n(spawn(process.execPath, [program, 'start'], { env, stdio: 'ignore' }), home, url);
+    try {
+      await n8n.setUp();
+    } catch (error) {
+      await n8n.stop();
+      throw error;
+    }
+    return n8n;
+  }
+
+  /** It says that it is ready before its REST API is there, and meanwhile answers any path with a sentence. */
+  private async setUp(): Promise<void> {
     const isReady = async (): Promise<boolean> => {
-      const answer = await fetch(`${url}/healthz/readiness`).catch(() => undefined);
-      return answer?.ok === true;
+      const answer = await fetch(`${this.url}/rest/settings`).catch(() => undefined);
+      return answer?.ok === true && isJson(answer);
     };
     await waitFor(isReady, { timeoutMs: readyMs, message: 'n8n to be ready' });
-    await n8n.rest('POST', '/rest/owner/setup', owner);
-    return n8n;
+    await this.rest('POST', '/rest/owner/setup', owner);
   }
 
   async rest<T>(method: string, path: string, body?: object): Promise<T> {
@@ -72,9 +86,11 @@ export class RealN8n {
   }
 
   async stop(): Promise<void> {
-    const ended = new Promise((resolve) => this.process.once('exit', resolve));
-    this.process.kill();
-    await ended;
+    if (this.process.exitCode === null && this.process.signalCode === null) {
+      const ended = new Promise((resolve) => this.process.once('exit', resolve));
+      this.process.kill();
+      await ended;
+    }
     await rm(this.home, { recursive: true, force: true });
   }
 }

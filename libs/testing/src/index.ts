@@ -12,6 +12,7 @@ export {
   type ReportedDelivery,
 } from './delivery-check.js';
 export { type DnsAnswer, DnsServer } from './dns-server.js';
+export { type AnswerDocument, DocumentedAnswers } from './documented-answers.js';
 export { forkService, type ForkedService } from './fork-service.js';
 export { freePort } from './free-port.js';
 export {

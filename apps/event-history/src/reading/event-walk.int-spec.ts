@@ -6,6 +6,7 @@ import {
   eventStream,
   type EventWalkPage,
   fetchEnvelopes,
+  fetchRenderings,
   listNewestEvents,
   type NewestEventPage,
   type NewestEvents,
@@ -38,6 +39,15 @@ const walk = (request: Partial<WalkEvents>, caller = webhookDelivery): Promise<E
   service.client.request(walkEvents, { teamId: '1001', limit: 100, ...period, ...request }, { caller });
 const fetch = (eventIds: string[], caller = webhookDelivery): Promise<EnvelopeList> =>
   service.client.request(fetchEnvelopes, { eventIds }, { caller });
+/** An event that is rendered under two names. */
+function rendered(fields: Partial<EventMade>): EventMade {
+  const made = event(fields);
+  const names = [
+    { id: `${made.id}1`, name: 'message' },
+    { id: `${made.id}2`, name: 'message.any' },
+  ];
+  return { ...made, rendered: [{ names, rest: '"session":"default","payload":{"body":"é"}}' }] };
+}
 const aProject = () => String((nextProject += 1));
 async function recorded(events: EventMade[]): Promise<string[]> {
   await service.record(events);
@@ -132,6 +142,40 @@ describe('a walk over the events of an owner', () => {
     expect((await walk({ projectId })).data).toHaveLength(2);
   });
 
+  it('of what is rendered says the ids and names of it, and leaves out the rest', async () => {
+    const projectId = aProject();
+    const made = [event({ projectId }), rendered({ projectId }), event({ projectId, type: 'message.sent' })];
+    const withheld = rendered({ projectId, retained: false });
+    await recorded([...made, withheld]);
+    const names = [
+      { id: `${made[1]!.id}1`, name: 'message' },
+      { id: `${made[1]!.id}2`, name: 'message.any' },
+    ];
+    const page = { id: made[1]!.id, type: 'message.received', sessionId: '4001', available: true, renderings: names };
+    expect(await walk({ projectId, rendered: true })).toMatchObject({ data: [page], nextAfter: null });
+    expect(await walk({ projectId, rendered: true, limit: 1 })).toMatchObject({ data: [], nextAfter: made[0]!.id });
+    expect((await walk({ projectId })).data.filter((one) => 'renderings' in one)).toEqual([]);
+  });
+
+  it('of what is rendered takes as many pages as fit an answer', async () => {
+    const projectId = aProject();
+    // More than half of an answer of ids and names.
+    const names = Array.from({ length: 12_000 }, (_, index) => ({
+      id: `${100_000_000_000_000 + index}`,
+      name: 'message.ack',
+    }));
+    const many = (): EventMade => event({ projectId, rendered: [{ names, rest: '"session":"default"}' }] });
+    const made = await recorded([many(), many(), many()]);
+    const pages = [];
+    let after: string | undefined;
+    do {
+      const page: EventWalkPage = await walk({ projectId, rendered: true, ...(after === undefined ? {} : { after }) });
+      pages.push(page.data.map(({ id, renderings }) => [id, renderings?.length]));
+      after = page.nextAfter ?? undefined;
+    } while (after !== undefined);
+    expect(pages).toEqual(made.map((id) => [[id, 12_000]]));
+  });
+
   it('is for services alone', async () => {
     await expect(walk({}, aCaller())).rejects.toMatchObject({ code: 'credential_not_allowed' });
     await expect(fetch(['1'], aCaller())).rejects.toMatchObject({ code: 'credential_not_allowed' });
@@ -203,5 +247,19 @@ describe('the bytes of events', () => {
     }
     expect(answers.map(({ looked }) => looked)).toEqual([1, 1, 1, 1]);
     expect(answers.flatMap(({ data }) => data)).toEqual(made.map((id) => ({ id, envelope: large })));
+  });
+
+  it('in the format waha are those of that time, as many as fit, without those that are not there', async () => {
+    const large = { rest: `"session":"default","text":"${'\\"'.repeat(120_000)}"}` };
+    const one = rendered({});
+    const two = { ...rendered({}), rendered: [{ ...rendered({}).rendered![0]!, ...large }] };
+    const events = [one, event(), rendered({ retained: false }), two, two];
+    await recorded(events.slice(0, 4));
+    const of = (eventIds: string[], caller = webhookDelivery) =>
+      service.client.request(fetchRenderings, { eventIds }, { caller });
+    const first = await of([one.id, events[1]!.id, events[2]!.id, '77', two.id, two.id]);
+    expect(first.data).toEqual([one, two].map(({ id, rendered: all }) => ({ id, rendered: all })));
+    expect(first.looked).toBe(5);
+    await expect(of(['1'], aCaller())).rejects.toMatchObject({ code: 'credential_not_allowed' });
   });
 });

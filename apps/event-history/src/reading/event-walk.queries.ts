@@ -4,8 +4,14 @@ import {
   type EnvelopeList,
   type EventWalkPage,
   type FetchedEnvelope,
+  type FetchedRenderings,
   FetchEnvelopes,
   fetchEnvelopes,
+  FetchRenderings,
+  fetchRenderings,
+  type RenderedEvent,
+  type RenderingList,
+  type WalkedEvent,
   WalkEvents,
   walkEvents,
 } from '@parley/contracts/events';
@@ -13,7 +19,7 @@ import { Handles, type RequestContext } from '@parley/messaging';
 import { CLOCK, type Clock } from '@parley/service-runtime';
 import { RecordingProgress } from '../recording/index.js';
 import { availabilityAt } from './availability.js';
-import { EventWalkStore } from './event-walk.store.js';
+import { EventWalkStore, type WalkedEventRow } from './event-walk.store.js';
 
 /** An answer is a single NATS message, limited to 1 MiB by default. */
 const answerBytes = 900_000;
@@ -35,23 +41,15 @@ export class EventWalkQueries {
   @Handles(walkEvents)
   async walk(request: WalkEvents, { caller }: RequestContext): Promise<EventWalkPage> {
     requireService(caller, action);
-    const { types, limit, ...owned } = request;
+    const { types: _, limit, ...owned } = request;
     // Read before the page: the page then contains every event recorded by that time.
     const recordedThrough = await this.recording.through();
     const now = this.clock.now();
     const found = await this.events.page({ ...owned, limit: limit + 1, now });
-    const looked = found.slice(0, limit);
-    const data = looked
-      .filter(({ type }) => types === undefined || types.includes(type))
-      .map((event) => ({
-        id: event.id,
-        type: event.type,
-        available: availabilityAt(now, event) === 'available',
-        ...(event.sessionId === null ? {} : { sessionId: event.sessionId }),
-        ...(event.webhookId === null ? {} : { webhookId: event.webhookId }),
-      }));
-    const nextAfter = found.length > limit ? (looked.at(-1)?.id ?? null) : null;
-    return { data, nextAfter, recordedThrough };
+    const page = pageOf(found.slice(0, limit), request, now);
+    const isLast = found.length <= limit && page.looked === found.length;
+    const nextAfter = isLast ? null : (found[page.looked - 1]?.id ?? null);
+    return { data: page.data, nextAfter, recordedThrough };
   }
 
   /** Processes at least one event, so that a caller that asks for the rest makes progress. */
@@ -73,4 +71,57 @@ export class EventWalkQueries {
     }
     return { data, looked };
   }
+
+  /** As {@link envelopes}, in the format `waha`. */
+  @Handles(fetchRenderings)
+  async renderings({ eventIds }: FetchRenderings, { caller }: RequestContext): Promise<RenderingList> {
+    requireService(caller, action);
+    const now = this.clock.now();
+    const data: FetchedRenderings[] = [];
+    let roomBytes = answerBytes;
+    let looked = 0;
+    for (const event of await this.events.renderings(eventIds, answerBytes)) {
+      if (event.rendered !== null && availabilityAt(now, event) === 'available') {
+        // The answer has it as it is stored, in JSON.
+        roomBytes -= Buffer.byteLength(event.rendered);
+        if (roomBytes < 0 && looked > 0) break;
+        data.push({ id: event.id, rendered: JSON.parse(event.rendered) as RenderedEvent[] });
+      }
+      looked += 1;
+    }
+    return { data, looked };
+  }
+}
+
+/** The wanted ones of a page, of as many rows as fit an answer, and at least of one. */
+function pageOf(
+  rows: readonly WalkedEventRow[],
+  { types, rendered = false }: Pick<WalkEvents, 'types' | 'rendered'>,
+  now: Date,
+): { data: WalkedEvent[]; looked: number } {
+  const data: WalkedEvent[] = [];
+  let roomBytes = answerBytes;
+  let looked = 0;
+  for (const row of rows) {
+    const isWanted = (types === undefined || types.includes(row.type)) && (!rendered || row.renderings !== null);
+    if (isWanted) {
+      const event = walkedEvent(row, now);
+      roomBytes -= rendered ? Buffer.byteLength(JSON.stringify(event)) : 0;
+      if (roomBytes < 0 && looked > 0) break;
+      data.push(event);
+    }
+    looked += 1;
+  }
+  return { data, looked };
+}
+
+function walkedEvent(row: WalkedEventRow, now: Date): WalkedEvent {
+  return {
+    id: row.id,
+    type: row.type,
+    available: availabilityAt(now, row) === 'available',
+    ...(row.sessionId === null ? {} : { sessionId: row.sessionId }),
+    ...(row.webhookId === null ? {} : { webhookId: row.webhookId }),
+    ...(row.renderings === null ? {} : { renderings: row.renderings }),
+  };
 }

@@ -146,6 +146,7 @@ function payloadOf(
 }
 
 function envelopeOf(session: SessionRecord): WahaEnvelope {
-  const { metadata } = (session.wahaConfig ?? {}) as { metadata?: Record<string, string> | null };
-  return { session: session.name, metadata: metadata ?? {}, me: wahaMeOf(session) };
+  // An empty text counts as absent, as everywhere in WAHA.
+  const { metadata } = (session.wahaConfig ?? {}) as { metadata?: Record<string, string> | null | '' };
+  return { session: session.name, metadata: metadata || {}, me: wahaMeOf(session) };
 }

@@ -6,12 +6,15 @@ import {
   type EventWalkPage,
   type FetchEnvelopes,
   fetchEnvelopes,
+  type FetchRenderings,
+  fetchRenderings,
   type GetEvent,
   getEvent,
   isSelected,
   listNewestEvents,
   type NewestEventPage,
   type NewestEvents,
+  type RenderingList,
   type SelectedEvents,
   type SelectEvents,
   selectEvents,
@@ -48,6 +51,7 @@ export class FakeEventHistory {
     fake.answer(listNewestEvents, async (request) => fake.newest(request));
     fake.answer(selectEvents, async (request) => fake.select(request));
     fake.answer(fetchEnvelopes, async (request) => fake.envelopes(request));
+    fake.answer(fetchRenderings, async (request) => fake.renderings(request));
     server.listen(() => undefined);
     await broker.connection.flush();
     return fake;
@@ -90,7 +94,7 @@ export class FakeEventHistory {
 
   private walk(request: WalkEvents): EventWalkPage {
     this.walks.push(request);
-    const { teamId, projectId, since, until, types, after = '0', limit } = request;
+    const { teamId, projectId, since, until, types, rendered: isRendered = false, after = '0', limit } = request;
     const [from, end] = [firstIdAt(new Date(since)), firstIdAt(new Date(until))].map(BigInt) as [bigint, bigint];
     const owned = this.events
       .filter((event) => event.teamId === teamId && event.projectId === projectId && event.only === undefined)
@@ -99,10 +103,12 @@ export class FakeEventHistory {
     const looked = owned.slice(0, limit);
     const data = looked
       .filter(({ type }) => types === undefined || types.includes(type))
-      .map(({ id, type, retained, sourceType, sourceId }) => {
+      .filter(({ rendered }) => !isRendered || rendered !== undefined)
+      .map(({ id, type, retained, sourceType, sourceId, rendered = [] }) => {
+        const renderings = isRendered ? { renderings: rendered.flatMap(({ names }) => names) } : {};
         const sessionId = sourceType === 'session' ? { sessionId: sourceId } : {};
         const webhookId = sourceType === 'webhook' ? { webhookId: sourceId } : {};
-        return { id, type, available: retained, ...sessionId, ...webhookId };
+        return { id, type, available: retained, ...sessionId, ...webhookId, ...renderings };
       });
     const { recordedThrough } = this;
     const nextAfter = owned.length > limit ? (looked.at(-1)?.id ?? null) : null;
@@ -126,6 +132,16 @@ export class FakeEventHistory {
   }
 
   private async envelopes({ eventIds }: FetchEnvelopes): Promise<EnvelopeList> {
+    const { retained, looked } = await this.fetched(eventIds);
+    return { data: retained.map(({ id, envelope }) => ({ id, envelope })), looked };
+  }
+
+  private async renderings({ eventIds }: FetchRenderings): Promise<RenderingList> {
+    const { retained, looked } = await this.fetched(eventIds);
+    return { data: retained.flatMap(({ id, rendered }) => (rendered ? [{ id, rendered }] : [])), looked };
+  }
+
+  private async fetched(eventIds: string[]): Promise<{ retained: EventMade[]; looked: number }> {
     if (this.gate && this.answers >= this.gate.after) {
       this.gate.reached();
       await this.gate.open;
@@ -133,11 +149,8 @@ export class FakeEventHistory {
     this.answers += 1;
     const looked = eventIds.slice(0, this.envelopesPerAnswer);
     const known = new Map(this.events.map((event) => [event.id, event]));
-    const data = looked.flatMap((id) => {
-      const event = known.get(id);
-      return event?.retained ? [{ id, envelope: event.envelope }] : [];
-    });
-    return { data, looked: looked.length };
+    const retained = looked.flatMap((id) => known.get(id) ?? []).filter((event) => event.retained);
+    return { retained, looked: looked.length };
   }
 
   private answer<Q extends object, R extends object>(

@@ -6,7 +6,7 @@ import asyncio
 import json
 import random
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -36,18 +36,21 @@ def follow_events(
     client: AuthenticatedClient,
     *,
     project_id: str | None = None,
-    type: str | None = None,  # noqa: A002 - the name of the API
+    type: str | Sequence[str] | None = None,  # noqa: A002 - the name of the API
+    filter: Mapping[str, Any] | None = None,  # noqa: A002 - the name of the API
     last_event_id: str | None = None,
     opened: Callable[[], None] | None = None,
 ) -> Iterator[StreamedEvent]:
     """
     The events of a project, or without one the team's own, from now on or from a position.
 
+    :param type: only events of this type, or of these: types, prefixes such as ``message.*``, at most 20
+    :param filter: only events whose envelope is like this, as the ``filter`` of a webhook
     :param opened: called for each connection, before its first event
     :raises ParleyError: the API refuses for good; ``cursor_expired`` where the position is too old
     :raises Unreachable: the very first connection fails
     """
-    place = _Place(project_id, type, last_event_id)
+    place = _Place(project_id, type, filter, last_event_id)
     while True:
         try:
             with connect_sse(client.get_httpx_client(), "GET", **place.request()) as source:
@@ -66,12 +69,13 @@ async def follow_events_async(
     client: AuthenticatedClient,
     *,
     project_id: str | None = None,
-    type: str | None = None,  # noqa: A002 - the name of the API
+    type: str | Sequence[str] | None = None,  # noqa: A002 - the name of the API
+    filter: Mapping[str, Any] | None = None,  # noqa: A002 - the name of the API
     last_event_id: str | None = None,
     opened: Callable[[], None] | None = None,
 ) -> AsyncIterator[StreamedEvent]:
     """:func:`follow_events` for asyncio."""
-    place = _Place(project_id, type, last_event_id)
+    place = _Place(project_id, type, filter, last_event_id)
     while True:
         try:
             async with aconnect_sse(client.get_async_httpx_client(), "GET", **place.request()) as source:
@@ -90,9 +94,19 @@ async def follow_events_async(
 class _Place:
     """Where a reader is, and how long it waits before its next connection."""
 
-    def __init__(self, project_id: str | None, event_type: str | None, last_event_id: str | None) -> None:
+    def __init__(
+        self,
+        project_id: str | None,
+        types: str | Sequence[str] | None,
+        event_filter: Mapping[str, Any] | None,
+        last_event_id: str | None,
+    ) -> None:
         self._url = "/platform/events/stream" if project_id is None else f"/platform/projects/{project_id}/events/stream"
-        self._params = {} if event_type is None else {"type": event_type}
+        self._params: dict[str, str] = {}
+        if types is not None:
+            self._params["type"] = types if isinstance(types, str) else ",".join(types)
+        if event_filter is not None:
+            self._params["filter"] = json.dumps(event_filter, separators=(",", ":"))
         self._id = last_event_id
         self._retry = 0.5
         self._failures = 0

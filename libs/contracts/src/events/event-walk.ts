@@ -1,6 +1,7 @@
 import { defineRequest } from '../define.js';
 import { Flag, Integer, ResourceId, Text, Timestamp } from '../validation/fields.js';
 import { NestedList, TextList } from '../validation/list-fields.js';
+import { RenderedName } from './rendered-event.js';
 
 /** Reads the recorded events of one owner page by page, oldest first. */
 export class WalkEvents {
@@ -10,6 +11,8 @@ export class WalkEvents {
   @Timestamp({ description: 'Made before this time.' }) until: string;
   @TextList({ optional: true, maxItems: 64, maxLength: 64, description: 'Absent: every type.' }) types?: string[];
   @ResourceId({ optional: true, description: 'Goes on after this event.' }) after?: string;
+  @Flag({ optional: true, description: 'Only those rendered in the format `waha`, each with its renderings.' })
+  rendered?: boolean;
   @Integer({ min: 1, max: 5000 }) limit: number;
 }
 
@@ -21,6 +24,8 @@ export class WalkedEvent {
   sessionId?: string;
   @ResourceId({ optional: true, description: 'The webhook that it is about; absent for an event about none.' })
   webhookId?: string;
+  @NestedList(() => RenderedName, { optional: true, description: 'In the order in which they are delivered.' })
+  renderings?: RenderedName[];
 }
 
 export class EventWalkPage {

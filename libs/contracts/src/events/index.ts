@@ -9,6 +9,7 @@ export * from './envelope.js';
 export type { EventDefinition, EventGroup } from './event-definition.js';
 export * from './event-filter.js';
 export * from './event-problem.js';
+export * from './event-renderings.js';
 export * from './event-made.js';
 export * from './rendered-event.js';
 export { messagesOf } from './event-messages.js';

@@ -22,6 +22,15 @@ export class Uploads {
     return staging;
   }
 
+  /** Discards an upload of no bytes. @returns false for any other token */
+  async discardEmpty(token: string): Promise<boolean> {
+    const staging = this.#staged.get(token);
+    if (staging?.sizeBytes !== 0) return false;
+    this.#staged.delete(token);
+    await staging.discard();
+    return true;
+  }
+
   /** Discards the uploads that were not taken. */
   async discard(): Promise<void> {
     await Promise.all([...this.#staged.values()].map((staging) => staging.discard()));

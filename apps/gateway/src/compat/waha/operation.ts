@@ -15,6 +15,8 @@ export interface WahaOperation<Body extends object = object, Query extends objec
   readonly body?: Class<Body>;
   /** Default: 201 of a POST, else 200. */
   readonly status?: 200 | 201;
+  /** The body has the name of the session as `name`. Default: path, body or query have it as `session`. */
+  readonly sessionIsName?: boolean;
   /** The body may carry a file of 16 MiB in `file.data`. */
   readonly takesFile?: boolean;
   /**

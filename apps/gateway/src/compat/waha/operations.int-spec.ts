@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as contracts from '@parley/contracts/all';
 import type { RequestContract } from '@parley/contracts/base';
 import { getSession } from '@parley/contracts/sessions';
+import { type AnswerDocument, DocumentedAnswers } from '@parley/testing';
 import { type Answer, Installation, makeTeam, type TestGateway, type TestTeam } from '../../testing/index.js';
 
 /** The operations of WAHA's document 2026.7.1: methods and path. */
@@ -240,13 +241,38 @@ describe('the operations of WAHA', () => {
     expect([all.length, new Set(all).size]).toEqual([162, 162]);
   });
 
-  it('are served, but for those that are not offered', async () => {
+  it('are served as the document of the layer says, but for those that are not offered', async () => {
+    const document = (await gateway.as(team.key).get('/compat/waha/openapi.json')).json as AnswerDocument;
+    const documented = new DocumentedAnswers(document);
+    const described = Object.entries(document.paths).flatMap(([path, item]) =>
+      Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(described.sort()).toEqual(
+      each(served)
+        .map(({ method, path }) => `${method} ${path}`)
+        .sort(),
+    );
     const missing: unknown[] = [];
     for (const { method, path } of each(served)) {
-      const { status, text } = await call(method, path);
-      if (![200, 201, 422].includes(status)) missing.push([method, path, status, text]);
+      const { status, text, json } = await call(method, path);
+      const { operationId = '' } = document.paths[path]?.[method.toLowerCase()] ?? {};
+      const problem = documented.problemOf(operationId, status, text === '' ? '' : json);
+      if (![200, 201, 422].includes(status) || problem !== undefined)
+        missing.push([method, path, status, text, problem]);
     }
     expect(missing).toEqual([]);
+  });
+
+  it('are described to whoever has a key', async () => {
+    expect((await gateway.as().get('/compat/waha/openapi.json')).status).toBe(401);
+    const { json } = await gateway.as().get(`/compat/waha/openapi.json?x-api-key=${team.key}`);
+    expect(json).toMatchObject({
+      ...{ openapi: '3.1.0', servers: [{ url: '/compat/waha' }] },
+      paths: { '/api/sendText': { post: { operationId: 'ChattingController_sendText', tags: ['Chatting'] } } },
+    });
+    const { paths } = json as { paths: Record<string, Record<string, { operationId: string }>> };
+    const ids = Object.values(paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId));
+    expect(new Set(ids).size).toBe(ids.length);
   });
 
   it.each(each(notOffered))('say what is missing: $method $path', async ({ method, path }) => {

@@ -14,8 +14,9 @@ import {
   routeDefinition,
 } from '../../access/routes/index.js';
 import { parseIdempotencyKey } from '../../edge/index.js';
+import { documentOperation } from './document/document-operation.js';
 import { wahaPrefix } from './edge/dialect.js';
-import { readBody, readQuery } from './edge/liberal-input.js';
+import { readBody, readQuery, withoutEmptyFile } from './edge/liberal-input.js';
 import { NotOffered, WahaRefusal, WrongStatus } from './edge/waha-refusal.js';
 import { WahaFile, type WahaOperation } from './operation.js';
 import { notOffered, operations } from './operations.js';
@@ -28,7 +29,7 @@ export function serveWaha(app: INestApplication): void {
   const instance = app.getHttpAdapter().getInstance() as FastifyInstance;
   const modules = app.get(ModuleRef);
   const get: Get = (token) => modules.get(token, { strict: false });
-  for (const operation of operations) {
+  for (const operation of [...operations, documentOperation(operations)]) {
     serve(instance, definitionOf(operation), (request, reply) => answer(operation, request, reply, get));
   }
   for (const { key, why } of notOffered) {
@@ -46,7 +47,7 @@ function serve(instance: FastifyInstance, route: RouteDefinition, handler: Handl
 }
 
 /** The definition by which the edge checks the head of a request, as for the native route. */
-function definitionOf({ key, native, status, takesFile }: WahaOperation): RouteDefinition {
+function definitionOf({ key, native, status, takesFile, sessionIsName }: WahaOperation): RouteDefinition {
   const [method = '', below = ''] = key.split(' ');
   const path = `${wahaPrefix}${below}`;
   return {
@@ -56,7 +57,7 @@ function definitionOf({ key, native, status, takesFile }: WahaOperation): RouteD
     parameters: below.includes('{session}') ? pathParameters('/{session}') : [],
     readsInput: true,
     upload: takesFile ? { field: 'file.data' } : undefined,
-    ...(native === null ? { access: anybody, tag: 'Server' } : checksOf(key, native)),
+    ...(native === null ? { access: anybody, tag: 'Server' } : checksOf(key, native, sessionIsName)),
   };
 }
 
@@ -64,13 +65,15 @@ function definitionOf({ key, native, status, takesFile }: WahaOperation): RouteD
 function checksOf(
   key: string,
   native: string,
+  sessionIsName = false,
 ): Pick<RouteDefinition, 'access' | 'tag' | 'idempotencyKey' | 'visibleBy'> {
   const route = routeDefinition(native);
   if (!route) throw new Error(`${key}: there is no route ${native}.`);
   const { access, idempotencyKey, tag } = route;
   const own = access.kind === 'scope' ? { ...access, client: undefined } : access;
-  const isOfSession = route.path !== '/api/sessions';
-  return { access: own, tag, idempotencyKey, ...(isOfSession && { visibleBy: sessionVisible }) };
+  const isOfSession = route.sessionInBody === true || route.parameters.some(({ name }) => name === 'session');
+  const visible = sessionIsName ? namedVisible : sessionVisible;
+  return { access: own, tag, idempotencyKey, visibleBy: isOfSession ? visible : route.visibleBy };
 }
 
 /** 404 comes before 400. A body that could not be read names no session, not even the default one. */
@@ -80,13 +83,18 @@ async function sessionVisible({ ask, params, query, body }: Probe): Promise<void
   if (session.length <= 64) await ask(getSession, { session });
 }
 
+async function namedVisible({ body, ...probe }: Probe): Promise<void> {
+  if (body !== undefined) await sessionVisible({ ...probe, params: {}, body: { session: body.name } });
+}
+
 async function answer(
   operation: WahaOperation,
   request: FastifyRequest,
   reply: FastifyReply,
   get: Get,
 ): Promise<unknown> {
-  const body = readBody(operation.body ?? NoInput, operation.body ? request.body : {});
+  const { uploads } = request.gateway;
+  const body = readBody(operation.body ?? NoInput, operation.body ? await withoutEmptyFile(request.body, uploads) : {});
   const query = readQuery(operation.query ?? NoInput, request.query);
   const { route } = request.routeOptions.config;
   if (!route) throw new Error('A request of an operation has its route.');

@@ -1,15 +1,16 @@
 import { DomainError, Flag, invalidField, JsonObject, parse, TextMap } from '@parley/contracts/base';
 import { metadataBounds } from '@parley/contracts/sessions';
+import { readBody } from './edge/liberal-input.js';
 import { NotOffered } from './edge/waha-refusal.js';
 
 /** The `config` of a session as a client gave it: it is kept and shown so (waha.md §5). */
 export type KeptConfig = Readonly<Record<string, unknown>>;
 
 class WahaIgnoredChats {
-  @Flag({ optional: true, nullable: true }) status?: boolean | null;
-  @Flag({ optional: true, nullable: true }) groups?: boolean | null;
-  @Flag({ optional: true, nullable: true }) channels?: boolean | null;
-  @Flag({ optional: true, nullable: true }) broadcast?: boolean | null;
+  @Flag({ optional: true }) status?: boolean;
+  @Flag({ optional: true }) groups?: boolean;
+  @Flag({ optional: true }) channels?: boolean;
+  @Flag({ optional: true }) broadcast?: boolean;
 }
 
 /** The members that mean something here. Of others only the form is known. */
@@ -18,15 +19,20 @@ class WahaConfigMembers {
   @JsonObject({ optional: true, nullable: true }) ignore?: object | null;
 }
 
+/** As everywhere in bodies of WAHA (waha.md §1). */
+export function isAbsent(member: unknown): member is undefined | null | '' {
+  return member === undefined || member === null || member === '';
+}
+
 /**
  * Checks the members that have an effect. Nothing is changed: unknown members are kept too.
  * @throws DomainError `invalid_parameter`, naming the member
  */
 export function checkConfig(config: KeptConfig): void {
-  const { metadata, ignore } = config;
-  parse(WahaConfigMembers, { metadata: metadata ?? null, ignore: ignore ?? null }, { within: '/config' });
+  const [metadata, ignore] = [config.metadata, config.ignore].map((member) => (isAbsent(member) ? null : member));
+  parse(WahaConfigMembers, { metadata, ignore }, { within: '/config' });
   checkMetadata((metadata ?? {}) as Record<string, string>);
-  parse(WahaIgnoredChats, { ...(ignore ?? {}) }, { unknownFields: 'drop', within: '/config/ignore' });
+  readBody(WahaIgnoredChats, ignore, '/config/ignore');
 }
 
 function checkMetadata(metadata: Readonly<Record<string, string>>): void {

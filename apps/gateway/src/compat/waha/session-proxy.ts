@@ -2,7 +2,7 @@ import { invalidField, Text } from '@parley/contracts/base';
 import { type EngineName, listEngines, type Session, setSessionProxy } from '@parley/contracts/sessions';
 import { readBody } from './edge/liberal-input.js';
 import { NotOffered } from './edge/waha-refusal.js';
-import type { KeptConfig } from './session-config.js';
+import { isAbsent, type KeptConfig } from './session-config.js';
 import type { WahaCall } from './waha-call.js';
 
 /**
@@ -27,7 +27,7 @@ const masked = '***';
 
 /** The proxy that a configuration names. Undefined: it names none. @throws DomainError `invalid_parameter` by its path */
 export function proxyIn({ proxy }: KeptConfig): NativeProxy | undefined {
-  if (proxy === undefined || proxy === null) return undefined;
+  if (isAbsent(proxy)) return undefined;
   if (typeof proxy !== 'object' || Array.isArray(proxy)) throw invalidField('config.proxy', 'must be an object');
   const read = readBody(WahaProxy, proxy, '/config/proxy');
   const address = { proxy: addressOf(read) };

@@ -1,7 +1,7 @@
 import { invalidField } from '@parley/contracts/base';
 import type { Session } from '@parley/contracts/sessions';
 import { putWahaWebhooks, readWahaWebhooks, type WahaWebhook } from '@parley/contracts/waha';
-import type { KeptConfig } from './session-config.js';
+import { isAbsent, type KeptConfig } from './session-config.js';
 import type { WahaCall } from './waha-call.js';
 
 /** The webhooks of `config`: each is an endpoint of format `waha` that the session owns (waha.md §8). */
@@ -12,14 +12,18 @@ export interface WebhookOwner {
   readonly sessionId: string;
 }
 
+/** 403 comes before 400 (waha.md §3). @throws DomainError `insufficient_scope` */
+export function requireWebhooksScope(call: WahaCall, { webhooks }: KeptConfig): void {
+  if (Array.isArray(webhooks) && webhooks.length > 0) call.requireScope('webhooks:write');
+}
+
 /**
  * Refuses webhooks that could not be kept, before anything is changed.
- * @throws DomainError `insufficient_scope`; `invalid_parameter` naming the field; `conflict` of a limit
+ * @throws DomainError `invalid_parameter` naming the field; `conflict` of a limit
  */
 export async function checkWebhooks(call: WahaCall, owner: WebhookOwner, config: KeptConfig): Promise<void> {
   const webhooks = webhooksIn(config);
   if (webhooks.length === 0) return;
-  call.requireScope('webhooks:write');
   await call.ask(putWahaWebhooks, { ...owner, webhooks, checkOnly: true });
 }
 
@@ -40,7 +44,7 @@ export async function webhooksOf(
 
 /** @throws DomainError `invalid_parameter` */
 function webhooksIn({ webhooks }: KeptConfig): WahaWebhook[] {
-  if (webhooks === undefined || webhooks === null) return [];
+  if (isAbsent(webhooks)) return [];
   if (!Array.isArray(webhooks)) throw invalidField('config.webhooks', 'must be an array');
   return webhooks.map((webhook: unknown, index) => {
     if (typeof webhook === 'object' && webhook !== null && !Array.isArray(webhook)) {

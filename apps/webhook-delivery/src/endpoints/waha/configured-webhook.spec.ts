@@ -56,9 +56,22 @@ describe('a webhook in the configuration of WAHA', () => {
     const configured = { url, events: ['*'], hmac: { key: 'k' }, customHeaders: [{ name: 'X-Key', value: 'v' }] };
     const hidden = masked(configured);
     expect(hidden).toEqual({ ...configured, hmac: { key: '***' }, customHeaders: [{ name: 'X-Key', value: '***' }] });
-    expect(unmasked(hidden, [configured], 'config.webhooks.0')).toEqual(configured);
-    expect(() => unmasked(hidden, [], 'config.webhooks.0')).toThrow(
+    expect(unmasked([hidden], [configured], 'config.webhooks')).toEqual([configured]);
+    expect(() => unmasked([hidden], [], 'config.webhooks')).toThrow(
       expect.objectContaining({ message: expect.stringContaining('"config.webhooks.0.hmac.key"') }),
     );
+  });
+
+  it('keeps its own masked key where another has the same URL', () => {
+    const [first, second] = ['message', 'message.ack'].map((event) => ({
+      ...{ url, events: [event], hmac: { key: `of ${event}` } },
+    }));
+    const present = [first!, second!];
+    const hidden = present.map(masked);
+    expect(unmasked(hidden, present, 'config.webhooks')).toEqual(present);
+    expect(unmasked(hidden.toReversed(), present, 'config.webhooks')).toEqual(present.toReversed());
+    expect(unmasked([hidden[1]!], present, 'config.webhooks')).toEqual([second]);
+    const changed = { ...hidden[1]!, events: ['*'] };
+    expect(unmasked([hidden[0]!, changed], present, 'config.webhooks')).toEqual([first, { ...second, events: ['*'] }]);
   });
 });

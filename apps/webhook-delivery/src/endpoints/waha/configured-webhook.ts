@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { DomainError, invalidField } from '@parley/contracts/base';
 import { maskedValue } from '@parley/contracts/waha';
 import type { EndpointSettings } from '@parley/contracts/webhooks';
@@ -134,15 +135,29 @@ function isHeader(value: unknown): value is ConfiguredHeader {
 }
 
 /**
- * The webhook with the secrets that are meant: a masked one is that of the present webhook with this URL.
+ * The webhooks with the secrets that are meant: a masked one is that of the present webhook with this URL. Of several with one
+ * URL it is the one that is the same otherwise, else the one that comes as late.
+ * @param path of the list, for errors
  * @throws DomainError `invalid_parameter` when there is none
  */
 export function unmasked(
-  configured: ConfiguredWebhook,
+  webhooks: readonly ConfiguredWebhook[],
   present: readonly ConfiguredWebhook[],
   path: string,
+): ConfiguredWebhook[] {
+  return webhooks.map((webhook, index) => {
+    const ofUrl = present.filter(({ url }) => url === webhook.url);
+    const earlier = webhooks.slice(0, index).filter(({ url }) => url === webhook.url).length;
+    const same = ofUrl.find((one) => isDeepStrictEqual(masked(one), masked(webhook)));
+    return withKeptSecrets(same ?? ofUrl[earlier] ?? ofUrl[0], webhook, `${path}.${index}`);
+  });
+}
+
+function withKeptSecrets(
+  before: ConfiguredWebhook | undefined,
+  configured: ConfiguredWebhook,
+  path: string,
 ): ConfiguredWebhook {
-  const before = present.find(({ url }) => url === configured.url);
   const kept = (value: unknown, earlier: unknown, member: string): unknown => {
     if (value !== maskedValue) return value;
     if (typeof earlier === 'string') return earlier;

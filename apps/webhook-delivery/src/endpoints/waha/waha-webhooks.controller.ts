@@ -33,8 +33,7 @@ export class WahaWebhooksController {
     const session = { teamId: caller.teamId, projectId: request.projectId, sessionId };
     if (!callerSees(caller, session)) throw notFound('Project', session.projectId);
     const configured = request.webhooks.map(({ webhook }) => webhook);
-    const keep = (present: readonly ConfiguredWebhook[]) =>
-      configured.map((one, index) => this.kept(one, present, index));
+    const keep = (present: readonly ConfiguredWebhook[]) => this.kept(configured, present);
     if (request.checkOnly === true) return this.checked(caller, sessionId, keep);
     if (configured.length > 0) {
       await this.sessionNames.filterOf([sessionId], { ...session, id: sessionId });
@@ -67,10 +66,11 @@ export class WahaWebhooksController {
     return { sessionId, webhooks: keep(present).map(({ webhook }) => shown(webhook)) };
   }
 
-  private kept(configured: ConfiguredWebhook, present: readonly ConfiguredWebhook[], index: number) {
-    const path = `config.webhooks.${index}`;
-    const webhook = unmasked(configured, present, path);
-    return { webhook, endpoint: readWebhook(webhook, path, this.addresses) };
+  private kept(configured: readonly ConfiguredWebhook[], present: readonly ConfiguredWebhook[]) {
+    const path = 'config.webhooks';
+    return unmasked(configured, present, path).map((webhook, index) => ({
+      ...{ webhook, endpoint: readWebhook(webhook, `${path}.${index}`, this.addresses) },
+    }));
   }
 
   private announce({ projectId }: WahaSession, { created, updated, removed }: ChangedEndpoints): void {

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { WalkedEvent } from '@parley/contracts/events';
 import { parseJson, Slices } from '@parley/messaging';
-import { ContentFilters, wants, wantsType } from '../../endpoints/index.js';
+import { ContentFilters, wants } from '../../endpoints/index.js';
 import { AckFloor } from '../../stream/index.js';
 import { RecordedEvents } from './recorded-events.js';
 import { type MissingEvent, RecoveredDeliveryStore } from './recovered-delivery.store.js';
 import { type EndpointScope, lastPosition } from './recovery.js';
+import { renderedBodies, type WantedEvent, wantedOf, withoutDelivery } from './wanted-events.js';
 
 /** One page of a walk over the events that the endpoint should have got. */
 export interface MissingPage {
   /** Events of a wanted type that have bytes in event history, no delivery and none to come. Their session is not checked yet. */
-  events: WalkedEvent[];
+  events: WantedEvent[];
   /** All events up to this id, inclusive, have been looked at. It need not be the id of an event. */
   end: string;
 }
@@ -20,8 +20,14 @@ export interface MissingBatch {
   events: MissingEvent[];
   /** Number of events looked at. */
   looked: number;
-  /** Those of them that the endpoint wants but for its `filter`. */
+  /** What the endpoint wants of them but for its `filter`. */
   filtered: number;
+}
+
+/** The bodies of the parts of events, by the ids of these. */
+interface FetchedBodies {
+  bodies: ReadonlyMap<string, string>;
+  looked: number;
 }
 
 const envelopesAtOnce = 500;
@@ -48,40 +54,61 @@ export class MissingEvents {
     // An event history of an earlier version does not send this field.
     const { recordedThrough = streamEnd } = walked;
     if (!(await this.ackFloor.isReached(streamEnd, recordedThrough))) return null;
-    // None about the endpoint itself (beyond.md §3).
-    const available = walked.data.filter(
-      ({ available, type, webhookId }) => available && webhookId !== scope.webhookId && wantsType(scope, type),
-    );
+    const wanted = wantedOf(scope, walked.data);
     const known = await this.deliveries.withDelivery(
       scope.webhookId,
-      available.map(({ id }) => id),
+      wanted.flatMap(({ parts }) => parts.map(({ id }) => id)),
     );
-    return { events: available.filter(({ id }) => !known.has(id)), end: walked.nextAfter ?? lastPosition(scope) };
+    return { events: withoutDelivery(wanted, known), end: walked.nextAfter ?? lastPosition(scope) };
   }
 
   /** Fetches the bytes of the first events, as many as one request returns. Events that history has lost are left out. */
-  async firstOf(scope: EndpointScope, events: readonly WalkedEvent[]): Promise<MissingBatch> {
+  async firstOf(scope: EndpointScope, events: readonly WantedEvent[]): Promise<MissingBatch> {
     const slice = events.slice(0, envelopesAtOnce);
     if (slice.length === 0) return { events: [], looked: 0, filtered: 0 };
-    const { data, looked } = await this.recorded.envelopes(
+    const { bodies, looked } = await this.bodiesOf(
       scope,
       slice.map(({ id }) => id),
     );
-    const envelopes = new Map(data.map(({ id, envelope }) => [id, envelope]));
     const batch: MissingBatch = { events: [], looked, filtered: 0 };
     const slices = new Slices();
-    for (const { id, type, sessionId = null } of slice) {
-      const envelope = envelopes.get(id);
-      if (envelope === undefined) continue;
-      const parsed = await parseJson(envelope);
-      const event = { id, type, session: sessionOf(parsed), sessionId, body: Buffer.from(envelope, 'utf8') };
-      if (!wants(scope, event)) continue;
-      if (scope.filter === null || this.filters.letsThrough(scope.filter, parsed)) batch.events.push(event);
-      else batch.filtered += 1;
-      if (slices.isOver) await slices.next();
+    for (const event of slice.slice(0, looked)) {
+      for (const { id, type } of event.parts) {
+        const body = bodies.get(id);
+        if (body === undefined) continue;
+        await this.sort(scope, { ...partOf(event, id), type, body }, batch);
+        if (slices.isOver) await slices.next();
+      }
     }
     return batch;
   }
+
+  private async bodiesOf(scope: EndpointScope, eventIds: string[]): Promise<FetchedBodies> {
+    if (scope.format === 'waha') {
+      const { data, looked } = await this.recorded.renderings(scope, eventIds);
+      return { bodies: new Map(data.flatMap(({ id, rendered }) => renderedBodies(id, rendered))), looked };
+    }
+    const { data, looked } = await this.recorded.envelopes(scope, eventIds);
+    return { bodies: new Map(data.map(({ id, envelope }) => [id, envelope])), looked };
+  }
+
+  /** Adds what the endpoint wants to the batch. */
+  private async sort(
+    scope: EndpointScope,
+    { body, ...part }: Omit<MissingEvent, 'body' | 'session'> & { body: string },
+    batch: MissingBatch,
+  ): Promise<void> {
+    const parsed = await parseJson(body);
+    const event = { ...part, session: sessionOf(parsed) };
+    if (!wants(scope, { ...event, isWaha: scope.format === 'waha' })) return;
+    if (scope.filter === null || this.filters.letsThrough(scope.filter, parsed)) {
+      batch.events.push({ ...event, body: Buffer.from(body, 'utf8') });
+    } else batch.filtered += 1;
+  }
+}
+
+function partOf({ id: eventId, sessionId }: WantedEvent, id: string): Omit<MissingEvent, 'type' | 'session' | 'body'> {
+  return { id, sessionId, sourceEventId: id === eventId ? null : eventId };
 }
 
 function sessionOf(envelope: unknown): string {

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Caller, DomainError } from '@parley/contracts/base';
-import type { WalkedEvent } from '@parley/contracts/events';
 import type { RecoverDeliveries, RecoveryPreview } from '@parley/contracts/webhooks';
 import { CLOCK, type Clock } from '@parley/service-runtime';
 import { EndpointQueries } from '../../endpoints/index.js';
@@ -10,6 +9,7 @@ import { MissingEvents } from './missing-events.js';
 import { RecoveredDeliveryStore } from './recovered-delivery.store.js';
 import { type EndpointScope, filtersOf, findsMissing, firstPosition, lastPosition, recoveryScope } from './recovery.js';
 import { UnsentDeliveries } from './unsent-deliveries.js';
+import type { WantedEvent } from './wanted-events.js';
 
 const pageSize = 5000;
 const unsentPageSize = 500;
@@ -62,7 +62,7 @@ export class PreviewRecovery {
       }
       const candidates = taken(page.events, tally);
       // The name of an event's session, and its content, are known only from the event's bytes.
-      if (scope.sessions.length === 0 && scope.filter === null) tally.count += candidates.length;
+      if (scope.sessions.length === 0 && scope.filter === null) tally.count += partsIn(candidates);
       else await this.countMatching(scope, candidates, tally, deadlineAt);
       position = page.end;
     }
@@ -70,7 +70,7 @@ export class PreviewRecovery {
 
   private async countMatching(
     scope: EndpointScope,
-    events: readonly WalkedEvent[],
+    events: readonly WantedEvent[],
     tally: Tally,
     deadlineAt: number,
   ): Promise<void> {
@@ -112,6 +112,10 @@ export class PreviewRecovery {
     if (this.clock.now().getTime() < deadlineAt) return;
     throw new DomainError('unavailable', 'There is more than can be counted now; ask for a shorter time.');
   }
+}
+
+function partsIn(events: readonly WantedEvent[]): number {
+  return events.reduce((count, { parts }) => count + parts.length, 0);
 }
 
 /** The first of them, as many as may still be looked at. */

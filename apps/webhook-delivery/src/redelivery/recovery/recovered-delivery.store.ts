@@ -7,13 +7,15 @@ import { type DeliveryKey, expiryFromNow } from '../../deliveries/index.js';
 import { isReplayable, isUnretained, keepBytes, PAYLOAD_RETENTION_SECONDS } from '../../retention/index.js';
 import { type EndpointScope, firstPosition, lastPosition, unsentStatuses } from './recovery.js';
 
-/** An event for which a delivery is to be made. */
+/** An event, or a rendering of one, for which a delivery is to be made. */
 export interface MissingEvent {
   id: string;
   type: string;
   session: string;
   /** Null for an event without a session, or when event history did not send it. */
   sessionId: string | null;
+  /** What it is a rendering of; null for an event itself. */
+  sourceEventId: string | null;
   body: Buffer;
 }
 
@@ -152,6 +154,7 @@ export class RecoveredDeliveryStore {
         ...columnsOf(deliveries, 'id'),
         ...columnsOf(events, 'sessionId'),
         isBatched,
+        ...columnsOf(events, 'sourceEventId'),
       ],
     });
     return rows;
@@ -207,8 +210,8 @@ const makeDueSql = `
 
 const insertSql = `
   WITH missing AS (
-    SELECT * FROM unnest($2::bigint[], $3::text[], $4::text[], $5::bytea[], $6::bigint[], $7::bigint[])
-      AS missing (event_id, type, session, body, id, session_id)
+    SELECT * FROM unnest($2::bigint[], $3::text[], $4::text[], $5::bytea[], $6::bigint[], $7::bigint[], $9::bigint[])
+      AS missing (event_id, type, session, body, id, session_id, source_event_id)
   ), stored AS (
     INSERT INTO delivery_events (id, type, session, body, session_id, unretained)
     SELECT event_id, type, session, body, session_id,
@@ -216,8 +219,10 @@ const insertSql = `
     FROM missing ORDER BY event_id
     ${keepBytes}
   )
-  INSERT INTO deliveries (event_id, id, webhook_id, kind, status, attempts, next_attempt_at, held, batching_since)
-  SELECT event_id, id, $1::bigint, 'event', 'pending', 0, ${dueUnless('$8')}, ${heldIf('$8')}, ${sinceIf('$8')}
+  INSERT INTO deliveries (event_id, id, webhook_id, kind, status, attempts, next_attempt_at, held, batching_since,
+    source_event_id)
+  SELECT event_id, id, $1::bigint, 'event', 'pending', 0, ${dueUnless('$8')}, ${heldIf('$8')}, ${sinceIf('$8')},
+    source_event_id
   FROM missing ORDER BY event_id
   ON CONFLICT (event_id, webhook_id) WHERE kind = 'event' DO NOTHING
   RETURNING event_id AS "eventId", id`;

@@ -7,6 +7,7 @@ import {
   optionalFields,
   parse,
 } from '@parley/contracts/base';
+import type { Uploads } from '../../../access/requests/index.js';
 
 /**
  * The body as WAHA reads it (waha.md §1): members that the class does not declare are dropped, `null` counts as absent,
@@ -17,6 +18,14 @@ import {
 export function readBody<T extends object>(type: Class<T>, body: unknown, within?: string): T {
   const options = within === undefined ? {} : { within };
   return parse(type, body === undefined || body === null ? {} : withoutAbsent(type, body), options);
+}
+
+/** An empty `file.data` counts as absent too, though it came as an upload, which has a token in its place. */
+export async function withoutEmptyFile(body: unknown, uploads: Uploads | undefined): Promise<unknown> {
+  const { file } = (body ?? {}) as { file?: unknown };
+  const { data } = (file ?? {}) as { data?: unknown };
+  if (typeof data !== 'string' || !(await uploads?.discardEmpty(data))) return body;
+  return { ...(body as object), file: { ...(file as object), data: null } };
 }
 
 /** The query, read like a body. Each parameter comes once, but for those that are lists. @throws as {@link readBody} */

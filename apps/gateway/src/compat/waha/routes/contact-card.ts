@@ -20,7 +20,7 @@ export function cardOf(card: WahaContactCard, field: string): { vcard: string } 
   if (fullName === undefined) throw missingField(`${field}.fullName`);
   if (phoneNumber === undefined) throw missingField(`${field}.phoneNumber`);
   if (!/^\+?[0-9 ()./-]{5,31}$/.test(phoneNumber)) throw invalidField(`${field}.phoneNumber`, 'must be a phone number');
-  const account = (whatsappId ?? phoneNumber).replace(/@.*$/, '').replaceAll(/[^0-9]/g, '');
+  const account = digitsOf(whatsappId ?? '') || digitsOf(phoneNumber);
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
@@ -32,7 +32,12 @@ export function cardOf(card: WahaContactCard, field: string): { vcard: string } 
   return { vcard: lines.join('\n') };
 }
 
+/** Of a number, or of an account's id. */
+function digitsOf(text: string): string {
+  return text.replace(/@.*$/, '').replaceAll(/[^0-9]/g, '');
+}
+
 /** RFC 2426 §5: text in a vCard. */
 function escaped(text: string): string {
-  return text.replaceAll(/[\\;,]/g, (character) => `\\${character}`).replaceAll(/\r?\n/g, String.raw`\n`);
+  return text.replaceAll(/[\\;,]/g, (character) => `\\${character}`).replaceAll(/\r\n|\r|\n/g, String.raw`\n`);
 }

@@ -17,7 +17,7 @@ import { operation } from '../operation.js';
 import { type SessionBody, sessionBody } from '../session-body.js';
 import { checkConfig, type KeptConfig, refuseApps } from '../session-config.js';
 import { applyProxy, proxyIn, requireProxies, withoutPassword } from '../session-proxy.js';
-import { applyWebhooks, checkWebhooks } from '../session-webhooks.js';
+import { applyWebhooks, checkWebhooks, requireWebhooksScope } from '../session-webhooks.js';
 import type { WahaCall } from '../waha-call.js';
 
 export class WahaCreateSession {
@@ -31,6 +31,7 @@ export class WahaCreateSession {
 /** Makes a session, keeps its configuration, and starts it: in this order, so that its first events have it (waha.md §5). */
 export async function createSession(call: WahaCall<WahaCreateSession>): Promise<SessionBody> {
   const { start = true, config = {}, apps } = call.body;
+  requireWebhooksScope(call, config);
   refuseApps(apps);
   checkConfig(config);
   const projectId = await projectOf(call);
@@ -51,6 +52,7 @@ export const createSessionOperation = operation<WahaCreateSession>({
 
 /** @throws DomainError before anything is changed, by any part of a configuration that the session could not have */
 export async function checkSessionConfig(call: WahaCall, session: Session, config: KeptConfig): Promise<void> {
+  requireWebhooksScope(call, config);
   checkConfig(config);
   await requireProxies(call, session.engine, config);
   await checkWebhooks(call, { projectId: session.projectId, sessionId: session.id }, config);

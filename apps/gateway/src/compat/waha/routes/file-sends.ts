@@ -1,4 +1,4 @@
-import { Flag, Nested, sendKeySeconds, Text } from '@parley/contracts/base';
+import { Flag, invalidField, Nested, sendKeySeconds, Text } from '@parley/contracts/base';
 import { maxCaptionLength } from '@parley/contracts/messages';
 import type { WahaMessage } from '@parley/contracts/waha';
 import { idempotencyOf } from '../../../access/requests/index.js';
@@ -31,7 +31,8 @@ const playable: Readonly<Partial<Record<SentFileKind, string>>> = { voice: 'audi
 
 /** @throws DomainError `invalid_parameter`, `missing_field`, naming the field */
 export function wahaFileSource({ url, data, mimetype, filename }: WahaFileInput): FileSource {
-  if (url === undefined || data !== undefined) return fileSource({ url, data, mimetype, filename }, 'file');
+  if ((url === undefined) === (data === undefined)) throw invalidField('file', 'needs one of "url" and "data"');
+  if (url === undefined) return fileSource({ data, mimetype, filename }, 'file');
   const source = fileSource({ url, filename }, 'file');
   // What the request says of the file goes before what the server says.
   const declared = mimetype === undefined ? {} : { mimetype: declaredType(mimetype, 'file.mimetype') };

@@ -60,10 +60,12 @@ export const oldSessionOperations: readonly WahaOperation[] = [
   }),
   operation<WahaStopSession>({
     ...{ key: 'POST /api/sessions/stop', native: 'POST /api/sessions/{session}/stop', body: WahaStopSession },
+    sessionIsName: true,
     run: (call) => stop(call, call.body.logout ?? false),
   }),
   operation<WahaSessionName>({
     ...{ key: 'POST /api/sessions/logout', native: 'POST /api/sessions/{session}/logout', body: WahaSessionName },
+    sessionIsName: true,
     run: (call) => stop(call, true),
   }),
 ];

@@ -1,11 +1,11 @@
-import { DomainError, FlagParam, JsonObject, TextList } from '@parley/contracts/base';
+import { DomainError, FieldOfSchema, FlagParam, JsonObject, TextList } from '@parley/contracts/base';
 import { getSession, listSessions, type Session } from '@parley/contracts/sessions';
 import { wahaMeOf, wahaStatusOf } from '@parley/contracts/waha';
 import type { RouteKey } from '../../../access/routes/index.js';
 import { SessionsController } from '../../../routes/sessions/index.js';
 import { operation, type WahaOperation } from '../operation.js';
 import { sessionBodies, sessionBody } from '../session-body.js';
-import type { KeptConfig } from '../session-config.js';
+import { type KeptConfig, refuseApps } from '../session-config.js';
 import type { WahaCall } from '../waha-call.js';
 import { checkSessionConfig, configure, createSessionOperation, started } from './create-session.js';
 
@@ -20,6 +20,7 @@ export class WahaExpand {
 
 export class WahaUpdateSession {
   @JsonObject({ optional: true, description: 'Replaces all of it; absent: `{}`.' }) config?: KeptConfig;
+  @FieldOfSchema({}, { optional: true }) apps?: unknown;
 }
 
 const mostSessions = 10_000;
@@ -87,7 +88,8 @@ export const sessionOperations: readonly WahaOperation[] = [
     body: WahaUpdateSession,
     run: async (call) => {
       const session = await call.ask(getSession, { session: call.session });
-      const { config = {} } = call.body;
+      const { config = {}, apps } = call.body;
+      refuseApps(apps);
       await checkSessionConfig(call, session, config);
       return sessionBody(call, await configure(call, session, config));
     },
