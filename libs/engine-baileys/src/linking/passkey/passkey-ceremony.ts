@@ -3,7 +3,7 @@ import { DomainError } from '@parley/contracts/base';
 import type { PasskeyCredential } from '@parley/contracts/sessions';
 import { checkAssertion, networkRefused, type PasskeyStep } from '@parley/engine-kit';
 import type { BaileysModule, BinaryNode } from '../../baileys-api.js';
-import { NoAnswer, ServerRefused } from '../ask-server.js';
+import { NoAnswer, refusalDetail, ServerRefused } from '../ask-server.js';
 import { bytesOf, childOf } from '../nodes.js';
 import { assertionNodes, challengeOf } from './assertion.js';
 import {
@@ -206,7 +206,7 @@ export class PasskeyCeremony {
   private failed(error: unknown): DomainError {
     if (this.#isOver) return new DomainError('conflict', 'The linking was ended meanwhile.', { cause: error });
     if (error instanceof ServerRefused) {
-      const detail = error.code === undefined ? 'passkey_refused' : `passkey_refused_${error.code}`;
+      const detail = refusalDetail(error);
       this.end('refused', detail, error.code);
       return networkRefused(detail);
     }
