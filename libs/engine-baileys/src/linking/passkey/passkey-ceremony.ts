@@ -100,6 +100,7 @@ export class PasskeyCeremony {
   async answer(credential: PasskeyCredential): Promise<PasskeyStep['stage']> {
     this.require('sign', 'The session does not wait for a passkey.');
     checkAssertion(credential, this.#challenge);
+    this.parts.count('sign', 'done');
     this.#stage = 'answering';
     await this.attempt(() => this.sendPrologue(credential));
     this.proceed();
@@ -136,6 +137,7 @@ export class PasskeyCeremony {
     const { ask, count } = this.parts;
     const [part, primary] = [this.#part, this.#primary];
     if (this.#isOver || this.#stage !== 'waiting' || !part || !primary) return;
+    count('waiting', 'done');
     this.#stage = 'continuing';
     void this.attempt(async () => {
       const key = encryptionKey(part, primary);
