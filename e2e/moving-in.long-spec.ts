@@ -93,7 +93,7 @@ describe('an account that another client has linked and used', () => {
     await moveIn('shop-2', 'parley', [oneFile('shop.parley', sealed)], passphrase);
     await start('shop-2');
     await goesOn('shop-2', account, 'between');
-  }, 120_000);
+  }, 240_000);
 
   it("goes on from the rows of WAHA's PostgreSQL, by the command line", async () => {
     const account = await whatsApp.ask.linkElsewhere();
@@ -118,5 +118,5 @@ describe('an account that another client has linked and used', () => {
     } finally {
       await database.drop();
     }
-  }, 120_000);
+  }, 240_000);
 });
