@@ -69,8 +69,9 @@ describe('moving a linked account in', () => {
     await page.getByLabel('The other program is stopped').check();
     await submit.click();
     await page.getByText('has no creds.json').first().waitFor();
-    await files.setInputFiles([fileOf('creds.json', creds), fileOf('pre-key-1.json', { public: 'AA' })]);
-    await page.getByText('2 files', { exact: true }).waitFor();
+    const chats = { name: 'store.sqlite3', mimeType: 'application/octet-stream', buffer: Buffer.from('of chats') };
+    await files.setInputFiles([fileOf('creds.json', creds), fileOf('pre-key-1.json', { public: 'AA' }), chats]);
+    await page.getByText('3 files', { exact: true }).waitFor();
     await submit.click();
     await page.getByRole('heading', { name: 'The account is here' }).waitFor();
     await page.getByText('+12025550147').waitFor();
@@ -82,6 +83,7 @@ describe('moving a linked account in', () => {
     expect(form?.body).toMatch(/name="source"\r\n\r\nwaha\r\n/);
     expect(form?.body).toContain('name="files"; filename="creds.json"');
     expect(form?.body).toContain(JSON.stringify(creds));
+    expect(form?.body).not.toContain('store.sqlite3');
     await page.getByRole('button', { name: 'Start session' }).click();
     await page.getByRole('heading', { name: 'moved', level: 1 }).waitFor();
     await sessionIn(dashboard.parley, 'moved', 'CONNECTED');

@@ -52,8 +52,9 @@ export class DashboardBrowser {
     readonly page: Page,
   ) {}
 
-  static async open(): Promise<DashboardBrowser> {
-    const parley = await sharedParley();
+  /** @param own a Parley of the file's own, instead of the one that all share */
+  static async open(own?: PrivateParley): Promise<DashboardBrowser> {
+    const parley = own ?? (await sharedParley());
     const executablePath = await findOrInstallBrowser((line) => console.error(line));
     const browser = await chromium.launch({ executablePath, args: flags });
     const context = await browser.newContext(settings(parley));

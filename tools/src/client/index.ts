@@ -1,3 +1,4 @@
+export * from './child.js';
 export * from './parley-client.js';
 export * from './parley-process.js';
 export * from './private-parley.js';

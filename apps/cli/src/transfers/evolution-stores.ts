@@ -24,7 +24,7 @@ export async function evolutionRedis(url: string, instance: string | undefined):
       for (const key of keys) found.add(key);
       if (found.size > mostHashes) throw wrong('Redis has too many instances: name one with --instance.');
     }
-    const key = onlyOne([...found], 'Redis', (name) => name.slice(name.lastIndexOf(':') + 1));
+    const key = onlyOne([...found], 'Redis', 'instance', (name) => name.slice(name.lastIndexOf(':') + 1));
     if ((await redis.hlen(key)) > mostFields) throw wrong(`The instance has more than ${mostFields} fields.`);
     return await redis.hgetall(key);
   } catch (error) {
@@ -45,7 +45,7 @@ export async function evolutionCreds(url: string, instance: string | undefined):
     const id = onlyOne(
       rows.map((row) => String(row['id'])),
       'The database',
-      (one) => one,
+      'instance',
     );
     return { creds: String(rows.find((row) => row['id'] === id)?.['creds']) };
   });
@@ -68,12 +68,18 @@ export async function inPostgres<T>(url: string, work: (query: Query) => Promise
   }
 }
 
-function onlyOne(found: readonly string[], where: string, shown: (name: string) => string): string {
+/** @throws CommandFailed (usage) where there is none, and where there are several */
+export function onlyOne(
+  found: readonly string[],
+  where: string,
+  what: 'instance' | 'session',
+  shown = (name: string): string => name,
+): string {
   const [one, another] = found;
-  if (one === undefined) throw wrong(`${where} has no such instance.`);
+  if (one === undefined) throw wrong(`${where} has no such ${what}.`);
   if (another === undefined) return one;
   const some = found.slice(0, 10).map(shown).join(', ');
-  throw wrong(`${where} has several instances (${some}${found.length > 10 ? ', …' : ''}): name one with --instance.`);
+  throw wrong(`${where} has several ${what}s (${some}${found.length > 10 ? ', …' : ''}): name one with --instance.`);
 }
 
 /** The address may hold a password, so it is not repeated. */

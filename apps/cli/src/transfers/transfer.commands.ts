@@ -7,6 +7,7 @@ import { details, type Io } from '../io/index.js';
 import { inputText } from '../option-parsers.js';
 import { type Source, sources, type Upload, uploadFrom, wrong } from './account-source.js';
 import { evolutionCreds, evolutionRedis } from './evolution-stores.js';
+import { wahaRows } from './waha-postgres.js';
 import { whatsmeowFile } from './whatsmeow-postgres.js';
 
 interface ImportOptions extends GlobalOptions {
@@ -32,12 +33,13 @@ function addImport(sessions: Command, cli: Cli): void {
     .argument('<from...>', 'DIR, FILE or URL: a folder, a file, or the address of a database')
     .addOption(new Option('--from <source>', 'what wrote it').choices([...sources]).makeOptionMandatory())
     .option('--device <jid>', 'whatsmeow: which device, where there are several')
-    .option('--instance <id>', 'evolution: which instance of a database, where there are several')
+    .option('--instance <id>', 'evolution, waha: which instance or session of a database, where there are several')
     .option(passphraseOption, 'parley: a file with the passphrase of the export, or - for stdin')
     .description('Go on with an account that another client linked, without a code. Stop that client before.')
     .addHelpText(
       ...examples(
         'parley sessions import shop --from waha ./sessions/noweb/shop',
+        'parley sessions import shop --from waha postgresql://localhost/waha_noweb_shop',
         'parley sessions import shop --from whatsmeow ./whatsapp.db --device 4915112345678:3@s.whatsapp.net',
         'parley sessions import shop --from evolution redis://localhost:6379/6',
         'parley sessions import shop --from evolution postgresql://localhost/evolution ./instances/ID',
@@ -81,29 +83,31 @@ async function dataAt(place: string, options: ImportOptions): Promise<object> {
   return Object.fromEntries(upload.files.map(({ name, bytes }) => [name.replace(/\.json$/, ''), bytes.toString()]));
 }
 
-async function uploadAt(
-  place: string,
-  { from, device, instance }: ImportOptions,
-  extent: 'whole' | 'part' = 'whole',
-): Promise<Upload> {
+async function uploadAt(place: string, options: ImportOptions, extent: 'whole' | 'part' = 'whole'): Promise<Upload> {
+  const { from, instance } = options;
   const scheme = /^([a-z][a-z0-9+.-]+):\/\//i.exec(place)?.[1]?.toLowerCase();
-  switch (scheme) {
-    case undefined:
-      return uploadFrom(place, from, extent);
-    case 'redis':
-    case 'rediss':
-      if (from === 'evolution') return { kind: 'data', data: await evolutionRedis(place, instance) };
-      break;
-    case 'postgres':
-    case 'postgresql':
-      if (from === 'evolution') return { kind: 'data', data: await evolutionCreds(place, instance) };
-      if (from === 'whatsmeow') {
-        return { kind: 'files', files: [{ name: 'whatsmeow.db', bytes: await whatsmeowFile(place, device) }] };
-      }
-      break;
+  if (scheme === undefined) return uploadFrom(place, from, extent);
+  const upload = /^postgres(ql)?$/.test(scheme)
+    ? await postgresUpload(place, options)
+    : /^rediss?$/.test(scheme) && from === 'evolution'
+      ? ({ kind: 'data', data: await evolutionRedis(place, instance) } as const)
+      : undefined;
+  if (!upload) throw wrong(`--from ${from} cannot read ${scheme}: addresses.`);
+  return upload;
+}
+
+/** Undefined for a source that has no database of its own. */
+async function postgresUpload(url: string, { from, device, instance }: ImportOptions): Promise<Upload | undefined> {
+  switch (from) {
+    case 'evolution':
+      return { kind: 'data', data: await evolutionCreds(url, instance) };
+    case 'waha':
+      return { kind: 'data', data: await wahaRows(url, instance) };
+    case 'whatsmeow':
+      return { kind: 'files', files: [{ name: 'whatsmeow.db', bytes: await whatsmeowFile(url, device) }] };
     default:
+      return undefined;
   }
-  throw wrong(`--from ${from} cannot read ${scheme}: addresses.`);
 }
 
 /** What the platform takes: JSON, or a form. */

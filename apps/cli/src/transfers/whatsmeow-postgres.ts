@@ -1,20 +1,26 @@
 import { wrong } from './account-source.js';
 import { inPostgres, type Query } from './evolution-stores.js';
 
-/** The tables of an account, and the column that says whose a row is. The map of LIDs is everybody's. */
-const tables: readonly (readonly [name: string, owner: string | undefined])[] = [
+/** The tables of an account, and the column that says whose a row is. */
+const tables: readonly (readonly [name: string, owner: string])[] = [
   ['whatsmeow_device', 'jid'],
   ['whatsmeow_identity_keys', 'our_jid'],
   ['whatsmeow_pre_keys', 'jid'],
   ['whatsmeow_sessions', 'our_jid'],
   ['whatsmeow_sender_keys', 'our_jid'],
   ['whatsmeow_app_state_sync_keys', 'jid'],
+  ['whatsmeow_privacy_tokens', 'our_jid'],
+];
+/** What a client can fetch anew. Where it is larger than an import may be, none of it is taken. */
+const stateTables: typeof tables = [
   ['whatsmeow_app_state_version', 'jid'],
   ['whatsmeow_app_state_mutation_macs', 'jid'],
-  ['whatsmeow_privacy_tokens', 'our_jid'],
-  ['whatsmeow_lid_map', undefined],
 ];
 const mostRows = 50_000;
+/** The map of LIDs is of all devices of the database. Of a larger one, only people are taken with whom this device has keys. */
+const mostOfEverybody = 10_000;
+const lidMap = 'whatsmeow_lid_map';
+const isKnownPerson = `IN (SELECT split_part(split_part(their_id, ':', 1), '_', 1) FROM whatsmeow_identity_keys WHERE our_jid = $1)`;
 
 type Cell = string | number | Uint8Array | null;
 
@@ -34,7 +40,10 @@ export async function whatsmeowFile(url: string, device: string | undefined): Pr
     const { default: initSqlJs } = await import('sql.js');
     const database = new (await initSqlJs()).Database() as unknown as Database;
     try {
-      for (const [table, owner] of tables) await copy(query, database, { table, owner, jid });
+      for (const [table, owner] of tables)
+        await copy(query, database, { table, where: `${owner} = $1`, values: [jid] });
+      await copyStates(query, database, jid);
+      await copyMap(query, database, jid);
       return Buffer.from(database.export());
     } finally {
       database.close();
@@ -53,16 +62,47 @@ async function deviceOf(query: Query, device: string | undefined): Promise<strin
   throw wrong(`The database has several devices (${some}): name one with --device.`);
 }
 
+async function copyStates(query: Query, database: Database, jid: string): Promise<void> {
+  for (const [table, owner] of stateTables) {
+    if ((await countOf(query, table, { where: `${owner} = $1`, values: [jid] })) > mostRows) return;
+  }
+  for (const [table, owner] of stateTables)
+    await copy(query, database, { table, where: `${owner} = $1`, values: [jid] });
+}
+
+async function copyMap(query: Query, database: Database, jid: string): Promise<void> {
+  const isSmall = (await countOf(query, lidMap, { where: 'true', values: [] })) <= mostOfEverybody;
+  const some = isSmall
+    ? { where: 'true', values: [] }
+    : { where: `lid ${isKnownPerson} OR pn ${isKnownPerson}`, values: [jid] };
+  await copy(query, database, { table: lidMap, ...some });
+}
+
+interface Some {
+  readonly where: string;
+  readonly values: readonly string[];
+}
+
+/** 0 for a table that a release does not have. */
+async function countOf(query: Query, table: string, { where, values }: Some): Promise<number> {
+  if (!(await exists(query, table))) return 0;
+  const [row] = await query(`SELECT count(*)::integer AS n FROM ${table} WHERE ${where}`, values);
+  return Number(row?.['n']);
+}
+
+async function exists(query: Query, table: string): Promise<boolean> {
+  const [row] = await query('SELECT to_regclass($1)::text AS name', [table]);
+  return Boolean(row?.['name']);
+}
+
 /** A table that a release does not have is left out. */
 async function copy(
   query: Query,
   database: Database,
-  { table, owner, jid }: { table: string; owner: string | undefined; jid: string },
+  { table, where, values }: Some & { table: string },
 ): Promise<void> {
-  const [exists] = await query('SELECT to_regclass($1)::text AS name', [table]);
-  if (!exists?.['name']) return;
-  const where = owner === undefined ? '' : ` WHERE ${owner} = $1`;
-  const rows = await query(`SELECT * FROM ${table}${where} LIMIT ${mostRows + 1}`, owner === undefined ? [] : [jid]);
+  if (!(await exists(query, table))) return;
+  const rows = await query(`SELECT * FROM ${table} WHERE ${where} LIMIT ${mostRows + 1}`, values);
   if (rows.length > mostRows) throw wrong(`${table} has more than ${mostRows} rows.`);
   const columns = Object.keys(rows[0] ?? {});
   if (columns.length === 0) return;

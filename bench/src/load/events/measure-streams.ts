@@ -1,6 +1,5 @@
-import { type PrivateParley, until, waitUntil } from '@parley/tools';
+import { type PrivateParley, type Remote, startChild, until, waitUntil } from '@parley/tools';
 import { makeKeys } from '../bench-sessions.js';
-import { type Remote, startChild } from '../child.js';
 import { latencyText } from '../latency.js';
 import { atRate } from '../load.js';
 import { type ProcessFigures, processFigures } from '../process-figures.js';

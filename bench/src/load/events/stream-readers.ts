@@ -1,5 +1,5 @@
+import { serve } from '@parley/tools';
 import pLimit from 'p-limit';
-import { serve } from '../child.js';
 import { summarize, type LatencySummary } from '../latency.js';
 import { StreamReader, type StreamListener } from './stream-reader.js';
 

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { GroupPicture } from '@parley/engine-kit';
 import type { BlobStore } from '@parley/media-store';
 import type { WaSocket } from '../baileys-api.js';
+import { serverJid } from '../wire/nodes.js';
 
 /**
  * Sends a picture's bytes unchanged; the server expects JPEG.
@@ -17,7 +18,7 @@ export async function sendPicture(
   if (picture && !bytes) throw new Error(`The bytes ${picture.blobId} are not in the store.`);
   const content = bytes && [{ tag: 'picture', attrs: { type: 'image' }, content: await buffer(bytes) }];
   const attrs = {
-    to: 's.whatsapp.net',
+    to: serverJid,
     type: 'set',
     xmlns: 'w:profile:picture',
     ...(target !== undefined && { target }),

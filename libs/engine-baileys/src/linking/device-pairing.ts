@@ -3,6 +3,7 @@ import { DomainError } from '@parley/contracts/base';
 import type { Logger } from '@parley/service-runtime';
 import type { LinkedAccount } from '../auth/linked-account.js';
 import type { AuthCreds, BaileysModule, BinaryNode, KeyPair, WaSocket } from '../baileys-api.js';
+import { serverJid } from '../wire/nodes.js';
 import { acknowledge, ServerRefused } from './ask-server.js';
 import { bytesOf, childOf, childrenOf } from './nodes.js';
 import { newsOf, type PairingNews } from './pairing-news.js';
@@ -74,7 +75,7 @@ export class DevicePairing {
 
   /** `pair-device`: the references of codes to be scanned. The package must not see it: it would end the socket by its own time. */
   async offered(node: BinaryNode): Promise<void> {
-    await this.send({ tag: 'iq', attrs: { to: '@s.whatsapp.net', type: 'result', id: node.attrs['id'] ?? '' } });
+    await this.send({ tag: 'iq', attrs: { to: serverJid, type: 'result', id: node.attrs['id'] ?? '' } });
     const refs = childrenOf(childOf(node, 'pair-device')).map((ref) => bytesOf(ref)?.toString('utf8'));
     if (!this.#passkeys.isRequested) this.#codes.begin(refs.filter((ref) => ref !== undefined));
   }
@@ -87,7 +88,7 @@ export class DevicePairing {
     await acknowledge(this.socket, this.parts.baileys, node);
     if (news.kind === 'code_withdrawn') void this.renewCode();
     if (news.kind === 'passkey_requested') this.passkeyRequested(news.options);
-    if (news.kind === 'passkey_accepted') this.#passkeys.accepted(node.attrs['from'], news.identity);
+    if (news.kind === 'passkey_accepted') this.#passkeys.accepted(news.identity);
   }
 
   /**
@@ -101,7 +102,7 @@ export class DevicePairing {
       const error = { tag: 'error', attrs: { code: '401', text: 'not-authorized' } };
       await this.send({
         tag: 'iq',
-        attrs: { to: '@s.whatsapp.net', type: 'error', id: node.attrs['id'] ?? '' },
+        attrs: { to: serverJid, type: 'error', id: node.attrs['id'] ?? '' },
         content: [error],
       });
       throw new Error('The pairing is not signed for this device.');

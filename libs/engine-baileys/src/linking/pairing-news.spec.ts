@@ -30,6 +30,19 @@ describe('a notification before the login', () => {
     ],
     ['a request for a passkey', notification('passkey_prologue_request'), 'passkey_requested'],
     ['a phone that goes on', notification('crsc_continuation'), 'passkey_accepted'],
+    ...['s.whatsapp.net', '@s.whatsapp.net'].map(
+      (from) =>
+        [
+          `a phone that goes on, from ${from}`,
+          node('notification', { type: 'crsc_continuation', from }),
+          'passkey_accepted',
+        ] as const,
+    ),
+    [
+      'nothing that somebody else says of it',
+      node('notification', { type: 'crsc_continuation', from: '4915100000002@s.whatsapp.net' }),
+      'other',
+    ],
     ['what is not known', notification('server_sync'), 'other'],
     ['nothing at all', node('notification'), 'other'],
   ])('tells of %s', (_, stanza, kind) => {

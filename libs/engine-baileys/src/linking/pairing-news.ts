@@ -1,4 +1,5 @@
 import type { BinaryNode } from '../baileys-api.js';
+import { serverJid } from '../wire/nodes.js';
 import { bytesOf, childOf } from './nodes.js';
 
 /** A notification to a device that is not linked yet. */
@@ -22,12 +23,19 @@ export function newsOf(node: BinaryNode): PairingNews {
     case 'passkey_prologue_request':
       return { kind: 'passkey_requested', options: childOf(node, 'passkey_request_options') };
     case 'crsc_continuation':
+      // Anybody's account may send notifications; what this one says is the server's word alone.
+      if (!isFromServer(node)) return { kind: 'other' };
       return { kind: 'passkey_accepted', identity: childOf(node, 'primary_ephemeral_identity') };
     case linkByCode:
       return ofCode(childOf(node, linkByCode));
     default:
       return renewsSecret(node) ? { kind: 'new_secret' } : { kind: 'other' };
   }
+}
+
+/** A stanza that does not say from whom it is, is the server's own. */
+function isFromServer({ attrs: { from } }: BinaryNode): boolean {
+  return from === undefined || from === serverJid || `@${from}` === serverJid;
 }
 
 function renewsSecret(node: BinaryNode): boolean {

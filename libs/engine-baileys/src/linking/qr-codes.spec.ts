@@ -52,6 +52,18 @@ describe('QR codes of a connection', () => {
     expect(shown.at(-1)).toEqual(['c secret 1', 20_000, false]);
   });
 
+  it('that come while another way is tried are shown after it', async () => {
+    const { codes, shown } = showing(['a', 'b']);
+    codes.hold(180_000);
+    codes.begin(['c', 'd']);
+    await jest.advanceTimersByTimeAsync(179_999);
+    expect(shown).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(shown.slice(1)).toEqual([['c secret 1', 60_000, true]]);
+    codes.begin(['e']);
+    expect(shown.at(-1)).toEqual(['e secret 1', 60_000, false]);
+  });
+
   it('are over once they are stopped', async () => {
     const { codes, shown } = showing(['a', 'b']);
     codes.stop();

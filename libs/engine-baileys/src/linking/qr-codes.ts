@@ -26,15 +26,16 @@ export class QrCodes {
   #until = 0;
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
+  #isHeld = false;
 
   constructor(private readonly parts: QrParts) {}
 
-  /** Shows the first of new references. */
+  /** Shows the first of new references; where another way is under way, once that is over. */
   begin(refs: readonly string[]): void {
     if (this.#isStopped) return;
     this.#refs = refs;
     this.#place = -1;
-    this.next(false);
+    if (!this.#isHeld) this.next(false);
   }
 
   /** Shows the same reference again, for the rest of its lifetime: the device's secret has changed. */
@@ -47,7 +48,9 @@ export class QrCodes {
 
   /** Shows no further code for this time: another way to link the device is under way. */
   hold(forMs: number): void {
-    if (!this.#isStopped) this.nextAfter(forMs);
+    if (this.#isStopped) return;
+    this.#isHeld = true;
+    this.nextAfter(forMs);
   }
 
   /** Shows the next code now. */
@@ -61,6 +64,7 @@ export class QrCodes {
   }
 
   private next(isNext: boolean): void {
+    this.#isHeld = false;
     this.#place += 1;
     const ref = this.#refs[this.#place];
     if (ref === undefined) return this.parts.exhausted();

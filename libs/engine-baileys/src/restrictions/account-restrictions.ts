@@ -2,6 +2,7 @@ import type { AccountRestriction } from '@parley/contracts/events';
 import { inTime } from '@parley/service-runtime';
 import type { BinaryNode, WaSocket } from '../baileys-api.js';
 import { bytesOf, childOf } from '../linking/nodes.js';
+import { serverJid } from '../wire/nodes.js';
 import { type Proto, protoOf, protosOf } from '../wire/proto-value.js';
 import { type NewChatCap, type ReachoutLock, readCap, readLock, restrictionOf } from './read-restriction.js';
 
@@ -19,7 +20,6 @@ const capQuery = {
   variables: { input: { type: 'INDIVIDUAL_NEW_CHAT_MSG' } },
   path: 'xwa2_message_capping_info',
 };
-const server = '@s.whatsapp.net';
 const answeredWithinMs = 10_000;
 /** A refused send waits no longer for what restricts the account. */
 const soonMs = 5_000;
@@ -71,7 +71,7 @@ export class AccountRestrictions {
     const data = dataOf(bytesOf(update));
     switch (update?.attrs['op_name']) {
       case 'NotificationUserReachoutTimelockUpdate':
-        this.#lock = readLock(data?.['xwa2_notify_account_reachout_timelock']) ?? this.#lock;
+        this.#lock = withEnd(readLock(data?.['xwa2_notify_account_reachout_timelock'])) ?? this.#lock;
         return this.show();
       case 'MessageCappingInfoNotification':
         this.#cap = readCap(data?.['xwa2_notify_new_chat_messages_capping_info_update']) ?? this.#cap;
@@ -103,11 +103,13 @@ export class AccountRestrictions {
     }
     this.#requestedAtMs.push(now);
     const [lock, cap] = await Promise.all([this.answerTo(lockQuery), this.answerTo(capQuery)]);
-    this.#lock = readLock(lock) ?? this.#lock;
-    this.#cap = readCap(cap) ?? this.#cap;
+    // Null is an answer: nothing restricts the account.
+    this.#lock = lock === null ? undefined : (readLock(lock) ?? this.#lock);
+    this.#cap = cap === null ? undefined : (readCap(cap) ?? this.#cap);
     await this.show();
   }
 
+  /** Undefined where there is no answer. */
   private async answerTo(query: typeof lockQuery | typeof capQuery): Promise<unknown> {
     try {
       return await answerTo(this.parts.socket(), query);
@@ -142,13 +144,18 @@ export class AccountRestrictions {
   }
 }
 
+/** WhatsApp's own clients take a lock that is told without its end for one of a minute; then it is asked for. */
+function withEnd(lock: ReachoutLock | undefined): ReachoutLock | undefined {
+  return lock?.active && lock.until === undefined ? { ...lock, until: new Date(Date.now() + withoutEndMs) } : lock;
+}
+
 /** @throws Error when the network does not answer, or with an error */
 async function answerTo(
   socket: WaSocket,
   { id, variables, path }: typeof lockQuery | typeof capQuery,
 ): Promise<unknown> {
   const content = [{ tag: 'query', attrs: { query_id: id }, content: Buffer.from(JSON.stringify({ variables })) }];
-  const attrs = { id: socket.generateMessageTag(), type: 'get', to: server, xmlns: 'w:mex' };
+  const attrs = { id: socket.generateMessageTag(), type: 'get', to: serverJid, xmlns: 'w:mex' };
   const answer = await socket.query({ tag: 'iq', attrs, content }, answeredWithinMs);
   const data = dataOf(bytesOf(childOf(answer, 'result')));
   if (!data) throw new Error('WhatsApp did not say what restricts the account.');

@@ -90,7 +90,7 @@ export function timeOf(value: unknown): Date | undefined {
 }
 
 function isTrue(value: unknown): boolean {
-  return value === true || value === 'true';
+  return value === true || value === 1 || value === 'true' || value === '1';
 }
 
 function countOf(value: unknown): number | undefined {

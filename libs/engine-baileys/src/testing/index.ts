@@ -12,7 +12,7 @@ export { reservedIdOf } from '../connection/message-id.js';
 export { Addresses } from '../content/outbound/addresses.js';
 export { WaPeople } from '../content/outbound/people.js';
 export { sealVote } from '../content/votes.js';
-export { evolutionHash, multiFiles, type StoredClient } from './other-systems.js';
+export { evolutionHash, jsonRows, multiFiles, type StoredClient } from './other-systems.js';
 export { whatsmeowDatabase } from './whatsmeow-writer.js';
 export { damaged } from './damaged.js';
 export { Authenticator } from './fake-whatsapp/authenticator.js';

@@ -34,9 +34,17 @@ export async function evolutionHash({ creds, keys }: StoredClient): Promise<Reco
   const { BufferJSON } = (await loadPackage()).baileys as unknown as {
     BufferJSON: { replacer(this: void, key: string, value: unknown): unknown };
   };
-  const twice = (value: unknown): string => JSON.stringify(JSON.stringify(value, BufferJSON.replacer));
-  const named = Object.entries(keys).flatMap(([kind, values]) =>
-    Object.entries(values).map(([id, value]) => [`${kind}-${id}`, twice(value)] as const),
+  return named({ creds, keys }, (value) => JSON.stringify(JSON.stringify(value, BufferJSON.replacer)));
+}
+
+/** What a column of JSON in WAHA's PostgreSQL has of each row: bytes as lists of numbers, as `JSON.stringify` writes them. */
+export function jsonRows(client: StoredClient): Record<string, unknown> {
+  return named(client, (value) => JSON.parse(JSON.stringify(value)) as unknown);
+}
+
+function named<T>({ creds, keys }: StoredClient, encode: (value: unknown) => T): Record<string, T> {
+  const encoded = Object.entries(keys).flatMap(([kind, values]) =>
+    Object.entries(values).map(([id, value]) => [`${kind}-${id}`, encode(value)] as const),
   );
-  return { creds: twice(creds), ...Object.fromEntries(named) };
+  return { creds: encode(creds), ...Object.fromEntries(encoded) };
 }

@@ -1,5 +1,6 @@
 import type { WaSocket } from '../baileys-api.js';
 import { type CloseError, closeVerdict } from '../connection/close-verdict.js';
+import { serverJid } from '../wire/nodes.js';
 
 const answeredWithinMs = 5_000;
 
@@ -10,7 +11,7 @@ export async function unlinkDevice(socket: WaSocket): Promise<void> {
   const asked = socket.query(
     {
       tag: 'iq',
-      attrs: { to: 's.whatsapp.net', type: 'set', xmlns: 'md' },
+      attrs: { to: serverJid, type: 'set', xmlns: 'md' },
       content: [{ tag: 'remove-companion-device', attrs: { jid, reason: 'user_initiated' } }],
     },
     answeredWithinMs,

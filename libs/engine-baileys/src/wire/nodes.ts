@@ -1,5 +1,8 @@
 import type { BinaryNode } from '../baileys-api.js';
 
+/** The server itself: a JID without a user. As a text without `@` it would be another thing on the wire. */
+export const serverJid = '@s.whatsapp.net';
+
 /** The stanzas within a stanza. */
 export function childrenOf(node: Pick<BinaryNode, 'content'> | undefined): readonly BinaryNode[] {
   return Array.isArray(node?.content) ? (node.content as readonly BinaryNode[]) : [];

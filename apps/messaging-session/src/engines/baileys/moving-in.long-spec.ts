@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sendText } from '@parley/contracts/messages';
 import { startSession } from '@parley/contracts/sessions';
-import { evolutionHash, multiFiles, type StoredClient, whatsmeowDatabase } from '@parley/engine-baileys/testing';
+import {
+  evolutionHash,
+  jsonRows,
+  multiFiles,
+  type StoredClient,
+  whatsmeowDatabase,
+} from '@parley/engine-baileys/testing';
 import type { AccountUpload } from '@parley/engine-kit';
 import { waitFor } from '@parley/testing';
 import { at, eventTexts } from '../../testing/index.js';
@@ -15,6 +21,7 @@ const sources: Readonly<Record<string, (client: StoredClient) => Promise<Account
     const data = Object.fromEntries(files.map(({ name, bytes }) => [name, JSON.parse(bytes.toString()) as unknown]));
     return asJson({ source: 'waha', data });
   },
+  "rows of WAHA's PostgreSQL": async (client) => asJson({ source: 'waha', data: jsonRows(client) }),
   "a hash of Evolution's Redis": async (client) => asJson({ source: 'evolution', data: await evolutionHash(client) }),
   'a database of whatsmeow': async (client) =>
     asFiles('whatsmeow', [{ name: 'whatsapp.db', bytes: await whatsmeowDatabase(client) }]),

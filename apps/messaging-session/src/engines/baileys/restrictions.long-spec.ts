@@ -136,14 +136,17 @@ describe('what WhatsApp restricts an account to', () => {
 
   it('is asked for again when the restriction ends, and after a reconnect', async () => {
     const shop = await linked(({ restrictions }) => {
-      restrictions.lock = { is_active: true, time_enforcement_ends: inSeconds(3) };
+      // From each question on: the link before the first takes its time.
+      const end = { get: () => inSeconds(3), enumerable: true };
+      restrictions.lock = Object.defineProperty({ is_active: true }, 'time_enforcement_ends', end);
     });
     const { restrictions } = shop.person;
     await untilRestriction(shop, { kind: 'reachout' });
-    await waitFor(() => restrictions.requests.lock === 2, { message: 'the second question', timeoutMs: 15_000 });
+    await waitFor(() => restrictions.requests.lock >= 2, { message: 'the second question', timeoutMs: 15_000 });
     restrictions.lock = { is_active: false };
+    const before = restrictions.requests.lock;
     whatsApp.fake.drop(shop.device);
-    await waitFor(() => restrictions.requests.lock === 3, { message: 'the third question', timeoutMs: 15_000 });
+    await waitFor(() => restrictions.requests.lock > before, { message: 'another question', timeoutMs: 15_000 });
     await untilRestriction(shop, undefined);
   }, 60_000);
 });

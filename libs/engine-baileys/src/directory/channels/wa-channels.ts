@@ -3,6 +3,7 @@ import { networkRefused, type ChannelActor, type NetworkChannel } from '@parley/
 import type { WaSocket } from '../../baileys-api.js';
 import type { WaParts } from '../../wa-parts.js';
 import { networkRefusal } from '../../wire/network-refusal.js';
+import { serverJid } from '../../wire/nodes.js';
 import { numberOf, present, type Proto, protoOf, textOf } from '../../wire/proto-value.js';
 import { toldSession } from '../told-session.js';
 import { channelOf, forgetChannel, knownChannels, saveChannel } from './channel.store.js';
@@ -90,7 +91,7 @@ export class WaChannels implements ChannelActor {
     const content = Buffer.from(JSON.stringify({ variables }));
     const answer = await socket.query({
       tag: 'iq',
-      attrs: { id: socket.generateMessageTag(), type: 'get', to: 's.whatsapp.net', xmlns: 'w:mex' },
+      attrs: { id: socket.generateMessageTag(), type: 'get', to: serverJid, xmlns: 'w:mex' },
       content: [{ tag: 'query', attrs: { query_id: QueryIds[query] ?? '' }, content }],
     });
     const [result] = Array.isArray(answer?.content) ? answer.content : [];

@@ -15,6 +15,10 @@ export class KnownGroups {
   readonly #groups = new Map<string, Pick<WaGroup, 'subject' | 'addressing'>>();
   readonly #refreshing = new Map<string, NodeJS.Timeout>();
   readonly #learned = new Set<string>();
+  /** The last of what is done with each group, one after another: an answer of before it was left must not bring it back. */
+  readonly #turns = new Map<string, Promise<unknown>>();
+  /** Groups that were left since all were fetched last. */
+  readonly #left = new Set<string>();
   #restored: Promise<void> | undefined;
   #codes: NodeJS.Timeout | undefined;
 
@@ -39,8 +43,10 @@ export class KnownGroups {
   }
 
   async refreshAll(): Promise<void> {
+    this.#left.clear();
     const all = (await this.parts.socket().groupFetchAllParticipating()) as unknown;
-    const groups = Object.values(protoOf(all) ?? {}).flatMap((metadata) => groupOf(metadata as Proto) ?? []);
+    const found = Object.values(protoOf(all) ?? {}).flatMap((metadata) => groupOf(metadata as Proto) ?? []);
+    const groups = found.filter(({ jid }) => !this.#left.has(jid));
     await this.save(groups);
     await forgetGroups(this.parts.pool, toldSession(this.parts), { but: groups.map(({ jid }) => jid) });
     this.fetchCodes(groups.filter((group) => this.isAdmin(group)).map(({ jid }) => jid));
@@ -59,13 +65,18 @@ export class KnownGroups {
   }
 
   /** Fetches a group. Undefined, and the group is deleted, if the account is no member. @throws the network's error */
-  async refresh(jid: string): Promise<WaGroup | undefined> {
+  refresh(jid: string): Promise<WaGroup | undefined> {
+    return this.inTurn(jid, () => this.fetch(jid));
+  }
+
+  private async fetch(jid: string): Promise<WaGroup | undefined> {
     const metadata = await this.metadata(jid);
     const group = metadata && groupOf(metadata);
     if (!group || !isMember(group, selfOf(this.parts))) {
-      await this.left(jid);
+      await this.forget(jid);
       return undefined;
     }
+    this.#left.delete(jid);
     await this.save([group]);
     return group;
   }
@@ -77,9 +88,25 @@ export class KnownGroups {
     await this.learn(groups);
   }
 
-  async left(jid: string): Promise<void> {
+  left(jid: string): Promise<void> {
+    return this.inTurn(jid, () => this.forget(jid));
+  }
+
+  private async forget(jid: string): Promise<void> {
+    this.#left.add(jid);
     this.#groups.delete(jid);
     await forgetGroups(this.parts.pool, toldSession(this.parts), { jid });
+  }
+
+  private inTurn<T>(jid: string, work: () => Promise<T>): Promise<T> {
+    const before = this.#turns.get(jid) ?? Promise.resolve();
+    const done = before.then(work, work);
+    this.#turns.set(jid, done);
+    const clear = (): void => {
+      if (this.#turns.get(jid) === done) this.#turns.delete(jid);
+    };
+    done.then(clear, clear);
+    return done;
   }
 
   stop(): void {

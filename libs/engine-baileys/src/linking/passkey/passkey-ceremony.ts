@@ -3,7 +3,7 @@ import { DomainError } from '@parley/contracts/base';
 import type { PasskeyCredential } from '@parley/contracts/sessions';
 import { checkAssertion, networkRefused, type PasskeyStep } from '@parley/engine-kit';
 import type { BaileysModule, BinaryNode } from '../../baileys-api.js';
-import { NoAnswer, ServerRefused } from '../ask-server.js';
+import { NoAnswer, refusalDetail, ServerRefused } from '../ask-server.js';
 import { bytesOf, childOf } from '../nodes.js';
 import { assertionNodes, challengeOf } from './assertion.js';
 import {
@@ -100,6 +100,7 @@ export class PasskeyCeremony {
   async answer(credential: PasskeyCredential): Promise<PasskeyStep['stage']> {
     this.require('sign', 'The session does not wait for a passkey.');
     checkAssertion(credential, this.#challenge);
+    this.parts.count('sign', 'done');
     this.#stage = 'answering';
     await this.attempt(() => this.sendPrologue(credential));
     this.proceed();
@@ -136,6 +137,7 @@ export class PasskeyCeremony {
     const { ask, count } = this.parts;
     const [part, primary] = [this.#part, this.#primary];
     if (this.#isOver || this.#stage !== 'waiting' || !part || !primary) return;
+    count('waiting', 'done');
     this.#stage = 'continuing';
     void this.attempt(async () => {
       const key = encryptionKey(part, primary);
@@ -206,7 +208,7 @@ export class PasskeyCeremony {
   private failed(error: unknown): DomainError {
     if (this.#isOver) return new DomainError('conflict', 'The linking was ended meanwhile.', { cause: error });
     if (error instanceof ServerRefused) {
-      const detail = error.code === undefined ? 'passkey_refused' : `passkey_refused_${error.code}`;
+      const detail = refusalDetail(error);
       this.end('refused', detail, error.code);
       return networkRefused(detail);
     }

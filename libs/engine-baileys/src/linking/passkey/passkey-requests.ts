@@ -3,8 +3,9 @@ import type { Logger } from '@parley/service-runtime';
 import { DomainError } from '@parley/contracts/base';
 import type { LinkedAccount } from '../../auth/linked-account.js';
 import type { BaileysModule, BinaryNode, WaSocket } from '../../baileys-api.js';
-import { askServer } from '../ask-server.js';
+import { askServer, refusalDetail, ServerRefused } from '../ask-server.js';
 import { bytesOf, childOf } from '../nodes.js';
+import { challengeOf } from './assertion.js';
 import { PasskeyCeremony, type PasskeyTimes } from './passkey-ceremony.js';
 import type { PasskeyCounts } from './passkey-counts.js';
 
@@ -70,8 +71,8 @@ export class PasskeyRequests {
   }
 
   /** The phone accepted the passkey, says the server. */
-  accepted(from: string | undefined, identity: BinaryNode | undefined): void {
-    if (from === '@s.whatsapp.net' || from === 's.whatsapp.net') this.#ceremony?.continued(identity);
+  accepted(identity: BinaryNode | undefined): void {
+    this.#ceremony?.continued(identity);
   }
 
   linked(): void {
@@ -97,8 +98,9 @@ export class PasskeyRequests {
       if (isPast()) return;
       const reason = error instanceof Error ? error.message : 'unknown';
       this.parts.logger.warn({ sessionId: this.parts.sessionId, reason }, 'a request for a passkey is not understood');
-      this.parts.counts.add('sign', 'failed');
-      this.parts.handlers.passkeyEnded('passkey_failed');
+      const isRefused = error instanceof ServerRefused;
+      this.parts.counts.add('sign', isRefused ? 'refused' : 'failed');
+      this.parts.handlers.passkeyEnded(isRefused ? refusalDetail(error) : 'passkey_failed');
     }
   }
 
@@ -138,6 +140,7 @@ export class PasskeyRequests {
   }
 }
 
+/** Undefined for what nobody can answer, such as options without a challenge. */
 function readOptions(node: BinaryNode | undefined): Readonly<Record<string, unknown>> | undefined {
   const bytes = bytesOf(node);
   if (!bytes || bytes.length > longestOptions) return undefined;
@@ -147,7 +150,10 @@ function readOptions(node: BinaryNode | undefined): Readonly<Record<string, unkn
     // JSON in Postgres holds no NUL.
     const isObject =
       !text.includes('\\u0000') && typeof options === 'object' && options !== null && !Array.isArray(options);
-    return isObject ? (options as Record<string, unknown>) : undefined;
+    if (!isObject) return undefined;
+    return challengeOf(options as Record<string, unknown>) === undefined
+      ? undefined
+      : (options as Record<string, unknown>);
   } catch {
     return undefined;
   }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { revived } from '../account/buffer-json.js';
 import { checkCreds } from '../account/check-creds.js';
 import { type CheckedKeys, checkKeys } from '../account/check-keys.js';
 import { linkedDevice } from '../testing/linked-device.js';
+import { jsonRows, type StoredClient } from '../../testing/other-systems.js';
 import { readAccount } from './read-account.js';
 import { type Upload, uploadOf } from './upload.js';
 
@@ -62,6 +64,14 @@ describe('an account of another system', () => {
     ['files of WAHA, from a folder', { source: 'waha', files: named(files(), '.sessions/noweb/default/') }],
     ['files of WAHA as one object', { source: 'waha', data: files() }],
     ['files of WAHA as one object of texts', { source: 'waha', data: texts(files(), JSON.stringify) }],
+    [
+      "rows of WAHA's PostgreSQL, parsed",
+      { source: 'waha', data: jsonRows(revived(linkedDevice, 'data') as StoredClient) },
+    ],
+    [
+      "rows of WAHA's PostgreSQL, as texts",
+      { source: 'waha', data: texts(jsonRows(revived(linkedDevice, 'data') as StoredClient), JSON.stringify) },
+    ],
     ['a hash of Evolution, JSON once', { source: 'evolution', data: hash((value) => JSON.stringify(value)) }],
     [
       'a hash of Evolution, JSON twice',

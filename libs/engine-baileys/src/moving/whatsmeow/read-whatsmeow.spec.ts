@@ -1,4 +1,7 @@
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- the programs of other packages see the types only so
+/// <reference path="./sql-js.d.ts" />
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import initSqlJs from 'sql.js';
 import type { StoredClient } from '../../testing/other-systems.js';
 import { whatsmeowDatabase } from '../../testing/whatsmeow-writer.js';
 import { revived } from '../account/buffer-json.js';
@@ -36,6 +39,21 @@ describe('a database of whatsmeow', () => {
       ...{ 'app-state-sync-key': 1, 'app-state-sync-version': 1, 'lid-mapping': 2 },
     });
     expect(keys.map(({ kind, id }) => `${kind} ${id}`)).toContain('sender-key 120363001@g.us::200000000002_1::3');
+  });
+
+  it('of many devices has its own people alone, and no settings that are too many to import', async () => {
+    const { Database } = await initSqlJs();
+    const large = new Database(alone) as unknown as { run(sql: string): unknown; export(): Uint8Array };
+    const numbers = (to: number): string =>
+      `(WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${to}) SELECT i FROM n)`;
+    large.run(`INSERT INTO whatsmeow_lid_map SELECT 70000000000 + i, 80000000000 + i FROM ${numbers(30_000)}`);
+    large.run(`INSERT INTO whatsmeow_app_state_mutation_macs
+      SELECT '${jid}', 'regular', 3, CAST(printf('%08d', i) AS BLOB), x'02' FROM ${numbers(50_001)}`);
+    const source = await readWhatsmeow({ source: 'whatsmeow', files: [{ name: 'x.db', bytes: large.export() }] });
+    const { kept, dropped } = checkKeys(source);
+    expect(kept).toMatchObject({ 'lid-mapping': 2, 'app-state-sync-key': 1, 'identity-key': 1 });
+    expect(kept['app-state-sync-version']).toBeUndefined();
+    expect(dropped).toMatchObject({ 'lid-mapping': 60_000, 'app-state-sync-version': 1 });
   });
 
   it('of several devices must be told which', async () => {

@@ -7,6 +7,8 @@ import { type Cell, type Row, SqliteFile } from './sqlite-file.js';
 import { withLog } from './write-ahead-log.js';
 
 const mostDevices = 1_000;
+/** The map of LIDs is of all devices of a database. Of a larger one, only people are taken with whom this device has keys. */
+const mostOfEverybody = 10_000;
 
 /**
  * Reads one device of the database of a client on whatsmeow (wuzapi, GOWA, WAHA GOWS). Every table is keyed by the device's own JID.
@@ -50,6 +52,8 @@ class DeviceReader {
   readonly #jid: string;
   /** The device numbers of people with whom there are sessions. */
   readonly #devices = new Map<string, string[]>();
+  /** By number or LID: people whose identity the device knows. */
+  readonly #people = new Set<string>();
 
   constructor(
     private readonly file: SqliteFile,
@@ -119,6 +123,7 @@ class DeviceReader {
   private identityKeys(): void {
     for (const row of this.rows('whatsmeow_identity_keys', 'our_jid')) {
       const id = addressOf(row['their_id']);
+      this.#people.add(userOf(id));
       const field = `whatsmeow_identity_keys.${id}`;
       const key = this.bytes(row['identity'], field);
       this.add('identity-key', id, key.length === 32 ? Buffer.concat([Buffer.from([5]), key]) : key, field);
@@ -136,8 +141,8 @@ class DeviceReader {
         continue;
       }
       this.add('session', id, session, field);
-      const [user = '', device = '0'] = id.split('.');
-      const name = user.replace(/_\d+$/, '');
+      const [, device = '0'] = id.split('.');
+      const name = userOf(id);
       this.#devices.set(name, [...new Set([...(this.#devices.get(name) ?? []), device])]);
     }
     for (const [user, devices] of this.#devices) this.add('device-list', user, devices, `device-list.${user}`);
@@ -171,7 +176,13 @@ class DeviceReader {
     return newest?.id;
   }
 
+  /** One with more changes than an import may have members is fetched anew: the keys for that are kept. */
   private syncVersions(): void {
+    const where = { column: 'jid', value: this.#jid };
+    if (this.file.count('whatsmeow_app_state_mutation_macs', where) > mostMembers) {
+      const versions = this.file.count('whatsmeow_app_state_version', where);
+      return this.#account.drop('app-state-sync-version', versions);
+    }
     const maps = new Map<string, Map<string, { readonly version: number; readonly valueMac: Buffer }>>();
     for (const row of this.rows('whatsmeow_app_state_mutation_macs', 'jid')) {
       const name = String(row['name']);
@@ -201,7 +212,13 @@ class DeviceReader {
       const field = `whatsmeow_privacy_tokens.${jid.slice(0, 80)}`;
       this.add('tctoken', jid, { token: this.bytes(row['token'], field), timestamp: String(row['timestamp']) }, field);
     }
-    for (const { lid, pn } of this.file.rows('whatsmeow_lid_map', undefined, mostMembers)) {
+    const total = this.file.count('whatsmeow_lid_map');
+    const isKnown = ({ lid, pn }: Row): boolean => this.#people.has(String(lid)) || this.#people.has(String(pn));
+    const rows = this.file.rows(
+      ...(['whatsmeow_lid_map', undefined, mostMembers, total > mostOfEverybody ? isKnown : undefined] as const),
+    );
+    if (rows.length < total) this.#account.drop('lid-mapping', 2 * (total - rows.length));
+    for (const { lid, pn } of rows) {
       const [lidUser, user] = [String(lid), String(pn)];
       this.add('lid-mapping', user, lidUser, `whatsmeow_lid_map.${user.slice(0, 80)}`);
       this.add('lid-mapping', `${lidUser}_reverse`, user, `whatsmeow_lid_map.${lidUser.slice(0, 80)}`);
@@ -230,6 +247,11 @@ class DeviceReader {
 /** `user_1:device`, as rc14 names a device: `user_1.device`. */
 function addressOf(theirId: Cell | undefined): string {
   return String(theirId).replace(':', '.');
+}
+
+/** Digits, without the device and the kind of address. */
+function userOf(address: string): string {
+  return address.replace(/\..*$/, '').replace(/_\d+$/, '');
 }
 
 function textOf(value: Cell | undefined): string | undefined {

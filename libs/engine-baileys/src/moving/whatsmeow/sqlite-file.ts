@@ -25,6 +25,11 @@ const setUp = `PRAGMA hard_heap_limit = ${4 * mostBytes}; PRAGMA trusted_schema 
   PRAGMA query_only = ON`;
 const ordinaryTables = `SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'`;
 
+interface Where {
+  readonly column: string;
+  readonly value: string;
+}
+
 /**
  * A SQLite file of others, read in memory by SQLite compiled to WebAssembly: it reaches no file and no address outside of its own
  * memory, whatever is in the file. Only tables are read, never views, whose SQL would be the file's; the thread that reads it
@@ -60,11 +65,21 @@ export class SqliteFile {
     return this.#tables.has(table);
   }
 
-  /** All rows of a table in which the column has the value. None where the file has no such table. @throws BadAccount */
-  rows(table: string, where: { readonly column: string; readonly value: string } | undefined, most: number): Row[] {
+  /**
+   * All rows of a table in which the column has the value. None where the file has no such table.
+   * @param isWanted others are passed over, and not counted @throws BadAccount
+   */
+  rows(table: string, where: Where | undefined, most: number, isWanted?: (row: Row) => boolean): Row[] {
     if (!this.has(table)) return [];
-    const condition = where ? ` WHERE "${where.column}" = ?` : '';
-    return this.#read(`SELECT * FROM "${table}"${condition} LIMIT ${most + 1}`, where ? [where.value] : [], most);
+    const { condition, values } = conditionOf(where);
+    return this.#read(`SELECT * FROM "${table}"${condition}`, values, most, isWanted);
+  }
+
+  /** How many rows {@link rows} would have. @throws BadAccount */
+  count(table: string, where?: Where): number {
+    if (!this.has(table)) return 0;
+    const { condition, values } = conditionOf(where);
+    return Number(this.#read(`SELECT count(*) AS n FROM "${table}"${condition}`, values, 1)[0]?.['n']);
   }
 
   close(): void {
@@ -78,15 +93,16 @@ export class SqliteFile {
     if (this.#bytes > mostBytes) throw new BadAccount(this.field, 'has too much in its tables');
   }
 
-  #read(sql: string, values: readonly Cell[], most: number): Row[] {
+  #read(sql: string, values: readonly Cell[], most: number, isWanted = (_: Row): boolean => true): Row[] {
     const rows: Row[] = [];
     try {
       const statement = this.database.prepare(sql);
       try {
         statement.bind(values);
         while (statement.step()) {
-          if (rows.length >= most) throw new BadAccount(this.field, `has more than ${most} rows in a table`);
           const row = statement.getAsObject();
+          if (!isWanted(row)) continue;
+          if (rows.length >= most) throw new BadAccount(this.field, `has more than ${most} rows in a table`);
           this.#count(row);
           rows.push(row);
         }
@@ -98,6 +114,10 @@ export class SqliteFile {
     }
     return rows;
   }
+}
+
+function conditionOf(where: Where | undefined): { condition: string; values: readonly Cell[] } {
+  return where ? { condition: ` WHERE "${where.column}" = ?`, values: [where.value] } : { condition: '', values: [] };
 }
 
 function damaged(field: string): BadAccount {

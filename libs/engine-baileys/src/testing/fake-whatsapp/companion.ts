@@ -26,6 +26,8 @@ export class LinkedDevice<
   /** Messages, receipts and notifications that it has not said it has, in order. */
   readonly queue: BinaryNode[] = [];
   connection: Connection | undefined;
+  /** Of each login, in order. */
+  readonly connections: Connection[] = [];
   /** Whether it has asked for what waits. */
   isActive = false;
   /** How often it logged in. */

@@ -16,13 +16,20 @@ export interface ConnectionEvents {
   failed(error: unknown): void;
 }
 
+/** Which side ended a connection, and the code of the closing frame. (1006: there was none.) */
+export interface Ending {
+  readonly by: 'client' | 'server';
+  readonly code?: number;
+}
+
 /** A WebSocket, its handshake and its stanzas, one after another. */
 export class Connection {
   readonly #noise: NoiseServer;
   #bytes = Buffer.alloc(0);
   #begun = false;
   #work: Promise<void> = Promise.resolve();
-  #isOpen = true;
+  /** Once it is no longer open. */
+  ending: Ending | undefined;
   /** All that came, in order, for tests to look at. */
   readonly stanzas: BinaryNode[] = [];
   events: ConnectionEvents | undefined;
@@ -35,31 +42,31 @@ export class Connection {
     this.#noise = new NoiseServer(baileys, identity);
     socket.on('message', (bytes: Buffer) => this.take(bytes));
     socket.on('error', () => this.terminate());
-    socket.on('close', () => this.ended());
+    socket.on('close', (code: number) => this.ended({ by: 'client', code }));
   }
 
   get isOpen(): boolean {
-    return this.#isOpen;
+    return this.ending === undefined;
   }
 
   send(stanza: BinaryNode): void {
-    if (this.#isOpen) this.socket.send(framed(this.#noise.encrypt(this.baileys.encodeBinaryNode(stanza))));
+    if (this.isOpen) this.socket.send(framed(this.#noise.encrypt(this.baileys.encodeBinaryNode(stanza))));
   }
 
   close(): void {
     this.socket.close();
-    this.ended();
+    this.ended({ by: 'server' });
   }
 
   /** As a network that is gone: nothing is said. */
   terminate(): void {
     this.socket.terminate();
-    this.ended();
+    this.ended({ by: 'server' });
   }
 
-  private ended(): void {
-    if (!this.#isOpen) return;
-    this.#isOpen = false;
+  private ended(ending: Ending): void {
+    if (this.ending) return;
+    this.ending = ending;
     this.events?.closed();
   }
 
@@ -70,7 +77,7 @@ export class Connection {
 
   private failed(error: unknown): void {
     // What came after the end is of no account.
-    if (this.#isOpen) this.events?.failed(error);
+    if (this.isOpen) this.events?.failed(error);
     this.terminate();
   }
 

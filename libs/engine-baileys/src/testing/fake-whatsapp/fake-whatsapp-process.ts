@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { answerParent } from './answer-parent.js';
 import { FakeWhatsApp } from './fake-whatsapp.js';
 import type { Person } from './person.js';
 
 /**
  * The fake in a process of its own: `node --import tools/jest/register-source-loader.mjs` runs it from its source. With a
- * parent it answers its calls, as `bench/src/load/child.ts` makes them; alone it prints what points the product to it.
+ * parent it answers its calls, as `startChild` of the tools makes them; alone it prints what points the product to it.
  */
 const fake = await FakeWhatsApp.start();
 const accounts: Person[] = [];
@@ -63,15 +64,8 @@ function isReady(device: {
   return Boolean(device.connection?.isOpen) && device.isActive && device.queue.length === 0;
 }
 
-if (process.send) {
-  process.on('message', ([name, args]: [keyof typeof methods, never[]]) => {
-    void (async () => (methods[name] as (...of: never[]) => unknown)(...args))().then(
-      (answered) => process.send?.({ answered }),
-      (error: unknown) => process.send?.({ failed: error instanceof Error ? error.message : String(error) }),
-    );
-  });
-  process.on('disconnect', () => process.exit(0));
-} else
+if (process.send) answerParent(methods);
+else
   console.log(
     Object.entries(fake.environment)
       .map((pair) => pair.join('='))

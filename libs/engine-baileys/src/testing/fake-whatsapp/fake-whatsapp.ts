@@ -169,6 +169,7 @@ export class FakeWhatsApp {
     const before = device.connection;
     if (before?.isOpen) this.streamError(device, {}, [node('conflict', { type: 'replaced' })]);
     device.connection = connection;
+    device.connections.push(connection);
     device.isActive = false;
     device.logins += 1;
     const { events } = connection;
@@ -220,6 +221,8 @@ export class FakeWhatsApp {
     const { id, xmlns, to, type } = stanza.attrs;
     const removed = child(stanza, 'remove-companion-device');
     if (type === 'result' || type === 'error') return;
+    // A text of that name is no JID.
+    if (to === 's.whatsapp.net') this.network.violation(`An iq of ${xmlns} is to a text instead of the server.`);
     if (xmlns === 'passive') {
       device.connection?.send(node('iq', { from: to, type: 'result', id }));
       this.preview(device);

@@ -11,8 +11,12 @@ export interface AccountFiles {
 }
 
 /** Sends the account to a session that was never linked: one JSON file as it is, others under their own names. */
-export async function importAccount(session: string, { source, files, ...more }: AccountFiles): Promise<Imported> {
+export async function importAccount(
+  session: string,
+  { source, files: chosen, ...more }: AccountFiles,
+): Promise<Imported> {
   const params = { path: { session } };
+  const files = accountFilesOf(source, chosen);
   const [only, ...others] = files;
   if (only && others.length === 0 && sources[source].takesJson) {
     const data = await jsonOf(only);
@@ -32,6 +36,12 @@ export async function importAccount(session: string, { source, files, ...more }:
       bodySerializer: () => form,
     }),
   );
+}
+
+/** A chosen folder may have more in it, and the whole upload is bounded. What has no JSON file is sent, to be refused by name. */
+function accountFilesOf(source: Source, chosen: readonly File[]): readonly File[] {
+  const ofAccount = sources[source].isJsonOnly ? chosen.filter(({ name }) => name.endsWith('.json')) : chosen;
+  return ofAccount.length === 0 ? chosen : ofAccount;
 }
 
 /** Undefined for a file that is no JSON object: the API says what it has against it. */

@@ -5,6 +5,8 @@ export interface SourceWords {
   readonly files: string;
   /** One JSON file may have all of it. */
   readonly takesJson?: true;
+  /** Only JSON files are of the account: others of the folder, such as databases of chats, stay where they are. */
+  readonly isJsonOnly?: true;
   readonly needs?: 'passphrase' | 'device';
 }
 
@@ -12,13 +14,15 @@ const words = {
   waha: {
     label: 'WAHA (NOWEB)',
     files:
-      'All files of the session’s folder, /app/.sessions/noweb/<session>: creds.json and the others. Of GOWS choose whatsmeow.',
+      'All files of the session’s folder, /app/.sessions/noweb/<session>: creds.json and the others. Of GOWS choose whatsmeow. Sessions in PostgreSQL are read by “parley sessions import”.',
+    isJsonOnly: true,
   },
   evolution: {
     label: 'Evolution API',
     files:
       'All files of instances/<instance id>. If the instance is in Redis or PostgreSQL: one JSON file with its rows, { "creds": …, "<kind>-<id>": … }, or use “parley sessions import”, which reads databases.',
     takesJson: true,
+    isJsonOnly: true,
   },
   whatsmeow: {
     label: 'whatsmeow: wuzapi, GOWA, WAHA (GOWS)',
@@ -30,6 +34,7 @@ const words = {
     label: 'Another program on Baileys',
     files: 'All files of its folder (useMultiFileAuthState), or one JSON file { "creds": …, "keys": … }.',
     takesJson: true,
+    isJsonOnly: true,
   },
   parley: {
     label: 'Another Parley',
