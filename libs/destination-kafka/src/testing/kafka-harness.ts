@@ -113,7 +113,7 @@ export async function kafkaHarness(): Promise<DestinationHarness<KafkaDestinatio
   };
 }
 
-function receivedOf({ value, headers = {} }: ReadRecord): ReceivedMessage {
+export function receivedOf({ value, headers = {} }: ReadRecord): ReceivedMessage {
   const { 'content-type': _, ...carried } = headers;
   return {
     body: value ?? Buffer.alloc(0),
