@@ -58,7 +58,7 @@ for (const { name, isMissing, start } of brokers) {
 
     it('loses nothing while the broker is paused', async () => {
       const target = await makeTarget();
-      const endpoint = await endpointOf({ destination: target.destination as never });
+      const endpoint = await endpointOf({ destination: target.destination as never, timeoutSeconds: 2 });
       await endpoint.publish(5);
       await endpoint.allDelivered();
       const [begin, end] = [() => broker.pause(), () => Promise.resolve(broker.resume())];

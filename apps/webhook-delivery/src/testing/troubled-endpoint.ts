@@ -31,7 +31,7 @@ export class TroubledEndpoint {
     settings: Partial<EndpointSettings>,
   ): Promise<TroubledEndpoint> {
     const project = aProject();
-    const webhook = await installation.endpoint(project, { retry, timeoutSeconds: 2, ...settings });
+    const webhook = await installation.endpoint(project, { retry, timeoutSeconds: 15, ...settings });
     await installation.endpoint(project, { url: `${receiver.url}${webhook.id}`, retry });
     return new TroubledEndpoint(installation, receiver, project, webhook);
   }

@@ -1,11 +1,10 @@
 import { type BrokerTarget, type DestinationBroker, ReceivedSoFar } from '@parley/destination-kit/testing';
 import { type TestKafka, waitFor } from '@parley/testing';
-import kafkajs from 'kafkajs';
 import { credentials, makeTopic, readTopic, receivedOf, startKafka, withAdmin } from './kafka-harness.js';
 
 const partitions = 3;
 
-/** One Kafka, whose targets are topics of three partitions. */
+/** One Kafka, whose targets are topics of three partitions. No topic has a bound at which it refuses. */
 export async function kafkaBroker(): Promise<DestinationBroker> {
   const server = await startKafka();
   return {
@@ -29,12 +28,6 @@ async function makeTarget(server: TestKafka, topic: string): Promise<BrokerTarge
     received: () => received.all(),
     faults: [
       {
-        // As a broker does whose replicas have no room for more.
-        ...{ what: 'without enough replicas', error: 'refused' },
-        begin: () => requireReplicas(server, topic, 2),
-        end: () => requireReplicas(server, topic, 1),
-      },
-      {
         ...{ what: 'gone', error: 'not_found' },
         begin: async () => {
           await received.keep();
@@ -49,19 +42,4 @@ async function makeTarget(server: TestKafka, topic: string): Promise<BrokerTarge
 
 function untilTopics(server: TestKafka, is: (topics: string[]) => boolean): Promise<true> {
   return waitFor(async () => is(await withAdmin(server, (admin) => admin.listTopics())));
-}
-
-async function requireReplicas(server: TestKafka, topic: string, count: number): Promise<void> {
-  await withAdmin(server, (admin) =>
-    admin.alterConfigs({
-      validateOnly: false,
-      resources: [
-        {
-          type: kafkajs.ConfigResourceTypes.TOPIC,
-          name: topic,
-          configEntries: [{ name: 'min.insync.replicas', value: String(count) }],
-        },
-      ],
-    }),
-  );
 }
