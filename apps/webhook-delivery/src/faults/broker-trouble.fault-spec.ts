@@ -30,11 +30,14 @@ for (const { name, isMissing, start } of brokers) {
     const makeTarget = (): Promise<BrokerTarget> => broker.makeTarget(`target${(made += 1)}`);
 
     /** The breaker opens with the word for it, and closes by itself once it is over; meanwhile the neighbour is served. */
-    async function survives(endpoint: TroubledEndpoint, fault: Omit<TargetFault, 'what'>): Promise<void> {
+    async function survives(endpoint: TroubledEndpoint, fault: TargetFault): Promise<void> {
       await fault.begin();
       await endpoint.publish(30);
       await endpoint.breakerOpens();
-      expect(await endpoint.errors()).toEqual([fault.error]);
+      expect({ what: fault.what, errors: await endpoint.errors() }).toEqual({
+        what: fault.what,
+        errors: [fault.error],
+      });
       expect((await endpoint.read()).health).toMatchObject({ state: 'open', lastError: fault.error });
       await endpoint.expectPromptNeighbour();
       await fault.end();
@@ -62,7 +65,7 @@ for (const { name, isMissing, start } of brokers) {
       await endpoint.publish(5);
       await endpoint.allDelivered();
       const [begin, end] = [() => broker.pause(), () => Promise.resolve(broker.resume())];
-      await survives(endpoint, { error: 'timeout', begin, end });
+      await survives(endpoint, { what: 'paused', error: 'timeout', begin, end });
       await endpoint.expectNothingLost(target);
     }, 200_000);
 
@@ -74,7 +77,7 @@ for (const { name, isMissing, start } of brokers) {
       const endpoint = await endpointOf({ destination: { ...settings, credentials: wrongCredentials } as never });
       const begin = () => Promise.resolve();
       const end = () => endpoint.change({ destination: { ...settings, credentials } });
-      await survives(endpoint, { error: 'auth', begin, end });
+      await survives(endpoint, { what: 'with a wrong password', error: 'auth', begin, end });
       await endpoint.expectNothingLost(target);
     }, 200_000);
 

@@ -26,7 +26,7 @@ export async function rabbitMqBroker(): Promise<DestinationBroker> {
 class ExchangeTarget implements BrokerTarget {
   readonly destination: BrokerTarget['destination'];
   readonly faults: readonly TargetFault[];
-  private readonly sofar = new ReceivedSoFar(() => this.channel((channel) => takeAll(channel, this.name)), true);
+  private readonly soFar = new ReceivedSoFar(() => this.channel((channel) => takeAll(channel, this.name)), true);
 
   private constructor(
     private readonly server: TestRabbitMq,
@@ -48,7 +48,7 @@ class ExchangeTarget implements BrokerTarget {
   }
 
   received(): Promise<ReceivedMessage[]> {
-    return this.sofar.all();
+    return this.soFar.all();
   }
 
   private makeExchange(): Promise<void> {
@@ -68,7 +68,7 @@ class ExchangeTarget implements BrokerTarget {
   }
 
   private async deleteQueue(): Promise<void> {
-    await this.sofar.all();
+    await this.soFar.all();
     await this.channel((channel) => channel.deleteQueue(this.name));
   }
 
