@@ -91,13 +91,14 @@ export class AmqpDestination implements Destination<OutgoingMessage> {
   }
 
   /**
-   * A broker that has said nothing of any message for the whole attempt may hang, or be cut off without notice: the next
-   * attempt connects anew, and does not wait for the heartbeat to find that out.
+   * A broker that has said nothing of any message for the whole attempt, or opens no channel for it, may hang, or be cut off
+   * without notice: the next attempt connects anew, and does not wait for the heartbeat to find that out.
    */
   private late({ link, sent }: Progress): Outcome {
     if (link?.blockedBy !== undefined)
       return { error: 'throttled', response: { blocked: link.blockedBy.slice(0, 300) } };
-    if (link && sent && !sent.isAnswered()) this.shared.retire(link);
+    const isSilent = sent ? !sent.isAnswered() : link?.isOpeningChannel;
+    if (link && isSilent) this.shared.retire(link);
     return { error: 'timeout' };
   }
 }

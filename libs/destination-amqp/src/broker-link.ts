@@ -25,6 +25,8 @@ export class BrokerLink implements Connection {
   blockedBy: string | undefined;
   private unblocked: { readonly promise: Promise<void>; readonly resolve: () => void } | undefined;
   private publisher: Promise<ConfirmPublisher> | undefined;
+  /** The broker has not answered yet to a channel that is to be opened. */
+  isOpeningChannel = false;
 
   private constructor(private readonly broker: BrokerConnection) {
     const { model } = broker;
@@ -87,14 +89,25 @@ export class BrokerLink implements Connection {
   private async openPublisher(ended: AbortSignal): Promise<ConfirmPublisher> {
     for (;;) {
       ended.throwIfAborted();
-      const opening = (this.publisher ??= ConfirmPublisher.open(this.model));
-      const publisher = await opening.catch((error: unknown) => {
-        this.forget(opening);
-        throw error;
-      });
+      const opening = (this.publisher ??= this.newPublisher());
+      const publisher = await opening;
       if (publisher.isOpen) return publisher;
       this.forget(opening);
     }
+  }
+
+  /**
+   * The next channel is opened as the broker closes this one, while the number of this one is not free. With the same number
+   * the library would mix what it opens with what it has not written yet of this one, and the broker would end the connection.
+   */
+  private newPublisher(): Promise<ConfirmPublisher> {
+    this.isOpeningChannel = true;
+    const opening = ConfirmPublisher.open(this.model, () => (this.publisher = this.newPublisher()));
+    opening.then(
+      () => (this.isOpeningChannel = false),
+      () => this.forget(opening),
+    );
+    return opening;
   }
 
   /** Others may have replaced it meanwhile. */

@@ -36,7 +36,10 @@ export class ConfirmPublisher {
   private closedBy: unknown;
   private full: { readonly drained: Promise<void>; readonly drain: () => void } | undefined;
 
-  private constructor(private readonly channel: ConfirmChannel) {
+  private constructor(
+    private readonly channel: ConfirmChannel,
+    onRefused: () => void,
+  ) {
     channel.on('ack', (ack) => this.settle(ack, { kind: 'confirmed' }));
     channel.on('nack', (nack) => this.settle(nack, { kind: 'nacked' }));
     channel.on('return', ({ fields, properties }) => {
@@ -44,12 +47,16 @@ export class ConfirmPublisher {
       this.markReturned(properties.messageId as unknown, { replyCode, replyText });
     });
     channel.on('drain', () => this.drain());
-    channel.on('error', (error) => (this.closedBy = error));
+    channel.on('error', (error) => {
+      this.closedBy = error;
+      onRefused();
+    });
     channel.on('close', () => this.onClose());
   }
 
-  static async open(model: ChannelModel): Promise<ConfirmPublisher> {
-    return new ConfirmPublisher(await model.createConfirmChannel({ highWaterMark: frameQueue }));
+  /** @param onRefused the broker closes the channel, whose number is still its own */
+  static async open(model: ChannelModel, onRefused = (): void => undefined): Promise<ConfirmPublisher> {
+    return new ConfirmPublisher(await model.createConfirmChannel({ highWaterMark: frameQueue }), onRefused);
   }
 
   /** Resolves when the socket takes more; undefined when it does. */

@@ -1,8 +1,16 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AmqpDestination } from '@parley/contracts/webhooks';
 import type { Destination, OutgoingMessage, SendResult } from '@parley/destination-kit';
-import { aMessage, bounds, deliverAcrossKill, expectNameChecked, testPolicy } from '@parley/destination-kit/testing';
-import { rabbitMqScripts, selfSigned, signedBy, waitFor } from '@parley/testing';
+import {
+  aMessage,
+  bounds,
+  deliverAcrossKill,
+  expectNameChecked,
+  portOf,
+  testPolicy,
+} from '@parley/destination-kit/testing';
+import { rabbitMqScripts, selfSigned, signedBy, tcpProxy, waitFor } from '@parley/testing';
 import { amqp } from './index.js';
 import { credentials, fullQueue, powerless, queue, RabbitMqTarget } from './testing/rabbitmq-target.js';
 
@@ -97,6 +105,28 @@ if (!isInstalled) console.warn('skipped: RabbitMQ is not installed (Debian: rabb
     await client.close();
   });
 
+  it('that are published as the broker closes their channel are refused like it, and the next channel is well', async () => {
+    const client = await target.connect();
+    const channel = await client.createChannel();
+    const destination = open(target.settings({ exchange: 'fleeting' }));
+    const send = (): Promise<SendResult> => destination.send(aMessage(), bounds(5_000));
+    for (let round = 0; round < 5; round += 1) {
+      await channel.assertExchange('fleeting', 'fanout');
+      await channel.bindQueue(queue, 'fleeting', '');
+      expect((await send()).error).toBeUndefined();
+      await channel.deleteExchange('fleeting');
+      const first = send();
+      const next = first.then(send);
+      await turn();
+      await turn();
+      // The refusal arrives meanwhile. It is read when the others are published, and not yet on the socket.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
+      const results = await Promise.all([first, next, send(), send(), send(), send()]);
+      expect(results.map(({ error }) => error)).toEqual(Array.from({ length: 6 }, () => 'not_found'));
+    }
+    await client.close();
+  }, 60_000);
+
   it('check the queue of the default exchange, where it does not depend on the event', async () => {
     const check = async (routingKey?: string) =>
       open(target.settings({ exchange: '', ...(routingKey === undefined ? {} : { routingKey }) })).check(bounds());
@@ -157,6 +187,23 @@ if (!isInstalled) console.warn('skipped: RabbitMQ is not installed (Debian: rabb
     target.server.resume();
     expect((await destination.send(aMessage(), bounds(30_000))).error).toBeUndefined();
   }, 90_000);
+
+  it('connect anew where the broker opens no channel', async () => {
+    const proxy = await tcpProxy(`amqp://127.0.0.1:${target.server.port}`);
+    const destination = open(target.settings({}, { host: '127.0.0.1', port: portOf(proxy) }));
+    try {
+      expect(await destination.check(bounds())).toMatchObject({ ok: true });
+      proxy.hold();
+      expect((await destination.send(aMessage(), bounds(500))).error).toBe('timeout');
+      expect(proxy.connections).toBe(1);
+      expect((await destination.send(aMessage(), bounds(500))).error).toBe('timeout');
+      expect(proxy.connections).toBe(2);
+      proxy.letGo();
+      expect((await destination.send(aMessage(), bounds())).error).toBeUndefined();
+    } finally {
+      await proxy.close();
+    }
+  }, 60_000);
 
   it('are lost by no kill of the broker: each confirmed one is there, and the rest arrive in the end', async () => {
     const destination = open(target.settings({ exchange: '', routingKey: 'durable' }));

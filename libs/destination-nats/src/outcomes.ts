@@ -52,6 +52,7 @@ export function failureOf(error: unknown, credentials: object): Outcome {
 
 function errorOf(error: unknown): AttemptError {
   if (error instanceof errors.NoRespondersError) return 'not_found';
+  if (isSignInTimeout(error)) return 'timeout';
   if (error instanceof errors.AuthorizationError || error instanceof errors.UserAuthenticationExpiredError)
     return 'auth';
   if (error instanceof errors.PermissionViolationError) return 'refused';
@@ -60,6 +61,14 @@ function errorOf(error: unknown): AttemptError {
   if (error instanceof errors.TimeoutError) return 'timeout';
   const isLost = error instanceof errors.RequestError || error instanceof errors.ClosedConnectionError;
   return isLost ? 'reset' : 'invalid_response';
+}
+
+/**
+ * The server waits two seconds for credentials, which says nothing of these: either side may be busy. The protocol has no
+ * code for it but these words.
+ */
+function isSignInTimeout(error: unknown): boolean {
+  return error instanceof errors.AuthorizationError && /^'?authentication timeout'?$/i.test(error.message);
 }
 
 /** The library wraps what a request failed with. */

@@ -16,7 +16,12 @@ export function missingElasticMq(): string | undefined {
   return missingForJava(program(''));
 }
 
-/** An ElasticMQ of the test's own, which speaks the protocol of SQS. It keeps nothing over a restart but its queues. */
+export interface TestElasticMqOptions {
+  /** Messages survive a restart. Without it nothing does but the queues of the settings. */
+  readonly isDurable?: boolean;
+}
+
+/** An ElasticMQ of the test's own, which speaks the protocol of SQS. */
 export class TestElasticMq {
   private constructor(
     private readonly server: JavaServer,
@@ -25,11 +30,15 @@ export class TestElasticMq {
   ) {}
 
   /** @param queues their definitions by name, in the server's own format */
-  static async start(queues: Readonly<Record<string, string>>): Promise<TestElasticMq> {
+  static async start(
+    queues: Readonly<Record<string, string>>,
+    { isDurable = false }: TestElasticMqOptions = {},
+  ): Promise<TestElasticMq> {
     const folder = await mkdtemp(join(tmpdir(), 'parley-elasticmq-'));
     const port = await freePort();
     const file = join(folder, 'elasticmq.conf');
-    await writeFile(file, configuration(port, queues));
+    const storage = isDurable ? [durableStorage(folder)] : [];
+    await writeFile(file, [configuration(port, queues), ...storage].join('\n'));
     const answers = (): Promise<boolean> =>
       fetch(`http://127.0.0.1:${port}/?Action=ListQueues`).then(
         ({ ok }) => ok,
@@ -65,6 +74,11 @@ export class TestElasticMq {
     await this.server.end('SIGKILL');
     await rm(this.folder, { recursive: true, force: true });
   }
+}
+
+/** Each message is in the file before the answer. */
+function durableStorage(folder: string): string {
+  return `messages-storage { enabled = true, uri = "jdbc:h2:${join(folder, 'messages')};WRITE_DELAY=0" }`;
 }
 
 function configuration(port: number, queues: Readonly<Record<string, string>>): string {

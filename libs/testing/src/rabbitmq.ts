@@ -70,7 +70,11 @@ export class TestRabbitMq {
 
   /** Starts it, on its data, and resolves when clients can connect. */
   async restart(): Promise<void> {
-    const child = spawn(join(this.scripts, 'rabbitmq-server'), { env: this.env, stdio: 'ignore', detached: true });
+    const child = spawn(join(this.scripts, 'rabbitmq-server'), {
+      // Where it leaves what it was about when it was killed as it started.
+      cwd: this.folder,
+      ...{ env: this.env, stdio: 'ignore', detached: true },
+    });
     this.server = child;
     await once(child, 'spawn');
     const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;

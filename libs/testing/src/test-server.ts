@@ -74,6 +74,15 @@ export class TestServer {
     if (hasEnded()) throw new Error(`${program.name} on port ${port} ended with ${child.exitCode} as it started.`);
   }
 
+  /** It hangs, with its connections open. */
+  pause(): void {
+    this.process?.kill('SIGSTOP');
+  }
+
+  resume(): void {
+    this.process?.kill('SIGCONT');
+  }
+
   async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
     this.wasEnded = true;
     const running = this.process;

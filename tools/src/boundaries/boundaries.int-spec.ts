@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { join } from 'node:path';
 import { repositoryRoot } from '../repository-root.js';
+import { destinationCases } from './testing/destination-cases.js';
 import { engineCases } from './testing/engine-cases.js';
 import { importing, type LintCase } from './testing/lint-case.js';
 import { promiseCases } from './testing/promise-cases.js';
@@ -143,6 +144,7 @@ const cases: LintCase[] = [
     code: "export * from '../operations/operation.js';\n",
     rule: 'parley/feature-door',
   },
+  ...destinationCases,
   ...engineCases,
   {
     what: 'an app that reads the environment',

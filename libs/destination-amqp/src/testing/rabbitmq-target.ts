@@ -18,7 +18,7 @@ export const powerless: AmqpCredentials = { username: 'guest-of-parley', passwor
 
 const all = { configure: '.*', write: '.*', read: '.*' };
 
-const definitions = {
+export const definitions = {
   users: [credentials, powerless].map(({ username, password }) => ({ name: username, password, tags: '' })),
   vhosts: [{ name: vhost }, { name: 'of nobody' }],
   permissions: [
@@ -117,7 +117,7 @@ export function harnessOf(target: RabbitMqTarget): DestinationHarness<AmqpDestin
   };
 }
 
-function receivedMessage({ content, properties }: ConsumeMessage): ReceivedMessage {
+export function receivedMessage({ content, properties }: ConsumeMessage): ReceivedMessage {
   const carried = properties.headers as Partial<Record<CarriedName, string>>;
   return { body: content, carried: { ...carried }, deduplicationId: properties.messageId as string };
 }

@@ -1,7 +1,7 @@
 import type { KafkaCredentials, KafkaDestination } from '@parley/contracts/webhooks';
 import type { CarriedName } from '@parley/destination-kit';
 import { deniedAddress, type DestinationHarness, type ReceivedMessage } from '@parley/destination-kit/testing';
-import { freePort, selfSigned, TestKafka, type TestKafkaOptions, tcpProxy } from '@parley/testing';
+import { freePort, selfSigned, TestKafka, type TestKafkaOptions, tcpProxy, waitFor } from '@parley/testing';
 import kafkajs, { type Admin, type KafkaMessage } from 'kafkajs';
 import { kafka as type } from '../kafka.js';
 
@@ -28,18 +28,17 @@ export async function makeTopic(
   partitions = 1,
   configuration: Record<string, string> = {},
 ): Promise<void> {
-  await withAdmin(server, (admin) =>
-    admin.createTopics({
-      waitForLeaders: true,
-      topics: [
-        {
-          topic: name,
-          numPartitions: partitions,
-          configEntries: Object.entries(configuration).map(([key, value]) => ({ name: key, value })),
-        },
-      ],
-    }),
-  );
+  const configEntries = Object.entries(configuration).map(([key, value]) => ({ name: key, value }));
+  await withAdmin(server, async (admin) => {
+    await admin.createTopics({
+      waitForLeaders: false,
+      topics: [{ topic: name, numPartitions: partitions, configEntries }],
+    });
+    // The broker knows it a moment after the controller made it.
+    await waitFor(async () => (await admin.fetchTopicOffsets(name)).length === partitions, {
+      message: `topic ${name}`,
+    });
+  });
 }
 
 export async function withAdmin<T>(server: TestKafka, work: (admin: Admin) => Promise<T>): Promise<T> {
@@ -113,7 +112,7 @@ export async function kafkaHarness(): Promise<DestinationHarness<KafkaDestinatio
   };
 }
 
-function receivedOf({ value, headers = {} }: ReadRecord): ReceivedMessage {
+export function receivedOf({ value, headers = {} }: ReadRecord): ReceivedMessage {
   const { 'content-type': _, ...carried } = headers;
   return {
     body: value ?? Buffer.alloc(0),

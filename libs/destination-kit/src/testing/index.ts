@@ -1,3 +1,4 @@
+export { type BrokerTarget, type DestinationBroker, ReceivedSoFar, type TargetFault } from './destination-broker.js';
 export { deliverAcrossKill, expectNameChecked, portOf } from './deliver-all.js';
 export { destinationConformance } from './destination-conformance.js';
 export type { DestinationHarness, ReceivedMessage } from './destination-harness.js';

@@ -84,12 +84,12 @@ export class NatsTarget {
     }
   }
 
-  /** All that the stream holds. */
-  received(): Promise<(ReceivedMessage & { subject: string; contentType: string })[]> {
+  /** All that a stream holds. */
+  received(name = stream): Promise<(ReceivedMessage & { subject: string; contentType: string })[]> {
     return this.asClient(async (connection) => {
-      const { state } = await (await jetstreamManager(connection)).streams.info(stream);
+      const { state } = await (await jetstreamManager(connection)).streams.info(name);
       if (state.messages === 0) return [];
-      const consumer = await jetstream(connection).consumers.get(stream, {});
+      const consumer = await jetstream(connection).consumers.get(name, {});
       const found = [];
       for await (const { data, headers, subject } of await consumer.fetch({ max_messages: state.messages })) {
         const carried = names.flatMap((name) => (headers?.has(name) ? [[name, headers.get(name)]] : []));

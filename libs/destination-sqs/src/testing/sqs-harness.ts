@@ -9,7 +9,7 @@ export const account = '000000000000';
 
 /** A client of the test's own, past the guard. */
 export function clientOf(server: TestElasticMq): SQSClient {
-  return new SQSClient({ region: 'elasticmq', endpoint: server.endpoint, credentials });
+  return new SQSClient({ region: 'elasticmq', endpoint: server.endpoint, credentials: { ...credentials } });
 }
 
 export function queueUrlOf(server: TestElasticMq, queue: string): string {

@@ -1,0 +1,1 @@
+export { rabbitMqBroker } from './rabbitmq-broker.js';

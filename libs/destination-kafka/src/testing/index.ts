@@ -1,0 +1,1 @@
+export { kafkaBroker } from './kafka-broker.js';

@@ -1,0 +1,1 @@
+export { natsBroker } from './nats-broker.js';

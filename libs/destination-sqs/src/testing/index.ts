@@ -1,0 +1,1 @@
+export { elasticMqBroker } from './elasticmq-broker.js';
