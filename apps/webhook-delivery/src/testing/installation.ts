@@ -145,18 +145,13 @@ export class Installation {
   }
 
   /** The one delivery of an endpoint, once it is in that status. */
-  delivery(
-    webhook: WebhookEndpoint,
-    caller: Caller,
-    status: Delivery['status'],
-    timeoutMs = 10_000,
-  ): Promise<Delivery> {
+  delivery(webhook: WebhookEndpoint, caller: Caller, status: Delivery['status']): Promise<Delivery> {
     return waitFor(
       async () => {
         const [delivery] = await this.deliveries(webhook, caller);
         return delivery?.status === status && delivery;
       },
-      { message: `the delivery to be ${status}`, timeoutMs },
+      { message: `the delivery to be ${status}` },
     );
   }
 
