@@ -11,7 +11,7 @@ const folder = join(root, 'docs/guides');
 /** Inside the repository, so that the packages are found; `.mts`, for what is below node_modules has no package. */
 const programs = join(root, 'node_modules/.cache/parley-guides');
 /** A page that is not through in a minute is no guide (docs/writing-a-guide.md). */
-const pageTimeoutMs = 60_000;
+const pageTimeoutMs = 120_000;
 
 export type GuideLanguage = 'bash' | 'ts' | 'python' | 'go';
 
