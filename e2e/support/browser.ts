@@ -11,6 +11,8 @@ const flags = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   ...['--disable-component-update', '--disable-sync'],
 ];
+/** What a page shows at once on a quiet machine. */
+const pageWaitMs = 2 * timeouts.soonMs;
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 /** A wrong password is answered by a 401, which Chromium notes in the console. */
 const toleratedErrors = [/401 \(Unauthorized\).*\/v1\/auth\/login/];
@@ -57,6 +59,7 @@ export class DashboardBrowser {
     const executablePath = await findOrInstallBrowser((line) => console.error(line));
     const browser = await chromium.launch({ executablePath, args: flags });
     const context = await browser.newContext(settings(parley));
+    context.setDefaultTimeout(pageWaitMs);
     const dashboard = new DashboardBrowser(parley, browser, await context.newPage());
     dashboard.#watch(dashboard.page);
     await dashboard.signIn(context, parley.credentials.login);
@@ -74,6 +77,7 @@ export class DashboardBrowser {
       ...(width === undefined ? {} : { viewport: { width, height: 800 } }),
       colorScheme: dark ? 'dark' : 'light',
     });
+    context.setDefaultTimeout(pageWaitMs);
     // To check a password takes long, on purpose.
     if (login === this.parley.credentials.login) await context.addCookies(await this.page.context().cookies());
     else if (login) await this.signIn(context, login);
@@ -85,6 +89,7 @@ export class DashboardBrowser {
   /** A page of somebody else's browser or phone, which is in no team. */
   async newCustomer(options: BrowserContextOptions): Promise<Page> {
     const context = await this.browser.newContext({ ...settings(this.parley), ...options });
+    context.setDefaultTimeout(pageWaitMs);
     const page = await context.newPage();
     this.#watch(page);
     return page;
