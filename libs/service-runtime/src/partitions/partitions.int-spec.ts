@@ -77,19 +77,18 @@ describe('partitions by day', () => {
     const id = firstIdAt(clock.now());
     const made = async (): Promise<boolean> => {
       await holder.query('BEGIN; LOCK TABLE partitions.jobs_default IN ROW EXCLUSIVE MODE');
-      let hasGivenUp = false;
+      let isOver = false;
       const creating = partitions.create(dayPartition(jobs, clock.now()), clock.now()).catch((error: unknown) => {
         if (!isBusy(error)) throw error;
-        hasGivenUp = true;
+        isOver = true;
       });
-      const waits = (query: string) =>
-        waitFor(async () => hasGivenUp || (await waitsForLock(query)), { message: query });
+      const waits = (query: string) => waitFor(async () => isOver || (await waitsForLock(query)), { message: query });
       await waits('%LOCK TABLE%');
       const written = writer.query('INSERT INTO jobs VALUES ($1, true)', [id]);
       await waits('INSERT%');
       await holder.query('ROLLBACK');
       await Promise.all([creating, written]);
-      return !hasGivenUp;
+      return !isOver;
     };
     // It waits a second for its lock, which may be over on a busy machine before the row waits too.
     while (!(await made())) await pool.query('DELETE FROM jobs');
