@@ -59,7 +59,6 @@ export class DashboardBrowser {
     const executablePath = await findOrInstallBrowser((line) => console.error(line));
     const browser = await chromium.launch({ executablePath, args: flags });
     const context = await browser.newContext(settings(parley));
-    context.setDefaultTimeout(pageWaitMs);
     const dashboard = new DashboardBrowser(parley, browser, await context.newPage());
     dashboard.#watch(dashboard.page);
     await dashboard.signIn(context, parley.credentials.login);
@@ -77,7 +76,6 @@ export class DashboardBrowser {
       ...(width === undefined ? {} : { viewport: { width, height: 800 } }),
       colorScheme: dark ? 'dark' : 'light',
     });
-    context.setDefaultTimeout(pageWaitMs);
     // To check a password takes long, on purpose.
     if (login === this.parley.credentials.login) await context.addCookies(await this.page.context().cookies());
     else if (login) await this.signIn(context, login);
@@ -89,7 +87,6 @@ export class DashboardBrowser {
   /** A page of somebody else's browser or phone, which is in no team. */
   async newCustomer(options: BrowserContextOptions): Promise<Page> {
     const context = await this.browser.newContext({ ...settings(this.parley), ...options });
-    context.setDefaultTimeout(pageWaitMs);
     const page = await context.newPage();
     this.#watch(page);
     return page;
@@ -145,7 +142,7 @@ export class DashboardBrowser {
   }
 
   #watch(page: Page): void {
-    page.setDefaultTimeout(timeouts.soonMs);
+    page.setDefaultTimeout(pageWaitMs);
     page.on('pageerror', (error) => this.#problems.push(`error: ${error.stack ?? error.message}`));
     page.on('console', (message) => {
       if (message.type() !== 'error') return;
