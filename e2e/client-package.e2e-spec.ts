@@ -12,7 +12,7 @@ beforeAll(async () => {
   project = await CustomerProject.create();
 }, timeouts.startMs);
 
-afterAll(() => project.remove());
+afterAll(() => project?.remove());
 
 const documents = { readme: 'libs/client/README.md', guide: 'docs/client.md' };
 /** Types that are lost on the way would let anything pass. */

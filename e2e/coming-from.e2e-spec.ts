@@ -80,7 +80,7 @@ it.each(movingGuideNames())(
     await runGuide(program, 'bash', await surroundings(name));
     await runGuide(programOf(name, 'ts'), 'ts', {});
   },
-  2 * timeouts.recoveryMs,
+  3 * timeouts.recoveryMs,
 );
 
 it(
@@ -88,5 +88,5 @@ it(
   async () => {
     expect(await typeErrors(movingGuideNames())).toEqual([]);
   },
-  timeouts.startMs,
+  3 * timeouts.recoveryMs,
 );

@@ -71,5 +71,5 @@ it(
   async () => {
     expect(await typeErrors(guideNames())).toEqual([]);
   },
-  timeouts.startMs,
+  3 * timeouts.recoveryMs,
 );

@@ -28,7 +28,7 @@ beforeAll(async () => {
   shop = await connectedSession(parley, 'shop');
   access = new ClientAccess(parley, shop);
 }, timeouts.startMs);
-afterAll(() => parley.stop());
+afterAll(() => parley?.stop());
 
 async function bytesOnDisk(): Promise<number> {
   const entries = await readdir(join(parley.home, 'media'), { recursive: true, withFileTypes: true });

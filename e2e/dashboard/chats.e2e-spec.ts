@@ -71,8 +71,9 @@ describe('the conversations', () => {
     const failure = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) });
     await failure.waitFor();
     await dashboard.expectAccessible();
-    expect(requested).toBe(1);
     await page.unroute(nextPage);
+    // Once, and once more where the page hears late that the other session was deleted; not again and again.
+    expect(requested).toBeLessThanOrEqual(2);
     await failure.getByRole('button', { name: 'Try again' }).click();
     await failure.waitFor({ state: 'detached' });
     await page.getByRole('link', { name: phone.phoneNumber }).waitFor();

@@ -11,6 +11,8 @@ const flags = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   ...['--disable-component-update', '--disable-sync'],
 ];
+/** What a page shows at once on a quiet machine. */
+const pageWaitMs = 2 * timeouts.soonMs;
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 /** A wrong password is answered by a 401, which Chromium notes in the console. */
 const toleratedErrors = [/401 \(Unauthorized\).*\/v1\/auth\/login/];
@@ -141,7 +143,7 @@ export class DashboardBrowser {
   }
 
   #watch(page: Page): void {
-    page.setDefaultTimeout(timeouts.soonMs);
+    page.setDefaultTimeout(pageWaitMs);
     page.on('pageerror', (error) => this.#problems.push(`error: ${error.stack ?? error.message}`));
     page.on('console', (message) => {
       if (message.type() !== 'error') return;

@@ -8,7 +8,7 @@ import ts from 'typescript';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
-const programTimeoutMs = 30_000;
+const programTimeoutMs = 90_000;
 
 interface Manifest {
   dependencies?: Record<string, string>;

@@ -10,8 +10,8 @@ const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'docs/guides');
 /** Inside the repository, so that the packages are found; `.mts`, for what is below node_modules has no package. */
 const programs = join(root, 'node_modules/.cache/parley-guides');
-/** A page that is not through in a minute is no guide (docs/writing-a-guide.md). */
-const pageTimeoutMs = 60_000;
+/** Twice what a page may take, a minute (docs/writing-a-guide.md): the machine may be busy. */
+const pageTimeoutMs = 120_000;
 
 export type GuideLanguage = 'bash' | 'ts' | 'python' | 'go';
 

@@ -3,7 +3,7 @@ import { type ErrorCode, errorCatalog } from '@parley/contracts/base';
 import type { HostileRequest } from './openapi-arbitraries.js';
 
 /** Longer than the answer to any request may take. */
-const answerWithinMs = 5_000;
+const answerWithinMs = 20_000;
 
 export interface WireAnswer {
   readonly status: number;

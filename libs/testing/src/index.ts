@@ -25,7 +25,7 @@ export {
 } from './http-receiver.js';
 export { infra, type Infra } from './infra.js';
 export { missingKafka, TestKafka, type TestKafkaOptions } from './kafka.js';
-export { type Load, quickest, startLoad } from './load.js';
+export { inTime, type Load, quickest, startLoad } from './load.js';
 export { createTestNats, type TestNats } from './nats.js';
 export { createTestNatsCluster, type TestNatsCluster } from './nats-cluster.js';
 export { createTestPostgresPair, type TestPostgresPair } from './postgres-pair.js';

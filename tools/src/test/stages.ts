@@ -54,8 +54,8 @@ export const stages: readonly Stage[] = [
   documentStage('links and citations', 'docs-links'),
   jestStage({ project: 'unit', workers: 2, timeoutMs: 30_000, needsInfrastructure: false, runs: 'in line' }),
   // More workers than cores: these tests mostly wait. On a busy machine they begin late and start slowly.
-  jestStage({ project: 'integration', workers: 5, timeoutMs: 60_000, needsInfrastructure: true, runs: 'in line' }),
-  jestStage({ project: 'e2e', workers: 3, timeoutMs: 120_000, needsInfrastructure: true, runs: 'in line' }),
+  jestStage({ project: 'integration', workers: 5, timeoutMs: 120_000, needsInfrastructure: true, runs: 'in line' }),
+  jestStage({ project: 'e2e', workers: 4, timeoutMs: 240_000, needsInfrastructure: true, runs: 'in line' }),
 ];
 
 /** Added by `npm run test:long`: slow tests that kill, wait or repeat. */

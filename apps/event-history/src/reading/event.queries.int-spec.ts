@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { EventPage, ListEvents } from '@parley/contracts/events';
 import { createPool } from '@parley/database';
 import { firstIdAt } from '@parley/service-runtime';
-import { aCaller, createTestDatabase, fixedClock, sequentialIds, type TestDatabase } from '@parley/testing';
+import { aCaller, createTestDatabase, fixedClock, quickest, sequentialIds, type TestDatabase } from '@parley/testing';
 import { Registry } from 'prom-client';
 import { Prisma } from '../database/prisma.js';
 import { aLayout, anEvent } from '../testing/index.js';
@@ -59,10 +59,13 @@ describe('an event that is being recorded', () => {
   });
 
   it('is not waited for when it would have been there for long', async () => {
-    const startedAt = performance.now();
     const old = firstIdAt(new Date(noon.getTime() - 60_000)).toString();
-    await expect(get(old, '72')).rejects.toMatchObject({ code: 'not_found' });
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    const tookMs = await quickest(1_000, async () => {
+      const startedAt = performance.now();
+      await expect(get(old, '72')).rejects.toMatchObject({ code: 'not_found' });
+      return performance.now() - startedAt;
+    });
+    expect(tookMs).toBeLessThan(1_000);
   });
 });
 

@@ -56,7 +56,7 @@ export class Enrollments {
   }
 
   /** Waits for the action to be asked. */
-  requested(operationId: string, code: string, timeoutMs = 10_000): Promise<NonNullable<Operation['actionRequired']>> {
+  requested(operationId: string, code: string, timeoutMs = 25_000): Promise<NonNullable<Operation['actionRequired']>> {
     return waitFor(
       () => {
         const { actionRequired } = this.execution.get(operationId);
@@ -66,7 +66,7 @@ export class Enrollments {
     );
   }
 
-  async ended(operationId: string, timeoutMs = 10_000): Promise<Operation> {
+  async ended(operationId: string, timeoutMs = 25_000): Promise<Operation> {
     return waitFor(
       () => {
         const operation = this.execution.get(operationId);

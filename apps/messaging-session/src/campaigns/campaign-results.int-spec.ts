@@ -64,7 +64,7 @@ describe('the results of a campaign', () => {
       [recipient?.messageId],
     );
     await pool.query('UPDATE campaigns SET results_at = now() WHERE id = $1', [campaign.id]);
-    await waitFor(async () => (await countsOf(campaign)).replied === 1, { timeoutMs: 10_000 });
+    await waitFor(async () => (await countsOf(campaign)).replied === 1);
     expect(await countsOf(campaign)).toMatchObject({ sent: 1, failedLater: 1, marketingLimited: 1, replied: 1 });
     expect((await recipientsOf(campaign))[0]).toMatchObject({
       ...{ status: 'sent', failedLater: true, replied: true, detail: 'marketing_limit' },

@@ -12,7 +12,7 @@ import {
 } from '@parley/contracts/campaigns';
 import type { Session } from '@parley/contracts/sessions';
 import { idTime } from '@parley/service-runtime';
-import { aCaller, aProjectCaller, waitFor } from '@parley/testing';
+import { aCaller, aProjectCaller, quickest, waitFor } from '@parley/testing';
 import { Installation, projectId } from '../testing/index.js';
 
 describe('creating a campaign', () => {
@@ -101,15 +101,13 @@ describe('creating a campaign', () => {
       to: `+1202${String(5_000_000 + index)}`,
       variables: { name: `Person number ${index}`, city: 'Zürich' },
     }));
-    // What it takes is the least of three: the rest is what others did on the machine meanwhile.
-    let leastMs = Infinity;
     let made: Campaign | undefined;
-    for (let attempt = 0; attempt < 3 && leastMs >= 2_000; attempt++) {
+    const tookMs = await quickest(2_000, async () => {
       const began = performance.now();
       made = await create({ recipients });
-      leastMs = Math.min(leastMs, performance.now() - began);
-    }
-    expect(leastMs).toBeLessThan(2_000);
+      return performance.now() - began;
+    });
+    expect(tookMs).toBeLessThan(2_000);
     if (!made) throw new Error('No campaign was made.');
     expect(made.recipients).toMatchObject({ total: 10_000, pending: 10_000 });
     const page = await parley.ask(listCampaignRecipients, { campaignId: made.id, limit: 500, offset: 9_700 });

@@ -57,9 +57,10 @@ describe('a campaign with an idempotency key', () => {
     parley.operations.refuseCreation = new DomainError('conflict', 'not now');
     await expect(create('unopened', { name: 'unopened' })).rejects.toMatchObject({ code: 'conflict' });
     parley.operations.refuseCreation = undefined;
-    // Not before: it would give up what is slow to open, too.
-    await parley.start('node-b', { executor: { unopenedAfterMs: 3_000, settleUnopenedEveryMs: 100 } });
+    // No longer than that: it would give up what is slow to open, too.
+    const hasty = await parley.start('node-b', { executor: { unopenedAfterMs: 300, settleUnopenedEveryMs: 100 } });
     await waitFor(async () => (await campaigns('unopened')) === 0);
+    await hasty.stop();
     const made = await create('unopened', { name: 'another now' });
     await parley.operations.until(made.operationId, 'succeeded');
   });

@@ -8,7 +8,7 @@ import {
   resumeCampaign,
 } from '@parley/contracts/campaigns';
 import { startSession, stopSession } from '@parley/contracts/sessions';
-import { waitFor } from '@parley/testing';
+import { inTime, waitFor } from '@parley/testing';
 import { Installation, projectId } from '../testing/index.js';
 
 describe('a campaign that is paused', () => {
@@ -75,11 +75,16 @@ describe('a campaign that is paused', () => {
   });
 
   it('does not begin when its time comes, and begins once it is resumed', async () => {
-    const campaign = await create({ scheduledAt: new Date(Date.now() + 1_500).toISOString() });
-    await untilProgress(campaign, 'scheduled');
-    await pause(campaign);
-    await untilProgress(campaign, 'paused');
-    await expect(waitFor(async () => (await sent(campaign)) > 0, { timeoutMs: 2_500 })).rejects.toThrow();
+    const { campaign, dueAtMs } = await inTime(1_500, async (allowedMs) => {
+      const dueAtMs = Date.now() + allowedMs;
+      const campaign = await create({ scheduledAt: new Date(dueAtMs).toISOString() });
+      await untilProgress(campaign, 'scheduled');
+      await pause(campaign);
+      await untilProgress(campaign, 'paused');
+      return { campaign, dueAtMs };
+    });
+    await waitFor(() => Date.now() > dueAtMs + 1_000, { timeoutMs: 60_000 });
+    expect(await sent(campaign)).toBe(0);
     await resume(campaign);
     await parley.operations.until(campaign.operationId, 'succeeded');
     expect(await sent(campaign)).toBe(20);

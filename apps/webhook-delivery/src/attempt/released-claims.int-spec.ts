@@ -48,7 +48,7 @@ describe('a claim whose endpoint cannot be read', () => {
       { message: 'the delivery to be claimed and given back' },
     );
     await pool.query('ALTER TABLE endpoint_secrets_away RENAME TO endpoint_secrets');
-    const delivery = await installation.delivery(webhook, project, 'succeeded', 20_000);
+    const delivery = await installation.delivery(webhook, project, 'succeeded');
     expect(delivery.attempts).toBe(1);
     expect(receiver.requests).toHaveLength(1);
   });

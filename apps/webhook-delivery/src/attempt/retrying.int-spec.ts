@@ -64,9 +64,14 @@ describe('a failed attempt', () => {
 
   it('is told while the next is waited for, and is the end when the schedule is spent', async () => {
     const { id } = await service.createEndpoint({ url: receiver.url, retry: { schedule: [0, 2] } });
-    receiver.always({ kind: 'redirect', location: 'http://169.254.169.254/latest/' });
+    const redirect = { status: 302, headers: { location: 'http://169.254.169.254/latest/' } };
+    let answerSecond: () => void = () => undefined;
+    // So that the first failure is seen before the second, however late that is.
+    const after = new Promise<void>((resolve) => (answerSecond = resolve));
+    receiver.next({ kind: 'answer', ...redirect }, { kind: 'answer', ...redirect, after });
     await service.publish(aProjectEvent());
     const waiting = await settled(id, 'retrying');
+    answerSecond();
     expect(waiting).toMatchObject({ attempts: 1, lastResponseStatus: 302 });
     expect(Date.parse(waiting.nextAttemptAt ?? '') - Date.now()).toBeLessThan(2500);
     const failed = await settled(id, 'failed');

@@ -36,6 +36,8 @@ import { webhookDelivery } from '../service.js';
 import { FakeSessions } from './fake-sessions.js';
 import { ResolveModule } from './resolve.module.js';
 
+/** An answer that a busy machine gives late is no refusal. */
+const answerWithinMs = 25_000;
 const ids = sequentialIds(firstIdAt(new Date()));
 
 /** A project token of a project, of a team, that no other test uses. */
@@ -122,7 +124,7 @@ export class Installation {
   }
 
   ask<Q extends object, R extends object>(contract: RequestContract<Q, R>, body: Q, caller: Caller): Promise<R> {
-    return this.client.request(contract, body, { caller });
+    return this.client.request(contract, body, { caller, timeoutMs: contract.timeoutMs ?? answerWithinMs });
   }
 
   /** An endpoint for everything, but for what is said. */
@@ -145,18 +147,13 @@ export class Installation {
   }
 
   /** The one delivery of an endpoint, once it is in that status. */
-  delivery(
-    webhook: WebhookEndpoint,
-    caller: Caller,
-    status: Delivery['status'],
-    timeoutMs = 10_000,
-  ): Promise<Delivery> {
+  delivery(webhook: WebhookEndpoint, caller: Caller, status: Delivery['status']): Promise<Delivery> {
     return waitFor(
       async () => {
         const [delivery] = await this.deliveries(webhook, caller);
         return delivery?.status === status && delivery;
       },
-      { message: `the delivery to be ${status}`, timeoutMs },
+      { message: `the delivery to be ${status}` },
     );
   }
 

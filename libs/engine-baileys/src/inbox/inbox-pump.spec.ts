@@ -23,6 +23,7 @@ describe('the inbox of a session', () => {
     let failures = times;
     const pump = new InboxPump({
       sessionId: '17',
+      againAfterMs: 10,
       pool: { query } as unknown as Pool,
       logger: { warn: () => undefined, error: () => undefined } as unknown as Logger,
       read: ({ stanza }) => {
@@ -36,7 +37,7 @@ describe('the inbox of a session', () => {
       },
     });
     pump.wake();
-    await waitFor(() => recorded.length > 0, { timeoutMs: 15_000 });
+    await waitFor(() => recorded.length > 0);
     await pump.stop();
     expect(recorded).toEqual(stanzas);
   });
@@ -47,6 +48,7 @@ describe('the inbox of a session', () => {
     const rows = () => [...left].map((stanza) => ({ stanza, message: '', revision: 0 }));
     const pump = new InboxPump({
       sessionId: '17',
+      againAfterMs: 10,
       pool: { query: () => Promise.resolve({ rows: rows() }) } as unknown as Pool,
       logger: { warn: () => undefined, error: () => undefined } as unknown as Logger,
       read: ({ stanza }) =>
@@ -81,6 +83,7 @@ describe('the inbox of a session', () => {
       let tries = 0;
       const pump = new InboxPump({
         sessionId: '17',
+        againAfterMs: 10,
         pool: {
           query: () => Promise.resolve({ rows: rows.filter((row) => left.has(row)).map((stanza) => ({ stanza })) }),
         } as unknown as Pool,
@@ -108,7 +111,7 @@ describe('the inbox of a session', () => {
     it('it is recorded without its content after some tries, and those after it are recorded too', async () => {
       const { pump, recorded, left } = pumping(() => new EventTooLarge(['1']));
       pump.wake();
-      await waitFor(() => left.size === 0, { timeoutMs: 15_000 });
+      await waitFor(() => left.size === 0);
       await pump.stop();
       expect(recorded).toEqual([
         said('M1', good),
@@ -140,7 +143,7 @@ describe('the inbox of a session', () => {
       const away = Object.assign(new Error('too many connections'), { code: '53300' });
       const { pump, recorded, left } = pumping((tries) => (tries <= 6 ? away : undefined));
       pump.wake();
-      await waitFor(() => left.size === 0, { timeoutMs: 15_000 });
+      await waitFor(() => left.size === 0);
       await pump.stop();
       expect(recorded).toEqual([said('M1', good), said('M2', bad), said('M3', good)]);
     });

@@ -26,10 +26,12 @@ export interface PumpParts {
   readonly pool: Pool;
   /** The items that a message holds for clients. A message without items is settled at once. */
   read(row: InboxRow): Promise<readonly ReceivedItem[]>;
+  /** How long it waits after a failure; a second unless given. */
+  readonly againAfterMs?: number;
 }
 
 const batchSize = 50;
-const againAfterMs = 1_000;
+const defaultAgainAfterMs = 1_000;
 /** What a message refers to, such as its history at the network, may be unavailable for a while. */
 const readTries = 5;
 /** A row that fails this often fails because of its content. */
@@ -94,7 +96,7 @@ export class InboxPump {
       }
     } catch (error) {
       this.parts.logger.warn({ err: error, sessionId: this.parts.sessionId }, 'messages wait to be recorded');
-      this.#timer = setTimeout(() => this.wake(), againAfterMs);
+      this.#timer = setTimeout(() => this.wake(), this.parts.againAfterMs ?? defaultAgainAfterMs);
       this.#timer.unref();
     } finally {
       this.#running = undefined;

@@ -211,5 +211,5 @@ describe('search of messages (decisions.md §4 Search)', () => {
     expect(await count('early')).toBe(15_000);
     const [first] = (await search('commo', { session: 'cy', limit: 1 })).data;
     expect(first?.message.id).toBe((8_000_000_000_000_000_000n + 30_000n).toString());
-  }, 60_000);
+  }, 180_000);
 });

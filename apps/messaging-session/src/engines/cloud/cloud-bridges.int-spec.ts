@@ -205,15 +205,15 @@ describe('a bridge between the Cloud API and the sandbox', () => {
     const before = lookUps();
     const unavailable = { kind: 'status', status: 503, taken: false } as const;
     cloud.graph.next('media', unavailable, unavailable);
+    const writtenAt = performance.now();
     await writes(inbound.image(cloud.graph.addMedia(shop.number, 'image/png', png), 'lost'));
     await writes(inbound.text('behind the file'));
     const tried = `status = 'waiting' AND attempts = 1`;
     await waitFor(async () => (await pool.query(`SELECT FROM bridge_relays WHERE ${tried}`)).rowCount === 1);
-    const triedAt = performance.now();
     // It was tried three times more, and the next one is the last.
     await pool.query(`UPDATE bridge_relays SET attempts = 4 WHERE ${tried}`);
     const stats = await done(2);
-    expect(performance.now() - triedAt).toBeGreaterThan(4_000);
+    expect(performance.now() - writtenAt).toBeGreaterThan(4_000);
     expect(stats.lastError).toBe('media_unavailable');
     expect(lookUps()).toBe(before + 2);
     expect(await lastOf(night)).toMatchObject({ type: 'text', text: 'Sheena Nelson: behind the file' });

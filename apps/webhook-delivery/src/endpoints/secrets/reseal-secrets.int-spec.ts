@@ -126,7 +126,7 @@ describe('a change of PARLEY_SECRET', () => {
     await stopAll();
 
     await start(newer, older);
-    await installation.delivery(endpoint, project, 'succeeded', 30_000);
+    await installation.delivery(endpoint, project, 'succeeded');
     expect(await secretOf(endpoint, project)).toBe(endpoint.secret);
   });
 

@@ -45,7 +45,8 @@ const destination = (members: Members = {}): Members & { type: string } => {
 const aBucket = (members: Members = {}, settings: Members = {}): Promise<WebhookEndpointWithSecret> =>
   installation.endpoint(project, {
     destination: destination(members),
-    retry: { schedule: [0, 1, 1, 1, 1, 1, 1, 1] },
+    // Longer than a test keeps its bucket out of order, on a busy machine too.
+    retry: { schedule: [0, ...Array<number>(19).fill(1)] },
     ...settings,
   });
 async function publish(count: number, fields: Partial<EventMade> = {}): Promise<EventMade[]> {
@@ -54,13 +55,10 @@ async function publish(count: number, fields: Partial<EventMade> = {}): Promise<
   return events;
 }
 const all = (webhook: { id: string }, count: number, is: (delivery: Delivery) => boolean): Promise<Delivery[]> =>
-  waitFor(
-    async () => {
-      const deliveries = await installation.deliveries(webhook, project);
-      return deliveries.length === count && deliveries.every(is) && deliveries;
-    },
-    { timeoutMs: 12_000 },
-  );
+  waitFor(async () => {
+    const deliveries = await installation.deliveries(webhook, project);
+    return deliveries.length === count && deliveries.every(is) && deliveries;
+  });
 const waits = ({ held }: Delivery): boolean => held === 'batching';
 const arrived = ({ status }: Delivery): boolean => status === 'succeeded';
 /** As if its first event had come long ago, by the clock of the database. */
@@ -80,7 +78,7 @@ describe('a batch', () => {
   it('closes at so many events, with the exact envelopes in their order, signed as one', async () => {
     const webhook = await aBucket({ prefix: 'parley/', batch: { maxEvents: 20 } });
     const events = await publish(50);
-    await waitFor(() => server.objects.size === 2, { timeoutMs: 12_000 });
+    await waitFor(() => server.objects.size === 2);
     expect(linesOf()).toEqual([envelopes(events.slice(0, 20)), envelopes(events.slice(20, 40))]);
     const [key, { body, metadata, contentType }] = stored()[0]!;
     expect(key).toMatch(
@@ -131,7 +129,7 @@ describe('a batch', () => {
     const events = await publish(5, {});
     for (const event of events) expect(event.envelope.length).toBeLessThan(1000);
     const large = await publishLarge(4, 30_000);
-    await waitFor(() => server.objects.size >= 1, { timeoutMs: 12_000 });
+    await waitFor(() => server.objects.size >= 1);
     const [, first] = stored()[0]!;
     expect(first.body.length).toBeLessThanOrEqual(65_536);
     expect(linesIn(first.body)).toEqual(envelopes([...events, ...large]).slice(0, 7));
@@ -144,7 +142,7 @@ describe('a batch', () => {
     await publish(45);
     const closing = Array.from({ length: 30 }, () => store.close(webhook.id));
     await Promise.all(closing);
-    await waitFor(() => server.objects.size === 4, { timeoutMs: 12_000 });
+    await waitFor(() => server.objects.size === 4);
     const lines = linesOf().flat();
     expect(new Set(lines).size).toBe(40);
     expect(lines).toHaveLength(40);
@@ -158,10 +156,12 @@ describe('a batch', () => {
     expect(new Set(failing.map(({ attempts, nextAttemptAt }) => `${attempts} ${nextAttemptAt}`)).size).toBe(1);
     expect(failing.some(waits)).toBe(false);
     const { health } = await installation.read(webhook, project);
-    expect(health!.failures).toBeLessThanOrEqual(3);
+    const [delivery] = await installation.deliveries(webhook, project);
+    // One for each attempt, of which there may be more by now.
+    expect(health!.failures).toBeLessThanOrEqual(delivery!.attempts + 1);
     // Stored, and no answer: the next attempt finds it there.
     server.fault = 'lose-answer';
-    await waitFor(() => server.objects.size === 1, { timeoutMs: 10_000 });
+    await waitFor(() => server.objects.size === 1);
     delete server.fault;
     const done = await all(webhook, 5, arrived);
     expect(linesOf()).toEqual([envelopes(events)]);
@@ -185,7 +185,7 @@ describe('a batch', () => {
       return rows[0].closed === 2 && rows[0].open === 4;
     });
     delete server.fault;
-    await waitFor(() => server.objects.size === 3, { timeoutMs: 12_000 });
+    await waitFor(() => server.objects.size === 3);
     const inTime = [...server.objects.values()].flatMap(({ body }) => linesIn(body));
     expect(inTime).toEqual(envelopes(events));
   }, 60_000);
@@ -209,7 +209,7 @@ describe('a delivery of a batch', () => {
     expect(data.map(({ batch }) => batch!.events)).toEqual([1, 1]);
     expect(new Set(data.map(({ batch }) => batch!.key)).size).toBe(2);
     await age(webhook);
-    await waitFor(() => server.objects.size === 3, { timeoutMs: 10_000 });
+    await waitFor(() => server.objects.size === 3);
     expect(linesOf().at(-1)).toEqual([other!.envelope]);
   }, 60_000);
 
@@ -254,7 +254,7 @@ describe('a delivery of a batch', () => {
     const { operationId } = await installation.ask(recoverDeliveries, { webhookId: webhook.id, since }, project);
     await installation.operations.until(operationId, 'succeeded', 30_000);
     await age(webhook);
-    await waitFor(() => linesOf().flat().length === 6, { timeoutMs: 12_000 });
+    await waitFor(() => linesOf().flat().length === 6);
     expect(linesOf().flat().toSorted()).toEqual(envelopes(events).toSorted());
     expect(server.objects.size).toBe(2);
     await all(webhook, 6, arrived);
@@ -264,17 +264,14 @@ describe('a delivery of a batch', () => {
     const webhook = await aBucket({ batch: { maxEvents: 3 } });
     await publish(3);
     await all(webhook, 3, arrived);
-    const counted = await waitFor(
-      async () => {
-        const { rows } = await installation.database.pool.query<Record<string, string>>(
-          `SELECT sum(attempts) AS attempts, sum(delivered) AS delivered, sum(events) AS events FROM delivery_metrics
-           WHERE webhook_id = $1 AND bucket_minutes = 1440`,
-          [webhook.id],
-        );
-        return rows[0]?.attempts != null && rows[0];
-      },
-      { timeoutMs: 12_000 },
-    );
+    const counted = await waitFor(async () => {
+      const { rows } = await installation.database.pool.query<Record<string, string>>(
+        `SELECT sum(attempts) AS attempts, sum(delivered) AS delivered, sum(events) AS events FROM delivery_metrics
+         WHERE webhook_id = $1 AND bucket_minutes = 1440`,
+        [webhook.id],
+      );
+      return rows[0]?.attempts != null && rows[0];
+    });
     expect(counted).toEqual({ attempts: '3', delivered: '3', events: '3' });
   }, 60_000);
 });
