@@ -55,7 +55,7 @@ export const stages: readonly Stage[] = [
   jestStage({ project: 'unit', workers: 2, timeoutMs: 30_000, needsInfrastructure: false, runs: 'in line' }),
   // More workers than cores: these tests mostly wait. On a busy machine they begin late and start slowly.
   jestStage({ project: 'integration', workers: 5, timeoutMs: 120_000, needsInfrastructure: true, runs: 'in line' }),
-  jestStage({ project: 'e2e', workers: 4, timeoutMs: 240_000, needsInfrastructure: true, runs: 'in line' }),
+  jestStage({ project: 'e2e', workers: 3, timeoutMs: 240_000, needsInfrastructure: true, runs: 'in line' }),
 ];
 
 /** Added by `npm run test:long`: slow tests that kill, wait or repeat. */
