@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { takeSessionTurn } from '../../sending/outbound/index.js';
+import { type Pauses, takeSessionTurn } from '../../sending/outbound/index.js';
 import type { LiveSession } from '../../live/running/index.js';
-import type { Pauses } from './pauses.js';
 import type { SendRelay } from './send-relay.js';
 import { firstRelays, keyOfSequence, type RelaySequence, type WaitingRelay } from './waiting-relay.store.js';
 
