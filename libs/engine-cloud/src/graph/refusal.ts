@@ -40,6 +40,11 @@ export function consequenceOf(error: GraphError): Consequence | 'rate_limited' |
   return (code === undefined ? undefined : byCode(code, text)) ?? byStatus(status, text);
 }
 
+/** Meta says so of some sends only afterwards, in their status. */
+export function isOfTooManySends(code: number): boolean {
+  return rateLimitCodes.has(code) && code !== pairLimitCode;
+}
+
 export function limitsRecipientOnly({ code }: GraphError): boolean {
   return code === pairLimitCode;
 }

@@ -94,9 +94,28 @@ describe('what a webhook tells of an account', () => {
       {
         ...account,
         kind: 'quality',
-        quality: { phoneNumber: '15550783881', event: 'THROUGHPUT_UPGRADE', limit: 'TIER_UNLIMITED', at: 1739321024 },
+        quality: {
+          ...{ phoneNumber: '15550783881', event: 'THROUGHPUT_UPGRADE', at: 1739321024 },
+          ...{ limit: 'TIER_UNLIMITED', sendsPerSecond: 1_000 },
+        },
       },
     ]);
+  });
+
+  it.each([
+    [{ max_daily_conversations_per_business: 2000, max_phone_numbers_per_waba: 25 }, 'TIER_2K'],
+    [{ max_daily_conversations_per_business: 'TIER_UNLIMITED' }, 'TIER_UNLIMITED'],
+    [{ max_daily_conversation_per_phone: 250, max_phone_numbers_per_business: 2 }, 'TIER_250'],
+    [{ max_daily_conversation_per_phone: -1 }, 'TIER_UNLIMITED'],
+    [{ max_phone_numbers_per_business: 20 }, undefined],
+  ])('is how much all numbers of an account may send: %j', (value, limit) => {
+    const { items, unread } = readWebhook(ofAccount('business_capability_update', value), receivedAt);
+    expect(unread).toEqual([]);
+    expect(items).toEqual(
+      limit === undefined
+        ? []
+        : [{ ...account, kind: 'quality', quality: { event: 'CAPABILITY', limit, at: 1739321024 } }],
+    );
   });
 
   it('is what a number is called, once Meta has taken the name', () => {

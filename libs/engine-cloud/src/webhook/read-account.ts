@@ -1,6 +1,9 @@
-import { idOf, type Json, present, objectOf, textOf } from '../json.js';
+import { idOf, type Json, numberOf, present, objectOf, textOf } from '../json.js';
 import type { Reading } from './reading.js';
 import type { AccountUpdate, TemplateUpdate } from './webhook-item.js';
+
+/** Messages a second of a number with what Meta calls higher throughput. */
+export const highThroughput = 1_000;
 
 const verdicts = new Map<string, NonNullable<TemplateUpdate['verdict']>>([
   ['APPROVED', 'approved'],
@@ -96,8 +99,25 @@ export function readQuality(value: Json, reading: Reading): void {
   const phoneNumber = textOf(value.display_phone_number)?.replaceAll(/\D/g, '');
   const event = textOf(value.event);
   if (!phoneNumber || event === undefined) return reading.skip('malformed', 'quality');
-  const limit = textOf(value.max_daily_conversations_per_business) ?? textOf(value.current_limit);
-  reading.addOfAccount({ kind: 'quality', quality: present({ phoneNumber, event, limit, at: reading.toldAt }) });
+  const limit = limitOf(value.max_daily_conversations_per_business) ?? textOf(value.current_limit);
+  const sendsPerSecond = event === 'THROUGHPUT_UPGRADE' ? highThroughput : undefined;
+  const quality = present({ phoneNumber, event, limit, sendsPerSecond, at: reading.toldAt });
+  reading.addOfAccount({ kind: 'quality', quality });
+}
+
+/** `business_capability_update`: the limit of all numbers. How many numbers there may be is of no use here. */
+export function readCapability(value: Json, reading: Reading): void {
+  const limit = limitOf(value.max_daily_conversations_per_business) ?? limitOf(value.max_daily_conversation_per_phone);
+  if (limit === undefined) return;
+  reading.addOfAccount({ kind: 'quality', quality: present({ event: 'CAPABILITY', limit, at: reading.toldAt }) });
+}
+
+/** Meta writes the limit by its name or as a number. */
+function limitOf(value: unknown): string | undefined {
+  const people = numberOf(value);
+  if (people === undefined) return textOf(value);
+  if (people < 0) return 'TIER_UNLIMITED';
+  return people >= 1_000 && people % 1_000 === 0 ? `TIER_${people / 1_000}K` : `TIER_${people}`;
 }
 
 /** `phone_number_name_update`. Only an approved name has an effect. */

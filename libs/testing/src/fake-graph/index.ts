@@ -12,6 +12,7 @@ export {
 export { inbound, type InboundContent } from './inbound-messages.js';
 export { hubSignature, sendWebhooks, type SendWebhooksOptions, shuffled } from './send-webhooks.js';
 export {
+  capabilityWebhook,
   bytesOf,
   disabledWebhook,
   echoWebhook,

@@ -90,6 +90,13 @@ export function qualityWebhook(
   });
 }
 
+/** @param people how many the numbers of the account may write to first in 24 hours */
+export function capabilityWebhook({ businessAccountId }: FakeNumber, people: number): WebhookBody {
+  return ofAccount(businessAccountId, 'business_capability_update', {
+    ...{ max_daily_conversations_per_business: people, max_phone_numbers_per_waba: 25 },
+  });
+}
+
 /** The same, told then. @param seconds Unix seconds */
 export function laterWebhook(body: WebhookBody, seconds: number): WebhookBody {
   return { ...body, entry: (body.entry as object[]).map((one) => ({ ...one, time: seconds })) };

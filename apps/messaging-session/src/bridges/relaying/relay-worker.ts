@@ -21,7 +21,7 @@ interface Running {
 @Injectable()
 export class RelayWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #running = new Map<string, Running>();
-  /** Of sessions, and of their sequences and chats. */
+  /** Of sessions, and of their sequences. */
   readonly #pauses = new Pauses();
   readonly #stopping = new AbortController();
 

@@ -1,4 +1,5 @@
 export { EarlierSends, keyOfSend } from './earlier-sends.js';
+export { LimitedChats } from './limited-chats.js';
 export { OutboundModule } from './outbound.module.js';
 export { Pauses } from './pauses.js';
 export { isPassing, isRestriction, refusalReason, RelayOver } from './refusals.js';
