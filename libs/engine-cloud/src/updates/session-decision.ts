@@ -43,6 +43,9 @@ function ofAccount({ status, statusReason }: SessionRecord, update: AccountUpdat
   if (effect === 'deleted' && status !== 'DISCONNECTED') {
     return { triggers: [{ kind: 'refused', detail: `Meta has deleted the account: ${words}.` }] };
   }
+  if (effect === 'ended' && status !== 'DISCONNECTED') {
+    return { triggers: [{ kind: 'refused', detail: `The business has ended the connection: ${words}.` }] };
+  }
   return undefined;
 }
 

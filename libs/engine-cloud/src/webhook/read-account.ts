@@ -83,14 +83,20 @@ export function readAccount(value: Json, reading: Reading): void {
   if (event === undefined) return reading.skip('malformed', 'account');
   const state = textOf(objectOf(value.ban_info)?.waba_ban_state);
   const violation = textOf(objectOf(value.violation_info)?.violation_type);
-  const account = present({ event, effect: effectOf(event, state), reason: violation ?? state, at: reading.toldAt });
-  reading.addOfAccount({ kind: 'account', account });
+  const reason = violation ?? state ?? textOf(objectOf(value.disconnection_info)?.reason);
+  const account = present({ event, effect: effectOf(event, state), reason, at: reading.toldAt });
+  // The entry of what concerns partners is about the partner, and names the account beside.
+  reading.addOfAccount({ kind: 'account', account }, idOf(objectOf(value.waba_info)?.waba_id));
 }
+
+/** The business no longer shares the account with this app, or its phone has ended that (coexistence). */
+const ended = new Set(['PARTNER_REMOVED', 'PARTNER_APP_UNINSTALLED', 'ACCOUNT_OFFBOARDED']);
 
 /** The announcement of a later disabling has no effect yet. */
 function effectOf(event: string, banState: string | undefined): AccountUpdate['effect'] {
   if (banState === 'DISABLE' || (event === 'DISABLED_UPDATE' && banState === undefined)) return 'disabled';
   if (banState === 'REINSTATE') return 'reinstated';
+  if (ended.has(event)) return 'ended';
   return event === 'ACCOUNT_DELETED' ? 'deleted' : undefined;
 }
 

@@ -100,7 +100,7 @@ export interface AccountUpdate {
   /** Meta's event, such as `DISABLED_UPDATE`. */
   readonly event: string;
   /** Absent: the account's sessions are not affected. */
-  readonly effect?: 'disabled' | 'reinstated' | 'deleted';
+  readonly effect?: 'disabled' | 'reinstated' | 'deleted' | 'ended';
   readonly reason?: string;
   /** The time that Meta gives, in Unix seconds. */
   readonly at?: number;

@@ -22,6 +22,7 @@ export {
   type MetaStatus,
   type PastMessage,
   nameWebhook,
+  partnerWebhook,
   qualityWebhook,
   type SentByCustomer,
   stateSyncWebhook,

@@ -90,6 +90,14 @@ export function qualityWebhook(
   });
 }
 
+/** Told of the partner's portfolio; the account is named beside. @param reason of coexistence */
+export function partnerWebhook({ businessAccountId }: FakeNumber, event: string, reason?: string): WebhookBody {
+  return ofAccount('2329417887457253', 'account_update', {
+    ...{ event, waba_info: { waba_id: businessAccountId, owner_business_id: '2949482758682047' } },
+    ...(reason === undefined ? {} : { disconnection_info: { reason, initiated_by: 'SYSTEM' } }),
+  });
+}
+
 /** @param people how many the numbers of the account may write to first in 24 hours */
 export function capabilityWebhook({ businessAccountId }: FakeNumber, people: number): WebhookBody {
   return ofAccount(businessAccountId, 'business_capability_update', {

@@ -5,6 +5,7 @@ import {
   disabledWebhook,
   type FakeGraph,
   nameWebhook,
+  partnerWebhook,
   qualityWebhook,
   laterWebhook,
   waitFor,
@@ -105,6 +106,16 @@ describe('a session on the Cloud API', () => {
     await waitFor(async () => (await parley.get(session.id)).me?.pushName === 'Corner Shop');
     expect(await quality()).toEqual({ rating: 'GREEN', messagingLimit: 'TIER_10K', flagged: false });
     expect(await statuses(session.id)).toEqual(['CONNECTING', 'CONNECTED']);
+  });
+
+  it('ends when the business takes its account away from the app', async () => {
+    const number = graph.addNumber();
+    const session = await network.connected('left', number);
+    await network.post(session, number, partnerWebhook(number, 'PARTNER_ADDED'));
+    await network.post(session, number, partnerWebhook(number, 'PARTNER_REMOVED', 'PRIMARY_INACTIVITY'));
+    await parley.untilStatus(session.id, 'DISCONNECTED FAILED');
+    const [last] = (await parley.events(session.id, 'session.status')).slice(-1);
+    expect(last?.envelope.payload).toMatchObject({ detail: expect.stringContaining('PRIMARY_INACTIVITY') });
   });
 
   it('sends as fast as Meta lets its number by now, and to as many people', async () => {
