@@ -111,9 +111,10 @@ describe('the pages of a business that signs up', () => {
       return { page, frame };
     };
     /** What the frame told the page around it. */
-    const toldPage = async (page: Page): Promise<FrameMessage[]> => page.evaluate<FrameMessage[]>('window.ofParley');
+    const messagesToPage = async (page: Page): Promise<FrameMessage[]> =>
+      page.evaluate<FrameMessage[]>('window.ofParley');
     const handoff = async (page: Page): Promise<WidgetHandoff> => {
-      const { widgetSessionId } = (await toldPage(page)).at(-1) as FrameMessage;
+      const { widgetSessionId } = (await messagesToPage(page)).at(-1) as FrameMessage;
       return parley.client.get<WidgetHandoff>(`/v1/widget/sessions/${widgetSessionId}/handoff`);
     };
 
@@ -125,9 +126,9 @@ describe('the pages of a business that signs up', () => {
       await frame.getByRole('button', { name: 'Go on' }).click();
       await frame.getByRole('heading', { name: 'Your WhatsApp is linked' }).waitFor();
       await page.waitForFunction("window.ofParley.some(({ type }) => type === 'connected')");
-      const told = await toldPage(page);
-      expect(new Set(told.map(({ origin }) => origin))).toEqual(new Set([parley.credentials.baseUrl]));
-      expect(told.map(({ type }) => type)).toEqual(expect.arrayContaining(['opened', 'status', 'connected']));
+      const received = await messagesToPage(page);
+      expect(new Set(received.map(({ origin }) => origin))).toEqual(new Set([parley.credentials.baseUrl]));
+      expect(received.map(({ type }) => type)).toEqual(expect.arrayContaining(['opened', 'status', 'connected']));
       const phoneNumber = `+${signedUp.displayPhoneNumber.replaceAll(/\D/g, '')}`;
       expect(await handoff(page)).toMatchObject({
         ...{ status: 'handed_off', externalId: 'tenant-7' },

@@ -137,8 +137,8 @@ describe('what a webhook tells of an account', () => {
     [{ event: 'PARTNER_APP_UNINSTALLED' }, { effect: 'ended' }],
     [{ event: 'PARTNER_ADDED' }, {}],
   ])('is of the account that it names, where the entry is of a partner: %j', (value, update) => {
-    const told = { ...value, waba_info: { waba_id: '980198427658004', owner_business_id: '2329417887457253' } };
-    expect(readWebhook(ofAccount('account_update', told), receivedAt).items).toEqual([
+    const change = { ...value, waba_info: { waba_id: '980198427658004', owner_business_id: '2329417887457253' } };
+    expect(readWebhook(ofAccount('account_update', change), receivedAt).items).toEqual([
       {
         ...{ businessAccountId: '980198427658004', kind: 'account' },
         account: { event: value.event, ...update, at: 1739321024 },
