@@ -3,7 +3,7 @@ import type { Reading } from './reading.js';
 import type { AccountUpdate, TemplateUpdate } from './webhook-item.js';
 
 /** Messages a second of a number with what Meta calls higher throughput. */
-export const highThroughput = 1_000;
+const highThroughput = 1_000;
 
 const verdicts = new Map<string, NonNullable<TemplateUpdate['verdict']>>([
   ['APPROVED', 'approved'],

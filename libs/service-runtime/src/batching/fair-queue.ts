@@ -1,4 +1,4 @@
-export interface FairQueueOptions<Item> {
+interface FairQueueOptions<Item> {
   /** Whose the item is: shares are served in turn, one item each. Default: all items are of one share, and keep their order. */
   readonly shareOf?: ((item: Item) => string) | undefined;
   /** Default: 1. */

@@ -26,6 +26,10 @@ const tooMany: Manner = () => ({
   kind: 'refused',
   error: new DomainError('rate_limited', 'Not now.', { retryAfterSeconds: 1 }),
 });
+const limitForHours: Manner = () => ({
+  kind: 'refused',
+  error: new DomainError('rate_limited', 'Not now.', { retryAfterSeconds: 7_200, recipientOnly: true }),
+});
 
 describe('what a network refuses because there is too much of it', () => {
   let parley: Installation;
@@ -77,23 +81,22 @@ describe('what a network refuses because there is too much of it', () => {
   it('halves no pace where it concerns one recipient, to whom bridges write later', async () => {
     await forget();
     network.manners.push(limitRecipient);
+    const beganAtMs = performance.now();
     await expect(send('limited')).rejects.toMatchObject({ code: 'rate_limited', recipientOnly: true });
-    const [refusedAtMs, before] = [performance.now(), network.got.length];
+    const before = network.got.length;
     await relay('after a while');
     await untilDone(parley, made, 2);
     expect(texts().slice(before)).toEqual(['after a while']);
     // The first pause is of 5 s.
-    expect(performance.now() - refusedAtMs).toBeGreaterThan(4_000);
+    expect(performance.now() - beganAtMs).toBeGreaterThan(4_900);
     expect(await learntUs()).toBeNull();
   }, 30_000);
 
   it('is over for a chat once something is taken there', async () => {
-    network.manners.push(limitRecipient);
+    network.manners.push(limitForHours);
     await expect(send('limited')).rejects.toMatchObject({ code: 'rate_limited' });
     await send('taken');
-    const [takenAtMs, before] = [performance.now(), network.got.length];
     await relay('at once');
-    await waitFor(() => network.got.length > before);
-    expect(performance.now() - takenAtMs).toBeLessThan(4_000);
-  });
+    await waitFor(() => texts().at(-1) === 'at once', { timeoutMs: 20_000 });
+  }, 30_000);
 });

@@ -27,9 +27,9 @@ interface QueuedItem extends SendItem {
 
 /**
  * The one way of a send, for every engine (docs/adr/0046): authorize and reserve ({@link ReserveSends}), give to the network
- * ({@link GiveSends}), settle ({@link SettleSends}). A network in this database settles in the transaction that reserves. An external network gets the
- * send with no transaction open, once: after a crash the row stays reserved and its key belongs to it, until the network reports
- * the outcome. All sends of the moment share a transaction, and those of a session keep their order.
+ * ({@link GiveSends}), settle ({@link SettleSends}). A network in this database settles in the transaction that reserves. An
+ * external network gets the send with no transaction open, once: after a crash the row stays reserved and its key belongs to it,
+ * until the network reports the outcome. All sends of the moment share a transaction, and those of a session keep their order.
  */
 @Injectable()
 export class Sends implements PerformSends, OnApplicationShutdown {
