@@ -101,7 +101,7 @@ describe('the pages of a business that signs up', () => {
       const script = `<script src="${baseUrl}/widget/embed.js" data-parley-key="${publicKey}" data-external-id="tenant-7"></script>`;
       body = `<title>Shop</title><link rel="icon" href="data:,"><body>${keepsMessages}${script}`;
     });
-    afterAll(() => server.close());
+    afterAll(() => void server.close());
 
     const openShop = async (script: string) => {
       const page = await open(shop, script);
