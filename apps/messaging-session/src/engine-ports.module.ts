@@ -1,4 +1,4 @@
-import { type Abstract, Global, Injectable, Module, type Provider, type Type } from '@nestjs/common';
+import { type Abstract, Global, Inject, Injectable, Module, type Provider, type Type } from '@nestjs/common';
 import {
   type ChatRef,
   ContactNames,
@@ -15,12 +15,13 @@ import {
   TemplateVerdicts,
   WaitingActs,
 } from '@parley/engine-kit';
-import type { PoolClient } from 'pg';
+import { PG_POOL } from '@parley/service-runtime';
+import type { Pool, PoolClient } from 'pg';
 import { setName } from './directory/contacts/index.js';
 import { Identities, LearnNames } from './identities/index.js';
 import { KeepVerdicts } from './engines/index.js';
 import { Arrivals, ReleaseActs } from './receiving/arrivals/index.js';
-import { SettleSends } from './sending/outbound/index.js';
+import { SettleSends, slowDown } from './sending/outbound/index.js';
 import { Handover } from './live/running/index.js';
 import { SessionChanges, SessionQueries } from './session-state/index.js';
 
@@ -60,10 +61,17 @@ class KnownPeople implements People {
 /** Results of sends that a network reports without being asked. */
 @Injectable()
 class ReportedSends implements SendReports {
-  constructor(private readonly settling: SettleSends) {}
+  constructor(
+    private readonly settling: SettleSends,
+    @Inject(PG_POOL) private readonly pool: Pool,
+  ) {}
 
   settle(sessionId: string, { sendId: id, ...outcome }: SendReport): Promise<void> {
     return this.settling.reported({ sessionId, id, ...outcome });
+  }
+
+  sentTooFast(sessionId: string): Promise<void> {
+    return slowDown(this.pool, sessionId);
   }
 }
 

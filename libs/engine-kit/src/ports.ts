@@ -56,6 +56,8 @@ export abstract class WaitingActs {
 export abstract class SendReports {
   /** Idempotent. */
   abstract settle(sessionId: string, report: SendReport): Promise<void>;
+  /** The network refused sends after it had accepted them, because there were too many: the session sends more slowly for a while. */
+  abstract sentTooFast(sessionId: string): Promise<void>;
 }
 
 /** The people of projects, whose names networks tell (decisions.md §4). */

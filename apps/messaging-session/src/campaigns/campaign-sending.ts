@@ -4,7 +4,6 @@ import { Batcher } from '@parley/service-runtime';
 import { inTransaction } from '@parley/database';
 import type { Pool } from 'pg';
 import type { ChangedMessages } from '../message/index.js';
-import { slowDown } from '../sending/outbound/index.js';
 import type { CampaignRecord } from './campaign.js';
 import type { HeldRecipients } from './held-recipients.js';
 import type { RecipientSend, SendAgain } from './recipient-send.js';
@@ -205,7 +204,6 @@ export class CampaignSending {
     const result = await this.parts.sending.execute(this.campaign, recipient);
     if (result === 'unsettled') return;
     if (result === 'restricted') return this.parts.held.refused(recipient);
-    if ('againInMs' in result && result.tooFast) await slowDown(this.parts.pool, this.campaign.sessionId);
     if (!('againInMs' in result)) await this.#results.add(result);
     else if (result.recipientOnly) this.parts.deferred.set(recipient.id, performance.now() + result.againInMs);
     else this.#againInMs = Math.max(this.#againInMs ?? 0, result.againInMs);

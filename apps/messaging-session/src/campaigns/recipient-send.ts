@@ -26,8 +26,6 @@ export interface SendAgain {
   readonly againInMs: number;
   /** The network accepts nothing for this recipient, but may for others. */
   readonly recipientOnly?: boolean;
-  /** The network was sent too much by the session. */
-  readonly tooFast?: boolean;
 }
 
 /**
@@ -76,8 +74,7 @@ export class RecipientSend {
       if (isRestriction(error)) return 'restricted';
       if (isPassing(error)) {
         const againInMs = Math.max(tryAgainMs, (error.retryAfterSeconds ?? 0) * 1000);
-        const tooFast = error.code === 'rate_limited' && error.recipientOnly !== true;
-        return { againInMs, recipientOnly: error.recipientOnly, tooFast };
+        return { againInMs, recipientOnly: error.recipientOnly };
       }
       const failure = (await this.lacksTemplate(campaign, error)) ? 'template_not_found' : failureOf(error);
       return { id, status: 'failed', error: failure };

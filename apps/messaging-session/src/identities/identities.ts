@@ -30,7 +30,11 @@ export class Identities {
     private readonly cache: IdentityCache,
     @Inject(NETWORK_CHATS) private readonly networkChats: NetworkChats,
   ) {
-    this.#unknown = new Batcher({ maxSize: 500, run: (names) => this.ensure(names) });
+    this.#unknown = new Batcher({
+      maxSize: 500,
+      shareOf: ({ projectId }) => projectId,
+      run: (names) => this.ensure(names),
+    });
   }
 
   /** The identities of names, in the same order. An unknown name gets a new identity. Cached ones need no query. */

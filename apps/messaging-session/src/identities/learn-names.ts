@@ -28,7 +28,11 @@ export class LearnNames implements OnApplicationShutdown {
     private readonly notifications: Notifications,
     private readonly cache: IdentityCache,
   ) {
-    this.#batcher = new Batcher({ maxSize: 500, run: (learned) => this.learn(learned) });
+    this.#batcher = new Batcher({
+      maxSize: 500,
+      shareOf: ({ projectId }) => projectId,
+      run: (learned) => this.learn(learned),
+    });
   }
 
   /** True if nothing can be learned: a cached person has all of these names, or there is only one name. */

@@ -83,6 +83,7 @@ describe('what came of a request to Graph', () => {
     ['a code that says nothing, and 500', graphError(131000, 500), { kind: 'unknown', reason: 'server_error' }],
     ['a code that says nothing, and 503', graphError(2, 503), { kind: 'unknown', reason: 'server_error' }],
     ['a code of the table, whatever the status', graphError(130429, 500), { kind: 'rate_limited' }],
+    ['a number that is moved to a higher throughput', graphError(131057, 500), { kind: 'rate_limited' }],
     ['200 without what was asked for', answered(200, {}), { kind: 'unknown', reason: 'unreadable_answer' }],
     ['200 that is no JSON', answered(200, '{"id"'), { kind: 'unknown', reason: 'unreadable_answer' }],
     ['200 that was cut', answered(200, { id: '1' }, { end: 'cut' }), { kind: 'unknown', reason: 'unreadable_answer' }],

@@ -17,8 +17,10 @@ const bannedCodes = new Set([368, 131031]);
 const pairLimitCode = 131056;
 /** The person gets enough marketing: Meta keeps the message back. */
 const marketingLimitCode = 131049;
+/** The number is moved to a higher throughput, for a minute. Meta says so with a status 500. */
+const maintenanceCode = 131057;
 /** Besides those of decisions.md §12, the limits of one user (17), of one feature (613) and of one account (80008). */
-const rateLimitCodes = new Set([4, 17, 613, 80007, 80008, 130429, 131048, pairLimitCode]);
+const rateLimitCodes = new Set([4, 17, 613, 80007, 80008, 130429, 131048, pairLimitCode, maintenanceCode]);
 const rejectedCodes = new Map([
   [131047, 'window_closed'],
   [131026, 'recipient_not_found'],
@@ -38,6 +40,11 @@ const rejectedCodes = new Map([
 export function consequenceOf(error: GraphError): Consequence | 'rate_limited' | 'unknown' {
   const { code, status, text } = error;
   return (code === undefined ? undefined : byCode(code, text)) ?? byStatus(status, text);
+}
+
+/** Meta says so of some sends only afterwards, in their status. */
+export function isOfTooManySends(code: number): boolean {
+  return rateLimitCodes.has(code) && code !== pairLimitCode;
 }
 
 export function limitsRecipientOnly({ code }: GraphError): boolean {

@@ -46,12 +46,15 @@ export class HookOwnerStore {
       maxSize: 500,
       ready: () => setImmediate(),
       spacingMs: gatheredForMs,
+      // The team is what is looked for.
+      shareOf: (hookId) => hookId,
       run: (hookIds) => this.ofHooks(hookIds),
     });
     this.#numbers = new Batcher({
       maxSize: 500,
       maxWeight: 1_000,
       weigh: ({ phoneNumberIds }) => phoneNumberIds.length,
+      shareOf: ({ app }) => app.takerId,
       ready: () => setImmediate(),
       run: (requested) => this.ofEachNumber(requested),
     });

@@ -24,7 +24,7 @@ export interface Told {
 
 /** A statement is written in one turn of the event loop. */
 const storedAtOnce = { items: 500, bytes: 512 * 1024 };
-/** Posts up to this weight are stored together with others. */
+/** Posts up to this weight are stored together with others, of teams in turn. */
 const largestGathered = 50;
 /** Read at once; one item may be larger. */
 const batch = { items: 200, bytes: 128 * 1024 };
@@ -43,6 +43,7 @@ export class InboxStore {
       maxSize: storedAtOnce.items,
       maxWeight: storedAtOnce.items,
       weigh: weightOf,
+      shareOf: ({ teamId }) => teamId,
       ready: () => setImmediate(),
       run: async (posts) => {
         await this.insert(

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { isConnectionError, isOfDatabase } from '@parley/database';
 import { SendReports } from '@parley/engine-kit';
 import { LOGGER, type Logger } from '@parley/service-runtime';
+import { isOfTooManySends } from '../graph/refusal.js';
 import { CloudUpdates } from '../updates/cloud-updates.js';
 import { SyncedContacts } from '../updates/synced-contacts.js';
 import type { WebhookItem } from '../webhook/webhook-item.js';
@@ -40,6 +41,7 @@ export class SettleTold {
         return !send || this.isDone(one, () => this.sends.settle(sessionId, { kind: 'accepted', ...send }));
       }),
     );
+    if (items.some(({ item }) => tellsOfTooMany(item))) await this.sends.sentTooFast(sessionId);
     const settled: InboxItem[] = [];
     for (const [place, one] of items.entries()) {
       if (heard[place] === true && (await this.isDone(one, () => this.apply(of, one.item)))) settled.push(one);
@@ -69,4 +71,8 @@ export class SettleTold {
       return isGivenUp;
     }
   }
+}
+
+function tellsOfTooMany(item: WebhookItem): boolean {
+  return item.kind === 'status' && item.status.error !== undefined && isOfTooManySends(item.status.error.code);
 }

@@ -43,6 +43,9 @@ function ofAccount({ status, statusReason }: SessionRecord, update: AccountUpdat
   if (effect === 'deleted' && status !== 'DISCONNECTED') {
     return { triggers: [{ kind: 'refused', detail: `Meta has deleted the account: ${words}.` }] };
   }
+  if (effect === 'ended' && status !== 'DISCONNECTED') {
+    return { triggers: [{ kind: 'refused', detail: `The business has ended the connection: ${words}.` }] };
+  }
   return undefined;
 }
 
@@ -53,17 +56,24 @@ function ofName({ me }: SessionRecord, { phoneNumber, verifiedName }: NameUpdate
 
 /** A number's quality ends no session, as Meta still sends its messages. Each event may tell the messaging limit too. */
 function ofQuality(update: QualityUpdate): SessionUpdate[] {
-  const { phoneNumber, limit: messagingLimit, at } = update;
+  const { phoneNumber, limit: messagingLimit, sendsPerSecond, at } = update;
   const flagged = flagOf(update);
   const setting = (told: SessionMe['quality']) => (session: SessionRecord) => withQuality(session, phoneNumber, told);
   return [
     ...(messagingLimit === undefined ? [] : [{ about: 'messaging limit', at, decide: setting({ messagingLimit }) }]),
+    ...(sendsPerSecond === undefined ? [] : [{ about: 'throughput', at, decide: setting({ sendsPerSecond }) }]),
     ...(flagged === undefined ? [] : [{ about: 'quality', at, decide: setting({ flagged }) }]),
   ];
 }
 
-function withQuality({ me }: SessionRecord, phoneNumber: string, told: SessionMe['quality']): Decision | undefined {
-  return isOf(me, phoneNumber) ? { set: { me: { ...me, quality: { ...me.quality, ...told } } } } : undefined;
+/** @param phoneNumber undefined: the update is about all numbers of the account */
+function withQuality(
+  { me }: SessionRecord,
+  phoneNumber: string | undefined,
+  told: SessionMe['quality'],
+): Decision | undefined {
+  if (!me || (phoneNumber !== undefined && !isOf(me, phoneNumber))) return undefined;
+  return { set: { me: { ...me, quality: { ...me.quality, ...told } } } };
 }
 
 /** Undefined: the update does not tell. */

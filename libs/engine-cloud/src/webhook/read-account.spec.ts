@@ -94,9 +94,28 @@ describe('what a webhook tells of an account', () => {
       {
         ...account,
         kind: 'quality',
-        quality: { phoneNumber: '15550783881', event: 'THROUGHPUT_UPGRADE', limit: 'TIER_UNLIMITED', at: 1739321024 },
+        quality: {
+          ...{ phoneNumber: '15550783881', event: 'THROUGHPUT_UPGRADE', at: 1739321024 },
+          ...{ limit: 'TIER_UNLIMITED', sendsPerSecond: 1_000 },
+        },
       },
     ]);
+  });
+
+  it.each([
+    [{ max_daily_conversations_per_business: 2000, max_phone_numbers_per_waba: 25 }, 'TIER_2K'],
+    [{ max_daily_conversations_per_business: 'TIER_UNLIMITED' }, 'TIER_UNLIMITED'],
+    [{ max_daily_conversation_per_phone: 250, max_phone_numbers_per_business: 2 }, 'TIER_250'],
+    [{ max_daily_conversation_per_phone: -1 }, 'TIER_UNLIMITED'],
+    [{ max_phone_numbers_per_business: 20 }, undefined],
+  ])('is how much all numbers of an account may send: %j', (value, limit) => {
+    const { items, unread } = readWebhook(ofAccount('business_capability_update', value), receivedAt);
+    expect(unread).toEqual([]);
+    expect(items).toEqual(
+      limit === undefined
+        ? []
+        : [{ ...account, kind: 'quality', quality: { event: 'CAPABILITY', limit, at: 1739321024 } }],
+    );
   });
 
   it('is what a number is called, once Meta has taken the name', () => {
@@ -107,6 +126,24 @@ describe('what a webhook tells of an account', () => {
       { ...account, kind: 'name', name: { phoneNumber: '15550783881', verifiedName: 'Corner Shop', at: 1739321024 } },
     ]);
     expect(items('REJECTED')).toEqual([]);
+  });
+
+  it.each([
+    [{ event: 'PARTNER_REMOVED' }, { effect: 'ended' }],
+    [
+      { event: 'PARTNER_REMOVED', disconnection_info: { reason: 'PRIMARY_INACTIVITY', initiated_by: 'SYSTEM' } },
+      { effect: 'ended', reason: 'PRIMARY_INACTIVITY' },
+    ],
+    [{ event: 'PARTNER_APP_UNINSTALLED' }, { effect: 'ended' }],
+    [{ event: 'PARTNER_ADDED' }, {}],
+  ])('is of the account that it names, where the entry is of a partner: %j', (value, update) => {
+    const change = { ...value, waba_info: { waba_id: '980198427658004', owner_business_id: '2329417887457253' } };
+    expect(readWebhook(ofAccount('account_update', change), receivedAt).items).toEqual([
+      {
+        ...{ businessAccountId: '980198427658004', kind: 'account' },
+        account: { event: value.event, ...update, at: 1739321024 },
+      },
+    ]);
   });
 
   it('is counted where it is not known', () => {

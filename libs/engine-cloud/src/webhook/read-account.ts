@@ -1,6 +1,9 @@
-import { idOf, type Json, present, objectOf, textOf } from '../json.js';
+import { idOf, type Json, numberOf, present, objectOf, textOf } from '../json.js';
 import type { Reading } from './reading.js';
 import type { AccountUpdate, TemplateUpdate } from './webhook-item.js';
+
+/** Messages a second of a number with what Meta calls higher throughput. */
+const highThroughput = 1_000;
 
 const verdicts = new Map<string, NonNullable<TemplateUpdate['verdict']>>([
   ['APPROVED', 'approved'],
@@ -80,14 +83,20 @@ export function readAccount(value: Json, reading: Reading): void {
   if (event === undefined) return reading.skip('malformed', 'account');
   const state = textOf(objectOf(value.ban_info)?.waba_ban_state);
   const violation = textOf(objectOf(value.violation_info)?.violation_type);
-  const account = present({ event, effect: effectOf(event, state), reason: violation ?? state, at: reading.toldAt });
-  reading.addOfAccount({ kind: 'account', account });
+  const reason = violation ?? state ?? textOf(objectOf(value.disconnection_info)?.reason);
+  const account = present({ event, effect: effectOf(event, state), reason, at: reading.toldAt });
+  // The entry of what concerns partners is about the partner, and names the account beside.
+  reading.addOfAccount({ kind: 'account', account }, idOf(objectOf(value.waba_info)?.waba_id));
 }
+
+/** The business no longer shares the account with this app, or its phone has ended that (coexistence). */
+const ended = new Set(['PARTNER_REMOVED', 'PARTNER_APP_UNINSTALLED', 'ACCOUNT_OFFBOARDED']);
 
 /** The announcement of a later disabling has no effect yet. */
 function effectOf(event: string, banState: string | undefined): AccountUpdate['effect'] {
   if (banState === 'DISABLE' || (event === 'DISABLED_UPDATE' && banState === undefined)) return 'disabled';
   if (banState === 'REINSTATE') return 'reinstated';
+  if (ended.has(event)) return 'ended';
   return event === 'ACCOUNT_DELETED' ? 'deleted' : undefined;
 }
 
@@ -96,8 +105,25 @@ export function readQuality(value: Json, reading: Reading): void {
   const phoneNumber = textOf(value.display_phone_number)?.replaceAll(/\D/g, '');
   const event = textOf(value.event);
   if (!phoneNumber || event === undefined) return reading.skip('malformed', 'quality');
-  const limit = textOf(value.max_daily_conversations_per_business) ?? textOf(value.current_limit);
-  reading.addOfAccount({ kind: 'quality', quality: present({ phoneNumber, event, limit, at: reading.toldAt }) });
+  const limit = limitOf(value.max_daily_conversations_per_business) ?? textOf(value.current_limit);
+  const sendsPerSecond = event === 'THROUGHPUT_UPGRADE' ? highThroughput : undefined;
+  const quality = present({ phoneNumber, event, limit, sendsPerSecond, at: reading.toldAt });
+  reading.addOfAccount({ kind: 'quality', quality });
+}
+
+/** `business_capability_update`: the limit of all numbers. How many numbers there may be is of no use here. */
+export function readCapability(value: Json, reading: Reading): void {
+  const limit = limitOf(value.max_daily_conversations_per_business) ?? limitOf(value.max_daily_conversation_per_phone);
+  if (limit === undefined) return;
+  reading.addOfAccount({ kind: 'quality', quality: present({ event: 'CAPABILITY', limit, at: reading.toldAt }) });
+}
+
+/** Meta writes the limit by its name or as a number. */
+function limitOf(value: unknown): string | undefined {
+  const people = numberOf(value);
+  if (people === undefined) return textOf(value);
+  if (people < 0) return 'TIER_UNLIMITED';
+  return people >= 1_000 && people % 1_000 === 0 ? `TIER_${people / 1_000}K` : `TIER_${people}`;
 }
 
 /** `phone_number_name_update`. Only an approved name has an effect. */

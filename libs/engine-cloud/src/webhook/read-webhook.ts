@@ -2,6 +2,7 @@ import { idOf, type Json, listOf, present, objectOf, objectsOf, secondsOf, textO
 import { People } from './people.js';
 import {
   readAccount,
+  readCapability,
   readName,
   readQuality,
   readTemplate,
@@ -38,6 +39,7 @@ const fields: Readonly<Record<string, (value: Json, reading: Reading) => void>> 
   message_template_quality_update: readTemplateQuality,
   template_category_update: readTemplateCategory,
   account_update: readAccount,
+  business_capability_update: readCapability,
   phone_number_quality_update: readQuality,
   phone_number_name_update: readName,
 };
@@ -48,6 +50,7 @@ const single = new Set([
   'message_template_quality_update',
   'template_category_update',
   'account_update',
+  'business_capability_update',
   'phone_number_quality_update',
   'phone_number_name_update',
   'history',

@@ -62,8 +62,12 @@ export class Reading {
     this.collected.items.push({ businessAccountId, phoneNumberId, ...item });
   }
 
-  addOfAccount(item: Without<ItemOfAccount, 'businessAccountId'>): void {
-    this.collected.items.push({ businessAccountId: this.owner.businessAccountId, ...item });
+  /** @param businessAccountId where the change is about another account than its entry */
+  addOfAccount(
+    item: Without<ItemOfAccount, 'businessAccountId'>,
+    businessAccountId = this.owner.businessAccountId,
+  ): void {
+    this.collected.items.push({ businessAccountId, ...item });
   }
 
   /** Counts the items of a list, or the change itself if the list is empty, before they are read. @throws TooManyItems */

@@ -100,7 +100,7 @@ export interface AccountUpdate {
   /** Meta's event, such as `DISABLED_UPDATE`. */
   readonly event: string;
   /** Absent: the account's sessions are not affected. */
-  readonly effect?: 'disabled' | 'reinstated' | 'deleted';
+  readonly effect?: 'disabled' | 'reinstated' | 'deleted' | 'ended';
   readonly reason?: string;
   /** The time that Meta gives, in Unix seconds. */
   readonly at?: number;
@@ -108,12 +108,14 @@ export interface AccountUpdate {
 
 /** A change of a number's quality or sending limit. */
 export interface QualityUpdate {
-  /** Digits. */
-  readonly phoneNumber: string;
+  /** Digits. Absent: all numbers of the account. */
+  readonly phoneNumber?: string;
   /** Meta's event, such as `FLAGGED` or `DOWNGRADE`. */
   readonly event: string;
   /** Meta's name for the limit, such as `TIER_1K`. */
   readonly limit?: string;
+  /** What the number may send by now, if Meta tells that. */
+  readonly sendsPerSecond?: number;
   /** The time that Meta gives, in Unix seconds. */
   readonly at?: number;
 }

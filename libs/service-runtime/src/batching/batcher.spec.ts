@@ -36,6 +36,20 @@ function poisonedRun(poison: number[]) {
 afterEach(() => void jest.useRealTimers());
 
 describe('Batcher', () => {
+  it('takes of each share in turn, so that a newcomer does not wait for all of a flood', async () => {
+    const { batches, release, run } = heldRun();
+    const batcher = new Batcher<number, string>({ maxSize: 3, shareOf: (item) => (item < 100 ? 'flood' : 'new'), run });
+    const flood = [1, 2, 3, 4, 5, 6, 7].map((item) => batcher.add(item));
+    const last = batcher.add(100);
+    await release();
+    await release();
+    expect(await last).toBe('r100');
+    expect(batches.slice(0, 2)).toEqual([[1], [2, 100, 3]]);
+    for (let run = 0; run < 4; run += 1) await release();
+    expect(await Promise.all(flood)).toEqual(['r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7']);
+    await batcher.close();
+  });
+
   it('lets urgent items go before those that wait, in their order, and the others when it is time', async () => {
     const { batches, release, run } = heldRun();
     let begin = (): void => undefined;

@@ -1,5 +1,6 @@
 import { DomainError } from '@parley/contracts/base';
 import { isConnectionError } from '@parley/database';
+import { FairQueue, type Portion } from './fair-queue.js';
 
 export interface BatcherOptions<In, Out> {
   /** Maximum number of items in one run. */
@@ -8,6 +9,11 @@ export interface BatcherOptions<In, Out> {
   maxWeight?: number;
   /** The weight of an item. Default: 1. */
   weigh?(item: In): number;
+  /**
+   * Whose the item is, usually a team: while more waits than fits into one run, a run takes one of each in turn, so that nobody's
+   * flood delays another's by more than a run (decisions.md §14). Default: all are of one, in the order they were added.
+   */
+  shareOf?(item: In): string;
   /** How long an idle batcher waits for more items before it runs. Default 0: the first item runs at once. */
   maxDelayMs?: number;
   /** After a run of several items, the next run waits as {@link nextRunAtMs} says. Default 0: it begins at once. */
@@ -47,11 +53,12 @@ interface Entry<In, Out> {
 
 /**
  * Group commit. Only one run is active at a time; items that arrive during a run form the next batch. Batches grow with the
- * load, and an idle batcher adds no delay. Items run in the order they were added. A batch that fails is run again in halves
+ * load, and an idle batcher adds no delay. Items of one share run in the order they were added. A batch that fails is run again in halves
  * until each failing item is alone, so `run` must have no effect when it throws.
  */
 export class Batcher<In, Out> {
-  readonly #waiting: Entry<In, Out>[] = [];
+  readonly #waiting: FairQueue<Entry<In, Out>>;
+  readonly #portion: Portion;
   #working: Promise<void> | null = null;
   #closed = false;
   #notBeforeMs = 0;
@@ -61,7 +68,13 @@ export class Batcher<In, Out> {
   #hurry: (() => void) | null = null;
 
   constructor(private readonly options: BatcherOptions<In, Out>) {
-    if (!(options.maxSize >= 1)) throw new RangeError('maxSize must be at least 1.');
+    const { maxSize: size, maxWeight, weigh, shareOf } = options;
+    if (!(size >= 1)) throw new RangeError('maxSize must be at least 1.');
+    this.#portion = { size, weight: weigh && maxWeight };
+    this.#waiting = new FairQueue({
+      weigh: weigh && (({ item }) => weigh(item)),
+      shareOf: shareOf && (({ item }) => shareOf(item)),
+    });
   }
 
   /** Resolves or rejects with the item's own result. @throws DomainError `unavailable` after `close`. */
@@ -89,7 +102,7 @@ export class Batcher<In, Out> {
       const earlyMs = this.#earlyMs();
       if (earlyMs > 0) await this.#gather(earlyMs);
       const isReady = !this.options.ready || (await this.#readyForAll());
-      const entries = isReady ? this.#waiting.splice(0, this.#nextSize()) : this.#takeUrgent();
+      const entries = isReady ? this.#waiting.take(this.#portion) : this.#waiting.takeOf(this.#isUrgent, this.#portion);
       if (entries.length === 0) continue;
       const beganAtMs = performance.now();
       await this.#runBatch(entries);
@@ -121,28 +134,10 @@ export class Batcher<In, Out> {
 
   readonly #isUrgent = ({ item }: Entry<In, Out>): boolean => this.options.isUrgent?.(item) === true;
 
-  #takeUrgent(): Entry<In, Out>[] {
-    const isTaken = this.#waiting.map(this.#isUrgent);
-    const urgent = this.#waiting.filter((_, index) => isTaken[index]);
-    const others = this.#waiting.filter((_, index) => !isTaken[index]);
-    const left = urgent.splice(this.#nextSize(urgent));
-    this.#waiting.splice(0, Infinity, ...left, ...others);
-    return urgent;
-  }
-
   /** How long the waiting items must still wait to respect `spacingMs`. */
   #earlyMs(): number {
     if (this.#closed || this.#waiting.length >= this.options.maxSize) return 0;
     return this.#notBeforeMs - performance.now();
-  }
-
-  /** How many of the items fit into one run: at least one. */
-  #nextSize(entries: readonly Entry<In, Out>[] = this.#waiting): number {
-    const { maxSize, maxWeight, weigh } = this.options;
-    if (maxWeight === undefined || !weigh) return maxSize;
-    let weight = 0;
-    const tooHeavy = entries.findIndex(({ item }) => (weight += weigh(item)) > maxWeight);
-    return tooHeavy === -1 ? maxSize : Math.min(maxSize, Math.max(1, tooHeavy));
   }
 
   #gather(delayMs: number): Promise<void> {

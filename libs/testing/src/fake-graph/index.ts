@@ -12,6 +12,7 @@ export {
 export { inbound, type InboundContent } from './inbound-messages.js';
 export { hubSignature, sendWebhooks, type SendWebhooksOptions, shuffled } from './send-webhooks.js';
 export {
+  capabilityWebhook,
   bytesOf,
   disabledWebhook,
   echoWebhook,
@@ -21,6 +22,7 @@ export {
   type MetaStatus,
   type PastMessage,
   nameWebhook,
+  partnerWebhook,
   qualityWebhook,
   type SentByCustomer,
   stateSyncWebhook,

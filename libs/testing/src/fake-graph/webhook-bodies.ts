@@ -90,6 +90,21 @@ export function qualityWebhook(
   });
 }
 
+/** Told of the partner's portfolio; the account is named beside. @param reason of coexistence */
+export function partnerWebhook({ businessAccountId }: FakeNumber, event: string, reason?: string): WebhookBody {
+  return ofAccount('2329417887457253', 'account_update', {
+    ...{ event, waba_info: { waba_id: businessAccountId, owner_business_id: '2949482758682047' } },
+    ...(reason === undefined ? {} : { disconnection_info: { reason, initiated_by: 'SYSTEM' } }),
+  });
+}
+
+/** @param people how many the numbers of the account may write to first in 24 hours */
+export function capabilityWebhook({ businessAccountId }: FakeNumber, people: number): WebhookBody {
+  return ofAccount(businessAccountId, 'business_capability_update', {
+    ...{ max_daily_conversations_per_business: people, max_phone_numbers_per_waba: 25 },
+  });
+}
+
 /** The same, told then. @param seconds Unix seconds */
 export function laterWebhook(body: WebhookBody, seconds: number): WebhookBody {
   return { ...body, entry: (body.entry as object[]).map((one) => ({ ...one, time: seconds })) };

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { RelaySignal } from '../../sending/relays/index.js';
 import { type LiveSession, LiveSessions } from '../../live/running/index.js';
 import { LEASE_TERMS, type LeaseTerms } from '@parley/engine-kit';
-import { Pauses } from './pauses.js';
+import { Pauses } from '../../sending/outbound/index.js';
 import { SendRelay } from './send-relay.js';
 import { SessionRelays } from './session-relays.js';
 import { sessionsWithRelays } from './waiting-relay.store.js';
@@ -21,7 +21,7 @@ interface Running {
 @Injectable()
 export class RelayWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #running = new Map<string, Running>();
-  /** Of sessions, and of their sequences and chats. */
+  /** Of sessions, and of their sequences. */
   readonly #pauses = new Pauses();
   readonly #stopping = new AbortController();
 

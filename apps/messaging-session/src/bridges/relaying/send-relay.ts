@@ -3,7 +3,7 @@ import { DomainError } from '@parley/contracts/base';
 import { ChangeAnnouncer, NoSessionOwner } from '@parley/messaging';
 import { LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { isPassing, refusalReason, RelayOver } from '../../sending/outbound/index.js';
+import { isPassing, LimitedChats, refusalReason, RelayOver } from '../../sending/outbound/index.js';
 import { findHops, maxHops, type RelayOutcome } from '../../sending/relays/index.js';
 import type { LiveSession } from '../../live/running/index.js';
 import { RelayActs, type Prepared } from './relay-acts.js';
@@ -12,12 +12,11 @@ import { RelayMetrics } from './relay-metrics.js';
 import { countAttempt, endWaiting, saveHops, type WaitingRelay } from './waiting-relay.store.js';
 
 /**
- * `over`: the next relay of the sequence may be sent. `held`: the sequence must wait. `lost`: this process does not run
- * the session. A number: the session's network accepts nothing for this many ms; 0 if it gave no time. `askedMs`: only
- * this sequence must pause, or all that goes to this chat, for at least this many ms.
+ * `over`: the next relay of the sequence may be sent. `held`: the sequence must wait. `limited`: all that goes to this chat must.
+ * `lost`: this process does not run the session. A number: the session's network accepts nothing for this many ms; 0 if it gave no
+ * time. `requestedMs`: this sequence must pause for at least this many ms.
  */
-export type RelayResult =
-  'over' | 'held' | 'lost' | number | { readonly requestedMs: number; readonly of: 'sequence' | 'chat' };
+export type RelayResult = 'over' | 'held' | 'limited' | 'lost' | number | { readonly requestedMs: number };
 
 /** Unexpected failures, or failed fetches of its file, before a relay fails for good. */
 const maxAttempts = 5;
@@ -34,7 +33,13 @@ export class SendRelay {
     private readonly acts: RelayActs,
     private readonly metrics: RelayMetrics,
     private readonly changes: ChangeAnnouncer,
+    private readonly limited: LimitedChats,
   ) {}
+
+  /** The network takes no more for the relay's chat for now. */
+  isLimited({ record }: LiveSession, { chatId }: WaitingRelay): boolean {
+    return this.limited.isLimited(record.id, chatId);
+  }
 
   async execute(live: LiveSession, relay: WaitingRelay): Promise<RelayResult> {
     const result = await this.tryOnce(live, relay);
@@ -50,15 +55,20 @@ export class SendRelay {
       if (!relay.enabled) return await this.fail(relay, 'bridge_disabled');
       const prepared = await this.acts.prepare(live, relay);
       if (!prepared) return await this.end(relay, { status: 'withdrawn' });
-      return await this.send(relay, prepared);
+      return await this.send(live, relay, prepared);
     } catch (error) {
       return this.notPrepared(relay, error);
     }
   }
 
-  private async send(relay: WaitingRelay, prepared: NonNullable<Prepared>): Promise<RelayResult> {
+  private async send(
+    { record }: LiveSession,
+    relay: WaitingRelay,
+    prepared: NonNullable<Prepared>,
+  ): Promise<RelayResult> {
     try {
       await prepared();
+      this.limited.clear(record.id, relay.chatId);
       this.metrics.settled('relayed');
       return 'over';
     } catch (error) {
@@ -66,7 +76,10 @@ export class SendRelay {
       if (error instanceof NoSessionOwner) return 'lost';
       if (!(error instanceof DomainError && isPassing(error))) throw error;
       const requestedMs = (error.retryAfterSeconds ?? 0) * 1000;
-      return error.recipientOnly ? { requestedMs, of: 'chat' } : requestedMs;
+      if (!error.recipientOnly) return requestedMs;
+      // The send may have known the chat by another id, if the person was merged with another.
+      this.limited.limit(record.id, relay.chatId, requestedMs);
+      return 'limited';
     }
   }
 
@@ -88,7 +101,7 @@ export class SendRelay {
     const attempts = await countAttempt(this.pool, relay.id);
     if (attempts >= maxAttempts) return this.fail(relay, 'media_unavailable');
     this.logger.warn({ err: error, relayId: relay.id, attempts }, 'the file of a relay could not be fetched');
-    return { requestedMs: error.retryAfterMs, of: 'sequence' };
+    return { requestedMs: error.retryAfterMs };
   }
 
   /**

@@ -1,20 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { takeSessionTurn } from '../../sending/outbound/index.js';
+import { type Pauses, takeSessionTurn } from '../../sending/outbound/index.js';
 import type { LiveSession } from '../../live/running/index.js';
-import type { Pauses } from './pauses.js';
 import type { SendRelay } from './send-relay.js';
 import { firstRelays, keyOfSequence, type RelaySequence, type WaitingRelay } from './waiting-relay.store.js';
 
 export interface RelayParts {
   readonly pool: Pool;
   readonly sending: SendRelay;
-  /** Of sequences and target chats, keyed by session and sequence or chat; they outlive a run. */
+  /** Of sequences, keyed by session and sequence; they outlive a run. */
   readonly pauses: Pauses;
   readonly stopping: AbortSignal;
 }
 
-/** The first pause of a sequence whose file is not there, or of a chat whose recipient is limited. */
+/** The first pause of a sequence whose file is not there. */
 const firstPauseMs = 5_000;
 const sequencesAtOnce = 32;
 /** Concurrent sends, each of a different sequence. Enough for 80 sends/s when one takes 100 ms. */
@@ -69,16 +68,12 @@ export class SessionRelays {
   }
 
   private isHeld(sequence: string, relay: WaitingRelay): boolean {
-    return this.#held.has(sequence) || this.pauseKeys(sequence, relay).some((key) => this.parts.pauses.isPaused(key));
+    if (this.#held.has(sequence) || this.parts.sending.isLimited(this.live, relay)) return true;
+    return this.parts.pauses.isPaused(this.keyOf(sequence));
   }
 
-  /** The keys of pauses that the relay waits for. */
-  private pauseKeys(sequence: string, relay: WaitingRelay): string[] {
-    return [this.keyOf(sequence), this.keyOf(chatOf(relay))];
-  }
-
-  private keyOf(sequenceOrChat: string): string {
-    return `${this.live.record.id}:${sequenceOrChat}`;
+  private keyOf(sequence: string): string {
+    return `${this.live.record.id}:${sequence}`;
   }
 
   private get isOver(): boolean {
@@ -104,22 +99,15 @@ export class SessionRelays {
 
   private async send(sequence: string, relay: WaitingRelay): Promise<void> {
     const result = await this.parts.sending.execute(this.live, relay);
-    if (result === 'over') {
-      for (const key of this.pauseKeys(sequence, relay)) this.parts.pauses.clear(key);
-      return;
-    }
+    if (result === 'over') return this.parts.pauses.clear(this.keyOf(sequence));
+    if (result === 'limited') return;
     if (typeof result === 'object') {
-      const key = this.keyOf(result.of === 'chat' ? chatOf(relay) : sequence);
-      this.parts.pauses.pause(key, { firstMs: firstPauseMs, requestedMs: result.requestedMs });
-      return;
+      const { requestedMs } = result;
+      return this.parts.pauses.pause(this.keyOf(sequence), { firstMs: firstPauseMs, requestedMs });
     }
     this.#held.add(sequence);
     if (result === 'held') return;
     this.#stopped = true;
     if (result !== 'lost') this.#pauseMs = Math.max(this.#pauseMs ?? 0, result);
   }
-}
-
-function chatOf({ chatId }: WaitingRelay): string {
-  return `chat:${chatId}`;
 }

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startSession } from '@parley/contracts/sessions';
-import { disabledWebhook, type FakeGraph, nameWebhook, qualityWebhook, laterWebhook, waitFor } from '@parley/testing';
+import {
+  capabilityWebhook,
+  disabledWebhook,
+  type FakeGraph,
+  nameWebhook,
+  partnerWebhook,
+  qualityWebhook,
+  laterWebhook,
+  waitFor,
+} from '@parley/testing';
 import { type Installation, eventTexts } from '../../testing/index.js';
 import { CloudNetwork } from './testing/cloud-network.js';
 
@@ -97,6 +106,28 @@ describe('a session on the Cloud API', () => {
     await waitFor(async () => (await parley.get(session.id)).me?.pushName === 'Corner Shop');
     expect(await quality()).toEqual({ rating: 'GREEN', messagingLimit: 'TIER_10K', flagged: false });
     expect(await statuses(session.id)).toEqual(['CONNECTING', 'CONNECTED']);
+  });
+
+  it('ends when the business takes its account away from the app', async () => {
+    const number = graph.addNumber();
+    const session = await network.connected('left', number);
+    await network.post(session, number, partnerWebhook(number, 'PARTNER_ADDED'));
+    await network.post(session, number, partnerWebhook(number, 'PARTNER_REMOVED', 'PRIMARY_INACTIVITY'));
+    await parley.untilStatus(session.id, 'DISCONNECTED FAILED');
+    const [last] = (await parley.events(session.id, 'session.status')).slice(-1);
+    expect(last?.envelope.payload).toMatchObject({ detail: expect.stringContaining('PRIMARY_INACTIVITY') });
+  });
+
+  it('sends as fast as Meta lets its number by now, and to as many people', async () => {
+    const number = graph.addNumber();
+    const session = await network.connected('fast', number);
+    await network.post(session, number, qualityWebhook(number, 'TIER_UNLIMITED', 'THROUGHPUT_UPGRADE'));
+    const quality = async () => (await parley.get(session.id)).me?.quality;
+    await waitFor(async () => (await quality())?.sendsPerSecond === 1_000);
+    expect(await quality()).toEqual({ rating: 'GREEN', messagingLimit: 'TIER_UNLIMITED', sendsPerSecond: 1_000 });
+    await network.post(session, number, capabilityWebhook(number, 10_000));
+    await waitFor(async () => (await quality())?.messagingLimit === 'TIER_10K');
+    expect((await quality())?.sendsPerSecond).toBe(1_000);
   });
 
   it('is called what Meta calls its number now', async () => {

@@ -77,6 +77,27 @@ describe('what Meta tells of messages', () => {
     expect(events.map(({ envelope }) => (envelope.payload as { type: string }).type)).toEqual(['text', 'button']);
   });
 
+  it('slows the session down where there was too much of it, and not for one recipient', async () => {
+    const number = graph.addNumber();
+    const made = await network.connected('hasty', number);
+    const sent = await parley.send(made, customer, 'Hello');
+    const [taken] = network.sentTo(number);
+    if (!taken) throw new Error('Graph took nothing.');
+    const learntUs = async () => {
+      const text = 'SELECT learnt_us AS us FROM session_paces WHERE session_id = $1';
+      return (await parley.database.pool.query<{ us: number | null }>(text, [made.id])).rows.map(({ us }) => us);
+    };
+    const failed = (code: number, at: number) =>
+      network.post(made, number, statusWebhook(number, taken, 'failed', at, { errors: [{ code, title: 'No' }] }));
+    await failed(131056, 1_795_000_000);
+    await network.drained();
+    expect(await learntUs()).toEqual([]);
+    await failed(130429, 1_795_000_001);
+    await network.drained();
+    expect(await learntUs()).toEqual([25_000]);
+    expect(await read('hasty', sent.id)).toMatchObject({ ack: 'error', error: { code: 131056, title: 'No' } });
+  });
+
   it("is the address book of the account's phone, whose latest change stands", async () => {
     const number = graph.addNumber();
     const made = await network.connected('synced', number);

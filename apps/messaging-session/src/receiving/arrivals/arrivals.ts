@@ -9,6 +9,9 @@ import { type ResolvedArrival, reduced } from './resolved-arrival.js';
 import { ResolveArrivals } from './resolve-arrivals.js';
 import { ArrivalsTooLarge, WriteArrivals } from './write-arrivals.js';
 
+/** Items of one transaction, unless a group alone has more: so what comes for others does not wait long. */
+const mostAtOnce = 500;
+
 /**
  * Records inbound items and their events, in the given order, for every engine. All arrivals of the moment share one
  * transaction. A message whose event would be too large is recorded without its content (decisions.md §14). Idempotent by
@@ -26,6 +29,9 @@ export class Arrivals implements RecordArrivals, OnApplicationShutdown {
   ) {
     this.#batcher = new Batcher({
       maxSize: 500,
+      maxWeight: mostAtOnce,
+      weigh: ({ length }) => length,
+      shareOf: ([first]) => first?.projectId ?? '',
       // Arrivals of one turn of the event loop form one batch.
       ready: () => setImmediate(),
       spacingMs: busySpacingMs,

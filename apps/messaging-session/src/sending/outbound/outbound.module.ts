@@ -5,6 +5,8 @@ import type { Pool } from 'pg';
 import { PerformSends, SettleReports } from '../../live/running/index.js';
 import { deleteOldEarly } from '../../message/index.js';
 import { EarlierSends } from './earlier-sends.js';
+import { GiveSends } from './give-sends.js';
+import { LimitedChats } from './limited-chats.js';
 import { ReserveSends } from './reserve-sends.js';
 import { SendPace } from './send-pace.js';
 import { Sends } from './sends.js';
@@ -17,6 +19,8 @@ const earlyForSeconds = 7 * 24 * 3600;
   providers: [
     EarlierSends,
     expiredReceipts,
+    GiveSends,
+    LimitedChats,
     ReserveSends,
     SendPace,
     Sends,
@@ -32,6 +36,6 @@ const earlyForSeconds = 7 * 24 * 3600;
       run: (pool) => deleteOldEarly(pool, earlyForSeconds),
     }),
   ],
-  exports: [EarlierSends, PerformSends, Sends, SettleReports, SettleSends],
+  exports: [EarlierSends, LimitedChats, PerformSends, Sends, SettleReports, SettleSends],
 })
 export class OutboundModule {}

@@ -1,12 +1,13 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { MessageSentPayload } from '@parley/contracts/events';
 import { scopeOf } from '@parley/idempotency';
-import { Batcher, busySpacingMs, IDS, type Ids, LOGGER, type Logger } from '@parley/service-runtime';
+import { Batcher, busySpacingMs, IDS, type Ids } from '@parley/service-runtime';
 import type { ExternalNetwork, NetworkSend, ReservedSend, Send, SendNetwork, SendOutcome } from '@parley/engine-kit';
 import type { PerformSends, Sender } from '../../live/running/index.js';
 import { answerToAction } from './action-rules.js';
 import type { SendDecision } from './answer-once.js';
 import { EarlierSends } from './earlier-sends.js';
+import { GiveSends } from './give-sends.js';
 import { secondsOf } from './recorded-sends.js';
 import { sendUnsettled } from './refusals.js';
 import { ReserveSends, type SendItem } from './reserve-sends.js';
@@ -25,10 +26,10 @@ interface QueuedItem extends SendItem {
 }
 
 /**
- * The one way of a send, for every engine (docs/adr/0046): authorize and reserve ({@link ReserveSends}), give to the network,
- * settle ({@link SettleSends}). A network in this database settles in the transaction that reserves. An external network gets the
- * send with no transaction open, once: after a crash the row stays reserved and its key belongs to it, until the network reports
- * the outcome. All sends of the moment share a transaction, and those of a session keep their order.
+ * The one way of a send, for every engine (docs/adr/0046): authorize and reserve ({@link ReserveSends}), give to the network
+ * ({@link GiveSends}), settle ({@link SettleSends}). A network in this database settles in the transaction that reserves. An
+ * external network gets the send with no transaction open, once: after a crash the row stays reserved and its key belongs to it,
+ * until the network reports the outcome. All sends of the moment share a transaction, and those of a session keep their order.
  */
 @Injectable()
 export class Sends implements PerformSends, OnApplicationShutdown {
@@ -39,10 +40,10 @@ export class Sends implements PerformSends, OnApplicationShutdown {
 
   constructor(
     @Inject(IDS) private readonly ids: Ids,
-    @Inject(LOGGER) private readonly logger: Logger,
     private readonly pace: SendPace,
     private readonly earlier: EarlierSends,
     reserving: ReserveSends,
+    private readonly giving: GiveSends,
     private readonly settling: SettleSends,
   ) {
     this.#reserving = new Batcher({
@@ -50,6 +51,7 @@ export class Sends implements PerformSends, OnApplicationShutdown {
       spacingMs: busySpacingMs,
       maxWeight: maxReceivers,
       weigh: ({ receivers }) => receivers,
+      shareOf: ({ teamId }) => teamId,
       ready: () => this.pace.turn(),
       isUrgent: ({ isPaced, teamId }) => this.pace.pauseMs > 0 && (!isPaced || this.#shares.isModest(teamId)),
       run: (items) => reserving.execute(items),
@@ -120,23 +122,11 @@ export class Sends implements PerformSends, OnApplicationShutdown {
   ): Promise<MessageSentPayload> {
     const { id } = reserved;
     const sessionId = sender.session.id;
-    const outcome = await this.outcomeOf(sender, network, reserved);
+    const outcome = await this.giving.execute(sender, network, reserved);
     const settled = outcome.kind === 'unknown' ? undefined : await this.settling.surely({ sessionId, id, ...outcome });
     const answer = settled ?? (await this.answerOfSettled(sessionId, reserved, outcome));
     if (answer) return answer;
     throw outcome.kind === 'refused' ? outcome.error : sendUnsettled();
-  }
-
-  private async outcomeOf(sender: Sender, network: ExternalNetwork, reserved: ReservedSend): Promise<SendOutcome> {
-    try {
-      const outcome = await network.give(reserved);
-      await sender.noted(outcome);
-      return outcome;
-    } catch (error) {
-      const about = { err: error, sessionId: sender.session.id, sendId: reserved.id };
-      this.logger.error(about, 'a send failed; it is not known how far it came');
-      return { kind: 'unknown' };
-    }
   }
 
   /** The answer of a send that a report of the network settled before its outcome did. */

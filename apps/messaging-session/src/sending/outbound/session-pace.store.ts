@@ -42,14 +42,17 @@ export async function takeSessionTurn(pool: Pool, sessionId: string): Promise<nu
 
 /**
  * Halves a session's pace, in all processes: its network has refused a send because there were too many. Refusals within a second
- * are one, as they are of one moment.
+ * are one, as they are of one moment. A session that has sent nothing for campaigns or bridges yet learns its pace too.
  */
 export async function slowDown(pool: Pool, sessionId: string): Promise<void> {
   await pool.query({
     name: 'session-slow-down',
-    text: `UPDATE session_paces p SET learnt_at = clock_timestamp(),
-       learnt_us = least(${slowestUs}, 2 * greatest(p.spacing_us, ${learntUs}))::integer
-     WHERE session_id = $1 AND (learnt_at IS NULL OR learnt_at < clock_timestamp() - interval '1 second')`,
-    values: [sessionId],
+    text: `INSERT INTO session_paces AS p (session_id, turn_at, spacing_us, learnt_us, learnt_at)
+     SELECT id, now, spacing_us, least(${slowestUs}, 2 * spacing_us), now
+     FROM (SELECT s.id, clock_timestamp() AS now, ${spacingOfSession('$2')} AS spacing_us FROM sessions s WHERE s.id = $1) s
+     ON CONFLICT (session_id) DO UPDATE SET learnt_at = EXCLUDED.learnt_at,
+       learnt_us = least(${slowestUs}, 2 * greatest(EXCLUDED.spacing_us, ${learntUs}))::integer
+     WHERE p.learnt_at IS NULL OR p.learnt_at < EXCLUDED.learnt_at - interval '1 second'`,
+    values: [sessionId, defaultSendsPerSecond],
   });
 }

@@ -60,6 +60,7 @@ export class SettleSends implements SettleReports {
     this.#batcher = new Batcher({
       maxSize: 250,
       spacingMs: busySpacingMs,
+      shareOf: ({ sessionId }) => sessionId,
       run: (settlements) => this.record(settlements),
     });
   }

@@ -1,23 +1,35 @@
 import { createHmac } from 'node:crypto';
+import type { Caller } from '@parley/contracts/base';
 import type { EventType } from '@parley/contracts/events';
 import { type Session, setSessionCredentials, takeCloudHook } from '@parley/contracts/sessions';
 import { waitFor } from '@parley/testing';
-import type { Installation } from '../../../testing/index.js';
+import { aTeamKey, type Installation } from '../../../testing/index.js';
 
 const appSecret = 'the secret of the app';
 export const credentials = { accessToken: 'EAAG', appSecret, verifyToken: 'a word of mine' };
 
+/** Whose a session is, if not the team's of the tests. */
+interface Owner {
+  readonly projectId?: string;
+  readonly caller?: Caller;
+}
+
 /** Sessions of the Cloud API that never start, and what Meta posts to them. */
 export function hookedSessions(installation: () => Installation) {
   /** A session whose row says that it is on the Cloud API; it is not started. */
-  async function cloudSession(name: string, settings: object = {}, secrets: object = {}): Promise<Session> {
-    const session = await installation().create(name, { start: false });
+  async function cloudSession(
+    name: string,
+    settings: object = {},
+    secrets: object = {},
+    { projectId, caller = aTeamKey }: Owner = {},
+  ): Promise<Session> {
+    const session = await installation().create(name, { start: false, ...(projectId && { projectId }) }, caller);
     const config = { phoneNumberId: `number-${name}`, businessAccountId: `account-${name}`, ...settings };
     await installation().database.pool.query(
       `UPDATE sessions SET engine = 'cloud', hook_id = $2, config = $3 WHERE id = $1`,
       [session.id, name, JSON.stringify(config)],
     );
-    await installation().ask(setSessionCredentials, { session: name, ...credentials, ...secrets });
+    await installation().ask(setSessionCredentials, { session: name, ...credentials, ...secrets }, { caller });
     return session;
   }
 
