@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { type List, useSessions } from '../../api/index.js';
 import { LinkButton, useProject } from '../../routing/index.js';
-import { EmptyState, ErrorState, LoadingState, PageHeader } from '../../ui/index.js';
+import { EmptyState, ErrorState, LoadingState, PageHeader, SavedViews, useIsFormRequested } from '../../ui/index.js';
 import classes from './chats.module.css';
 import { ConversationList } from './conversation-list.js';
 import {
@@ -71,7 +71,9 @@ function Panes({ projectId, sessions, session, chatId }: PanesProps) {
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed.trim(), typedMs);
   useUnread(projectId, sessions);
-  useNewestUnread(list, filters, session !== undefined || chatId !== undefined);
+  // Another page would take the form with it.
+  const isForm = useIsFormRequested();
+  useNewestUnread(list, filters, session !== undefined || chatId !== undefined || isForm);
   const chat = list.rows.find((one) => isChat(one, session?.id, chatId));
   return (
     <div className={classes.panes}>
@@ -80,6 +82,7 @@ function Panes({ projectId, sessions, session, chatId }: PanesProps) {
           <SearchField value={typed} onChange={setTyped} />
           <InboxFilterBar filters={filters} sessions={sessions} rows={list.rows} />
           <NewChat sessions={sessions} chosen={session?.name} />
+          <SavedViews inbox={{ session: filters.session }} />
         </div>
         {q === '' || typed.trim() === '' ? (
           <ConversationList list={list} filters={filters} session={session} chosen={chatId} />
