@@ -35,7 +35,7 @@ describe('filters of a list', () => {
     expect(await views().count()).toBe(0);
     await dashboard.open('/deliveries?status=failed&since=2026-01-02T03%3A04%3A00.000Z');
     await save('Lost this year');
-    expect(await view('Lost this year').getAttribute('aria-current')).toBe('true');
+    expect(await view('Lost this year').getAttribute('aria-current')).toBe('page');
     expect(await views().getByRole('button', { name: 'Save view' }).count()).toBe(0);
     await dashboard.open('/deliveries?status=pending');
     await save('Pending');

@@ -1,4 +1,5 @@
 import { readConfig } from './config.js';
+import { wantsColors } from './io/index.js';
 import { run } from './program.js';
 
 /** The entry point: connects streams, signals and exit code of the process to the program. */
@@ -15,7 +16,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 
 const { stdin, stdout, stderr } = process;
 process.exitCode = await run(process.argv.slice(2), {
-  io: { stdin, stdout, stderr, signal: interruption.signal },
+  io: { stdin, stdout, stderr, signal: interruption.signal, hasColors: wantsColors(stdout, process.env) },
   config: readConfig(),
   now: () => new Date(),
 });

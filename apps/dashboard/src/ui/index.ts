@@ -1,3 +1,4 @@
+export { ChatField } from './chat-field.js';
 export { ConfirmButton, ConfirmDialog } from './confirm-button.js';
 export { CopyButton, CopyField, copyText, SecretOnce } from './copy-button.js';
 export { CodeBlock, CurlExample, type CurlExampleProps, JsonView } from './json-view.js';
@@ -17,6 +18,6 @@ export { PageTabs } from './page-tabs.js';
 export { QueryView } from './query-view.js';
 export { SavedViews } from './saved-views.js';
 export { SessionSelect } from './session-select.js';
-export { useSessionTitle } from './session-title.js';
+export { SessionName, useSessionTitle, useTitleOfName } from './session-title.js';
 export { EmptyState, ErrorState, LoadingState } from './states.js';
 export { plainWords, StatusBadge } from './status-badge.js';

@@ -76,7 +76,7 @@ function SavedView({ view, page, views, store, isShown }: SavedViewProps) {
   const rename = (next: string) => store(views.map((one) => (one === view ? { ...view, name: next } : one)));
   return (
     <li className={classes.view} data-shown={isShown || undefined}>
-      <AppLink {...page} search={() => search} aria-current={isShown || undefined} size="sm">
+      <AppLink {...page} search={() => search} activeOptions={{ exact: true }} size="sm">
         {name}
       </AppLink>
       <ViewMenu {...{ view, page }} onRename={() => setDialog('rename')} onRemove={() => setDialog('remove')} />

@@ -16,6 +16,7 @@ import {
   PageHeader,
   QueryView,
   Section,
+  SessionName,
   StatusBadge,
 } from '../../ui/index.js';
 import { CampaignCounts, CampaignProgress, CampaignResults } from './campaign-progress.js';
@@ -87,7 +88,7 @@ function CampaignMessage({ campaign }: { campaign: Campaign }) {
           [
             'Session',
             <AppLink to="/sessions/$session" params={{ session }}>
-              {session}
+              <SessionName name={session} />
             </AppLink>,
           ],
           ['Pace', `${ratePerMinute.toLocaleString('en')} a minute`],

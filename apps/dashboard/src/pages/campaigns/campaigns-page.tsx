@@ -1,6 +1,6 @@
 import { ask, client, type Schemas, useOffsetList } from '../../api/index.js';
 import { AppLink, LinkButton, useProject } from '../../routing/index.js';
-import { type Column, EmptyState, ListView, PageHeader, Timestamp } from '../../ui/index.js';
+import { type Column, EmptyState, ListView, PageHeader, SessionName, Timestamp } from '../../ui/index.js';
 import { CampaignProgress } from './campaign-progress.js';
 
 type Campaign = Schemas['Campaign'];
@@ -16,7 +16,7 @@ const columns: Column<Campaign>[] = [
   },
   {
     header: 'Session',
-    cell: ({ session }) => session,
+    cell: ({ session }) => <SessionName name={session} />,
   },
   { header: 'Progress', cell: (campaign) => <CampaignProgress counts={campaign.recipients} compact /> },
   { header: 'Recipients', numeric: true, cell: ({ recipients }) => recipients.total.toLocaleString('en') },

@@ -20,6 +20,7 @@ import { InboxFilterBar } from './inbox-filters.js';
 import { FoundMessages, SearchField } from './message-search.js';
 import { NewChat } from './new-chat.js';
 import { NotifyButton } from './notifications.js';
+import { useSessionNamed } from './sessions.js';
 import { Thread } from './thread/index.js';
 import { useUnread } from './use-unread.js';
 
@@ -33,14 +34,18 @@ interface MessengerProps {
 export function Messenger({ sessionName, chatId }: MessengerProps) {
   const { id: projectId } = useProject();
   const { data: sessions, error, refetch } = useSessions(projectId);
-  const session = sessions?.find(({ id, name }) => name === sessionName || id === sessionName);
+  const session = useSessionNamed(projectId, sessions, sessionName);
   return (
     <div className={classes.page} data-shows={chatId === undefined ? 'list' : 'thread'}>
       <div className={classes.header}>
         <PageHeader title="Chats" actions={<NotifyButton />} />
       </div>
-      {sessions ? (
-        <Inbox {...{ projectId, sessions, session, chatId }} isWrong={sessionName !== undefined && !session} />
+      {sessions && session !== undefined ? (
+        <Inbox
+          {...{ projectId, sessions, chatId }}
+          session={session ?? undefined}
+          isWrong={sessionName !== undefined && session === null}
+        />
       ) : error ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : (

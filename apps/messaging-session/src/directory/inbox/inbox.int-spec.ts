@@ -85,7 +85,7 @@ describe('the conversations of a project (decisions.md §4 Inbox)', () => {
       expect(await texts({ q: number })).toEqual(['bob: from bob 4']);
     }
     expect(await texts({ q: '2025550', session: 'bob' })).toEqual(bobs);
-    const [{ id }] = (await list({ q: '0164' })).data as [{ id: string }];
+    const id = (await list({ q: '0164' })).data[0]!.id;
     expect(await texts({ q: id })).toEqual(['bob: from bob 4']);
     expect(await texts({ q: '0162', archived: false })).toEqual([]);
     expect(await texts({ q: '2025550', label: 'VIP' })).toEqual(['bob: from bob 5', 'ada: from ada 1']);
@@ -108,12 +108,11 @@ describe('the conversations of a project (decisions.md §4 Inbox)', () => {
   });
 
   it('are located by the id of a message or of the person, by their own team alone', async () => {
-    const [{ id, sessionId, lastMessage }] = (await list({ q: '0164' })).data as [
-      { id: string; sessionId: string; lastMessage: { id: string } },
-    ];
+    const { id, sessionId, lastMessage } = (await list({ q: '0164' })).data[0]!;
+    const messageId = lastMessage!.id;
     const chat = { session: 'bob', sessionId, chatId: id };
     const located = (named: string, more: object = {}) => parley.ask(locateChat, { projectId, id: named }, more);
-    expect(await located(lastMessage.id)).toEqual({ ...chat, messageId: lastMessage.id });
+    expect(await located(messageId)).toEqual({ ...chat, messageId });
     expect(await located(id)).toEqual(chat);
     await expect(located('1')).rejects.toMatchObject({ code: 'not_found' });
     await expect(located(id, { caller: aCaller({ teamId: '1002' }) })).rejects.toMatchObject({ code: 'not_found' });
