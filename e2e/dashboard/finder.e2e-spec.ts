@@ -151,11 +151,11 @@ describe('the finder', () => {
     await dashboard.open('/');
     const isSlow = (url: URL) => url.pathname === '/v1/chats' && url.searchParams.get('q') === 'slow words';
     await page.route(isSlow, () => undefined);
-    const [asked] = await Promise.all([
+    const [slow] = await Promise.all([
       page.waitForRequest((request) => isSlow(new URL(request.url()))),
       find('slow words'),
     ]);
-    await Promise.all([page.waitForEvent('requestfailed', (request) => request === asked), find('zoe')]);
+    await Promise.all([page.waitForEvent('requestfailed', (request) => request === slow), find('zoe')]);
     await option(/Zoe Finder/).waitFor();
     await page.unroute(isSlow);
   });

@@ -1,5 +1,4 @@
 import { readConfig } from './config.js';
-import { wantsColors } from './io/index.js';
 import { run } from './program.js';
 
 /** The entry point: connects streams, signals and exit code of the process to the program. */
@@ -15,8 +14,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 const { stdin, stdout, stderr } = process;
+const config = readConfig();
 process.exitCode = await run(process.argv.slice(2), {
-  io: { stdin, stdout, stderr, signal: interruption.signal, hasColors: wantsColors(stdout, process.env) },
-  config: readConfig(),
+  io: { stdin, stdout, stderr, signal: interruption.signal, hasColors: stdout.isTTY && !config.noColor },
+  config,
   now: () => new Date(),
 });

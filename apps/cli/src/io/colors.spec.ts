@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { tinted, wantsColors } from './colors.js';
+import { tinted } from './colors.js';
 import { details, table } from './output.js';
 
 describe('colours', () => {
@@ -23,12 +23,5 @@ describe('colours', () => {
     expect(tinted(details({ id: '1', name: 'failed', status: 'failed' }))).toBe(
       'id      1\nname    failed\nstatus  \u001b[31mfailed\u001b[0m',
     );
-  });
-
-  it('come at a terminal alone, unless NO_COLOR is set', () => {
-    expect(wantsColors({ isTTY: true }, {})).toBe(true);
-    expect(wantsColors({ isTTY: true }, { NO_COLOR: '' })).toBe(true);
-    expect(wantsColors({}, {})).toBe(false);
-    for (const env of [{ NO_COLOR: '1' }, { TERM: 'dumb' }]) expect(wantsColors({ isTTY: true }, env)).toBe(false);
   });
 });

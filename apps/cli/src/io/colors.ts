@@ -17,11 +17,6 @@ const colors = new Map(
 /** Columns of tables, and members of details, that are coloured by what they say. */
 const statuses: ReadonlySet<string> = new Set(['status', 'state', 'health']);
 
-/** A program's output goes to a terminal that shows colours, and nobody asked for none (https://no-color.org). */
-export function wantsColors(stream: { isTTY?: boolean }, env: Readonly<Record<string, string | undefined>>): boolean {
-  return stream.isTTY === true && !env['NO_COLOR'] && env['TERM'] !== 'dumb';
-}
-
 export function inColor(color: string, text: string): string {
   return `${color}${text}${reset}`;
 }
