@@ -9,8 +9,8 @@ export function missingField(path: string, noun: Noun = 'field'): DomainError {
 
 /** @param near the path of the field that is probably meant */
 export function unknownField(path: string, noun: Noun = 'field', near?: string): DomainError {
-  const advice = near === undefined ? '' : ` Did you mean "${near}"?`;
-  return new DomainError('invalid_parameter', `Unknown ${noun} "${path}".${advice}`);
+  const extra = near === undefined ? {} : { extra: { detail: `Did you mean "${near}"?` } };
+  return new DomainError('invalid_parameter', `Unknown ${noun} "${path}".`, extra);
 }
 
 export function invalidField(path: string, reason: string, noun: Noun = 'field'): DomainError {
