@@ -45,7 +45,7 @@ describe('the finder', () => {
   it('opens by its keys and its button, is a combobox for screen readers, and closes by Escape', async () => {
     const { page } = dashboard;
     await dashboard.open('/');
-    await page.getByRole('button', { name: 'Find' }).click();
+    await page.getByRole('button', { name: 'Search' }).click();
     await option('New session').waitFor();
     expect(await field().getAttribute('aria-activedescendant')).toBe(await option('New session').getAttribute('id'));
     await field().press('ArrowDown');
@@ -175,7 +175,7 @@ describe('the finder', () => {
   it('fits a phone, also in the dark', async () => {
     const page = await dashboard.newPage({ width: 360, dark: true, login: dashboard.parley.credentials.login });
     await dashboard.open('/', page);
-    await page.getByRole('button', { name: 'Find' }).click();
+    await page.getByRole('button', { name: 'Search' }).click();
     await page.getByRole('combobox', { name: 'Find pages' }).fill('zoe');
     await page.getByRole('option', { name: /Zoe Finder/ }).waitFor();
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);

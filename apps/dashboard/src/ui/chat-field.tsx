@@ -1,7 +1,7 @@
-import { Autocomplete, Text } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { ask, client, type Schemas } from '../api/index.js';
 import { useProject } from '../routing/index.js';
 
@@ -23,35 +23,26 @@ const longestText = 100;
 
 /** Chooses a chat of a session by its name or number. A number that nobody has written to yet may be typed too. */
 export function ChatField({ session, value, onChange, description, ...field }: ChatFieldProps) {
+  const listId = useId();
   const [typed] = useDebouncedValue(value.trim(), typedMs);
   const { data: chats = [] } = useChats(session, typed);
-  const byValue = new Map(chats.map((chat) => [valueOf(chat), chat]));
-  const chosen = byValue.get(value)?.name;
+  const chosen = chats.find((chat) => valueOf(chat) === value)?.name;
   return (
-    <Autocomplete
-      {...field}
-      description={chosen === undefined ? description : `${chosen}. ${description}`}
-      data={[...byValue.keys()]}
-      // The server has filtered them.
-      filter={({ options }) => options}
-      renderOption={({ option }) => <ChatOption chat={byValue.get(option.value)} value={option.value} />}
-      value={value}
-      onChange={onChange}
-    />
-  );
-}
-
-function ChatOption({ chat, value }: { chat: Schemas['ProjectChat'] | undefined; value: string }) {
-  const name = chat?.name ?? chat?.conversation.phoneNumber ?? value;
-  return (
-    <span>
-      {name}
-      {name !== value && (
-        <Text span size="xs" c="dimmed" ml={8}>
-          {value}
-        </Text>
-      )}
-    </span>
+    <>
+      <TextInput
+        {...field}
+        description={chosen === undefined ? description : `${chosen}. ${description}`}
+        list={listId}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <datalist id={listId}>
+        {chats.map((chat) => (
+          <option key={chat.id} value={valueOf(chat)} label={chat.name} />
+        ))}
+      </datalist>
+    </>
   );
 }
 

@@ -18,14 +18,13 @@ export function FinderButton() {
         variant="default"
         size="sm"
         className={classes.button}
-        aria-label="Find"
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         onPointerEnter={() => void loadDialog()}
         onClick={() => setOpen(true)}
       >
         <IconSearch size={16} aria-hidden />
-        <span className={classes.wide}>Find</span>
+        <span className={classes.word}>Search</span>
         <Kbd size="xs" className={classes.wide}>
           {isMac ? '⌘ K' : 'Ctrl K'}
         </Kbd>

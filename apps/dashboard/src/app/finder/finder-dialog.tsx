@@ -29,7 +29,7 @@ export default function FinderDialog({ onClose }: { onClose: () => void }) {
   const open = useOpen(keep, onClose);
   const { chosen, choose, onKeyDown } = useChosenHit({ typed, groups, isSearching: finds.isSearching, open });
   return (
-    <Dialog opened onClose={onClose} title="Find" padding="sm" yOffset="10vh" centered={false}>
+    <Dialog opened onClose={onClose} title="Search" padding="sm" yOffset="10vh" centered={false}>
       <TextInput
         data-autofocus
         role="combobox"
