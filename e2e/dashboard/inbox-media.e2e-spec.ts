@@ -117,7 +117,11 @@ describe('the inbox in a browser', () => {
   it('finds a session beyond the newest five hundred, in the address and in the filter', async () => {
     const { page } = dashboard;
     const [real] = await dashboard.parley.client.get<object[]>('/api/sessions');
-    const others = Array.from({ length: 500 }, (_, at) => ({ ...real, id: `3817250000000${at + 10_000}`, name: `other-${at}` }));
+    const others = Array.from({ length: 500 }, (_, at) => ({
+      ...real,
+      id: `3817250000000${at + 10_000}`,
+      name: `other-${at}`,
+    }));
     const isNewest = (url: URL) =>
       url.pathname === '/v1/sessions' && url.searchParams.get('limit') === '500' && !url.searchParams.has('name');
     await page.route(isNewest, (route) =>

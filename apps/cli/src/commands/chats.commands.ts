@@ -71,17 +71,15 @@ function addMessagesCommand(chats: Command, cli: Cli): void {
     .option('--limit <n>', `messages a page, at most ${limit.maximum} (default: 50)`, integerWithin(limit))
     .option('--offset <n>', 'how many to pass over', integerWithin(offset))
     .addHelpText(...examples('parley chats messages shop +12025550147 --limit 10'))
-    .action(
-      async (session: string, chatId: string, query: { limit?: number; offset?: number }, command: Command) => {
-        const params = { path: { session, chatId }, query };
-        await ask(
-          cli,
-          command,
-          ({ client }) => client.GET('/api/{session}/chats/{chatId}/messages', { params }),
-          (messages: Schemas['MessageRead'][]) => messageRows(messages),
-        );
-      },
-    );
+    .action(async (session: string, chatId: string, query: { limit?: number; offset?: number }, command: Command) => {
+      const params = { path: { session, chatId }, query };
+      await ask(
+        cli,
+        command,
+        ({ client }) => client.GET('/api/{session}/chats/{chatId}/messages', { params }),
+        (messages: Schemas['MessageRead'][]) => messageRows(messages),
+      );
+    });
 }
 
 function addSearchCommand(chats: Command, cli: Cli): void {
@@ -91,7 +89,7 @@ function addSearchCommand(chats: Command, cli: Cli): void {
     .description('Messages of a project by their words, newest first.')
     .option('--limit <n>', `messages a page, at most ${mostChats} (default: 25)`, integer(1, mostChats))
     .option('--cursor <cursor>', 'the page after another one')
-    .addHelpText(...examples("parley chats search 'order \"next friday\"'"))
+    .addHelpText(...examples('parley chats search \'order "next friday"\''))
     .action(async (q: string, { limit, cursor }: { limit?: number; cursor?: string }, command: Command) => {
       await askOfOwner(
         cli,
