@@ -90,6 +90,8 @@ describe('the inbox in a browser', () => {
     await dashboard.open('/chats');
     expect(await page.evaluate('Notification.permission')).toBe('granted');
     expect(await page.getByRole('button', { name: 'Turn on notifications' }).count()).toBe(0);
+    // What is unread once the list is there would be opened, and read.
+    await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().waitFor();
     await say({ type: 'text', text: 'Before' });
     await waitFor(async () => (await page.title()).startsWith('(1)'), { timeoutMs: timeouts.soonMs });
     await say({ type: 'text', text: 'Is anybody there?' });
