@@ -61,7 +61,7 @@ describe('the inbox in a browser', () => {
     const { page } = dashboard;
     await open();
     await page.getByLabel('Message', { exact: true }).waitFor();
-    const transfer = await page.evaluateHandle<DataTransfer>(`(() => {
+    const transfer = await page.evaluateHandle<object>(`(() => {
       const transfer = new DataTransfer();
       const bytes = Uint8Array.from(atob('${sampleFiles.png}'), (char) => char.charCodeAt(0));
       transfer.items.add(new File([bytes], 'dropped.png', { type: 'image/png' }));
