@@ -10,6 +10,8 @@ import { timeouts } from './timeouts.js';
 const flags = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   ...['--disable-component-update', '--disable-sync'],
+  // A microphone that beeps, for voice messages; pages may use it without a question.
+  ...['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
 ];
 /** What a page shows at once on a quiet machine. */
 const pageWaitMs = 2 * timeouts.soonMs;

@@ -20,4 +20,10 @@ describe('the environment', () => {
       token: undefined,
     });
   });
+
+  it('asks for no colours by NO_COLOR, unless that is empty, and by a TERM that has none', () => {
+    expect(readConfig({ HOME: '/h', NO_COLOR: '1' }).noColor).toBe(true);
+    expect(readConfig({ HOME: '/h', TERM: 'dumb' }).noColor).toBe(true);
+    expect(readConfig({ HOME: '/h', NO_COLOR: '', TERM: 'xterm' }).noColor).toBe(false);
+  });
 });

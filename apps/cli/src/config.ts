@@ -17,6 +17,8 @@ export interface CliConfig {
   adminToken?: string;
   /** PARLEY_FROM_KEY, the key of the installation that `import` reads */
   fromKey?: string;
+  /** NO_COLOR (https://no-color.org), or a TERM without colours */
+  noColor?: boolean;
   /** PARLEY_CONFIG, or `parley/profile.json` in the user's configuration folder. Always absolute. */
   profilePath: string;
 }
@@ -30,6 +32,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     token: valueOf('PARLEY_TOKEN'),
     adminToken: valueOf('PARLEY_ADMIN_TOKEN'),
     fromKey: valueOf('PARLEY_FROM_KEY'),
+    noColor: valueOf('NO_COLOR') !== undefined || valueOf('TERM') === 'dumb',
     profilePath: profile === undefined ? join(configFolder(env), 'parley', 'profile.json') : resolve(profile),
   };
 }

@@ -14,8 +14,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 const { stdin, stdout, stderr } = process;
+const config = readConfig();
 process.exitCode = await run(process.argv.slice(2), {
-  io: { stdin, stdout, stderr, signal: interruption.signal },
-  config: readConfig(),
+  io: { stdin, stdout, stderr, signal: interruption.signal, hasColors: stdout.isTTY && !config.noColor },
+  config,
   now: () => new Date(),
 });

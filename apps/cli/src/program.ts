@@ -3,10 +3,13 @@ import type { Cli } from './cli.js';
 import {
   addAdminCommands,
   addBridgesCommands,
+  addCampaignsCommands,
+  addChatsCommands,
   addCompletionCommand,
   addDeliveriesCommands,
   addEnginesCommands,
   addEventsCommands,
+  addKeysCommands,
   addLinksCommands,
   addLoginCommand,
   addMcpCommand,
@@ -19,7 +22,7 @@ import {
   addWidgetCommands,
 } from './commands/index.js';
 import { version } from './config.js';
-import { exitCodeHelp, exitCodeOf, exitCodes, explain } from './io/index.js';
+import { exitCodeHelp, exitCodeOf, exitCodes, explain, inColor, red } from './io/index.js';
 import { addImportCommands } from './import/index.js';
 import { addListenCommand } from './listen/index.js';
 
@@ -53,6 +56,9 @@ export function createProgram(cli: Cli, errorsAsJson = false): Command {
   addLinksCommands(program, cli);
   addWidgetCommands(program, cli);
   addBridgesCommands(program, cli);
+  addCampaignsCommands(program, cli);
+  addChatsCommands(program, cli);
+  addKeysCommands(program, cli);
   addImportCommands(program, cli);
   addAdminCommands(program, cli);
   addMcpCommand(program, cli);
@@ -73,7 +79,9 @@ export async function run(argv: readonly string[], cli: Cli): Promise<number> {
   } catch (error) {
     if (error instanceof CommanderError) return ended(error, asJson, cli);
     if (cli.io.signal.aborted) return exitCodes.interrupted;
-    cli.io.stderr.write(explain(error, asJson, cli.address));
+    const text = explain(error, asJson, cli.address);
+    const isColored = cli.io.hasColors === true && !asJson;
+    cli.io.stderr.write(isColored ? text.replace(/^error:/, inColor(red, 'error:')) : text);
     return exitCodeOf(error);
   }
 }

@@ -23,6 +23,7 @@ import { MediaModule } from './routes/media/index.js';
 import { OnboardingModule } from './routes/onboarding/index.js';
 import { OperationsModule } from './streams/operations/index.js';
 import { ComposeOverview, OverviewController } from './routes/overview/index.js';
+import { SearchModule } from './routes/search/index.js';
 import { LimitsController } from './routes/limits/index.js';
 import { LinkPageController, WidgetPagesController } from './pages/index.js';
 import { PagingModule } from './access/paging/index.js';
@@ -62,6 +63,7 @@ const services = [
   OperationsModule,
   EventStreamsModule,
   ChangeStreamsModule,
+  SearchModule,
 ];
 const controllers = [
   SessionsController,

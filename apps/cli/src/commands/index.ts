@@ -1,9 +1,12 @@
 export { addAdminCommands } from './admin.commands.js';
 export { addBridgesCommands } from './bridges.commands.js';
+export { addCampaignsCommands } from './campaigns.commands.js';
+export { addChatsCommands } from './chats.commands.js';
 export { addCompletionCommand } from './completion.command.js';
 export { addDeliveriesCommands } from './deliveries.commands.js';
 export { addEnginesCommands } from './engines.commands.js';
 export { addEventsCommands, getEvent, listEvents } from './events.commands.js';
+export { addKeysCommands } from './keys.commands.js';
 export { addLinksCommands } from './links.commands.js';
 export { addLoginCommand } from './login.command.js';
 export { addMcpCommand } from './mcp.command.js';

@@ -2,8 +2,7 @@ import { answerOf, type Call, type ParleyClient, type Schemas } from '@parley/cl
 import { bounds } from '@parley/client/bounds';
 import { type Command, Option } from 'commander';
 import type { Cli } from '../cli.js';
-import type { Connection } from '../connection.js';
-import { examples, invocation } from '../invocation.js';
+import { examples, invocation, projectIdOf } from '../invocation.js';
 import { CommandFailed, dataText, details, exitCodes, table } from '../io/index.js';
 import { inputText, integerWithin, jsonArray } from '../option-parsers.js';
 
@@ -151,7 +150,7 @@ function addDeleteCommand(templates: Command, cli: Cli): void {
     .action(async (templateId: string, _options: object, command: Command) => {
       const { out, connect } = invocation(cli, command);
       const connection = await connect();
-      const params = { path: { templateId }, query: { projectId: await projectOf(connection) } };
+      const params = { path: { templateId }, query: { projectId: projectIdOf(await connection.owner()) } };
       await answerOf(connection.client.DELETE('/v1/templates/{templateId}', { params }));
       out.result({ id: templateId }, () => `Template ${templateId} is removed.`);
     });
@@ -165,13 +164,6 @@ async function askOfProject<T>(
 ): Promise<void> {
   const { out, connect } = invocation(cli, command);
   const connection = await connect();
-  const answer = await answerOf(request(connection.client, await projectOf(connection)));
+  const answer = await answerOf(request(connection.client, projectIdOf(await connection.owner())));
   out.result(answer, () => text(answer));
-}
-
-/** @throws CommandFailed (usage) with a team key alone */
-async function projectOf({ owner }: Connection): Promise<string> {
-  const { projectId } = await owner();
-  if (projectId === undefined) throw new CommandFailed(exitCodes.usage, 'Name the project: --project <id>.');
-  return projectId;
 }

@@ -1,4 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
+import { tinted } from './colors.js';
 
 /** The C0 and C1 control characters, and those that change the direction of text. */
 // eslint-disable-next-line no-control-regex -- the pattern matches control characters on purpose
@@ -11,6 +12,8 @@ export interface Io {
   stdin: Readable & { isTTY?: boolean };
   stdout: Writable;
   stderr: Writable;
+  /** Results and errors of people at a terminal have colours. */
+  hasColors?: boolean;
   /** Aborted by Ctrl-C or SIGTERM. */
   signal: AbortSignal;
 }
@@ -24,12 +27,16 @@ export class Output {
 
   /** Writes the result: with `--json` the value, else the text. A line break is added. */
   result(value: unknown, text: () => string): void {
-    this.io.stdout.write(`${this.isJson ? safeJson(value, 2) : text()}\n`);
+    this.io.stdout.write(`${this.isJson ? safeJson(value, 2) : this.shown(text())}\n`);
   }
 
   /** Writes one of many results on a line of its own. */
   line(value: unknown, text: () => string): void {
     this.io.stdout.write(`${this.isJson ? safeJson(value) : text()}\n`);
+  }
+
+  private shown(text: string): string {
+    return this.io.hasColors ? tinted(text) : text;
   }
 
   /** Writes a note for a person at the terminal. It goes to stderr, so that scripts do not get it. */

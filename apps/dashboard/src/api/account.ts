@@ -6,6 +6,7 @@ import { isAnotherAccount } from './another-account.js';
 import { ask, client } from './client.js';
 import { isSignedOut } from './failures.js';
 import { meKey, queryClient } from './query-client.js';
+import { forgetRecent } from './remembered.js';
 
 export type Me = Schemas['SignedIn'];
 
@@ -71,6 +72,7 @@ export function useSignOut() {
   return useAction({
     run: signOut,
     onDone: () => {
+      forgetRecent();
       setMe(queries, null);
       queries.removeQueries({ predicate: isNotMe });
     },

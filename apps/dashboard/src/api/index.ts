@@ -29,4 +29,5 @@ export {
 } from './project.js';
 export { queryClient } from './query-client.js';
 export { describeReason } from './reasons.js';
+export { recentKey, remember, remembered } from './remembered.js';
 export type { Schemas } from '@parley/client';

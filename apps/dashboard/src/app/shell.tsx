@@ -27,6 +27,7 @@ import {
 import { CreateProject } from '../create-project.js';
 import { ProjectContext, useProjectInAddress } from '../routing/index.js';
 import { EmptyState, ErrorState, LoadingState, PageHeader, StatusBadge } from '../ui/index.js';
+import { FinderButton } from './finder/index.js';
 import { GuideLink } from './guide-link.js';
 import { Navigation, type SectionPath, sections } from './navigation.js';
 import { Logo } from './outside-frame.js';
@@ -49,6 +50,11 @@ export function Shell() {
         <Logo />
         <Text fw={700}>Parley</Text>
         <div className={classes.space} />
+        {project && (
+          <ProjectContext value={project}>
+            <FinderButton key={`find ${project.id}`} />
+          </ProjectContext>
+        )}
         {project && <LiveIndicator key={project.id} projectId={project.id} />}
         <GuideLink section={section} />
         <ColorSchemeButton />

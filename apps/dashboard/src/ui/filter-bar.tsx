@@ -4,6 +4,7 @@ import { IconFilter } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type FilterName, useFilters } from '../routing/index.js';
 import classes from './filter-bar.module.css';
+import { SavedViews } from './saved-views.js';
 import { localFieldTime, TimeInput } from './timestamp.js';
 
 export interface Choice {
@@ -42,6 +43,7 @@ export function FilterBar({ filters }: { filters: Filter[] }) {
   };
   return (
     <search className={classes.bar}>
+      <SavedViews />
       <Button
         variant="default"
         className={classes.toggle}

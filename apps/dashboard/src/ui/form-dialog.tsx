@@ -2,6 +2,7 @@ import { Button, type ButtonProps, Group, type ModalProps, Stack } from '@mantin
 import { useDisclosure } from '@mantine/hooks';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Dialog } from './dialog.js';
+import { useFormRequest } from './form-request.js';
 import { ErrorState } from './states.js';
 
 export interface FormDialogProps {
@@ -74,7 +75,7 @@ export interface FormButtonProps extends Omit<ButtonProps, 'children'> {
   children: (opened: boolean, close: () => void) => ReactNode;
 }
 
-/** A button that opens a form. Each opening creates the form anew. */
+/** A button that opens a form, which a link to the page may ask for too. Each opening creates the form anew. */
 export function FormButton({ label, children, ...button }: FormButtonProps) {
   const [opened, { open, close }] = useDisclosure(false);
   const [round, setRound] = useState(0);
@@ -82,6 +83,7 @@ export function FormButton({ label, children, ...button }: FormButtonProps) {
     setRound(round + 1);
     open();
   };
+  useFormRequest(label, openNew);
   return (
     <>
       <Button {...button} onClick={openNew}>

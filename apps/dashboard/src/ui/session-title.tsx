@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ask, client, type Schemas } from '../api/index.js';
+import { ask, client, type Schemas, useSessions } from '../api/index.js';
+import { useProject } from '../routing/index.js';
 
 type Session = Pick<Schemas['Session'], 'name' | 'externalId' | 'origin'>;
 
@@ -25,4 +26,20 @@ export function useSessionTitle(projectId: string, sessions: readonly Session[])
     if (origin.kind === 'widget') return 'Widget customer';
     return links.find(({ id }) => id === origin.id)?.name ?? 'QuickLink customer';
   };
+}
+
+/** The same for places that know a session by its name alone. */
+export function useTitleOfName(): (name: string) => string {
+  const { id: projectId } = useProject();
+  const { data: sessions = [] } = useSessions(projectId);
+  const titleOf = useSessionTitle(projectId, sessions);
+  return (name) => {
+    const session = sessions.find((one) => one.name === name);
+    return session ? titleOf(session) : name;
+  };
+}
+
+/** What people call the session with this name. */
+export function SessionName({ name }: { name: string }) {
+  return useTitleOfName()(name);
 }

@@ -766,6 +766,7 @@ export const bounds = {
   "GET /v1/chats": {
     "session": {"minLength":1,"maxLength":64},
     "label": {"minLength":1,"maxLength":100},
+    "q": {"minLength":1,"maxLength":100},
     "limit": {"minimum":1,"maximum":100},
   },
   "GET /v1/event-summaries": {

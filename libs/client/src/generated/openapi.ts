@@ -4668,6 +4668,28 @@ export interface paths {
         patch: operations["updateQuickLink"];
         trace?: never;
     };
+    "/v1/search/ids": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search ids
+         * @description Find the resource of a project that an id names. Only kinds that the credential may read are found.
+         *
+         *     Scope: `sessions:read`.
+         */
+        get: operations["searchIds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/search/messages": {
         parameters: {
             query?: never;
@@ -7112,6 +7134,27 @@ export interface components {
             data: components["schemas"]["FoundMessage"][];
             /** @description Where the page is in the list. */
             page: components["schemas"]["CursorPageInfo"];
+        };
+        FoundResource: {
+            /** @description Of a message: its chat. */
+            chatId?: string;
+            /** @description Its id. */
+            id: string;
+            /**
+             * @description What the id names.
+             * @enum {string}
+             */
+            kind: "session" | "message" | "chat" | "webhook" | "delivery" | "event" | "operation" | "campaign" | "template" | "quicklink" | "widget_session" | "bridge" | "key" | "member";
+            /** @description Its name or label, the type of an event, the URL of a webhook. */
+            name?: string;
+            /** @description Of a chat or a message: the name of its session. */
+            session?: string;
+            /** @description Of a delivery: its webhook. */
+            webhookId?: string;
+        };
+        FoundResources: {
+            /** @description Empty where the id names nothing that the credential sees. */
+            data: components["schemas"]["FoundResource"][];
         };
         Group: {
             /**
@@ -22804,6 +22847,8 @@ export interface operations {
                 limit?: number;
                 /** @description Required with a team API key; a project token implies its own. */
                 projectId?: string;
+                /** @description A part of the name, the number or the username, or the whole id. A page looks at a bounded number of chats: it may be short, or empty, before the last. */
+                q?: string;
                 /** @description Name or id of a session. Absent: all of the project. */
                 session?: string;
                 /** @description Only those with unread messages, or only those without. */
@@ -24415,6 +24460,56 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["QuickLink"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    searchIds: {
+        parameters: {
+            query: {
+                /**
+                 * @description The id that is looked for.
+                 * @example 381725007712738512
+                 */
+                id: string;
+                /** @description Required with a team API key; a project token implies its own. */
+                projectId?: string;
+            };
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "kind": "session",
+                     *           "id": "381725007712738512"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FoundResources"];
                 };
             };
             /** @description The one error body. */

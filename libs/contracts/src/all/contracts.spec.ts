@@ -127,6 +127,16 @@ describe('parse', () => {
     expect(() => parse(SendText, value)).toThrow(expect.objectContaining({ code, message }));
   });
 
+  it('says in the detail which field a misspelt one probably means, unless the request has that too', () => {
+    const detail = 'Did you mean "text"?';
+    expect(() => parse(SendText, { session: 'default', chatId: '+1', txt: 'Hello' })).toThrow(
+      expect.objectContaining({ extra: { detail } }),
+    );
+    expect(() => parse(SendText, { ...valid, txt: 'Hello' })).toThrow(
+      expect.not.objectContaining({ extra: { detail } }),
+    );
+  });
+
   it('refuses nesting that would overflow a stack', () => {
     let deep: unknown = {};
     for (let depth = 0; depth < 100_000; depth++) deep = [deep];

@@ -1,1 +1,2 @@
+export * from './locate-chat.js';
 export * from './project-chats.js';

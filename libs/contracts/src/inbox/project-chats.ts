@@ -23,11 +23,18 @@ export class ListProjectChats extends KeysetPage {
   label?: string;
   @Flag({ optional: true, description: 'Only those with unread messages, or only those without.' }) unread?: boolean;
   @Flag({ optional: true }) archived?: boolean;
+  @Text({
+    ...{ optional: true, min: 1, max: 100, example: 'ada' },
+    description:
+      'A part of the name, the number or the username, or the whole id. A page looks at a bounded number of chats: it may be short, or empty, before the last.',
+  })
+  q?: string;
 }
 
 export class ProjectChatPage {
   @NestedList(() => ProjectChat) data: ProjectChat[];
-  @ResourceId({ nullable: true, description: 'The last message of the last conversation.' }) nextAfter: string | null;
+  @ResourceId({ nullable: true, description: 'The last message of the last conversation that was looked at.' })
+  nextAfter: string | null;
 }
 
 export class ProjectChatCursorPage extends CursorPageReply {

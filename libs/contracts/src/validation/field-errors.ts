@@ -7,8 +7,10 @@ export function missingField(path: string, noun: Noun = 'field'): DomainError {
   return new DomainError('missing_field', `${subjectOf(noun)} "${path}" is required.`);
 }
 
-export function unknownField(path: string, noun: Noun = 'field'): DomainError {
-  return new DomainError('invalid_parameter', `Unknown ${noun} "${path}".`);
+/** @param near the path of the field that is probably meant */
+export function unknownField(path: string, noun: Noun = 'field', near?: string): DomainError {
+  const extra = near === undefined ? {} : { extra: { detail: `Did you mean "${near}"?` } };
+  return new DomainError('invalid_parameter', `Unknown ${noun} "${path}".`, extra);
 }
 
 export function invalidField(path: string, reason: string, noun: Noun = 'field'): DomainError {

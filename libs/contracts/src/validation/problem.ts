@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { DomainError } from '../errors.js';
 import { invalidField, missingField, unknownField, type Noun } from './field-errors.js';
+import { nearName } from './near-name.js';
 import { ownKeywords } from './own-keywords.js';
 import type { Oddity } from './plain-json.js';
 import { reasonOf } from './reason.js';
@@ -22,11 +23,11 @@ export function problemOf(errors: readonly ErrorObject[] | null | undefined, nou
     case 'required': {
       // An unknown field is reported before a missing one: it may be the missing field, misspelt.
       const name = unknownNameIn(error);
-      if (name !== undefined) return unknownField(pathOf([...names, name]), noun);
+      if (name !== undefined) return unknown(error, names, name, noun);
       return missingField(pathOf([...names, params.missingProperty ?? '']), noun);
     }
     case 'additionalProperties':
-      return unknownField(pathOf([...names, params.additionalProperty ?? '']), noun);
+      return unknown(error, names, params.additionalProperty ?? '', noun);
     case ownKeywords.plainJson: {
       const { kind, path } = error.params as Oddity;
       const at = pathOf([...names, ...path]);
@@ -38,6 +39,14 @@ export function problemOf(errors: readonly ErrorObject[] | null | undefined, nou
       return invalidField(pathOf(ofItem ? names.slice(0, -1) : names), reason, noun);
     }
   }
+}
+
+/** Names the field that is probably meant, of those that the request does not have yet. */
+function unknown({ data, parentSchema }: ErrorObject, names: readonly string[], name: string, noun: Noun): DomainError {
+  const { properties = {} } = (parentSchema ?? {}) as SchemaOfObject;
+  const free = Object.keys(properties).filter((known) => !Object.hasOwn(data as object, known));
+  const near = nearName(name, free);
+  return unknownField(pathOf([...names, name]), noun, near === undefined ? undefined : pathOf([...names, near]));
 }
 
 function nounOf(nouns: Nouns, names: readonly string[], params: Record<string, string>): Noun {

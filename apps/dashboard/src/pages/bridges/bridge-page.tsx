@@ -14,6 +14,7 @@ import {
   PageHeader,
   QueryView,
   Section,
+  SessionName,
   Timestamp,
 } from '../../ui/index.js';
 import { BridgeEnds, type BridgeRules, BridgeStatus, contents, directions, RelayRules } from './relay-rules.js';
@@ -89,14 +90,14 @@ function AboutBridge({ bridge }: { bridge: Bridge }) {
         [
           'From session',
           <AppLink to="/sessions/$session" params={{ session: from.session }}>
-            {from.session}
+            <SessionName name={from.session} />
           </AppLink>,
         ],
         ['From chat', from.chatId ?? 'All chats'],
         [
           'To session',
           <AppLink to="/sessions/$session" params={{ session: to.session }}>
-            {to.session}
+            <SessionName name={to.session} />
           </AppLink>,
         ],
         ['To chat', to.chatId],

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ask, client, type Schemas, useAction, useOffsetList } from '../../api/index.js';
 import { AppLink, useProject } from '../../routing/index.js';
 import {
+  ChatField,
   type Column,
   EmptyState,
   FormButton,
@@ -130,13 +131,13 @@ function BridgeEndsFields({ draft, change }: { draft: Draft; change: (changes: P
           value={draft.fromSession}
           onChange={(fromSession) => change({ fromSession })}
         />
-        <TextInput
-          mt="xs"
+        <ChatField
           label="From chat"
-          description="A phone number or a group’s id. Empty: all chats of the session."
+          description="By name, phone number or id. Empty: all chats of the session."
           error={lacksChat && 'Two ways need a chat to send answers to.'}
+          session={draft.fromSession}
           value={draft.fromChat}
-          onChange={(event) => change({ fromChat: event.currentTarget.value })}
+          onChange={(fromChat) => change({ fromChat })}
         />
       </Fieldset>
       <Fieldset legend="To">
@@ -146,13 +147,13 @@ function BridgeEndsFields({ draft, change }: { draft: Draft; change: (changes: P
           onChange={(toSession) => change({ toSession })}
           besides={draft.fromSession}
         />
-        <TextInput
-          mt="xs"
+        <ChatField
           label="To chat"
-          description="A phone number or a group’s id."
+          description="By name, phone number or id."
           required
+          session={draft.toSession}
           value={draft.toChat}
-          onChange={(event) => change({ toChat: event.currentTarget.value })}
+          onChange={(toChat) => change({ toChat })}
         />
       </Fieldset>
       <NativeSelect

@@ -1,6 +1,6 @@
 import { Checkbox, Group, Switch, Text } from '@mantine/core';
 import type { Schemas } from '../../api/index.js';
-import { StatusBadge } from '../../ui/index.js';
+import { SessionName, StatusBadge } from '../../ui/index.js';
 
 export const contents = [
   { value: 'text', label: 'Texts' },
@@ -55,7 +55,8 @@ export function BridgeEnds({ bridge }: { bridge: Schemas['Bridge'] }) {
   const { from, to, direction } = bridge;
   return (
     <Text size="sm" component="span">
-      {from.session} ({from.chatId ?? 'all chats'}) {direction === 'two_way' ? '⇄' : '→'} {to.session} ({to.chatId})
+      <SessionName name={from.session} /> ({from.chatId ?? 'all chats'}) {direction === 'two_way' ? '⇄' : '→'}{' '}
+      <SessionName name={to.session} /> ({to.chatId})
     </Text>
   );
 }

@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ask, client, type Schemas } from '../../api/index.js';
 import { AppLink } from '../../routing/index.js';
-import { ComponentsPreview, DefinitionList, ExactTime, MessagePreview } from '../../ui/index.js';
+import { ComponentsPreview, DefinitionList, ExactTime, MessagePreview, SessionName } from '../../ui/index.js';
 
 type Campaign = Schemas['Campaign'];
 
@@ -25,7 +25,7 @@ export function CampaignMessage({ campaign }: { campaign: Campaign }) {
           [
             'Session',
             <AppLink to="/sessions/$session" params={{ session }}>
-              {session}
+              <SessionName name={session} />
             </AppLink>,
           ],
           ['Pace', `${ratePerMinute.toLocaleString('en')} a minute`],

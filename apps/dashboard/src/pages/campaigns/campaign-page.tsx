@@ -11,6 +11,7 @@ import {
   PageHeader,
   QueryView,
   Section,
+  SessionName,
   StatusBadge,
 } from '../../ui/index.js';
 import { CampaignMessage, useCampaign } from './campaign-message.js';

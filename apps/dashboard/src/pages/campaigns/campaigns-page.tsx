@@ -13,7 +13,7 @@ import {
 } from '../../lists/index.js';
 import { cancelOperation } from '../../operations/index.js';
 import { AppLink, LinkButton, useProject } from '../../routing/index.js';
-import { type Column, EmptyState, IdWithCopy, ListView, PageHeader, Timestamp } from '../../ui/index.js';
+import { type Column, EmptyState, IdWithCopy, ListView, PageHeader, SessionName, Timestamp } from '../../ui/index.js';
 import { CampaignDrawer } from './campaign-drawer.js';
 import { CampaignProgress } from './campaign-progress.js';
 
@@ -39,7 +39,7 @@ const columns: Column<Campaign>[] = [
   },
   {
     header: 'Session',
-    cell: ({ session }) => session,
+    cell: ({ session }) => <SessionName name={session} />,
   },
   { header: 'Progress', cell: (campaign) => <CampaignProgress counts={campaign.recipients} compact /> },
   { header: 'Recipients', numeric: true, cell: ({ recipients }) => recipients.total.toLocaleString('en') },

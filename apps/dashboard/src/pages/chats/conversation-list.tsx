@@ -3,7 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import type { List } from '../../api/index.js';
 import { AppLink } from '../../routing/index.js';
-import { EmptyState, ErrorState } from '../../ui/index.js';
+import { EmptyState, ErrorState, SessionName } from '../../ui/index.js';
 import { Avatar } from './avatar.js';
 import classes from './conversation-list.module.css';
 import {
@@ -121,7 +121,11 @@ function Conversation({ chat, filters, isChosen, position: { index, count, start
           >
             {name}
           </AppLink>
-          {filters.session === undefined && <span className={classes.session}>{session}</span>}
+          {filters.session === undefined && (
+            <span className={classes.session}>
+              <SessionName name={session} />
+            </span>
+          )}
           {lastMessage && (
             <time className={classes.time} dateTime={new Date(lastMessage.timestamp * 1_000).toISOString()}>
               {shortTime(lastMessage.timestamp)}

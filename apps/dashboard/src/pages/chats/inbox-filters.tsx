@@ -1,9 +1,12 @@
 import { Chip, Group, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { ask, client } from '../../api/index.js';
-import { plainWords } from '../../ui/index.js';
+import { useProject } from '../../routing/index.js';
+import { plainWords, useSessionTitle } from '../../ui/index.js';
 import { type Chat, type InboxFilters, pageOfSession, searchOf, type Session } from './conversations.js';
+import { useSessionChoices, useSessionNamed } from './sessions.js';
 
 interface SessionFilterProps {
   sessions: readonly Session[];
@@ -19,12 +22,18 @@ const mostListed = 50;
 
 const allSessions = { value: '', label: 'All sessions' };
 
-function choiceOf({ name, status }: Session): { value: string; label: string } {
-  return { value: name, label: status === 'CONNECTED' ? name : `${name} (${plainWords(status).toLowerCase()})` };
+function choiceOf({ name, status }: Session, title: string): { value: string; label: string } {
+  return { value: name, label: status === 'CONNECTED' ? title : `${title} (${plainWords(status).toLowerCase()})` };
 }
 
 /** Finds a session by what is typed, also among hundreds. */
 export function SessionFilter({ sessions, chosen, label, onChoose }: SessionFilterProps) {
+  const { id: projectId } = useProject();
+  const [typed, setTyped] = useState('');
+  const choices = useSessionChoices(projectId, sessions, typed);
+  const titleOf = useSessionTitle(projectId, choices);
+  // One in the address that is not among the newest has no other choice to show.
+  const isMissing = chosen !== '' && choices.every(({ name }) => name !== chosen);
   return (
     <Select
       {...(label === undefined ? { 'aria-label': 'Session' } : { label })}
@@ -33,7 +42,12 @@ export function SessionFilter({ sessions, chosen, label, onChoose }: SessionFilt
       limit={mostListed}
       nothingFoundMessage="No such session"
       value={chosen}
-      data={[...(label === undefined ? [allSessions] : []), ...sessions.map(choiceOf)]}
+      data={[
+        ...(label === undefined ? [allSessions] : []),
+        ...choices.map((session) => choiceOf(session, titleOf(session))),
+        ...(isMissing ? [{ value: chosen, label: chosen }] : []),
+      ]}
+      onSearchChange={setTyped}
       onChange={(name) => onChoose(name ?? '')}
     />
   );
@@ -51,7 +65,7 @@ export function InboxFilterBar({ filters, sessions, rows }: InboxFilterBarProps)
     const { all: _, ...search } = searchOf(next);
     void navigate(next.session === undefined ? { to: '/chats', search } : { ...pageOfSession(next.session), search });
   };
-  const sessionId = sessions.find(({ name }) => name === filters.session)?.id;
+  const sessionId = useSessionNamed(useProject().id, sessions, filters.session)?.id;
   const labels = useLabelNames(sessionId, filters.label, rows);
   return (
     <Group gap="xs" wrap="wrap">

@@ -2,7 +2,7 @@ import { Button, Center, Mark, Skeleton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { ask, client, cursorOr, type List, type Schemas, useCursorList } from '../../api/index.js';
 import { AppLink } from '../../routing/index.js';
-import { EmptyState, ErrorState } from '../../ui/index.js';
+import { EmptyState, ErrorState, SessionName } from '../../ui/index.js';
 import { pageOfChat, type InboxFilters, searchOf } from './conversations.js';
 import { authorOf } from './messages/index.js';
 import classes from './message-search.module.css';
@@ -85,7 +85,11 @@ function FoundRow({ found: { session, message, snippet }, filters }: { found: Fo
         >
           {message.isGroup ? `${authorOf(message)} in a group` : authorOf(message)}
         </AppLink>
-        {filters.session === undefined && <span>{session}</span>}
+        {filters.session === undefined && (
+          <span>
+            <SessionName name={session} />
+          </span>
+        )}
         <time dateTime={new Date(timestamp * 1_000).toISOString()}>{shortTime(timestamp)}</time>
       </div>
       <div className={classes.snippet}>{marked(snippet)}</div>

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { type List, useSessions } from '../../api/index.js';
 import { LinkButton, useProject } from '../../routing/index.js';
-import { EmptyState, ErrorState, LoadingState, PageHeader } from '../../ui/index.js';
+import { EmptyState, ErrorState, LoadingState, PageHeader, SavedViews, useIsFormRequested } from '../../ui/index.js';
 import classes from './chats.module.css';
 import { ConversationList } from './conversation-list.js';
 import {
@@ -20,6 +20,7 @@ import { InboxFilterBar } from './inbox-filters.js';
 import { FoundMessages, SearchField } from './message-search.js';
 import { NewChat } from './new-chat.js';
 import { NotifyButton } from './notifications.js';
+import { useSessionNamed } from './sessions.js';
 import { Thread } from './thread/index.js';
 import { useUnread } from './use-unread.js';
 
@@ -33,14 +34,18 @@ interface MessengerProps {
 export function Messenger({ sessionName, chatId }: MessengerProps) {
   const { id: projectId } = useProject();
   const { data: sessions, error, refetch } = useSessions(projectId);
-  const session = sessions?.find(({ id, name }) => name === sessionName || id === sessionName);
+  const session = useSessionNamed(projectId, sessions, sessionName);
   return (
     <div className={classes.page} data-shows={chatId === undefined ? 'list' : 'thread'}>
       <div className={classes.header}>
         <PageHeader title="Chats" actions={<NotifyButton />} />
       </div>
-      {sessions ? (
-        <Inbox {...{ projectId, sessions, session, chatId }} isWrong={sessionName !== undefined && !session} />
+      {sessions && session !== undefined ? (
+        <Inbox
+          {...{ projectId, sessions, chatId }}
+          session={session ?? undefined}
+          isWrong={sessionName !== undefined && session === null}
+        />
       ) : error ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : (
@@ -71,7 +76,9 @@ function Panes({ projectId, sessions, session, chatId }: PanesProps) {
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed.trim(), typedMs);
   useUnread(projectId, sessions);
-  useNewestUnread(list, filters, session !== undefined || chatId !== undefined);
+  // Another page would take the form with it.
+  const isForm = useIsFormRequested();
+  useNewestUnread(list, filters, session !== undefined || chatId !== undefined || isForm);
   const chat = list.rows.find((one) => isChat(one, session?.id, chatId));
   return (
     <div className={classes.panes}>
@@ -80,6 +87,7 @@ function Panes({ projectId, sessions, session, chatId }: PanesProps) {
           <SearchField value={typed} onChange={setTyped} />
           <InboxFilterBar filters={filters} sessions={sessions} rows={list.rows} />
           <NewChat sessions={sessions} chosen={session?.name} />
+          <SavedViews inbox={{ session: filters.session }} />
         </div>
         {q === '' || typed.trim() === '' ? (
           <ConversationList list={list} filters={filters} session={session} chosen={chatId} />

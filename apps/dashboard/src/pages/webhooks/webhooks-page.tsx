@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Sparkline, useWebhookHours } from '../../charts/index.js';
 import { targetOf, useWebhooks, type Webhook } from '../../deliveries/index.js';
 import { ask, client, type Schemas, wholeList } from '../../api/index.js';
@@ -12,6 +12,7 @@ import {
   IdWithCopy,
   PageHeader,
   SecretOnce,
+  SessionName,
   Timestamp,
 } from '../../ui/index.js';
 import { HealthBadge, HealthNote } from './health.js';
@@ -90,9 +91,18 @@ export default function WebhooksPage() {
   );
 }
 
-function sessionsInShort({ projectId, sessions = [] }: Webhook): string {
+function sessionsInShort({ projectId, sessions = [] }: Webhook): ReactNode {
   if (projectId === undefined) return 'Events of the team';
-  return sessions.length === 0 ? 'All' : sessions.join(', ');
+  return sessions.length === 0 ? 'All' : sessions.map(inList);
+}
+
+function inList(name: string, index: number): ReactNode {
+  return (
+    <Fragment key={name}>
+      {index > 0 && ', '}
+      <SessionName name={name} />
+    </Fragment>
+  );
 }
 
 function eventsInShort(events: string[]): string {

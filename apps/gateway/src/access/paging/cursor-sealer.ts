@@ -87,6 +87,15 @@ export class CursorSealer {
   }
 }
 
-export function invalidCursor(): DomainError {
-  return new DomainError('invalid_cursor', 'The cursor is not valid for this list.');
+export function invalidCursor(extra?: { detail: string }): DomainError {
+  return new DomainError('invalid_cursor', 'The cursor is not valid for this list.', extra && { extra });
+}
+
+/** Clients choose the names of parameters. */
+const [mostNamed, longestName] = [10, 64];
+
+/** A cursor has the filters of its list, and none may come beside it. @param names of the parameters to leave out */
+export function filterBesideCursor(names: readonly string[]): DomainError {
+  const quoted = names.slice(0, mostNamed).map((name) => `"${name.slice(0, longestName)}"`);
+  return invalidCursor({ detail: `The cursor has the filters of its list: leave out ${quoted.join(', ')}.` });
 }

@@ -4,7 +4,7 @@ import { CONFIG, type GatewayConfig, secretsOf } from '../../config.js';
 import { CursorSealer } from './cursor-sealer.js';
 import { ListCursors } from './list-cursors.js';
 
-export { CursorSealer, invalidCursor } from './cursor-sealer.js';
+export { CursorSealer, filterBesideCursor, invalidCursor } from './cursor-sealer.js';
 export { ListCursors } from './list-cursors.js';
 export {
   CursorQuery,

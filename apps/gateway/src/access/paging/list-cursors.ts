@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '@parley/contracts/base';
-import { CursorSealer, invalidCursor } from './cursor-sealer.js';
+import { CursorSealer, filterBesideCursor } from './cursor-sealer.js';
 import { keysetLimit, type CursorQuery } from './page-query.js';
 
 /** The list that a cursor belongs to, as far as the route determines it. */
@@ -53,7 +53,7 @@ export class ListCursors {
     const { cursor } = query;
     if (cursor === undefined) return { filters: filters(), limit };
     const others = Object.entries(query).filter(([name, value]) => value !== undefined && !pageMembers.has(name));
-    if (others.length > 0) throw invalidCursor();
+    if (others.length > 0) throw filterBesideCursor(others.map(([name]) => name));
     const content = this.sealer.open<CursorContent<Filters>>(ownerText(caller, owner), cursor);
     return { filters: content.filters, limit, after: content.after };
   }

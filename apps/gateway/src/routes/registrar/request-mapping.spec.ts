@@ -98,6 +98,9 @@ describe('the request of a route that a contract describes', () => {
     });
     const both = { cursor: 'sealed', type: 'message.received' };
     expect(refusal(() => mapping.fields({ ...list, query: both }))).toMatch(/^invalid_cursor: /);
+    expect(() => mapping.fields({ ...list, query: both })).toThrow(
+      expect.objectContaining({ extra: { detail: 'The cursor has the filters of its list: leave out "type".' } }),
+    );
     expect(refusal(() => mapping.fields({ ...list, query: { after: '7' } }))).toMatch('Unknown parameter "after".');
   });
 

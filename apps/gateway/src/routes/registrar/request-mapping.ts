@@ -17,7 +17,7 @@ import {
 import { type ContractBinding, type InputShape, pathParameters, sessionNamed } from '../../access/routes/index.js';
 import {
   CursorQuery,
-  invalidCursor,
+  filterBesideCursor,
   keysetLimit,
   MessagingPageQuery,
   offsetOf,
@@ -144,7 +144,8 @@ export class RequestMapping {
 /** @throws DomainError `invalid_cursor`: a cursor contains its filters, and none may come beside it */
 function requireNoFilter({ cursor, limit: _, ...filters }: Fields): void {
   if (cursor === undefined) return;
-  if (Object.keys(filters).length > 0) throw invalidCursor();
+  const names = Object.keys(filters);
+  if (names.length > 0) throw filterBesideCursor(names);
   if (typeof cursor !== 'string') throw invalidField('cursor', 'must be a string', 'parameter');
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { listProjectChats, type ProjectChatPage } from '@parley/contracts/inbox';
+import { listProjectChats, locateChat, type ProjectChatPage } from '@parley/contracts/inbox';
+import { renameContact } from '@parley/contracts/contacts';
 import { createLabel, setLabelsOfChat } from '@parley/contracts/labels';
 import { archiveChat } from '@parley/contracts/messages';
 import type { Session } from '@parley/contracts/sessions';
@@ -73,6 +74,48 @@ describe('the conversations of a project (decisions.md §4 Inbox)', () => {
       'ada: from ada 3',
       'ada: from ada 1',
     ]);
+  });
+
+  it('are found by a part of the name or the number, or by the id', async () => {
+    await parley.ask(renameContact, { session: 'ada', contactId: '+12025550161', name: 'Grace_100% Hopper' });
+    expect(await texts({ q: 'grace_100% h' })).toEqual(['ada: from ada 1']);
+    expect(await texts({ q: '%' })).toEqual(['ada: from ada 1']);
+    for (const none of ['graceX', 'Hopper Grace', '\\', '+0161']) expect(await texts({ q: none })).toEqual([]);
+    for (const number of ['+12025550164', '0164', '+1 (202) 555-0164', '12025550164@c.us']) {
+      expect(await texts({ q: number })).toEqual(['bob: from bob 4']);
+    }
+    expect(await texts({ q: '2025550', session: 'bob' })).toEqual(bobs);
+    const id = (await list({ q: '0164' })).data[0]!.id;
+    expect(await texts({ q: id })).toEqual(['bob: from bob 4']);
+    expect(await texts({ q: '0162', archived: false })).toEqual([]);
+    expect(await texts({ q: '2025550', label: 'VIP' })).toEqual(['bob: from bob 5', 'ada: from ada 1']);
+    await expect(list({ q: ' ' })).rejects.toMatchObject({
+      code: 'invalid_parameter',
+      message: expect.stringContaining('"q"'),
+    });
+  });
+
+  it('are found page by page, each once', async () => {
+    const read: string[] = [];
+    for (let after: string | undefined; ;) {
+      const { data, nextAfter } = await list({ q: '20255501', limit: 2, after });
+      read.push(...data.map(({ session, lastMessage }) => `${session}: ${lastMessage?.text}`));
+      if (nextAfter === null) break;
+      after = nextAfter;
+    }
+    expect(read.toSorted()).toEqual((await texts({ q: '20255501' })).toSorted());
+    expect(read.filter((one) => bobs.includes(one))).toEqual(bobs);
+  });
+
+  it('are located by the id of a message or of the person, by their own team alone', async () => {
+    const { id, sessionId, lastMessage } = (await list({ q: '0164' })).data[0]!;
+    const messageId = lastMessage!.id;
+    const chat = { session: 'bob', sessionId, chatId: id };
+    const located = (named: string, more: object = {}) => parley.ask(locateChat, { projectId, id: named }, more);
+    expect(await located(messageId)).toEqual({ ...chat, messageId });
+    expect(await located(id)).toEqual(chat);
+    await expect(located('1')).rejects.toMatchObject({ code: 'not_found' });
+    await expect(located(id, { caller: aCaller({ teamId: '1002' }) })).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('are seen by their own team alone', async () => {

@@ -4,9 +4,10 @@ import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type Ref, type RefObject, useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/index.js';
 import { dayInWords } from '../times.js';
+import { AlbumRow } from './album-row.js';
 import { MessageRow, PendingRow } from './message-row.js';
 import classes from './thread.module.css';
-import { type TimelineItem } from './timeline-items.js';
+import { messagesOf, shows, type TimelineItem } from './timeline-items.js';
 import type { MessageActs } from './use-message-acts.js';
 import type { useThread } from './use-thread.js';
 
@@ -50,7 +51,7 @@ export function MessageList({ thread, items, isGroup, acts, wanted, ref }: Messa
   useImperativeHandle(ref, () => ({
     scrollToEnd: () => virtualizer.scrollToEnd(),
     scrollTo: (messageId) => {
-      const index = items.findIndex(({ key }) => key === messageId);
+      const index = items.findIndex((item) => shows(item, messageId));
       if (index !== -1) virtualizer.scrollToIndex(index, { align: 'center' });
     },
   }));
@@ -81,7 +82,7 @@ export function MessageList({ thread, items, isGroup, acts, wanted, ref }: Messa
               data-index={index}
               role="listitem"
               className={classes.item}
-              data-wanted={key === wanted || undefined}
+              data-wanted={shows(items[index], wanted) || undefined}
               style={{ transform: `translateY(${start}px)` }}
             >
               <Item item={items[index]!} isGroup={isGroup} acts={acts} thread={thread} />
@@ -112,6 +113,7 @@ interface ItemProps extends Pick<MessageListProps, 'isGroup' | 'acts' | 'thread'
 function Item({ item, isGroup, acts, thread }: ItemProps) {
   if (item.kind === 'day') return <div className={classes.day}>{dayInWords(item.timestamp)}</div>;
   if (item.kind === 'pending') return <PendingRow pending={item.pending} outbox={thread.outbox} />;
+  if (item.kind === 'album') return <AlbumRow {...item} isGroup={isGroup} acts={acts} />;
   const { message, isFirst } = item;
   return <MessageRow message={message} isFirst={isFirst} isGroup={isGroup} thread={thread} acts={acts} />;
 }
@@ -171,7 +173,7 @@ interface OpenAtParts {
 /** Loads pages back to the wanted message and scrolls to it once. If it is not found, the newest messages stay visible. */
 function useOpenAt(wanted: string | undefined, { store, items, virtualizer, release }: OpenAtParts): void {
   const shown = useRef<string>(undefined);
-  const index = items.findIndex(({ key }) => key === wanted);
+  const index = items.findIndex((item) => shows(item, wanted));
   useEffect(() => {
     // The list of the newest messages shows the error.
     if (wanted !== undefined) store.readBackTo(wanted).catch(() => undefined);
@@ -199,7 +201,7 @@ function useVisibleRows(
   last: number | undefined,
 ) {
   const below = last === undefined ? undefined : items[Math.ceil((last + 1) / loadAhead) * loadAhead];
-  const before = below?.kind === 'message' ? below.key : undefined;
+  const before = below && messagesOf(below)[0]?.id;
   const newestShown = messages.length - 2 * loadAhead;
   const isOld = last !== undefined && last < newestShown;
   useEffect(() => see(isOld ? before : undefined), [see, isOld, before]);

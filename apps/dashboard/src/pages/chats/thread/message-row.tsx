@@ -50,7 +50,7 @@ export function MessageRow({ message, isFirst, isGroup, thread, acts }: MessageR
   );
 }
 
-function Foot({ message: { edited, type, timestamp, ack, error } }: { message: Message }) {
+export function Foot({ message: { edited, type, timestamp, ack, error } }: { message: Message }) {
   const isGone = type === 'revoke';
   return (
     <>
@@ -146,7 +146,7 @@ function inWords(error: unknown): string {
 const emojis = ['👍', '❤️', '😂', '😮', '😢', '🙏'];
 
 /** The menu of actions on a message. */
-function MessageMenu({ message, acts }: { message: Message; acts: MessageActs }) {
+export function MessageMenu({ message, acts }: { message: Message; acts: MessageActs }) {
   const { id, type, text, caption } = message;
   const isGone = type === 'revoke';
   const words = text ?? caption;

@@ -1,0 +1,1 @@
+export { FinderButton } from './finder-button.js';

@@ -1,0 +1,39 @@
+import { NestedList, OneOf, ResourceId, Text } from '@parley/contracts/base';
+
+/** What an id can name, as the dashboard calls it. */
+export const resourceKinds = [
+  'session',
+  'message',
+  'chat',
+  'webhook',
+  'delivery',
+  'event',
+  'operation',
+  'campaign',
+  'template',
+  'quicklink',
+  'widget_session',
+  'bridge',
+  'key',
+  'member',
+] as const;
+export type ResourceKind = (typeof resourceKinds)[number];
+
+/** A resource, with what its address needs beside its id. */
+export class FoundResource {
+  @OneOf(resourceKinds, { description: 'What the id names.' }) kind: ResourceKind;
+  @ResourceId() id: string;
+  @Text({ optional: true, description: 'Its name or label, the type of an event, the URL of a webhook.' })
+  name?: string;
+  @Text({ optional: true, description: 'Of a chat or a message: the name of its session.' }) session?: string;
+  @ResourceId({ optional: true, description: 'Of a message: its chat.' }) chatId?: string;
+  @ResourceId({ optional: true, description: 'Of a delivery: its webhook.' }) webhookId?: string;
+}
+
+export class FoundResources {
+  @NestedList(() => FoundResource, {
+    maxItems: 14,
+    description: 'Empty where the id names nothing that the credential sees.',
+  })
+  data: FoundResource[];
+}
