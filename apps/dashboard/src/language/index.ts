@@ -1,0 +1,1 @@
+export { chooseLanguage, currentLanguage, type Language, languages, loadLanguage, localeOf } from './language.js';
