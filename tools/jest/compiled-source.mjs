@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transformSync as expandMacros } from '@babel/core';
 import texts from '@lingui/babel-plugin-lingui-macro';
+import { makeConfig } from '@lingui/conf';
 import { transformSync, version } from '@swc/core';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const cache = join(root, 'node_modules/.cache/parley-tests');
 const options = { ...JSON.parse(readFileSync(join(root, '.swcrc'), 'utf8')), swcrc: false, sourceMaps: true };
 delete options.$schema;
+const linguiConfig = makeConfig({ locales: ['en'], sourceLocale: 'en' }, { skipValidation: true });
 mkdirSync(cache, { recursive: true });
 
 /**
@@ -38,7 +40,7 @@ function withTexts(source, file) {
   const expanded = expandMacros(source, {
     ...{ filename: file, configFile: false, babelrc: false, retainLines: true },
     parserOpts: { plugins: ['typescript', 'jsx'] },
-    plugins: [[texts.default ?? texts, { stripMessageField: false }]],
+    plugins: [[texts.default ?? texts, { stripMessageField: false, linguiConfig }]],
   });
   return expanded?.code ?? source;
 }

@@ -1,16 +1,17 @@
 import { i18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 
-/** The languages of the dashboard, as each calls itself. English is in the code; the others are catalogues of `src/locales`. */
+/** The languages of the dashboard, as each calls itself. English is in the code; the others are catalogues of `src/language/locales`. */
 export const languages = { en: 'English', pt: 'Português' } as const;
 export type Language = keyof typeof languages;
 
 const storageKey = 'parley-language';
 const catalogues: Record<Exclude<Language, 'en'>, () => Promise<{ messages: Record<string, string> }>> = {
-  pt: () => import('../locales/pt.po'),
+  pt: () => import('./locales/pt.po'),
 };
 
-const isLanguage = (text: string | null | undefined): text is Language => text != null && Object.hasOwn(languages, text);
+const isLanguage = (text: string | null | undefined): text is Language =>
+  text != null && Object.hasOwn(languages, text);
 
 /** The one that was chosen in this browser, else the first of the browser's that there is, else English. */
 export function currentLanguage(): Language {
