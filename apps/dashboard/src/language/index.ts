@@ -1,1 +1,10 @@
-export { chooseLanguage, currentLanguage, type Language, languages, loadLanguage, localeOf } from './language.js';
+export {
+  asNumber,
+  chooseLanguage,
+  currentLanguage,
+  type Language,
+  languages,
+  loadLanguage,
+  localeOf,
+} from './language.js';
+export { LanguageSelect } from './language-select.js';

@@ -39,3 +39,10 @@ export async function loadLanguage(): Promise<void> {
 export function localeOf(language = currentLanguage()): string {
   return navigator.languages.find((tag) => tag.split('-')[0] === language) ?? language;
 }
+
+const whole = new Intl.NumberFormat(localeOf());
+
+/** A whole number as the language writes it: `12,000`. */
+export function asNumber(value: number): string {
+  return whole.format(value);
+}

@@ -1,0 +1,16 @@
+import { NativeSelect } from '@mantine/core';
+import { chooseLanguage, currentLanguage, type Language, languages } from './language.js';
+
+const choices = Object.entries(languages).map(([value, label]) => ({ value, label }));
+
+export function LanguageSelect() {
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label="Language"
+      value={currentLanguage()}
+      data={choices}
+      onChange={({ currentTarget: { value } }) => chooseLanguage(value as Language)}
+    />
+  );
+}
