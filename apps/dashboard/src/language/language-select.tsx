@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { NativeSelect } from '@mantine/core';
 import { chooseLanguage, currentLanguage, type Language, languages } from './language.js';
 
@@ -7,7 +8,7 @@ export function LanguageSelect() {
   return (
     <NativeSelect
       size="xs"
-      aria-label="Language"
+      aria-label={t`Language`}
       value={currentLanguage()}
       data={choices}
       onChange={({ currentTarget: { value } }) => chooseLanguage(value as Language)}
