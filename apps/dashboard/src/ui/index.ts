@@ -1,3 +1,4 @@
+export { plainWords } from './api-words.js';
 export { ConfirmButton, ConfirmDialog } from './confirm-button.js';
 export { CopyButton, CopyField, copyText, SecretOnce } from './copy-button.js';
 export { CodeBlock, CurlExample, type CurlExampleProps, JsonView } from './json-view.js';
@@ -17,4 +18,4 @@ export { QueryView } from './query-view.js';
 export { SessionSelect } from './session-select.js';
 export { useSessionTitle } from './session-title.js';
 export { EmptyState, ErrorState, LoadingState } from './states.js';
-export { plainWords, StatusBadge } from './status-badge.js';
+export { StatusBadge } from './status-badge.js';
