@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import js from '@eslint/js';
 import { createProjectGraphAsync } from '@nx/devkit';
 import nx from '@nx/eslint-plugin';
+import lingui from 'eslint-plugin-lingui';
 import tseslint from 'typescript-eslint';
 import { destinationPrivacy } from './tools/eslint/destination-privacy.mjs';
 import { engineNames } from './tools/eslint/engine-names.mjs';
@@ -102,6 +103,35 @@ function restrictImports(...patterns) {
   return { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] };
 }
 
+/** A text is two words, or a word with a capital letter; what is neither is a name in code. */
+const unlocalized = {
+  ignore: [
+    String.raw`^(?!.*[\p{L}\p{N},.:;)”’"] +[\p{L}\p{N}(“"‘–])(?!\p{Lu}\p{Ll}+$)(?!\p{Lu}\p{Ll}*[ ,’'-])`,
+    // Code that is shown or run, and fonts.
+    String.raw`=>|document\.|navigator\.|^-H |^\[?\{ "|, (sans-serif|monospace)$`,
+  ],
+  ignoreNames: [
+    'className',
+    'href',
+    'to',
+    'style',
+    'rel',
+    'key',
+    'size',
+    'variant',
+    { regex: { pattern: '^aria-(live|controls)$' } },
+  ],
+  ignoreFunctions: [
+    '*.includes',
+    '*.startsWith',
+    '*.addEventListener',
+    '*.querySelector',
+    '*.DateTimeFormat',
+    'Error',
+    'TypeError',
+  ],
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -199,6 +229,17 @@ export default tseslint.config(
   {
     files: ['apps/dashboard/**/*.{ts,tsx}'],
     languageOptions: { parserOptions: parserOptionsOf('apps/dashboard/tsconfig.json') },
+  },
+  // What people read is in the catalogues of texts.
+  {
+    files: ['apps/dashboard/src/**/*.{ts,tsx}'],
+    ignores: tests,
+    plugins: { lingui },
+    rules: {
+      'lingui/no-unlocalized-strings': ['error', unlocalized],
+      'lingui/no-trans-inside-trans': 'error',
+      'lingui/no-single-variables-to-translate': 'error',
+    },
   },
   {
     files: ['apps/**/*.{ts,tsx}', 'libs/**/*.ts', 'tools/**/*.ts', 'bench/**/*.ts'],

@@ -1,3 +1,4 @@
+import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 
@@ -29,9 +30,42 @@ function iconsByFile() {
   };
 }
 
+/**
+ * Names the files of the application in the page: the browser loads them beside the texts, which it needs first.
+ *
+ * @returns {import('vite').Plugin}
+ */
+function applicationPreloaded() {
+  return {
+    name: 'application-preloaded',
+    enforce: 'post',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const application = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'application');
+        if (application?.type !== 'chunk') return [];
+        const styles = [...(application.viteMetadata?.importedCss ?? [])];
+        return [
+          ...[application.fileName, ...application.imports].map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `/dashboard/${file}` },
+          })),
+          ...styles.map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'stylesheet', crossorigin: true, href: `/dashboard/${file}` },
+          })),
+        ];
+      },
+    },
+  };
+}
+
+/** Texts in the code are English, and stay there; catalogues have the other languages. */
+const texts = [['@lingui/babel-plugin-lingui-macro', { stripMessageField: false }]];
+
 export default defineConfig({
   base: '/dashboard/',
-  plugins: [iconsByFile(), react()],
+  plugins: [iconsByFile(), react({ babel: { plugins: texts } }), lingui(), applicationPreloaded()],
   // Our own packages are read from their sources: nothing has to be compiled first.
   resolve: { conditions: ['@parley/source', ...defaultClientConditions] },
   // Files find each other from where they are: the whole may be served below another path.

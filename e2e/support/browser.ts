@@ -38,6 +38,14 @@ export interface Login {
   password: string;
 }
 
+interface NewPage {
+  login?: Login;
+  width?: number;
+  dark?: boolean;
+  /** The language of the browser. Default: `en-GB` */
+  locale?: string;
+}
+
 /**
  * The dashboard in a browser, seen by a team that no other file knows. One for each file:
  *
@@ -73,9 +81,10 @@ export class DashboardBrowser {
   }
 
   /** A page of a browser of its own, where no member is signed in unless `login` names one. */
-  async newPage({ login, width, dark }: { login?: Login; width?: number; dark?: boolean } = {}): Promise<Page> {
+  async newPage({ login, width, dark, locale }: NewPage = {}): Promise<Page> {
     const context = await this.browser.newContext({
       ...settings(this.parley),
+      ...(locale === undefined ? {} : { locale }),
       ...(width === undefined ? {} : { viewport: { width, height: 800 } }),
       colorScheme: dark ? 'dark' : 'light',
     });

@@ -1,3 +1,4 @@
+import '../testing/index.js';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import { Invalidation } from './live.js';

@@ -1,4 +1,5 @@
 export { ChatField } from './chat-field.js';
+export { plainWords } from './api-words.js';
 export { ConfirmButton, ConfirmDialog } from './confirm-button.js';
 export { CopyButton, CopyField, copyText, SecretOnce } from './copy-button.js';
 export { CodeBlock, CurlExample, type CurlExampleProps, JsonView } from './json-view.js';
@@ -21,4 +22,4 @@ export { SavedViews } from './saved-views.js';
 export { SessionSelect } from './session-select.js';
 export { SessionName, useSessionTitle, useTitleOfName } from './session-title.js';
 export { EmptyState, ErrorState, LoadingState } from './states.js';
-export { plainWords, StatusBadge } from './status-badge.js';
+export { StatusBadge } from './status-badge.js';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { type Schemas, useSessions } from '../api/index.js';
 import { useProject } from '../routing/index.js';
 import { useSessionTitle } from './session-title.js';
-import { plainWords } from './status-badge.js';
+import { plainWords } from './api-words.js';
 
 export interface SessionSelectProps {
   label: string;

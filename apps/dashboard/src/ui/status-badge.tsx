@@ -1,3 +1,4 @@
+import { plainWords } from './api-words.js';
 import classes from './status-badge.module.css';
 
 type Tone = 'good' | 'busy' | 'warn' | 'bad' | 'quiet';
@@ -27,10 +28,4 @@ export function StatusBadge({ status, label, tone }: { status: string; label?: s
       {label ?? plainWords(status)}
     </span>
   );
-}
-
-/** `MANUAL_STOP` and `manual-stop` → `Manual stop`. */
-export function plainWords(code: string): string {
-  const words = code.replaceAll(/[_-]+/g, ' ').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,3 +1,4 @@
+import '../../testing/index.js';
 import { describe, expect, it } from '@jest/globals';
 import type { Schemas } from '../../api/index.js';
 import { recipientsOf } from './campaign-draft.js';

@@ -1,0 +1,10 @@
+export {
+  asNumber,
+  chooseLanguage,
+  currentLanguage,
+  type Language,
+  languages,
+  loadLanguage,
+  localeOf,
+} from './language.js';
+export { LanguageSelect } from './language-select.js';
