@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -13,7 +14,7 @@ interface DialogProps {
 /** @param leadsTo the page to open afterwards */
 export function CreateProject({ leadsTo }: { leadsTo: '/' | '/settings' }) {
   return (
-    <FormButton label="Create project">
+    <FormButton label={t`Create project`}>
       {(opened, close) => <CreateProjectDialog opened={opened} close={close} leadsTo={leadsTo} />}
     </FormButton>
   );
@@ -31,7 +32,7 @@ function CreateProjectDialog({ opened, close, leadsTo }: DialogProps) {
           body: { name: name.trim(), ...(slug.trim() === '' ? {} : { slug: slug.trim() }) },
         }),
       ),
-    done: ({ name: made }) => `Project ${made} created. It is chosen now.`,
+    done: ({ name: made }) => t`Project ${made} created. It is chosen now.`,
     invalidates: [['projects']],
     onDone: ({ id }) => {
       keepProject(team.id, id);
@@ -40,22 +41,22 @@ function CreateProjectDialog({ opened, close, leadsTo }: DialogProps) {
   });
   return (
     <FormDialog
-      title="Create project"
+      title={t`Create project`}
       opened={opened}
       onClose={close}
       onSubmit={() => create.mutateAsync()}
       canSubmit={name.trim() !== ''}
     >
       <TextInput
-        label="Project name"
+        label={t`Project name`}
         required
         data-autofocus
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <TextInput
-        label="Project slug"
-        description="Leave empty to derive it from the name."
+        label={t`Project slug`}
+        description={t`Leave empty to derive it from the name.`}
         value={slug}
         onChange={(event) => setSlug(event.currentTarget.value)}
       />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { TextInput } from '@mantine/core';
 
 interface RedirectFieldProps {
@@ -9,8 +10,8 @@ export function RedirectField({ value, onChange }: RedirectFieldProps) {
   return (
     <TextInput
       type="url"
-      label="Go on to"
-      description="The address that customers are sent to once they are connected."
+      label={t`Go on to`}
+      description={t`The address that customers are sent to once they are connected.`}
       placeholder="https://shop.example.com/welcome"
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}

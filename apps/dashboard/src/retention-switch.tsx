@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Switch, type SwitchProps } from '@mantine/core';
 import { useState } from 'react';
 import { ask, client, type Schemas, useAction } from './api/index.js';
@@ -12,7 +14,7 @@ export function RetentionSwitch({ session, ...labels }: Props) {
   const set = useAction({
     run: (enabled: boolean) =>
       ask(client.PUT('/api/sessions/{session}/retention', { params: { path: { session: id } }, body: { enabled } })),
-    done: ({ enabled }) => (enabled ? `Content of ${name} is kept.` : `Content of ${name} is not kept any more.`),
+    done: ({ enabled }) => (enabled ? t`Content of ${name} is kept.` : t`Content of ${name} is not kept any more.`),
     invalidates: [['sessions'], ['events'], ['event-history'], ['event']],
   });
   return (
@@ -24,13 +26,15 @@ export function RetentionSwitch({ session, ...labels }: Props) {
         onChange={(event) => (event.currentTarget.checked ? set.mutate(true) : setAsking(true))}
       />
       <ConfirmDialog
-        action="Remove content"
+        action={t`Remove content`}
         opened={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={() => set.mutateAsync(false)}
       >
-        The content of the events of <strong>{name}</strong> is removed at once, and no more is kept. These events
-        cannot be replayed.
+        <Trans>
+          The content of the events of <strong>{name}</strong> is removed at once, and no more is kept. These events
+          cannot be replayed.
+        </Trans>
       </ConfirmDialog>
     </>
   );

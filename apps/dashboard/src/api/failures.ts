@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ParleyError, Unreachable } from '@parley/client';
 
 /** A failure, described for people. */
@@ -13,25 +14,25 @@ export interface Failure {
 
 /** Replaces API messages that are written for programs. */
 const titles: Readonly<Record<string, string>> = {
-  insufficient_scope: 'Your role does not allow this.',
-  role_required: 'Only an owner or an admin of the team may do this.',
-  credential_not_allowed: 'Your role does not allow this.',
-  operation_conflict: 'The operation has already ended, so it cannot be changed any more.',
-  idempotency_conflict: 'This was asked before with other values. Close the dialog and try again.',
-  payload_not_replayable: 'The content of this event was removed, so it cannot be sent again.',
-  session_not_connected: 'The session is not connected. Start it, then try again.',
-  not_supported_by_engine: 'The engine of this session cannot do this.',
-  unavailable: 'A part of Parley is not answering right now. Try again in a moment.',
-  internal: 'Something failed inside Parley.',
+  insufficient_scope: t`Your role does not allow this.`,
+  role_required: t`Only an owner or an admin of the team may do this.`,
+  credential_not_allowed: t`Your role does not allow this.`,
+  operation_conflict: t`The operation has already ended, so it cannot be changed any more.`,
+  idempotency_conflict: t`This was asked before with other values. Close the dialog and try again.`,
+  payload_not_replayable: t`The content of this event was removed, so it cannot be sent again.`,
+  session_not_connected: t`The session is not connected. Start it, then try again.`,
+  not_supported_by_engine: t`The engine of this session cannot do this.`,
+  unavailable: t`A part of Parley is not answering right now. Try again in a moment.`,
+  internal: t`Something failed inside Parley.`,
 };
 
 export function describeFailure(error: unknown): Failure {
   if (error instanceof ParleyError) return ofApi(error);
   if (error instanceof Unreachable) {
-    return { title: 'Parley does not answer.', detail: 'Check the network, and that Parley is running.' };
+    return { title: t`Parley does not answer.`, detail: t`Check the network, and that Parley is running.` };
   }
   return {
-    title: 'Something failed in the dashboard.',
+    title: t`Something failed in the dashboard.`,
     detail: error instanceof Error ? error.message : String(error),
   };
 }
@@ -40,8 +41,8 @@ function ofApi({ status, body, retryAfterSeconds, message }: ParleyError): Failu
   const { code, detail, docs, requestId } = body;
   const details = { code, detail, docs, requestId, retryAfterSeconds };
   if (status === 429) {
-    const wait = retryAfterSeconds === undefined ? 'a moment' : `${retryAfterSeconds} seconds`;
-    return { ...details, title: `Too many requests. Try again in ${wait}.` };
+    const wait = retryAfterSeconds === undefined ? t`a moment` : t`${retryAfterSeconds} seconds`;
+    return { ...details, title: t`Too many requests. Try again in ${wait}.` };
   }
   return { ...details, title: titles[code ?? ''] ?? message };
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { LiveStream, silenceMs } from './live-stream.js';
 import { type Change, Invalidation, type LiveListener, type LiveState } from './live.js';
 
@@ -120,7 +121,7 @@ export class LiveUpdates {
   }
 
   get #name(): string {
-    return `parley changes of ${this.projectId}`;
+    return t`parley changes of ${this.projectId}`;
   }
 }
 

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
 import { IconBook } from '@tabler/icons-react';
 import { apiRoot } from '../api/index.js';
@@ -25,7 +26,7 @@ const guides: Readonly<Record<SectionPath, string>> = {
 export function GuideLink({ section }: { section: SectionPath }) {
   return (
     <Anchor href={`${apiRoot}/docs/guides/${guides[section]}`} target="_blank" rel="noreferrer" size="sm">
-      <IconBook size={18} stroke={1.7} aria-hidden style={{ verticalAlign: '-4px' }} /> Guide
+      <IconBook size={18} stroke={1.7} aria-hidden style={{ verticalAlign: '-4px' }} /> <Trans>Guide</Trans>
     </Anchor>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { describeFailure, isNotFound, useAcceptInvitation, WrongPassword } from '../api/index.js';
 import { Alert, Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
@@ -18,7 +20,7 @@ export function InvitationPage() {
   if (accept.data === null) return <SignInYourself />;
   return (
     <OutsideFrame>
-      <PageHeader title="Accept the invitation" />
+      <PageHeader title={t`Accept the invitation`} />
       <AcceptForm
         isBusy={accept.isPending || accept.isSuccess}
         problem={accept.error ? explain(accept.error) : undefined}
@@ -31,10 +33,14 @@ export function InvitationPage() {
 function SignInYourself() {
   return (
     <OutsideFrame>
-      <PageHeader title="Welcome" />
+      <PageHeader title={t`Welcome`} />
       <Stack>
-        <Text>Your password is set. Sign in with it.</Text>
-        <LinkButton to="/sign-in">Sign in</LinkButton>
+        <Text>
+          <Trans>Your password is set. Sign in with it.</Trans>
+        </Text>
+        <LinkButton to="/sign-in">
+          <Trans>Sign in</Trans>
+        </LinkButton>
       </Stack>
     </OutsideFrame>
   );
@@ -59,8 +65,10 @@ function AcceptForm({ isBusy, problem, onSubmit }: AcceptFormProps) {
     <form onSubmit={submit} noValidate>
       <Stack>
         <Text size="sm" c="dimmed">
-          Choose a password of at least {shortestPassword} characters. If you already have an account with this address,
-          type the password that you have.
+          <Trans>
+            Choose a password of at least {shortestPassword} characters. If you already have an account with this
+            address, type the password that you have.
+          </Trans>
         </Text>
         {problem !== undefined && (
           <Alert color="red" role="alert">
@@ -68,15 +76,15 @@ function AcceptForm({ isBusy, problem, onSubmit }: AcceptFormProps) {
           </Alert>
         )}
         <PasswordInput
-          label="Password"
+          label={t`Password`}
           autoComplete="new-password"
           value={password}
-          error={isShort && `At least ${shortestPassword} characters.`}
+          error={isShort && t`At least ${shortestPassword} characters.`}
           onChange={(event) => setPassword(event.currentTarget.value)}
-          visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed' }}
+          visibilityToggleButtonProps={{ 'aria-label': t`Show what is typed` }}
         />
         <Button type="submit" loading={isBusy}>
-          Accept invitation
+          <Trans>Accept invitation</Trans>
         </Button>
       </Stack>
     </form>
@@ -84,7 +92,7 @@ function AcceptForm({ isBusy, problem, onSubmit }: AcceptFormProps) {
 }
 
 function explain(error: Error): string {
-  if (isNotFound(error)) return 'This link was used already, or is no longer valid. Ask for a new one.';
-  if (error instanceof WrongPassword) return 'This address has an account already, and that is not its password.';
+  if (isNotFound(error)) return t`This link was used already, or is no longer valid. Ask for a new one.`;
+  if (error instanceof WrongPassword) return t`This address has an account already, and that is not its password.`;
   return describeFailure(error).title;
 }

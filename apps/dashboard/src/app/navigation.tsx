@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   type Icon,
   IconAddressBook,
@@ -21,20 +22,20 @@ import classes from './navigation.module.css';
 
 /** The names are those of decisions.md §13. */
 export const sections = [
-  { label: 'Overview', to: '/', icon: IconLayoutDashboard },
-  { label: 'Sessions', to: '/sessions', icon: IconDeviceMobile },
-  { label: 'Chats', to: '/chats', icon: IconMessages },
-  { label: 'Webhooks', to: '/webhooks', icon: IconWebhook },
-  { label: 'Deliveries', to: '/deliveries', icon: IconSend },
-  { label: 'Events', to: '/events', icon: IconBolt },
-  { label: 'Operations', to: '/operations', icon: IconPlayerTrackNext },
-  { label: 'Campaigns', to: '/campaigns', icon: IconSpeakerphone },
-  { label: 'Templates', to: '/templates', icon: IconTemplate },
-  { label: 'Links', to: '/links', icon: IconLink },
-  { label: 'Bridges', to: '/bridges', icon: IconArrowsExchange },
-  { label: 'API keys', to: '/api-keys', icon: IconApi },
-  { label: 'Members', to: '/members', icon: IconAddressBook },
-  { label: 'Settings', to: '/settings', icon: IconSettings },
+  { label: t`Overview`, to: '/', icon: IconLayoutDashboard },
+  { label: t`Sessions`, to: '/sessions', icon: IconDeviceMobile },
+  { label: t`Chats`, to: '/chats', icon: IconMessages },
+  { label: t`Webhooks`, to: '/webhooks', icon: IconWebhook },
+  { label: t`Deliveries`, to: '/deliveries', icon: IconSend },
+  { label: t`Events`, to: '/events', icon: IconBolt },
+  { label: t`Operations`, to: '/operations', icon: IconPlayerTrackNext },
+  { label: t`Campaigns`, to: '/campaigns', icon: IconSpeakerphone },
+  { label: t`Templates`, to: '/templates', icon: IconTemplate },
+  { label: t`Links`, to: '/links', icon: IconLink },
+  { label: t`Bridges`, to: '/bridges', icon: IconArrowsExchange },
+  { label: t`API keys`, to: '/api-keys', icon: IconApi },
+  { label: t`Members`, to: '/members', icon: IconAddressBook },
+  { label: t`Settings`, to: '/settings', icon: IconSettings },
 ] as const satisfies readonly (NamedPage & { icon: Icon })[];
 
 export type SectionPath = (typeof sections)[number]['to'];

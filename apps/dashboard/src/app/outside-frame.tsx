@@ -1,5 +1,7 @@
+import { Trans } from '@lingui/react/macro';
 import { Center, Container, Group, Paper, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { LanguageSelect } from '../language/index.js';
 
 /** The frame of pages that need no sign-in. */
 export function OutsideFrame({ children }: { children: ReactNode }) {
@@ -9,13 +11,16 @@ export function OutsideFrame({ children }: { children: ReactNode }) {
         <Group gap="xs">
           <Logo size={32} />
           <Text fw={700} size="xl">
-            Parley
+            <Trans>Parley</Trans>
           </Text>
         </Group>
       </Center>
       <Paper withBorder radius="md" p="xl">
         {children}
       </Paper>
+      <Center mt="md">
+        <LanguageSelect />
+      </Center>
     </Container>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import { createRoute, createRouter, Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -47,9 +49,16 @@ declare module '@tanstack/react-router' {
 function NotFoundPage() {
   return (
     <>
-      <PageHeader title="Page not found" />
-      <EmptyState title="Page not found" action={<LinkButton to="/">Go to the overview</LinkButton>}>
-        The address may be mistyped, or what was here is gone.
+      <PageHeader title={t`Page not found`} />
+      <EmptyState
+        title={t`Page not found`}
+        action={
+          <LinkButton to="/">
+            <Trans>Go to the overview</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>The address may be mistyped, or what was here is gone.</Trans>
       </EmptyState>
     </>
   );
@@ -70,11 +79,11 @@ function PageError({ error, reset }: { error: unknown; reset: () => void }) {
   }, [isOld]);
   return (
     <Stack>
-      <PageHeader title="This page failed" />
+      <PageHeader title={t`This page failed`} />
       <ErrorState error={error} retry={reset} />
       <div>
         <Button variant="default" onClick={() => window.location.reload()}>
-          Reload the dashboard
+          <Trans>Reload the dashboard</Trans>
         </Button>
       </div>
     </Stack>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import {
   ActionIcon,
   Button,
@@ -24,6 +26,7 @@ import {
   useSignedIn,
   useSignOut,
 } from '../api/index.js';
+import { LanguageSelect } from '../language/index.js';
 import { CreateProject } from '../create-project.js';
 import { ProjectContext, useProjectInAddress } from '../routing/index.js';
 import { EmptyState, ErrorState, LoadingState, PageHeader, StatusBadge } from '../ui/index.js';
@@ -44,11 +47,13 @@ export function Shell() {
   return (
     <div className={classes.shell}>
       <a href="#content" className={classes.skip} onClick={skipToContent}>
-        Skip to content
+        <Trans>Skip to content</Trans>
       </a>
       <header className={classes.header}>
         <Logo />
-        <Text fw={700}>Parley</Text>
+        <Text fw={700}>
+          <Trans>Parley</Trans>
+        </Text>
         <div className={classes.space} />
         {project && (
           <ProjectContext value={project}>
@@ -66,12 +71,17 @@ export function Shell() {
           leftSection={<IconMenu2 size={18} aria-hidden />}
           onClick={() => setOpen(!isOpen)}
         >
-          Menu
+          <Trans>Menu</Trans>
         </Button>
       </header>
-      <aside id="navigation" aria-label="Project and account" className={classes.side} data-open={isOpen || undefined}>
+      <aside
+        id="navigation"
+        aria-label={t`Project and account`}
+        className={classes.side}
+        data-open={isOpen || undefined}
+      >
         <ProjectSwitcher project={project} />
-        <nav aria-label="Main" className={classes.navigation}>
+        <nav aria-label={t`Main`} className={classes.navigation}>
           <Navigation onNavigate={() => setOpen(false)} />
         </nav>
         <AccountMenu />
@@ -103,8 +113,8 @@ function useChosenInAddress(project: Project | undefined, inAddress: string | un
   const shown = isGone ? project?.name : undefined;
   useEffect(() => {
     if (shown === undefined) return;
-    const title = 'The project of this address does not exist.';
-    notifications.show({ color: 'yellow', title, message: `${shown} is shown instead.`, autoClose: 10_000 });
+    const title = t`The project of this address does not exist.`;
+    notifications.show({ color: 'yellow', title, message: t`${shown} is shown instead.`, autoClose: 10_000 });
   }, [shown]);
   useProjectInAddress((projects.length > 1 || isGone) && project?.id !== inAddress ? project?.id : undefined);
 }
@@ -134,7 +144,7 @@ function AccountMenu() {
     <Stack gap={6}>
       {teams.length > 1 ? (
         <NativeSelect
-          label="Team"
+          label={t`Team`}
           size="xs"
           value={team.id}
           data={teams.map(({ id, name }) => ({ value: id, label: name }))}
@@ -149,6 +159,7 @@ function AccountMenu() {
       <Text size="xs" c="dimmed" truncate title={user.email}>
         {user.email}
       </Text>
+      <LanguageSelect />
       <Button
         variant="default"
         size="xs"
@@ -156,7 +167,7 @@ function AccountMenu() {
         loading={signOut.isPending}
         onClick={() => signOut.mutate()}
       >
-        Sign out
+        <Trans>Sign out</Trans>
       </Button>
     </Stack>
   );
@@ -165,7 +176,7 @@ function AccountMenu() {
 function ColorSchemeButton() {
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useComputedColorScheme('light') === 'dark';
-  const label = isDark ? 'Light mode' : 'Dark mode';
+  const label = isDark ? t`Light mode` : t`Dark mode`;
   return (
     <ActionIcon
       variant="default"
@@ -182,11 +193,11 @@ function ColorSchemeButton() {
 type Tone = 'good' | 'busy' | 'warn' | 'bad' | 'quiet';
 
 const shown: Readonly<Record<LiveState, readonly [label: string, tone: Tone, title: string]>> = {
-  connecting: ['Connecting', 'busy', 'Opening the live stream.'],
-  live: ['Live', 'good', 'What changes is shown at once.'],
-  reconnecting: ['Reconnecting', 'warn', 'The live stream was cut off. What is shown may be behind.'],
-  polling: ['Every 10 s', 'quiet', 'The live stream is not available. Lists are read again every 10 seconds.'],
-  offline: ['Offline', 'bad', 'This device has no network. What is shown is behind.'],
+  connecting: [t`Connecting`, 'busy', t`Opening the live stream.`],
+  live: [t`Live`, 'good', t`What changes is shown at once.`],
+  reconnecting: [t`Reconnecting`, 'warn', t`The live stream was cut off. What is shown may be behind.`],
+  polling: [t`Every 10 s`, 'quiet', t`The live stream is not available. Lists are read again every 10 seconds.`],
+  offline: [t`Offline`, 'bad', t`This device has no network. What is shown is behind.`],
 };
 
 /** Keeps the live stream of the project open, and shows whether the pages are up to date. */
@@ -199,7 +210,7 @@ function LiveIndicator({ projectId }: { projectId: string }) {
   }, [projectId]);
   const [label, tone, title] = shown[state];
   return (
-    <span role="status" aria-label="Live updates" title={title}>
+    <span role="status" aria-label={t`Live updates`} title={title}>
       <StatusBadge status={state} label={label} tone={tone} />
     </span>
   );
@@ -217,7 +228,7 @@ function ProjectSwitcher({ project }: { project: Project | undefined }) {
   };
   return (
     <NativeSelect
-      label="Project"
+      label={t`Project`}
       size="xs"
       value={project?.id ?? ''}
       disabled={projects.length === 0}
@@ -245,11 +256,11 @@ function NoProject() {
   const isManager = useIsManager();
   return (
     <>
-      <PageHeader title="No project yet" />
-      <EmptyState title="Create the first project" action={isManager && <CreateProject leadsTo="/" />}>
+      <PageHeader title={t`No project yet`} />
+      <EmptyState title={t`Create the first project`} action={isManager && <CreateProject leadsTo="/" />}>
         {isManager
-          ? 'Sessions, webhooks and messages belong to a project, such as “Shop” or “Support”.'
-          : 'Ask an owner or an admin of the team to create one.'}
+          ? t`Sessions, webhooks and messages belong to a project, such as “Shop” or “Support”.`
+          : t`Ask an owner or an admin of the team to create one.`}
       </EmptyState>
     </>
   );

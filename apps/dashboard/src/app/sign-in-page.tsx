@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ParleyError } from '@parley/client';
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useRouter, useSearch } from '@tanstack/react-router';
@@ -25,17 +27,21 @@ export function SignInPage() {
   };
   return (
     <OutsideFrame>
-      <PageHeader title="Sign in" />
+      <PageHeader title={t`Sign in`} />
       <form onSubmit={submit}>
         <Stack>
-          {ended !== undefined && !signIn.error && <Alert>Your session has ended. Sign in to go on.</Alert>}
+          {ended !== undefined && !signIn.error && (
+            <Alert>
+              <Trans>Your session has ended. Sign in to go on.</Trans>
+            </Alert>
+          )}
           {signIn.error && (
             <Alert color="red" role="alert">
               {explain(signIn.error)}
             </Alert>
           )}
           <TextInput
-            label="Email"
+            label={t`Email`}
             type="email"
             autoComplete="username"
             required
@@ -44,16 +50,16 @@ export function SignInPage() {
             onChange={(event) => setEmail(event.currentTarget.value)}
           />
           <PasswordInput
-            label="Password"
+            label={t`Password`}
             autoComplete="current-password"
             required
             withAsterisk={false}
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
-            visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed' }}
+            visibilityToggleButtonProps={{ 'aria-label': t`Show what is typed` }}
           />
           <Button type="submit" loading={signIn.isPending}>
-            Sign in
+            <Trans>Sign in</Trans>
           </Button>
         </Stack>
       </form>
@@ -66,16 +72,16 @@ function explain(error: Error): string {
   if (error.status === 429) {
     const seconds = error.retryAfterSeconds;
     return seconds === undefined
-      ? 'Too many attempts. Wait a moment, then try again.'
-      : `Too many attempts. Wait ${waitText(seconds)}, then try again.`;
+      ? t`Too many attempts. Wait a moment, then try again.`
+      : t`Too many attempts. Wait ${waitText(seconds)}, then try again.`;
   }
-  if (error.status === 401) return 'The email or the password is wrong.';
-  if (error.status === 400) return 'Type your email address and your password.';
+  if (error.status === 401) return t`The email or the password is wrong.`;
+  if (error.status === 400) return t`Type your email address and your password.`;
   return describeFailure(error).title;
 }
 
 function waitText(seconds: number): string {
-  return seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  return seconds < 90 ? t`${seconds} seconds` : t`${Math.ceil(seconds / 60)} minutes`;
 }
 
 /** Only pages of this application: after a sign-in, a link must not redirect to another site. */

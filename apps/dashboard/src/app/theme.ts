@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { createTheme, type CSSVariablesResolver, localStorageColorSchemeManager } from '@mantine/core';
 
 export const theme = createTheme({
@@ -14,7 +15,7 @@ export const theme = createTheme({
     Checkbox: { defaultProps: { radius: 'xs' } },
     Anchor: { defaultProps: { underline: 'hover' } },
     Loader: { defaultProps: { type: 'dots' } },
-    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': t`Close` } } },
     Modal: { defaultProps: { transitionProps: { duration: 0 }, size: 'lg' } },
   },
 });

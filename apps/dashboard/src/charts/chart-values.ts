@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { localeOf } from '../language/index.js';
 /** A line of a chart: a value for each bucket, `null` where there is none. */
 export interface ChartLine {
   label: string;
@@ -19,18 +21,18 @@ export const seriesColors = ['indigo', 'teal', 'orange', 'grape', 'red'] as cons
 
 export type Format = (value: number) => string;
 
-const whole = new Intl.NumberFormat();
+const whole = new Intl.NumberFormat(localeOf());
 export const asCount: Format = (value) => whole.format(value);
 export const asPercent: Format = (value) => `${Number(value.toFixed(1))} %`;
 export const asDuration: Format = (ms) => {
-  if (ms < 1_000) return `${Math.round(ms)} ms`;
+  if (ms < 1_000) return t`${Math.round(ms)} ms`;
   if (ms < 60_000) return `${Number((ms / 1_000).toFixed(1))} s`;
-  return ms < 3_600_000 ? `${Number((ms / 60_000).toFixed(1))} min` : `${Number((ms / 3_600_000).toFixed(1))} h`;
+  return ms < 3_600_000 ? t`${Number((ms / 60_000).toFixed(1))} min` : `${Number((ms / 3_600_000).toFixed(1))} h`;
 };
 
-const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
-const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const dayAndClock = new Intl.DateTimeFormat(undefined, {
+const clock = new Intl.DateTimeFormat(localeOf(), { hour: '2-digit', minute: '2-digit' });
+const day = new Intl.DateTimeFormat(localeOf(), { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const dayAndClock = new Intl.DateTimeFormat(localeOf(), {
   ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
 });
 
@@ -63,5 +65,5 @@ export function linesOf<Point>(
   const [first] = rest;
   if (!first) return lines;
   const values = first.map((_, bucket) => total(rest.map((points) => (points[bucket] ? valueOf(points[bucket]) : 0))));
-  return [...lines, { label: 'Other', color: 'gray', values }];
+  return [...lines, { label: t`Other`, color: 'gray', values }];
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { SimpleGrid, Text } from '@mantine/core';
 import { ask, client, type Schemas } from '../api/index.js';
 import { asCount, asDuration, asPercent, linesOf, total } from './chart-values.js';
@@ -15,7 +16,7 @@ const measures = 'attempts,succeeded,failed,latencyMs.p50,latencyMs.p95,latencyM
 export function DeliveryCharts({ scope }: { scope: Scope }) {
   return (
     <ChartSection
-      title="Delivery attempts over time"
+      title={t`Delivery attempts over time`}
       actions={<PeriodButtons />}
       of={['deliveries', scope]}
       read={(period) => readMetrics(scope, period)}
@@ -50,46 +51,47 @@ function Charts({ totals, byResult, byType }: Read) {
   const of = (measure: 'attempts' | 'succeeded' | 'failed') => points.map((point) => point[measure] ?? 0);
   const [attempts, succeeded, failed] = [of('attempts'), of('succeeded'), of('failed')];
   const [all, good, bad] = [total(attempts), total(succeeded), total(failed)];
-  const counts = `${asCount(good)} succeeded, ${asCount(bad)} failed`;
+  const counts = t`${asCount(good)} succeeded, ${asCount(bad)} failed`;
   const rate = points.map(({ attempts: made = 0, succeeded: ok = 0 }) => (made === 0 ? null : (ok / made) * 100));
   const latency = (measure: 'latencyMs.p50' | 'latencyMs.p95' | 'latencyMs.p99') =>
     points.map((point) => ((point.attempts ?? 0) === 0 ? null : (point[measure] ?? 0)));
   const shared = { times, granularity: totals.granularity };
-  const success = all === 0 ? 'no attempts' : `${asPercent((good / all) * 100)} of ${asCount(all)} attempts succeeded`;
+  const success =
+    all === 0 ? t`no attempts` : t`${asPercent((good / all) * 100)} of ${asCount(all)} attempts succeeded`;
   return (
     <>
       <Text size="sm" mb="sm">{`${asCount(all)} ${all === 1 ? 'attempt' : 'attempts'}: ${counts}.`}</Text>
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg" verticalSpacing="lg">
         <MetricChart
           {...shared}
-          title="Attempts"
+          title={t`Attempts`}
           summary={counts}
           format={asCount}
           lines={[
-            { label: 'Succeeded', color: 'teal', values: succeeded },
-            { label: 'Failed', color: 'red', values: failed },
+            { label: t`Succeeded`, color: 'teal', values: succeeded },
+            { label: t`Failed`, color: 'red', values: failed },
           ]}
         />
         <MetricChart
           {...shared}
-          title="Success rate"
+          title={t`Success rate`}
           summary={success}
           format={asPercent}
-          lines={[{ label: 'Success rate', color: 'teal', values: rate }]}
+          lines={[{ label: t`Success rate`, color: 'teal', values: rate }]}
         />
         <MetricChart
           {...shared}
-          title="Response time"
-          summary="median, 95th and 99th percentile of requests"
+          title={t`Response time`}
+          summary={t`median, 95th and 99th percentile of requests`}
           format={asDuration}
           lines={[
-            { label: 'Median', color: 'teal', values: latency('latencyMs.p50') },
+            { label: t`Median`, color: 'teal', values: latency('latencyMs.p50') },
             { label: '95 %', color: 'orange', values: latency('latencyMs.p95') },
             { label: '99 %', color: 'red', values: latency('latencyMs.p99') },
           ]}
         />
-        <Grouped title="Attempts by response" metrics={byResult} nameOf={resultName} />
-        <Grouped title="Attempts by event type" metrics={byType} nameOf={({ type = '' }) => type} />
+        <Grouped title={t`Attempts by response`} metrics={byResult} nameOf={resultName} />
+        <Grouped title={t`Attempts by event type`} metrics={byType} nameOf={({ type = '' }) => type} />
       </SimpleGrid>
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Group, SimpleGrid } from '@mantine/core';
 import { ask, client, type Schemas } from '../api/index.js';
 import { AppLink } from '../routing/index.js';
@@ -17,7 +18,7 @@ const measures = [...counts, 'ackMs.p50', 'ackMs.p95'].join(',');
 export function MessageCharts({ scope }: { scope: Scope }) {
   return (
     <ChartSection
-      title="Messages over time"
+      title={t`Messages over time`}
       actions={<PeriodButtons />}
       of={['messages', scope]}
       read={(period) => readMetrics(scope, period)}
@@ -44,7 +45,13 @@ async function readMetrics(scope: Scope, period: Period): Promise<Read> {
   return { totals, byType };
 }
 
-const labels = { sent: 'Sent', received: 'Received', delivered: 'Delivered', read: 'Read', failed: 'Failed' } as const;
+const labels = {
+  sent: t`Sent`,
+  received: t`Received`,
+  delivered: t`Delivered`,
+  read: t`Read`,
+  failed: t`Failed`,
+} as const;
 const colors = { sent: 'indigo', received: 'teal', delivered: 'grape', read: 'orange', failed: 'red' } as const;
 
 function Charts({ totals, byType, isOfProject }: Read & { isOfProject: boolean }) {
@@ -64,20 +71,20 @@ function Charts({ totals, byType, isOfProject }: Read & { isOfProject: boolean }
     <>
       <Totals lines={lines} since={totals.since} isOfProject={isOfProject} />
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg" verticalSpacing="lg">
-        <MetricChart {...shared} title="Messages" summary={summaryOf(lines)} format={asCount} lines={lines} />
+        <MetricChart {...shared} title={t`Messages`} summary={summaryOf(lines)} format={asCount} lines={lines} />
         <MetricChart
           {...shared}
-          title="Time to delivery"
-          summary="median and 95th percentile of sent messages"
+          title={t`Time to delivery`}
+          summary={t`median and 95th percentile of sent messages`}
           format={asDuration}
           lines={[
-            { label: 'Median', color: 'teal', values: waits('ackMs.p50') },
+            { label: t`Median`, color: 'teal', values: waits('ackMs.p50') },
             { label: '95 %', color: 'orange', values: waits('ackMs.p95') },
           ]}
         />
         {types.length > 0 && (
           <MetricChart
-            title="Messages by type"
+            title={t`Messages by type`}
             times={byType.series[0]?.points.map(({ at }) => at) ?? []}
             granularity={byType.granularity}
             summary={summaryOf(types)}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Group, Text, Title, useComputedColorScheme } from '@mantine/core';
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { type Column, DataTable } from '../ui/index.js';
@@ -34,7 +35,7 @@ export function MetricChart({ title, times, granularity, lines, format, summary 
           {title}
         </Title>
         <Button variant="subtle" size="compact-xs" aria-expanded={isTable} onClick={() => setTable(!isTable)}>
-          {isTable ? 'Hide table' : 'Show table'}
+          {isTable ? t`Hide table` : t`Show table`}
         </Button>
       </Group>
       <div
@@ -86,7 +87,7 @@ function readOut(
   bucket: number,
   format: Format,
 ): string {
-  if (at === undefined) return 'Nothing in this period';
+  if (at === undefined) return t`Nothing in this period`;
   const values = lines.map(({ label, values: ofLine }) => `${label} ${formatted(ofLine[bucket], format)}`);
   return [bucketLabel(at, granularity), ...values].join(', ');
 }
@@ -116,7 +117,7 @@ type TableProps = Omit<MetricChartProps, 'summary'>;
 function ChartTable({ title, times, granularity, lines, format }: TableProps) {
   const rows = times.map((at, bucket): Row => ({ id: at, bucket })).toReversed();
   const columns: Column<Row>[] = [
-    { header: granularity === '1d' ? 'Day (UTC)' : 'Time', cell: ({ id }) => bucketLabel(id, granularity) },
+    { header: granularity === '1d' ? t`Day (UTC)` : t`Time`, cell: ({ id }) => bucketLabel(id, granularity) },
     ...lines.map(({ label, values }): Column<Row> => ({
       header: label,
       numeric: true,
@@ -125,7 +126,7 @@ function ChartTable({ title, times, granularity, lines, format }: TableProps) {
   ];
   return (
     // It scrolls: without a pointer, too.
-    <div className={classes.table} role="region" aria-label={`${title}, table`} tabIndex={0}>
+    <div className={classes.table} role="region" aria-label={t`${title}, table`} tabIndex={0}>
       <DataTable label={title} columns={columns} rows={rows} />
     </div>
   );

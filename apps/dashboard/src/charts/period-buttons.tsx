@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Group } from '@mantine/core';
 import { periods, usePeriod } from './periods.js';
 
@@ -5,7 +6,7 @@ import { periods, usePeriod } from './periods.js';
 export function PeriodButtons() {
   const [{ value: chosen }, choose] = usePeriod();
   return (
-    <Group gap={4} role="group" aria-label="Period">
+    <Group gap={4} role="group" aria-label={t`Period`}>
       {periods.map(({ value, label }) => (
         <Button
           key={value}

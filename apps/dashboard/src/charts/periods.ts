@@ -1,11 +1,12 @@
+import { t } from '@lingui/core/macro';
 import { useFilters } from '../routing/index.js';
 
 /** What charts may show, and the length of a bucket then (beyond.md §6). */
 export const periods = [
-  { value: '1h', label: '1 h', hours: 1, granularity: '1m' },
-  { value: '24h', label: '24 h', hours: 24, granularity: '5m' },
-  { value: '7d', label: '7 d', hours: 7 * 24, granularity: '1h' },
-  { value: '30d', label: '30 d', hours: 30 * 24, granularity: '1d' },
+  { value: '1h', label: t`1 h`, hours: 1, granularity: '1m' },
+  { value: '24h', label: t`24 h`, hours: 24, granularity: '5m' },
+  { value: '7d', label: t`7 d`, hours: 7 * 24, granularity: '1h' },
+  { value: '30d', label: t`30 d`, hours: 30 * 24, granularity: '1d' },
 ] as const;
 
 export type Period = (typeof periods)[number];

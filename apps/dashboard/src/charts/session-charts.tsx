@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { SimpleGrid } from '@mantine/core';
 import { ask, client, type Schemas } from '../api/index.js';
 import { asCount, asPercent, total } from './chart-values.js';
@@ -16,8 +17,8 @@ const bucketSeconds: Readonly<Record<Schemas['SessionMetrics']['granularity'], n
 export function SessionCharts({ sessionId }: { sessionId: string }) {
   return (
     <ChartSection
-      title="Connection over time"
-      description="The last bucket is not over yet."
+      title={t`Connection over time`}
+      description={t`The last bucket is not over yet.`}
       of={['sessions', sessionId]}
       read={(period) => readMetrics(sessionId, period)}
     >
@@ -43,17 +44,17 @@ function Charts({ series, granularity }: Schemas['SessionMetrics']) {
     <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
       <MetricChart
         {...shared}
-        title="Time connected"
-        summary="share of each period"
+        title={t`Time connected`}
+        summary={t`share of each period`}
         format={asPercent}
-        lines={[{ label: 'Connected', color: 'teal', values: connected }]}
+        lines={[{ label: t`Connected`, color: 'teal', values: connected }]}
       />
       <MetricChart
         {...shared}
-        title="Disconnections"
+        title={t`Disconnections`}
         summary={ended}
         format={asCount}
-        lines={[{ label: 'Disconnections', color: 'red', values: ends }]}
+        lines={[{ label: t`Disconnections`, color: 'red', values: ends }]}
       />
     </SimpleGrid>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useComputedColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -44,9 +45,9 @@ export function useWebhookHours(projectId: string): ReadonlyMap<string, Hours> |
 /** The attempts of one webhook in the last day, in the row of a list. */
 export function Sparkline({ hours }: { hours: Hours | undefined }) {
   const scheme = useComputedColorScheme('light');
-  if (!hours) return 'No attempts';
+  if (!hours) return t`No attempts`;
   const shade = scheme === 'dark' ? 1 : 0;
-  const words = `${asCount(total(hours.succeeded))} succeeded, ${asCount(total(hours.failed))} failed`;
+  const words = t`${asCount(total(hours.succeeded))} succeeded, ${asCount(total(hours.failed))} failed`;
   const lines = [
     { values: hours.succeeded, stroke: chartColors.teal[shade] },
     { values: hours.failed, stroke: chartColors.red[shade] },

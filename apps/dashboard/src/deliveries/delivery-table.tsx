@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, type ButtonProps, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ask, client, type List, newIdempotencyKey, type Schemas, useAction } from '../api/index.js';
@@ -8,11 +10,11 @@ import { targetOf } from './endpoint-target.js';
 import { EventLines, RowIds } from './event-lines.js';
 
 export const deliveryStatuses = [
-  { value: 'pending', label: 'Pending' },
-  { value: 'retrying', label: 'Retrying' },
-  { value: 'succeeded', label: 'Succeeded' },
-  { value: 'failed', label: 'Failed' },
-  { value: 'discarded', label: 'Discarded' },
+  { value: 'pending', label: t`Pending` },
+  { value: 'retrying', label: t`Retrying` },
+  { value: 'succeeded', label: t`Succeeded` },
+  { value: 'failed', label: t`Failed` },
+  { value: 'discarded', label: t`Discarded` },
 ] as const satisfies readonly { value: Delivery['status']; label: string }[];
 
 interface Shown {
@@ -34,13 +36,13 @@ export interface DeliveryTableProps {
 
 export function DeliveryTable({ list, label, webhooks, isOfOneEvent = false, empty, acts }: DeliveryTableProps) {
   const columns: Column<Delivery>[] = [
-    isOfOneEvent ? { header: 'Delivery', cell: idCell } : { header: 'Event', cell: eventCell },
-    { header: 'Status', cell: statusCell },
-    ...(webhooks === undefined ? [] : [{ header: 'Webhook', cell: webhookOf(webhooks) }]),
-    { header: 'Attempts', cell: ({ attempts }) => attempts, numeric: true },
-    { header: 'Last response', cell: ({ lastResponseStatus }) => lastResponseStatus ?? '–', numeric: true },
-    { header: 'Created', cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
-    ...(isOfOneEvent ? [] : [{ header: 'Ids', cell: idsCell }]),
+    isOfOneEvent ? { header: t`Delivery`, cell: idCell } : { header: t`Event`, cell: eventCell },
+    { header: t`Status`, cell: statusCell },
+    ...(webhooks === undefined ? [] : [{ header: t`Webhook`, cell: webhookOf(webhooks) }]),
+    { header: t`Attempts`, cell: ({ attempts }) => attempts, numeric: true },
+    { header: t`Last response`, cell: ({ lastResponseStatus }) => lastResponseStatus ?? '–', numeric: true },
+    { header: t`Created`, cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
+    ...(isOfOneEvent ? [] : [{ header: t`Ids`, cell: idsCell }]),
   ];
   return <ListView list={list} label={label} columns={columns} empty={empty} acts={acts} />;
 }
@@ -70,7 +72,7 @@ function Kind({ delivery: { kind } }: { delivery: Delivery }) {
   if (kind === 'event') return null;
   return (
     <Text size="xs" c="dimmed" fw={400}>
-      {kind === 'test' ? 'Test' : 'Replay'}
+      {kind === 'test' ? t`Test` : t`Replay`}
     </Text>
   );
 }
@@ -93,7 +95,9 @@ function statusCell(delivery: Delivery) {
       <DeliveryStatus delivery={delivery} />
       {delivery.nextAttemptAt !== undefined && (
         <Text size="xs" c="dimmed">
-          Next <Timestamp at={delivery.nextAttemptAt} />
+          <Trans>
+            Next <Timestamp at={delivery.nextAttemptAt} />
+          </Trans>
         </Text>
       )}
     </>
@@ -125,12 +129,12 @@ export function deliveryPage({ id: deliveryId, webhookId }: Pick<Schemas['Delive
 }
 
 export function DeliveryStatus({ delivery: { status, held, nextAttemptAt } }: Shown) {
-  if (held === 'breaker') return <StatusBadge status={status} label="Held: breaker open" tone="warn" />;
-  if (held === 'suspended') return <StatusBadge status={status} label="Held: suspended" tone="busy" />;
-  if (held === 'batching') return <StatusBadge status={status} label="Waiting: batch" tone="busy" />;
+  if (held === 'breaker') return <StatusBadge status={status} label={t`Held: breaker open`} tone="warn" />;
+  if (held === 'suspended') return <StatusBadge status={status} label={t`Held: suspended`} tone="busy" />;
+  if (held === 'batching') return <StatusBadge status={status} label={t`Waiting: batch`} tone="busy" />;
   const isUnfinished = status === 'pending' || status === 'retrying';
   if (isUnfinished && nextAttemptAt === undefined)
-    return <StatusBadge status={status} label="Waiting: in order" tone="busy" />;
+    return <StatusBadge status={status} label={t`Waiting: in order`} tone="busy" />;
   return <StatusBadge status={status} tone={status === 'retrying' ? 'warn' : undefined} />;
 }
 
@@ -146,17 +150,17 @@ export function RetryButton({ delivery, of, ...button }: ButtonProps & { deliver
           },
         }),
       ),
-    done: 'Another attempt is on its way.',
+    done: t`Another attempt is on its way.`,
     invalidates: [['deliveries']],
   });
   return (
     <Button
       {...button}
-      aria-label={of === undefined ? undefined : `Retry ${of}`}
+      aria-label={of === undefined ? undefined : t`Retry ${of}`}
       loading={retry.isPending}
       onClick={() => retry.mutate(newIdempotencyKey())}
     >
-      Retry
+      <Trans>Retry</Trans>
     </Button>
   );
 }

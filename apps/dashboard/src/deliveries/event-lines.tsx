@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Text } from '@mantine/core';
 import { type EventSummary, useEventSummary, useSessions } from '../api/index.js';
 import { AppLink, type To, useProject } from '../routing/index.js';
@@ -13,7 +14,7 @@ import classes from './event-lines.module.css';
 export function EventLines({ eventId, type, page }: { eventId: string; type?: string; page?: To }) {
   const { data: summary } = useEventSummary(eventId);
   const shownType = type ?? summary?.type;
-  const unknown = summary === null ? 'Event no longer kept' : 'Event';
+  const unknown = summary === null ? t`Event no longer kept` : t`Event`;
   const words = shownType === undefined ? unknown : <span className={classes.type}>{shownType}</span>;
   return (
     <div className={classes.lines}>
@@ -51,7 +52,7 @@ function useSessionName({ source, session }: EventSummary): string | undefined {
   const own = source.type === 'session' ? sessions.find(({ id }) => id === source.id) : undefined;
   const titleOf = useSessionTitle(projectId, own ? [own] : []);
   if (own) return titleOf(own);
-  return source.type === 'test' ? 'Test event' : session;
+  return source.type === 'test' ? t`Test event` : session;
 }
 
 /** Ids come second: small, and to be copied. By the name of what each is of. */

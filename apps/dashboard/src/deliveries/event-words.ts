@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { EventSummary } from '../api/index.js';
 
 /** The person or group of an event: name and number, whichever there are. */
@@ -5,8 +6,8 @@ export function contactInWords({ contact }: Pick<EventSummary, 'contact'>): stri
   if (!contact) return undefined;
   const { name, phoneNumber, username, inGroup } = contact;
   const words = [name, phoneNumber ?? username].filter((word) => word !== undefined).join(' ');
-  if (words === '') return inGroup ? 'A group' : undefined;
-  return inGroup ? `${words} in a group` : words;
+  if (words === '') return inGroup ? t`A group` : undefined;
+  return inGroup ? t`${words} in a group` : words;
 }
 
 /** The columns of a file that say what an event is about. */

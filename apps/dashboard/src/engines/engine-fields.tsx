@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Checkbox, NativeSelect, NumberInput, PasswordInput, Radio, Stack, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Schemas } from '../api/index.js';
@@ -55,7 +56,7 @@ function SecretField({ field: { label, hint, maxLength }, value = '', onChange }
       {...{ label, description: hint, maxLength, value: String(value) }}
       autoComplete="off"
       onChange={(event) => onChange(event.currentTarget.value.trim() || undefined)}
-      visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed' }}
+      visibilityToggleButtonProps={{ 'aria-label': t`Show what is typed` }}
     />
   );
 }
@@ -112,7 +113,7 @@ function TestingNumberField({ field: { label, hint }, value = '', onChange }: In
     <NativeSelect
       {...{ label, description: hint, value: String(value) }}
       data={[
-        { value: '', label: 'A new number' },
+        { value: '', label: t`A new number` },
         ...free.map(({ id, phoneNumber }) => ({ value: id, label: phoneNumber })),
       ]}
       onChange={(event) => onChange(event.currentTarget.value || undefined)}

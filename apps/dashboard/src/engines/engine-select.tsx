@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { NativeSelect } from '@mantine/core';
 import { useProject } from '../routing/index.js';
 import { type Engine, firstChoice, useEngine, useEngines } from './use-engines.js';
@@ -13,10 +14,10 @@ export function EngineSelect({ value, onChange }: EngineSelectProps) {
   const engines = useCustomersEngines(value);
   return (
     <NativeSelect
-      label="Engine"
+      label={t`Engine`}
       value={value ?? firstChoice(engines, project)?.name}
       data={engines.map(({ name, label, installed }) => ({
-        ...{ value: name, label: installed ? label : `${label}, not installed` },
+        ...{ value: name, label: installed ? label : t`${label}, not installed` },
         disabled: !installed && name !== value,
       }))}
       onChange={(event) => onChange(event.currentTarget.value as Engine['name'])}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
 import { ask, client, type Schemas, useAction } from '../api/index.js';
 import { useTestingNumbers } from './use-engines.js';
@@ -12,17 +14,17 @@ export function ScanHere({ session: { id, projectId } }: { session: Schemas['Ses
       const params = { path: { testingNumberId } };
       return ask(client.POST('/v1/testing-numbers/{testingNumberId}/scan', { params, body: { code } }));
     },
-    done: 'The testing number scanned the code.',
+    done: t`The testing number scanned the code.`,
     invalidates: [['sessions']],
   });
   if (!number) return null;
   return (
     <div>
       <Text size="sm" mb={6}>
-        The phone is the testing number {number.phoneNumber}: it can scan the code for you.
+        <Trans>The phone is the testing number {number.phoneNumber}: it can scan the code for you.</Trans>
       </Text>
       <Button loading={scan.isPending} onClick={() => scan.mutate(number.id)}>
-        Scan QR code
+        <Trans>Scan QR code</Trans>
       </Button>
     </div>
   );

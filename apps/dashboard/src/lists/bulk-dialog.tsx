@@ -1,6 +1,9 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, Progress as Bar, Stack, Text } from '@mantine/core';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { asNumber } from '../language/index.js';
 import { describeFailure, newIdempotencyKey } from '../api/index.js';
 import { Dialog } from '../ui/index.js';
 import classes from './lists.module.css';
@@ -58,7 +61,7 @@ export function BulkDialog<Row>({ action, rows, nameOf, onClose }: BulkDialogPro
           <RunProgress progress={progress} isEnded={isEnded} isStopped={run.isStopped} nameOf={nameOf} />
           <Group justify="flex-end">
             <Button variant="default" onClick={isRunning ? run.stop : close} disabled={run.isStopped && isRunning}>
-              {isRunning ? 'Stop' : 'Close'}
+              {isRunning ? t`Stop` : t`Close`}
             </Button>
           </Group>
         </Stack>
@@ -84,12 +87,12 @@ function Confirmation<Row>({ action, title, rows, chosen, close, start }: Confir
       <Text component="div">{consequence}</Text>
       {others > 0 && (
         <Text size="sm" c="dimmed">
-          {`It does not apply to ${counted(others, things)} of the ${rows.length.toLocaleString('en')} selected.`}
+          {t`It does not apply to ${counted(others, things)} of the ${asNumber(rows.length)} selected.`}
         </Text>
       )}
       <Group justify="flex-end">
         <Button variant="default" onClick={close} data-autofocus>
-          Keep
+          <Trans>Keep</Trans>
         </Button>
         <Button color={isDestructive ? 'red' : undefined} disabled={!canRun || chosen.length === 0} onClick={start}>
           {title}
@@ -111,25 +114,25 @@ const mostFailuresShown = 50;
 function RunProgress<Row>({ progress, isEnded, isStopped, nameOf }: RunProgressProps<Row>) {
   const { total, done, failed, isWaiting } = progress;
   const end = isStopped && done < total ? 'Stopped. ' : '';
-  const failures = failed.length === 0 ? '' : `, ${failed.length} failed`;
+  const failures = failed.length === 0 ? '' : t`, ${failed.length} failed`;
   return (
     <Stack gap="xs">
-      <Bar value={(100 * done) / Math.max(total, 1)} aria-label="Progress" />
-      <Text role="status">{`${isEnded ? end : ''}${done} of ${total} done${failures}`}</Text>
+      <Bar value={(100 * done) / Math.max(total, 1)} aria-label={t`Progress`} />
+      <Text role="status">{t`${isEnded ? end : ''}${done} of ${total} done${failures}`}</Text>
       {isWaiting && (
         <Text size="sm" c="dimmed">
-          The server limits requests. It goes on when the server allows it.
+          <Trans>The server limits requests. It goes on when the server allows it.</Trans>
         </Text>
       )}
       {failed.length > 0 && (
-        <ul className={classes.failures} aria-label="Failed" tabIndex={0}>
+        <ul className={classes.failures} aria-label={t`Failed`} tabIndex={0}>
           {failed.slice(0, mostFailuresShown).map(({ row, error }, index) => (
             <li key={index}>{`${nameOf(row)}: ${describeFailure(error).title}`}</li>
           ))}
         </ul>
       )}
       {failed.length > mostFailuresShown && (
-        <Text size="sm" c="dimmed">{`and ${failed.length - mostFailuresShown} more`}</Text>
+        <Text size="sm" c="dimmed">{t`and ${failed.length - mostFailuresShown} more`}</Text>
       )}
     </Stack>
   );
@@ -164,5 +167,5 @@ function useRun<Row>({ run, invalidates }: BulkAction<Row>, rows: readonly Row[]
 
 /** `1 delivery`, `1,000 deliveries`. */
 export function counted(count: number, [one, many]: readonly [string, string]): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+  return `${asNumber(count)} ${count === 1 ? one : many}`;
 }

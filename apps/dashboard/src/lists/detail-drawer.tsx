@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Drawer, Group, Stack } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
@@ -37,7 +39,7 @@ export function DetailDrawer({ openRow, keys, thing, pageOf, children }: DetailD
       returnFocus={false}
       closeOnEscape={false}
       transitionProps={{ duration: 0 }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t`Close` }}
       classNames={{ content: classes.drawer, header: classes.drawerHeader }}
       onKeyDown={(event) => actByKey(event, { step, close })}
     >
@@ -59,7 +61,7 @@ export function DetailDrawer({ openRow, keys, thing, pageOf, children }: DetailD
               />
             </Group>
             <LinkButton {...pageOf(key)} variant="default" size="xs">
-              Open page
+              <Trans>Open page</Trans>
             </LinkButton>
           </Group>
           {/* Each row begins anew, at its top. */}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { isNotFound } from '../api/index.js';
 import { EmptyState, ErrorState, LoadingState } from '../ui/index.js';
@@ -12,7 +14,11 @@ interface Query<Data> {
 export function DetailQuery<Data>({ query, children }: { query: Query<Data>; children: (data: Data) => ReactNode }) {
   const { data, error, refetch } = query;
   if (isNotFound(error))
-    return <EmptyState title="There is nothing here">It was deleted, or is no longer kept.</EmptyState>;
+    return (
+      <EmptyState title={t`There is nothing here`}>
+        <Trans>It was deleted, or is no longer kept.</Trans>
+      </EmptyState>
+    );
   if (data === undefined) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <LoadingState />;
   return children(data);
 }

@@ -1,6 +1,9 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Alert, Button, Group, Menu, Progress, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { asNumber } from '../language/index.js';
 import { Dialog, ErrorState } from '../ui/index.js';
 import { type Exported, type ExportColumns, type ExportFormat, exportRows, mostExported } from './export-rows.js';
 import type { ListPages } from './list-pages.js';
@@ -21,12 +24,16 @@ export function ExportButton<Row, Shown>(props: ListExport<Row, Shown>) {
       <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
         <Menu.Target>
           <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />}>
-            Export
+            <Trans>Export</Trans>
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => setFormat('csv')}>CSV</Menu.Item>
-          <Menu.Item onClick={() => setFormat('json')}>JSON</Menu.Item>
+          <Menu.Item onClick={() => setFormat('csv')}>
+            <Trans>CSV</Trans>
+          </Menu.Item>
+          <Menu.Item onClick={() => setFormat('json')}>
+            <Trans>JSON</Trans>
+          </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       {format && <ExportDialog {...props} format={format} onClose={() => setFormat(undefined)} />}
@@ -45,25 +52,25 @@ function ExportDialog<Row, Shown>({ onClose, ...options }: DialogProps<Row, Show
     onClose();
   };
   return (
-    <Dialog opened onClose={close} title={`Export as ${options.format.toUpperCase()}`}>
+    <Dialog opened onClose={close} title={t`Export as ${options.format.toUpperCase()}`}>
       <Stack>
-        {!isOver && <Progress value={100} animated aria-label="Exporting" />}
-        <Text role="status">{`${rows.toLocaleString('en')} rows ${exported ? 'exported' : 'so far'}`}</Text>
+        {!isOver && <Progress value={100} animated aria-label={t`Exporting`} />}
+        <Text role="status">{t`${asNumber(rows)} rows ${exported ? 'exported' : t`so far`}`}</Text>
         {exported && <End exported={exported} />}
         {error !== undefined && <ErrorState error={error} />}
         <Group justify="flex-end">
           {isOver ? (
             <Button variant="default" onClick={close}>
-              Close
+              <Trans>Close</Trans>
             </Button>
           ) : (
             <Button variant="default" onClick={stop} data-autofocus>
-              Stop
+              <Trans>Stop</Trans>
             </Button>
           )}
           {exported && (
             <Button onClick={() => save(exported.file, fileName)}>
-              {exported.end === 'stopped' ? 'Save what was read' : 'Save again'}
+              {exported.end === 'stopped' ? t`Save what was read` : t`Save again`}
             </Button>
           )}
         </Group>
@@ -77,8 +84,8 @@ function End({ exported: { end } }: { exported: Exported }) {
   return (
     <Alert color="yellow">
       {end === 'most'
-        ? `A file has ${mostExported.toLocaleString('en')} rows at most. There are more: choose a shorter time, or another filter.`
-        : 'It was stopped. The file has what was read until then.'}
+        ? t`A file has ${asNumber(mostExported)} rows at most. There are more: choose a shorter time, or another filter.`
+        : t`It was stopped. The file has what was read until then.`}
     </Alert>
   );
 }

@@ -1,6 +1,9 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useEffect, useRef, useState } from 'react';
+import { asNumber } from '../language/index.js';
 import { describeFailure } from '../api/index.js';
 import { type BulkAction, BulkDialog, counted } from './bulk-dialog.js';
 import type { ListPages } from './list-pages.js';
@@ -30,8 +33,8 @@ export function SelectionBar<Row>({ selected, things, nameOf, actions, pages }: 
   return (
     <>
       {rows.length > 0 && (
-        <section className={classes.bar} aria-label="Selected rows">
-          <span role="status">{`${counted(rows.length, things)} selected`}</span>
+        <section className={classes.bar} aria-label={t`Selected rows`}>
+          <span role="status">{t`${counted(rows.length, things)} selected`}</span>
           {actions.map((one) => (
             <Button
               key={one.verb}
@@ -46,7 +49,7 @@ export function SelectionBar<Row>({ selected, things, nameOf, actions, pages }: 
           <span className={classes.spacer} />
           {pages && <SelectAllThatMatch pages={pages} select={selected.set} />}
           <Button size="xs" variant="subtle" onClick={selected.clear}>
-            Clear selection
+            <Trans>Clear selection</Trans>
           </Button>
         </section>
       )}
@@ -77,14 +80,14 @@ function SelectAllThatMatch<Row>({ pages, select }: AllProps<Row>) {
       if (stop.signal.aborted) return;
       select(found.slice(0, mostSelected));
     } catch (error) {
-      notifications.show({ color: 'red', title: 'Not all could be selected.', message: describeFailure(error).title });
+      notifications.show({ color: 'red', title: t`Not all could be selected.`, message: describeFailure(error).title });
     } finally {
       setBusy(false);
     }
   };
   return (
     <Button size="xs" variant="default" loading={isBusy} onClick={() => void read()}>
-      {`Select all that match (up to ${mostSelected.toLocaleString('en')})`}
+      {t`Select all that match (up to ${asNumber(mostSelected)})`}
     </Button>
   );
 }

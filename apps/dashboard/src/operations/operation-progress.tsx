@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Alert, Group, Stack, Text } from '@mantine/core';
 import { IconPlugConnected } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -26,7 +28,7 @@ export function OperationProgress({ operation }: { operation: Operation }) {
           <Timestamp at={updatedAt} />
         </Text>
         <AppLink to="/operations/$operationId" params={{ operationId: id }} size="sm">
-          Operation {id}
+          <Trans>Operation {id}</Trans>
         </AppLink>
       </Group>
       <WaitingForSession operation={operation} />
@@ -37,18 +39,18 @@ export function OperationProgress({ operation }: { operation: Operation }) {
 function WaitingForSession({ operation: { actionRequired } }: { operation: Operation }) {
   if (actionRequired?.code !== 'connect_session') return null;
   return (
-    <Alert color="yellow" title="Waiting for the session" icon={<IconPlugConnected aria-hidden />}>
+    <Alert color="yellow" title={t`Waiting for the session`} icon={<IconPlugConnected aria-hidden />}>
       {actionRequired.message}{' '}
       <AppLink to="/sessions" underline="always">
-        Sessions
+        <Trans>Sessions</Trans>
       </AppLink>
     </Alert>
   );
 }
 
 const losses: Readonly<Record<string, string>> = {
-  campaign: 'Sending stops after the message that is under way. The recipients that are left get nothing.',
-  production_enrollment: 'The project stays in the sandbox. You can enroll it again later.',
+  campaign: t`Sending stops after the message that is under way. The recipients that are left get nothing.`,
+  production_enrollment: t`The project stays in the sandbox. You can enroll it again later.`,
 };
 
 /** @param key cancels once, however often it is sent */
@@ -63,13 +65,13 @@ export function CancelOperation({ operation: { id: operationId, kind, capabiliti
   const [key] = useState(newIdempotencyKey);
   const cancel = useAction({
     run: () => cancelOperation(operationId, key),
-    done: 'Cancellation requested.',
+    done: t`Cancellation requested.`,
     invalidates: [['operations'], ['campaigns']],
   });
   if (!capabilities.cancellable) return null;
   return (
-    <ConfirmButton action="Cancel operation" onConfirm={() => cancel.mutateAsync()}>
-      {`${kindInWords(kind)} ${operationId} stops. ${losses[kind] ?? ''}`}
+    <ConfirmButton action={t`Cancel operation`} onConfirm={() => cancel.mutateAsync()}>
+      {t`${kindInWords(kind)} ${operationId} stops. ${losses[kind] ?? ''}`}
     </ConfirmButton>
   );
 }

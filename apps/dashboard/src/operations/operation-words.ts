@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Schemas } from '../api/index.js';
 import type { To } from '../routing/index.js';
 import { plainWords } from '../ui/index.js';
@@ -17,10 +18,10 @@ export const statuses = [
 ] as const satisfies readonly Status[];
 
 const kinds: Readonly<Record<string, string>> = {
-  campaign: 'Campaign',
-  production_enrollment: 'Production enrollment',
-  event_replay: 'Event replay',
-  delivery_recovery: 'Delivery recovery',
+  campaign: t`Campaign`,
+  production_enrollment: t`Production enrollment`,
+  event_replay: t`Event replay`,
+  delivery_recovery: t`Delivery recovery`,
 };
 
 export const kindChoices = Object.entries(kinds).map(([value, label]) => ({ value, label }));
@@ -30,20 +31,20 @@ export function kindInWords(kind: string): string {
 }
 
 const steps: Readonly<Record<string, string>> = {
-  scheduled: 'Scheduled',
-  validating: 'Validating',
-  sending: 'Sending',
-  waiting_for_session: 'Waiting for the session to connect',
-  restricted: 'Waiting until the account may write to new people',
-  finalizing: 'Finishing',
-  submitted: 'Submitted',
-  verifying: 'Verifying the business',
-  provisioning: 'Setting up',
-  activating: 'Activating',
-  attempting: 'Attempting the delivery',
-  retry_scheduled: 'Waiting for the next attempt',
-  queued: 'Waiting for its turn',
-  paused: 'Paused',
+  scheduled: t`Scheduled`,
+  validating: t`Validating`,
+  sending: t`Sending`,
+  waiting_for_session: t`Waiting for the session to connect`,
+  restricted: t`Waiting until the account may write to new people`,
+  finalizing: t`Finishing`,
+  submitted: t`Submitted`,
+  verifying: t`Verifying the business`,
+  provisioning: t`Setting up`,
+  activating: t`Activating`,
+  attempting: t`Attempting the delivery`,
+  retry_scheduled: t`Waiting for the next attempt`,
+  queued: t`Waiting for its turn`,
+  paused: t`Paused`,
 };
 
 export function progressInWords(progress: string | null): string | undefined {
@@ -51,13 +52,13 @@ export function progressInWords(progress: string | null): string | undefined {
 }
 
 const errors: Readonly<Record<string, string>> = {
-  delivery_failed: 'Nothing could be delivered: every attempt failed.',
-  endpoint_disabled: 'The webhook was disabled, so nothing more was sent to it.',
-  action_expired: 'The required action was not taken in time.',
-  invalid_audience: 'The recipients could not be used.',
-  owner_deleted: 'The owner of the operation was deleted.',
-  timed_out: 'It took too long and timed out.',
-  internal: 'Something failed inside Parley.',
+  delivery_failed: t`Nothing could be delivered: every attempt failed.`,
+  endpoint_disabled: t`The webhook was disabled, so nothing more was sent to it.`,
+  action_expired: t`The required action was not taken in time.`,
+  invalid_audience: t`The recipients could not be used.`,
+  owner_deleted: t`The owner of the operation was deleted.`,
+  timed_out: t`It took too long and timed out.`,
+  internal: t`Something failed inside Parley.`,
 };
 
 export function errorInWords(error: string | null): string | undefined {
@@ -65,17 +66,17 @@ export function errorInWords(error: string | null): string | undefined {
 }
 
 const moves: Readonly<Record<Status, string>> = {
-  pending: 'Pending',
-  running: 'Running',
-  action_required: 'Action required',
-  cancelling: 'Cancelling',
-  succeeded: 'Succeeded',
-  failed: 'Failed',
-  cancelled: 'Cancelled',
+  pending: t`Pending`,
+  running: t`Running`,
+  action_required: t`Action required`,
+  cancelling: t`Cancelling`,
+  succeeded: t`Succeeded`,
+  failed: t`Failed`,
+  cancelled: t`Cancelled`,
 };
 
 export function transitionInWords({ from, to }: Transition): string {
-  return from === 'action_required' && to === 'running' ? 'Continued' : moves[to];
+  return from === 'action_required' && to === 'running' ? t`Continued` : moves[to];
 }
 
 export function isOver(status: Status): boolean {
@@ -87,8 +88,8 @@ export function durationInWords(ms: number): string {
   const seconds = Math.round(ms / 1_000);
   if (ms < 10_000) return `${(ms / 1_000).toFixed(1)} s`;
   if (seconds < 60) return `${seconds} s`;
-  if (seconds < 3_600) return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
-  return `${Math.floor(seconds / 3_600)} h ${Math.floor((seconds % 3_600) / 60)} min`;
+  if (seconds < 3_600) return t`${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+  return t`${Math.floor(seconds / 3_600)} h ${Math.floor((seconds % 3_600) / 60)} min`;
 }
 
 const pages: Readonly<Record<string, (id: string) => To>> = {

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Alert, Anchor, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconHandStop } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -26,12 +28,14 @@ export function RequiredAction(props: RequiredActionProps) {
         <Text size="sm">{explanations[code] ?? message}</Text>
         {url !== undefined && (
           <Anchor href={url} target="_blank" rel="noreferrer" size="sm" underline="always">
-            Read more
+            <Trans>Read more</Trans>
           </Anchor>
         )}
         {expiresAt !== undefined && (
           <Text size="sm">
-            Due by <ExactTime at={expiresAt} />
+            <Trans>
+              Due by <ExactTime at={expiresAt} />
+            </Trans>
           </Text>
         )}
         {code === 'connect_session' ? (
@@ -39,7 +43,9 @@ export function RequiredAction(props: RequiredActionProps) {
         ) : isManager ? (
           <AnswerForm {...props} />
         ) : (
-          <Text size="sm">Only an owner or an admin of the team can do this.</Text>
+          <Text size="sm">
+            <Trans>Only an owner or an admin of the team can do this.</Trans>
+          </Text>
         )}
       </Stack>
     </Alert>
@@ -47,15 +53,15 @@ export function RequiredAction(props: RequiredActionProps) {
 }
 
 const titles: Readonly<Record<Action['code'], string>> = {
-  accept_terms: 'Accept the terms of production use',
-  verify_business: 'Name the business behind the project',
-  connect_session: 'Connect the session',
+  accept_terms: t`Accept the terms of production use`,
+  verify_business: t`Name the business behind the project`,
+  connect_session: t`Connect the session`,
 };
 
 /** Replaces API messages that are written for programs. */
 const explanations: Readonly<Partial<Record<Action['code'], string>>> = {
-  accept_terms: 'The project goes to production once its terms are accepted and its business is verified.',
-  verify_business: 'Production messages are sent in the name of a business. Say which one, and where its website is.',
+  accept_terms: t`The project goes to production once its terms are accepted and its business is verified.`,
+  verify_business: t`Production messages are sent in the name of a business. Say which one, and where its website is.`,
 };
 
 function AnswerForm({ action: { id: actionId, code }, operation }: RequiredActionProps) {
@@ -85,7 +91,7 @@ function AnswerForm({ action: { id: actionId, code }, operation }: RequiredActio
         {give.error && <ErrorState error={give.error} />}
         <Group>
           <Button type="submit" loading={give.isPending} disabled={!isComplete(answer)}>
-            {code === 'accept_terms' ? 'Accept terms' : 'Verify business'}
+            {code === 'accept_terms' ? t`Accept terms` : t`Verify business`}
           </Button>
         </Group>
       </Stack>
@@ -105,7 +111,7 @@ interface FieldsProps {
 function TermsField({ answer, change }: FieldsProps) {
   return (
     <Checkbox
-      label="I accept the terms of production use."
+      label={t`I accept the terms of production use.`}
       checked={answer.accepted ?? false}
       onChange={(event) => change({ accepted: event.currentTarget.checked || undefined })}
     />
@@ -116,14 +122,14 @@ function BusinessFields({ answer, change }: FieldsProps) {
   return (
     <>
       <TextInput
-        label="Business name"
+        label={t`Business name`}
         required
         maxLength={200}
         value={answer.businessName ?? ''}
         onChange={(event) => change({ businessName: event.currentTarget.value })}
       />
       <TextInput
-        label="Website"
+        label={t`Website`}
         type="url"
         required
         placeholder="https://example.com"
@@ -146,10 +152,12 @@ function ConnectSession({ operation: { resource }, action }: RequiredActionProps
   return (
     <Group>
       {session === undefined ? (
-        <LinkButton to="/sessions">Open sessions</LinkButton>
+        <LinkButton to="/sessions">
+          <Trans>Open sessions</Trans>
+        </LinkButton>
       ) : (
         <LinkButton to="/sessions/$session" params={{ session }}>
-          {`Open session ${session}`}
+          {t`Open session ${session}`}
         </LinkButton>
       )}
       <span className="visually-hidden">{action.message}</span>

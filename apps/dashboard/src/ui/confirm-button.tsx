@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, type ButtonProps, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
@@ -43,7 +45,7 @@ export function ConfirmDialog({ action, opened, onClose, onConfirm, children, ty
         <Text component="div">{children}</Text>
         {typed !== undefined && (
           <TextInput
-            label={`Type “${typed}” to confirm`}
+            label={t`Type “${typed}” to confirm`}
             autoComplete="off"
             value={words}
             onChange={(event) => setWords(event.currentTarget.value)}
@@ -52,7 +54,7 @@ export function ConfirmDialog({ action, opened, onClose, onConfirm, children, ty
         {error !== undefined && <ErrorState error={error} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={close} data-autofocus>
-            Keep
+            <Trans>Keep</Trans>
           </Button>
           <Button
             color="red"

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Alert, Button, type ButtonProps, Group, Stack, Text } from '@mantine/core';
 import { IconCheck, IconCopy, IconKey } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -24,15 +25,15 @@ export function CopyButton({ value, of, ...button }: ButtonProps & { value: stri
       <Button
         variant="default"
         size="xs"
-        aria-label={of === undefined ? undefined : `${isCopied ? 'Copied' : 'Copy'} ${of}`}
+        aria-label={of === undefined ? undefined : `${isCopied ? t`Copied` : t`Copy`} ${of}`}
         leftSection={isCopied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
         {...button}
         onClick={(event) => void copyText(value, event.currentTarget).then(setCopied)}
       >
-        {isCopied ? 'Copied' : 'Copy'}
+        {isCopied ? t`Copied` : t`Copy`}
       </Button>
       <span role="status" className="visually-hidden">
-        {isCopied ? 'Copied' : ''}
+        {isCopied ? t`Copied` : ''}
       </span>
     </>
   );
@@ -87,7 +88,7 @@ export function SecretOnce({ title, value, children }: { title: string; value: s
     <Alert color="yellow" title={title} icon={<IconKey aria-hidden />}>
       <Stack gap="xs">
         <Text size="sm" component="div">
-          {children ?? 'Copy it now and keep it safe. It is not shown again.'}
+          {children ?? t`Copy it now and keep it safe. It is not shown again.`}
         </Text>
         <Group gap="xs" wrap="nowrap">
           <code className={classes.value}>{value}</code>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Checkbox, Table } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
@@ -52,7 +54,9 @@ export function DataTable<Row extends { id: string }>({ label, columns, rows, ac
             ))}
             {acts?.open && (
               <Table.Th role="columnheader" scope="col">
-                <span className="visually-hidden">Details</span>
+                <span className="visually-hidden">
+                  <Trans>Details</Trans>
+                </span>
               </Table.Th>
             )}
           </Table.Tr>
@@ -101,7 +105,7 @@ function DataRow<Row>({ row, columns, acts }: RowProps<Row>) {
           <ActionIcon
             variant="subtle"
             color="gray"
-            aria-label={`Details of ${acts.nameOf(row)}`}
+            aria-label={t`Details of ${acts.nameOf(row)}`}
             data-details
             onClick={() => acts.open?.(row)}
           >
@@ -129,7 +133,7 @@ function SelectAll<Row>({ label, selection }: { label: string; selection: Select
     <Checkbox
       size="sm"
       className={classes.box}
-      aria-label={`Select all shown: ${label}`}
+      aria-label={t`Select all shown: ${label}`}
       checked={selection.all === 'all'}
       indeterminate={selection.all === 'some'}
       onChange={selection.toggleAll}
@@ -144,7 +148,7 @@ function SelectRow<Row>({ row, acts, selection }: { row: Row; acts: RowActs<Row>
       size="sm"
       className={classes.box}
       data-select
-      aria-label={`Select ${acts.nameOf(row)}`}
+      aria-label={t`Select ${acts.nameOf(row)}`}
       checked={selection.isSelected(row)}
       onChange={({ nativeEvent }) =>
         selection.toggle(row, (nativeEvent as unknown as { shiftKey?: boolean }).shiftKey === true)

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Modal, type ModalProps } from '@mantine/core';
 import { useEffect } from 'react';
 
@@ -11,7 +12,7 @@ export function Dialog(props: ModalProps) {
     <Modal
       centered
       styles={{ content: { overflowWrap: 'anywhere' }, title: { fontWeight: 650 } }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t`Close` }}
       {...props}
     />
   );

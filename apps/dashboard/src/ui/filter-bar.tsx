@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';
@@ -52,7 +54,7 @@ export function FilterBar({ filters }: { filters: Filter[] }) {
         leftSection={<IconFilter size={16} aria-hidden />}
         onClick={() => setOpen(!isOpen)}
       >
-        {isFiltered ? `Filters (${used})` : 'Filters'}
+        {isFiltered ? t`Filters (${used})` : t`Filters`}
       </Button>
       <div id={id} className={classes.fields} data-open={isOpen || undefined}>
         {filters.map((filter) => (
@@ -65,7 +67,7 @@ export function FilterBar({ filters }: { filters: Filter[] }) {
         ))}
         {isFiltered && (
           <Button variant="subtle" onClick={clear}>
-            Clear filters
+            <Trans>Clear filters</Trans>
           </Button>
         )}
       </div>
@@ -88,7 +90,7 @@ function FilterField({ filter, value, onChange }: FieldProps) {
       label={label}
       maw="16rem"
       value={value}
-      data={[{ value: '', label: 'Any' }, ...choices]}
+      data={[{ value: '', label: t`Any` }, ...choices]}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );

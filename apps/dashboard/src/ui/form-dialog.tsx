@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Button, type ButtonProps, Group, type ModalProps, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -30,7 +31,7 @@ export function FormDialog(props: FormDialogProps) {
           {error !== undefined && <ErrorState error={error} />}
           <Group justify="flex-end">
             <Button variant="default" onClick={close}>
-              Close
+              <Trans>Close</Trans>
             </Button>
             <Button type="submit" loading={isBusy} disabled={!canSubmit}>
               {submit}

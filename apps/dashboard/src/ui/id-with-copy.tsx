@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ActionIcon } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -14,7 +15,7 @@ export function IdWithCopy({ name, id, children = id }: { name: string; id: stri
         size="sm"
         variant="subtle"
         color="gray"
-        aria-label={`${isCopied ? 'Copied' : 'Copy'} ${name} ${id}`}
+        aria-label={`${isCopied ? t`Copied` : t`Copy`} ${name} ${id}`}
         onClick={(event) => void copyText(id, event.currentTarget).then(setCopied)}
       >
         {isCopied ? <IconCheck size={13} aria-hidden /> : <IconCopy size={13} aria-hidden />}

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Button, Center, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { List } from '../api/index.js';
@@ -48,7 +49,9 @@ function NoneSoFar<Row>({ list }: { list: List<Row> }) {
   return (
     <Stack gap="sm">
       <Center>
-        <span role="status">None among the newest. There may be older ones.</span>
+        <span role="status">
+          <Trans>None among the newest. There may be older ones.</Trans>
+        </span>
       </Center>
       <LoadMore list={list} />
     </Stack>
@@ -60,7 +63,7 @@ function LoadMore<Row>({ list }: { list: List<Row> }) {
   return (
     <Center>
       <Button variant="default" loading={list.isLoadingMore} onClick={list.loadMore}>
-        Load more
+        <Trans>Load more</Trans>
       </Button>
     </Center>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import classes from './message-preview.module.css';
 import { piecesOf, type Variables } from '../placeholders.js';
@@ -5,10 +7,10 @@ import { piecesOf, type Variables } from '../placeholders.js';
 /** Shows a text as its recipient gets it. Placeholders without a text are highlighted. */
 export function MessagePreview({ text, variables = {}, to }: { text: string; variables?: Variables; to?: string }) {
   return (
-    <figure style={{ margin: 0 }} aria-label={to === undefined ? 'Preview' : `Message to ${to}`}>
+    <figure style={{ margin: 0 }} aria-label={to === undefined ? t`Preview` : t`Message to ${to}`}>
       {to !== undefined && (
         <Text component="figcaption" size="xs" c="dimmed" mb={2}>
-          To {to}
+          <Trans>To {to}</Trans>
         </Text>
       )}
       <div className={classes.bubble}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Breadcrumbs, Group, Paper, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { AppLink, type NamedPage } from '../routing/index.js';
@@ -21,7 +22,7 @@ export function PageHeader({ title, description, trail = [], beside, actions }: 
   return (
     <header className={classes.header}>
       {trail.length > 0 && (
-        <nav aria-label="Breadcrumbs">
+        <nav aria-label={t`Breadcrumbs`}>
           <Breadcrumbs mb={4}>
             {trail.map(({ label, ...to }) => (
               <AppLink key={label} {...to} size="sm">

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { isNotFound } from '../api/index.js';
 import { LinkButton, type NamedPage } from '../routing/index.js';
@@ -33,16 +35,16 @@ export function QueryView<Data>({
 function NotFoundState({ thing, back: { label, ...page } }: { thing: string; back: NamedPage }) {
   return (
     <>
-      <PageHeader title={`${thing} not found`} />
+      <PageHeader title={t`${thing} not found`} />
       <EmptyState
-        title="There is nothing here"
+        title={t`There is nothing here`}
         action={
           <LinkButton {...page} variant="default">
-            {`All ${label.toLowerCase()}`}
+            {t`All ${label.toLowerCase()}`}
           </LinkButton>
         }
       >
-        It was deleted, or it belongs to another team.
+        <Trans>It was deleted, or it belongs to another team.</Trans>
       </EmptyState>
     </>
   );

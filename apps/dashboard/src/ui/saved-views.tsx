@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Menu, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconDots } from '@tabler/icons-react';
@@ -30,7 +32,7 @@ export function SavedViews({ inbox }: { inbox?: { session: string | undefined } 
   if (views.length === 0 && !isFiltered) return null;
   const save = (name: string) => store([...views.filter((view) => view.name !== name), { name, ...shown }]);
   return (
-    <nav aria-label="Saved views" className={classes.bar}>
+    <nav aria-label={t`Saved views`} className={classes.bar}>
       {views.length > 0 && (
         <ul className={classes.list}>
           {views.map((view) => (
@@ -44,9 +46,9 @@ export function SavedViews({ inbox }: { inbox?: { session: string | undefined } 
         </ul>
       )}
       {isFiltered && !isSaved && (
-        <FormButton label="Save view" variant="subtle" size="xs">
+        <FormButton label={t`Save view`} variant="subtle" size="xs">
           {(opened, close) => (
-            <NameForm title="Save view" views={views} taken={[]} opened={opened} onClose={close} onName={save} />
+            <NameForm title={t`Save view`} views={views} taken={[]} opened={opened} onClose={close} onName={save} />
           )}
         </FormButton>
       )}
@@ -82,18 +84,20 @@ function SavedView({ view, page, views, store, isShown }: SavedViewProps) {
       <ViewMenu {...{ view, page }} onRename={() => setDialog('rename')} onRemove={() => setDialog('remove')} />
       {dialog === 'rename' && (
         <NameForm
-          {...{ title: 'Rename view', initial: name, views, onClose: close, onName: rename }}
+          {...{ title: t`Rename view`, initial: name, views, onClose: close, onName: rename }}
           taken={others.map((one) => one.name)}
           opened
         />
       )}
       <ConfirmDialog
-        action="Remove view"
+        action={t`Remove view`}
         opened={dialog === 'remove'}
         onClose={close}
         onConfirm={() => Promise.resolve(store(others))}
       >
-        The view <b>{name}</b> is removed from this browser. What it lists stays as it is.
+        <Trans>
+          The view <b>{name}</b> is removed from this browser. What it lists stays as it is.
+        </Trans>
       </ConfirmDialog>
     </li>
   );
@@ -112,19 +116,25 @@ function ViewMenu({ view: { name, search }, page, onRename, onRemove }: ViewMenu
       search: ({ project }: { project?: string }) => ({ ...search, project }),
     } as never);
     const isCopied = await copyText(new URL(href, window.location.origin).href, near);
-    notifications.show({ message: isCopied ? 'Link copied.' : 'The browser does not allow copying.' });
+    notifications.show({ message: isCopied ? t`Link copied.` : t`The browser does not allow copying.` });
   };
   return (
     <Menu transitionProps={{ duration: 0 }}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="xs" aria-label={`Change view ${name}`}>
+        <ActionIcon variant="subtle" color="gray" size="xs" aria-label={t`Change view ${name}`}>
           <IconDots size={14} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={({ currentTarget }) => void copy(currentTarget)}>Copy link</Menu.Item>
-        <Menu.Item onClick={onRename}>Rename view</Menu.Item>
-        <Menu.Item onClick={onRemove}>Remove view</Menu.Item>
+        <Menu.Item onClick={({ currentTarget }) => void copy(currentTarget)}>
+          <Trans>Copy link</Trans>
+        </Menu.Item>
+        <Menu.Item onClick={onRename}>
+          <Trans>Rename view</Trans>
+        </Menu.Item>
+        <Menu.Item onClick={onRemove}>
+          <Trans>Remove view</Trans>
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );
@@ -156,9 +166,9 @@ function NameForm({ title, initial = '', views, taken, opened, onClose, onName }
       canSubmit={name !== '' && !isTaken && !isFull}
     >
       <TextInput
-        label="Name of the view"
-        description={isReplaced ? 'The view with this name is replaced.' : 'Kept in this browser, for you alone.'}
-        error={isTaken ? 'Another view has this name.' : isFull && `A list has at most ${mostViews} views.`}
+        label={t`Name of the view`}
+        description={isReplaced ? t`The view with this name is replaced.` : t`Kept in this browser, for you alone.`}
+        error={isTaken ? t`Another view has this name.` : isFull && t`A list has at most ${mostViews} views.`}
         data-autofocus
         autoComplete="off"
         maxLength={longestName}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { NativeSelect } from '@mantine/core';
 import { useEffect } from 'react';
 import { type Schemas, useSessions } from '../api/index.js';
@@ -30,7 +31,7 @@ export function SessionSelect({ label, description, value, onChange, besides }: 
     <NativeSelect
       label={label}
       description={description}
-      error={isNone && 'This project has no session yet. Create one first.'}
+      error={isNone && t`This project has no session yet. Create one first.`}
       value={value}
       data={(sessions ?? []).map((session) => ({ value: session.name, label: labelOf(session, titleOf(session)) }))}
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ask, client, type Schemas, useSessions } from '../api/index.js';
 import { useProject } from '../routing/index.js';
@@ -23,8 +24,8 @@ export function useSessionTitle(projectId: string, sessions: readonly Session[])
   return ({ name, externalId, origin }) => {
     if (!origin) return name;
     if (externalId !== undefined) return externalId;
-    if (origin.kind === 'widget') return 'Widget customer';
-    return links.find(({ id }) => id === origin.id)?.name ?? 'QuickLink customer';
+    if (origin.kind === 'widget') return t`Widget customer`;
+    return links.find(({ id }) => id === origin.id)?.name ?? t`QuickLink customer`;
   };
 }
 

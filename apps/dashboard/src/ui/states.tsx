@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Alert, Anchor, Button, Center, Code, Group, Loader, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconInbox } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -33,18 +35,20 @@ export function ErrorState({ error, retry }: { error: unknown; retry?: () => voi
         <Group gap="xs">
           {code !== undefined && docs !== undefined && (
             <Anchor href={`${apiRoot}/docs/errors#${code}`} size="sm" underline="always">
-              What {code} means
+              <Trans>What {code} means</Trans>
             </Anchor>
           )}
           {requestId !== undefined && (
             <Text size="sm" component="span">
-              Request <Code>{requestId}</Code>
+              <Trans>
+                Request <Code>{requestId}</Code>
+              </Trans>
             </Text>
           )}
         </Group>
         {retry && (
           <Button variant="default" size="xs" onClick={retry}>
-            Try again
+            <Trans>Try again</Trans>
           </Button>
         )}
       </Stack>
@@ -57,7 +61,7 @@ const skeletonRows = 6;
 /** Shown while a list is read for the first time, in the shape of its rows. */
 export function LoadingRows() {
   return (
-    <Stack gap="xs" role="status" aria-label="Loading">
+    <Stack gap="xs" role="status" aria-label={t`Loading`}>
       {Array.from({ length: skeletonRows }, (_, row) => (
         <Skeleton key={row} height={38} radius="md" />
       ))}
@@ -65,7 +69,7 @@ export function LoadingRows() {
   );
 }
 
-export function LoadingState({ label = 'Loading' }: { label?: string }) {
+export function LoadingState({ label = t`Loading` }: { label?: string }) {
   return (
     <Center p="xl" role="status" aria-label={label}>
       <Loader type="dots" />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import type { Schemas } from '../api/index.js';
 import type { Variables } from '../placeholders.js';
@@ -8,13 +10,13 @@ type Part = Schemas['TemplateCardComponent'];
 type Button = Schemas['TemplateButton'];
 
 const files: Readonly<Record<string, string>> = {
-  IMAGE: 'Image',
-  VIDEO: 'Video',
-  DOCUMENT: 'Document',
-  LOCATION: 'Map',
+  IMAGE: t`Image`,
+  VIDEO: t`Video`,
+  DOCUMENT: t`Document`,
+  LOCATION: t`Map`,
 };
 
-const labels: Readonly<Record<string, string>> = { COPY_CODE: 'Copy offer code', OTP: 'Copy code' };
+const labels: Readonly<Record<string, string>> = { COPY_CODE: t`Copy offer code`, OTP: t`Copy code` };
 
 interface Props {
   components: readonly Schemas['TemplateComponent'][];
@@ -27,10 +29,10 @@ interface Props {
 export function ComponentsPreview({ components, variables = {}, to }: Props) {
   const carousel = components.find(({ type }) => type === 'CAROUSEL');
   return (
-    <figure style={{ margin: 0 }} aria-label={to === undefined ? 'Preview' : `Message to ${to}`}>
+    <figure style={{ margin: 0 }} aria-label={to === undefined ? t`Preview` : t`Message to ${to}`}>
       {to !== undefined && (
         <Text component="figcaption" size="xs" c="dimmed" mb={2}>
-          To {to}
+          <Trans>To {to}</Trans>
         </Text>
       )}
       <Bubble parts={components} variables={variables} />
@@ -69,7 +71,7 @@ function Bubble({
       )}
       {footer && (
         <Text size="xs" c="dimmed" px={12} pb={8}>
-          {footer.text ?? `This code expires in ${footer.code_expiration_minutes ?? 10} minutes.`}
+          {footer.text ?? t`This code expires in ${footer.code_expiration_minutes ?? 10} minutes.`}
         </Text>
       )}
       {part('BUTTONS')?.buttons?.map((button, index) => (
@@ -83,7 +85,7 @@ function Bubble({
 
 /** What Meta writes in authentication templates. */
 function codeText({ add_security_recommendation: isAdvised }: Schemas['TemplateComponent']): string {
-  return `{{1}} is your verification code.${isAdvised === true ? ' For your security, do not share this code.' : ''}`;
+  return t`{{1}} is your verification code.${isAdvised === true ? t` For your security, do not share this code.` : ''}`;
 }
 
 function Header({ header, variables }: { header: Part; variables: Variables }) {

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Kbd } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -24,9 +26,11 @@ export function FinderButton() {
         onClick={() => setOpen(true)}
       >
         <IconSearch size={16} aria-hidden />
-        <span className={classes.word}>Search</span>
+        <span className={classes.word}>
+          <Trans>Search</Trans>
+        </span>
         <Kbd size="xs" className={classes.wide}>
-          {isMac ? '⌘ K' : 'Ctrl K'}
+          {isMac ? '⌘ K' : t`Ctrl K`}
         </Kbd>
       </Button>
       {isOpen && (

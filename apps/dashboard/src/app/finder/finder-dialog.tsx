@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Alert, TextInput, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
@@ -25,20 +27,20 @@ export default function FinderDialog({ onClose }: { onClose: () => void }) {
   const finds = useFinds(typed, settled);
   const [recent, keep] = useRecent();
   const groups =
-    typed === '' && recent.length > 0 ? [{ title: 'Recent', hits: recent }, ...finds.groups] : finds.groups;
+    typed === '' && recent.length > 0 ? [{ title: t`Recent`, hits: recent }, ...finds.groups] : finds.groups;
   const open = useOpen(keep, onClose);
   const { chosen, choose, onKeyDown } = useChosenHit({ typed, groups, isSearching: finds.isSearching, open });
   return (
-    <Dialog opened onClose={onClose} title="Search" padding="sm" yOffset="10vh" centered={false}>
+    <Dialog opened onClose={onClose} title={t`Search`} padding="sm" yOffset="10vh" centered={false}>
       <TextInput
         data-autofocus
         role="combobox"
-        aria-label="Find pages, actions, sessions, people, ids and messages"
+        aria-label={t`Find pages, actions, sessions, people, ids and messages`}
         aria-expanded={groups.length > 0}
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={chosen && optionId(chosen)}
-        placeholder="A page, an action, a name, a number, an id or words"
+        placeholder={t`A page, an action, a name, a number, an id or words`}
         leftSection={<IconSearch size={16} aria-hidden />}
         autoComplete="off"
         spellCheck={false}
@@ -83,12 +85,18 @@ function State({
   return (
     <>
       <VisuallyHidden role="status">{typed !== '' && !isSearching ? words : ''}</VisuallyHidden>
-      {isSearching && typed !== '' && <p className={classes.state}>Searching…</p>}
+      {isSearching && typed !== '' && (
+        <p className={classes.state}>
+          <Trans>Searching…</Trans>
+        </p>
+      )}
       {!isSearching && isNothing && (
-        <p className={classes.state}>Nothing of this project matches. Messages are found by whole words.</p>
+        <p className={classes.state}>
+          <Trans>Nothing of this project matches. Messages are found by whole words.</Trans>
+        </p>
       )}
       {errors[0] && (
-        <Alert color="red" role="alert" mt="sm" title="Not everything was searched">
+        <Alert color="red" role="alert" mt="sm" title={t`Not everything was searched`}>
           {describeFailure(errors[0]).title}
         </Alert>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Schemas } from '../../api/index.js';
 import type { To } from '../../routing/index.js';
 
@@ -40,20 +41,20 @@ export function hitOf(found: Found): Hit {
 }
 
 const kindNames: Readonly<Record<Found['kind'], string>> = {
-  session: 'Session',
-  message: 'Message',
-  chat: 'Chat',
-  webhook: 'Webhook',
-  delivery: 'Delivery',
-  event: 'Event',
-  operation: 'Operation',
-  campaign: 'Campaign',
-  template: 'Template',
+  session: t`Session`,
+  message: t`Message`,
+  chat: t`Chat`,
+  webhook: t`Webhook`,
+  delivery: t`Delivery`,
+  event: t`Event`,
+  operation: t`Operation`,
+  campaign: t`Campaign`,
+  template: t`Template`,
   quicklink: 'QuickLink',
-  widget_session: 'Widget session',
-  bridge: 'Bridge',
+  widget_session: t`Widget session`,
+  bridge: t`Bridge`,
   key: 'API key',
-  member: 'Member',
+  member: t`Member`,
 };
 
 function pageOf(found: Found): To {

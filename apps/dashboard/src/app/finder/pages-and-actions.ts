@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { To } from '../../routing/index.js';
 import { sections } from '../navigation.js';
 import { type Hit, matches } from './hits.js';
@@ -15,29 +16,29 @@ interface Entry {
 /** Their names are those of the navigation and of the tabs. */
 const pages: readonly Entry[] = [
   ...sections.map(({ label, to }) => ({ label, page: { to } })),
-  { label: 'Why did my webhook not arrive?', words: 'deliveries failed', page: { to: '/deliveries/why' } },
-  { label: 'Widget sessions', words: 'links customers', page: { to: '/links/widget-sessions' } },
-  { label: 'Team settings', words: 'limits name', page: { to: '/settings/team' } },
-  { label: 'Notices', words: 'settings email', page: { to: '/settings/notices' } },
-  { label: 'Limits', words: 'settings quota', page: { to: '/settings/limits' } },
-  { label: 'Retention', words: 'settings payloads', page: { to: '/settings/retention' } },
-  { label: 'Embedded Signup', words: 'settings business meta', page: { to: '/settings/signup' } },
+  { label: t`Why did my webhook not arrive?`, words: t`deliveries failed`, page: { to: '/deliveries/why' } },
+  { label: t`Widget sessions`, words: t`links customers`, page: { to: '/links/widget-sessions' } },
+  { label: t`Team settings`, words: t`limits name`, page: { to: '/settings/team' } },
+  { label: t`Notices`, words: t`settings email`, page: { to: '/settings/notices' } },
+  { label: t`Limits`, words: t`settings quota`, page: { to: '/settings/limits' } },
+  { label: t`Retention`, words: t`settings payloads`, page: { to: '/settings/retention' } },
+  { label: t`Embedded Signup`, words: t`settings business meta`, page: { to: '/settings/signup' } },
 ];
 
 const actions: readonly Entry[] = [
-  { label: 'New session', words: 'create connect number', page: { to: '/sessions' }, form: 'Create session' },
-  { label: 'New webhook', words: 'create endpoint', page: { to: '/webhooks' }, form: 'Create webhook' },
-  { label: 'Send a message', words: 'new chat write', page: { to: '/chats' }, form: 'New chat' },
-  { label: 'New campaign', words: 'create', page: { to: '/campaigns/new' } },
-  { label: 'New template', words: 'create', page: { to: '/templates' }, form: 'Create template' },
-  { label: 'New QuickLink', words: 'create link', page: { to: '/links' }, form: 'Create QuickLink' },
-  { label: 'New bridge', words: 'create relay', page: { to: '/bridges' }, form: 'Create bridge' },
-  { label: 'Send a test event', words: 'webhook', page: { to: '/events' }, form: 'Send test event' },
+  { label: t`New session`, words: t`create connect number`, page: { to: '/sessions' }, form: t`Create session` },
+  { label: t`New webhook`, words: t`create endpoint`, page: { to: '/webhooks' }, form: t`Create webhook` },
+  { label: t`Send a message`, words: t`new chat write`, page: { to: '/chats' }, form: t`New chat` },
+  { label: t`New campaign`, words: 'create', page: { to: '/campaigns/new' } },
+  { label: t`New template`, words: 'create', page: { to: '/templates' }, form: t`Create template` },
+  { label: t`New QuickLink`, words: t`create link`, page: { to: '/links' }, form: t`Create QuickLink` },
+  { label: t`New bridge`, words: t`create relay`, page: { to: '/bridges' }, form: t`Create bridge` },
+  { label: t`Send a test event`, words: 'webhook', page: { to: '/events' }, form: t`Send test event` },
   {
-    ...{ label: 'New API key', words: 'create token', page: { to: '/api-keys' }, form: 'Create API key' },
+    ...{ label: t`New API key`, words: t`create token`, page: { to: '/api-keys' }, form: t`Create API key` },
     isManaging: true,
   },
-  { label: 'Invite a member', words: 'new person', page: { to: '/members' }, form: 'Invite', isManaging: true },
+  { label: t`Invite a member`, words: t`new person`, page: { to: '/members' }, form: t`Invite`, isManaging: true },
 ];
 
 function hitsOf(entries: readonly Entry[], typed: string, isManager: boolean): Hit[] {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useId, useRef } from 'react';
 import classes from './finder.module.css';
 import type { Hit, HitGroup } from './hits.js';
@@ -13,7 +14,7 @@ interface ResultsProps {
 
 export function Results({ id, groups, ...options }: ResultsProps) {
   return (
-    <div id={id} role="listbox" aria-label="Results" className={classes.results} hidden={groups.length === 0}>
+    <div id={id} role="listbox" aria-label={t`Results`} className={classes.results} hidden={groups.length === 0}>
       {groups.map((group) => (
         <Group key={group.title} group={group} {...options} />
       ))}

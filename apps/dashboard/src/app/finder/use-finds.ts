@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ask, client, type Schemas, useIsManager } from '../../api/index.js';
 import { targetOf, useWebhooks } from '../../deliveries/index.js';
@@ -32,8 +33,8 @@ export function useFinds(typed: string, settled: string): Finds {
   const isCurrent = typed === settled;
   const found = isCurrent ? remote.flatMap(({ group }) => group ?? []) : [];
   const own = [
-    { title: 'Actions', hits: actionHits(typed, isManager) },
-    { title: 'Pages', hits: pageHits(typed) },
+    { title: t`Actions`, hits: actionHits(typed, isManager) },
+    { title: t`Pages`, hits: pageHits(typed) },
     ...lists,
   ].map(({ title, hits }) => ({ title, hits: hits.slice(0, mostOfEach) }));
   return {
@@ -105,7 +106,7 @@ function useRemote<Row>(
 function useIds(id: string): Remote {
   const search = async (text: string, projectId: string, signal: AbortSignal) =>
     (await ask(client.GET('/v1/search/ids', { params: { query: { id: text, projectId } }, signal }))).data;
-  return useRemote('Id', id, search, hitOf);
+  return useRemote(t`Id`, id, search, hitOf);
 }
 
 const longestName = 64;
@@ -119,7 +120,7 @@ function useSessions(text: string): Remote {
     return (await ask(client.GET('/v1/sessions', { params: { query }, signal }))).data;
   };
   const titleOf = useSessionTitle(id, []);
-  return useRemote<Schemas['Session']>('Sessions', text, search, (session) => ({
+  return useRemote<Schemas['Session']>(t`Sessions`, text, search, (session) => ({
     key: `session ${session.id}`,
     label: titleOf(session),
     detail: session.me?.phoneNumber ?? plainWords(session.status),
@@ -134,11 +135,18 @@ function usePeople(text: string): Remote {
     const query = { projectId, q: typed.slice(0, longestPart), limit: mostOfEach };
     return (await ask(client.GET('/v1/chats', { params: { query }, signal }))).data;
   };
-  return useRemote<Schemas['ProjectChat']>('People and groups', text, search, ({ id, name, conversation, session }) => {
-    const number = conversation.phoneNumber ?? conversation.username;
-    const detail = [name === undefined ? undefined : number, session].filter((part) => part !== undefined).join(' · ');
-    return { key: `chat ${session} ${id}`, label: name ?? number ?? id, detail, page: chatPage(session, id) };
-  });
+  return useRemote<Schemas['ProjectChat']>(
+    t`People and groups`,
+    text,
+    search,
+    ({ id, name, conversation, session }) => {
+      const number = conversation.phoneNumber ?? conversation.username;
+      const detail = [name === undefined ? undefined : number, session]
+        .filter((part) => part !== undefined)
+        .join(' · ');
+      return { key: `chat ${session} ${id}`, label: name ?? number ?? id, detail, page: chatPage(session, id) };
+    },
+  );
 }
 
 function useMessages(text: string): Remote {
@@ -149,13 +157,13 @@ function useMessages(text: string): Remote {
   // The search needs a word that must occur.
   const hasWord = /(^|\s)["“„«]?[\p{L}\p{N}]/u.test(text);
   return useRemote<Schemas['FoundMessage']>(
-    'Messages',
+    t`Messages`,
     hasWord ? text : '',
     search,
     ({ session, message, snippet }) => ({
       key: `message ${message.id}`,
       label: snippet.text,
-      detail: `${message.fromMe ? 'You' : (message.pushName ?? 'Message')} · ${session}`,
+      detail: `${message.fromMe ? t`You` : (message.pushName ?? t`Message`)} · ${session}`,
       page: chatPage(session, message.conversation.id, message.id),
     }),
   );

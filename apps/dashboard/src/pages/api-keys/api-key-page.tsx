@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Alert, Button, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -20,13 +22,13 @@ import { purposes, type Scope, scopeWords } from './scopes.js';
 
 type ApiKey = Schemas['ApiKey'];
 
-const list = { to: '/api-keys', label: 'API keys' } as const;
+const list = { to: '/api-keys', label: t`API keys` } as const;
 
 export default function ApiKeyPage() {
   if (useIsManager()) return <Found />;
   return (
     <>
-      <PageHeader title="API key" trail={[list]} />
+      <PageHeader title={t`API key`} trail={[list]} />
       <NotForMembers />
     </>
   );
@@ -39,7 +41,7 @@ function Found() {
     queryFn: () => ask(client.GET('/api/account/keys/{id}', { params: { path: { id } } })),
   });
   return (
-    <QueryView query={query} thing="API key" back={list}>
+    <QueryView query={query} thing={t`API key`} back={list}>
       {(key) => <Loaded apiKey={key} />}
     </QueryView>
   );
@@ -59,23 +61,25 @@ function Loaded({ apiKey }: { apiKey: ApiKey }) {
       />
       <Stack>
         {!isActive && (
-          <Alert color="gray" title="Inactive" role="status">
-            Requests with this key are refused, and so are those with keys minted from it. Activate it to let them in
-            again. If it stays inactive, the key that it was minted from is inactive.
+          <Alert color="gray" title={t`Inactive`} role="status">
+            <Trans>
+              Requests with this key are refused, and so are those with keys minted from it. Activate it to let them in
+              again. If it stays inactive, the key that it was minted from is inactive.
+            </Trans>
           </Alert>
         )}
-        <Section title="Details">
+        <Section title={t`Details`}>
           <DefinitionList
             items={[
-              ['For', projectId === undefined ? 'Whole team' : `Project ${project?.name ?? projectId}`],
-              ['Created', <ExactTime key="created" at={createdAt} />],
-              ['Expires', expiresAt === undefined ? 'Never' : <ExactTime key="expires" at={expiresAt} />],
-              ['Last used', lastUsed === undefined ? 'Never' : <Timestamp key="used" at={lastUsed} />],
-              ['Id', apiKey.id],
+              [t`For`, projectId === undefined ? t`Whole team` : t`Project ${project?.name ?? projectId}`],
+              [t`Created`, <ExactTime key="created" at={createdAt} />],
+              [t`Expires`, expiresAt === undefined ? t`Never` : <ExactTime key="expires" at={expiresAt} />],
+              [t`Last used`, lastUsed === undefined ? t`Never` : <Timestamp key="used" at={lastUsed} />],
+              [t`Id`, apiKey.id],
             ]}
           />
           <Text size="sm" c="dimmed" mt="sm">
-            The key itself was shown once, when it was created. A lost key is replaced by a new one.
+            <Trans>The key itself was shown once, when it was created. A lost key is replaced by a new one.</Trans>
           </Text>
         </Section>
         <HeldScopes scopes={apiKey.scopes} />
@@ -90,7 +94,7 @@ function HeldScopes({ scopes }: { scopes: readonly Scope[] }) {
     .map(({ label, scopes: all }) => ({ label, scopes: all.filter((scope) => scopes.includes(scope)) }))
     .filter((purpose) => purpose.scopes.length > 0);
   return (
-    <Section title="Permissions">
+    <Section title={t`Permissions`}>
       <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }}>
         {held.map(({ label, scopes: some }) => (
           <Stack key={label} gap={4}>
@@ -117,7 +121,7 @@ function HeldScopes({ scopes }: { scopes: readonly Scope[] }) {
 function KeyActions({ apiKey }: { apiKey: ApiKey }) {
   return (
     <>
-      <FormButton label="Rename API key" variant="default">
+      <FormButton label={t`Rename API key`} variant="default">
         {(opened, close) => <RenameDialog apiKey={apiKey} opened={opened} onClose={close} />}
       </FormButton>
       <ActiveButton apiKey={apiKey} />
@@ -137,17 +141,17 @@ function useChange({ id }: ApiKey, done: string | ((key: ApiKey) => string)) {
 
 function RenameDialog({ apiKey, opened, onClose }: { apiKey: ApiKey; opened: boolean; onClose: () => void }) {
   const [label, setLabel] = useState(apiKey.label);
-  const rename = useChange(apiKey, 'API key renamed.');
+  const rename = useChange(apiKey, t`API key renamed.`);
   return (
     <FormDialog
-      title="Rename API key"
+      title={t`Rename API key`}
       opened={opened}
       onClose={onClose}
       onSubmit={() => rename.mutateAsync({ label: label.trim() })}
       canSubmit={label.trim() !== ''}
     >
       <TextInput
-        label="Label"
+        label={t`Label`}
         maxLength={100}
         data-autofocus
         value={label}
@@ -159,25 +163,27 @@ function RenameDialog({ apiKey, opened, onClose }: { apiKey: ApiKey; opened: boo
 
 function ActiveButton({ apiKey }: { apiKey: ApiKey }) {
   const done = ({ isActive }: ApiKey) =>
-    isActive ? 'API key activated.' : 'Not active: it is switched off, or the key that it was minted from is.';
+    isActive ? t`API key activated.` : t`Not active: it is switched off, or the key that it was minted from is.`;
   const activate = useChange(apiKey, done);
-  const deactivate = useChange(apiKey, 'API key deactivated.');
+  const deactivate = useChange(apiKey, t`API key deactivated.`);
   if (!apiKey.isActive) {
     return (
       <Button loading={activate.isPending} onClick={() => activate.mutate({ isActive: true })}>
-        Activate API key
+        <Trans>Activate API key</Trans>
       </Button>
     );
   }
   return (
     <ConfirmButton
-      action="Deactivate API key"
+      action={t`Deactivate API key`}
       variant="default"
       color="gray"
       onConfirm={() => deactivate.mutateAsync({ isActive: false })}
     >
-      Requests with <b>{apiKey.label}</b> are refused within a second, and so are those with keys minted from it. It can
-      be activated again.
+      <Trans>
+        Requests with <b>{apiKey.label}</b> are refused within a second, and so are those with keys minted from it. It
+        can be activated again.
+      </Trans>
     </ConfirmButton>
   );
 }
@@ -187,13 +193,16 @@ function DeleteButton({ apiKey: { id, label } }: { apiKey: ApiKey }) {
   const remove = useAction({
     run: () => ask(client.DELETE('/api/account/keys/{id}', { params: { path: { id } } })),
     removes: id,
-    done: 'API key deleted.',
+    done: t`API key deleted.`,
     onDone: () => void navigate({ to: '/api-keys' }),
     invalidates: [['keys', 'all']],
   });
   return (
-    <ConfirmButton action="Delete API key" onConfirm={() => remove.mutateAsync()}>
-      Whatever uses <b>{label}</b> is refused within a second, for good. Keys that were minted from it are revoked too.
+    <ConfirmButton action={t`Delete API key`} onConfirm={() => remove.mutateAsync()}>
+      <Trans>
+        Whatever uses <b>{label}</b> is refused within a second, for good. Keys that were minted from it are revoked
+        too.
+      </Trans>
     </ConfirmButton>
   );
 }

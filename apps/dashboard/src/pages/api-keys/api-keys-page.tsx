@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ask, client, type Schemas, useIsManager, useProjects, wholeList } from '../../api/index.js';
 import { AppLink } from '../../routing/index.js';
@@ -15,8 +17,8 @@ export default function ApiKeysPage() {
   return (
     <>
       <PageHeader
-        title="API keys"
-        description="The keys with which your servers and programs authenticate, for all projects or for one."
+        title={t`API keys`}
+        description={t`The keys with which your servers and programs authenticate, for all projects or for one.`}
         actions={isManager && <CreateKey />}
       />
       {isManager ? <Keys /> : <NotForMembers />}
@@ -35,32 +37,37 @@ function Keys() {
   );
   const columns: Column<ApiKey>[] = [
     {
-      header: 'Label',
+      header: t`Label`,
       cell: ({ id, label }) => (
         <AppLink to="/api-keys/$keyId" params={{ keyId: id }}>
           {label}
         </AppLink>
       ),
     },
-    { header: 'Status', cell: (key) => <KeyStatus apiKey={key} /> },
-    { header: 'May do', cell: ({ scopes }) => inShort(scopes) },
+    { header: t`Status`, cell: (key) => <KeyStatus apiKey={key} /> },
+    { header: t`May do`, cell: ({ scopes }) => inShort(scopes) },
     {
-      header: 'For',
-      cell: ({ projectId }) => (projectId === undefined ? 'Whole team' : (names.get(projectId) ?? projectId)),
+      header: t`For`,
+      cell: ({ projectId }) => (projectId === undefined ? t`Whole team` : (names.get(projectId) ?? projectId)),
     },
-    { header: 'Created', cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
-    { header: 'Expires', cell: ({ expiresAt }) => (expiresAt === undefined ? 'Never' : <Timestamp at={expiresAt} />) },
-    { header: 'Last used', cell: ({ lastUsed }) => (lastUsed === undefined ? 'Never' : <Timestamp at={lastUsed} />) },
+    { header: t`Created`, cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
+    {
+      header: t`Expires`,
+      cell: ({ expiresAt }) => (expiresAt === undefined ? t`Never` : <Timestamp at={expiresAt} />),
+    },
+    { header: t`Last used`, cell: ({ lastUsed }) => (lastUsed === undefined ? t`Never` : <Timestamp at={lastUsed} />) },
   ];
   return (
     <ListView
       list={list}
-      label="API keys"
+      label={t`API keys`}
       columns={columns}
       empty={
-        <EmptyState title="No API keys yet">
-          A program needs a key to send messages, read events or manage webhooks: choose “Create API key” above. Give
-          each program a key of its own, so that one can be taken away without the others.
+        <EmptyState title={t`No API keys yet`}>
+          <Trans>
+            A program needs a key to send messages, read events or manage webhooks: choose “Create API key” above. Give
+            each program a key of its own, so that one can be taken away without the others.
+          </Trans>
         </EmptyState>
       }
     />

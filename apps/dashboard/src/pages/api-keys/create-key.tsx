@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ask, client, type Schemas, useAction, useProjects } from '../../api/index.js';
@@ -12,7 +14,7 @@ export function CreateKey() {
   const [created, setCreated] = useState<Created>();
   return (
     <>
-      <FormButton label="Create API key">
+      <FormButton label={t`Create API key`}>
         {(opened, close) => <CreateDialog opened={opened} onClose={close} onCreated={setCreated} />}
       </FormButton>
       {created && <NewKey created={created} onClose={() => setCreated(undefined)} />}
@@ -59,16 +61,16 @@ function CreateDialog({ opened, onClose, onCreated }: CreateProps) {
   };
   return (
     <FormDialog
-      title="Create API key"
+      title={t`Create API key`}
       opened={opened}
       onClose={onClose}
       onSubmit={() => create.mutateAsync()}
       canSubmit={label.trim() !== '' && scopes.length > 0 && expiresAt !== undefined}
     >
       <TextInput
-        label="Label"
-        description="What will use this key."
-        placeholder="CRM, production"
+        label={t`Label`}
+        description={t`What will use this key.`}
+        placeholder={t`CRM, production`}
         maxLength={100}
         required
         data-autofocus
@@ -76,12 +78,12 @@ function CreateDialog({ opened, onClose, onCreated }: CreateProps) {
         onChange={(event) => setLabel(event.currentTarget.value)}
       />
       <NativeSelect
-        label="For"
-        description="A key of one project cannot reach the others."
+        label={t`For`}
+        description={t`A key of one project cannot reach the others.`}
         value={projectId}
         data={[
-          ...projects.map(({ id, name }) => ({ value: id, label: `Project ${name}` })),
-          { value: wholeTeam, label: 'Whole team: all projects, also later ones' },
+          ...projects.map(({ id, name }) => ({ value: id, label: t`Project ${name}` })),
+          { value: wholeTeam, label: t`Whole team: all projects, also later ones` },
         ]}
         onChange={(event) => belongTo(event.currentTarget.value)}
       />
@@ -102,25 +104,25 @@ const custom = 'custom';
 const dayMs = 86_400_000;
 
 const choices = [
-  { value: '', label: 'Never' },
-  { value: '7', label: 'In 7 days' },
-  { value: '30', label: 'In 30 days' },
-  { value: '90', label: 'In 90 days' },
-  { value: '365', label: 'In a year' },
-  { value: custom, label: 'At another time' },
+  { value: '', label: t`Never` },
+  { value: '7', label: t`In 7 days` },
+  { value: '30', label: t`In 30 days` },
+  { value: '90', label: t`In 90 days` },
+  { value: '365', label: t`In a year` },
+  { value: custom, label: t`At another time` },
 ];
 
 function ExpiryField({ expiry, onChange }: { expiry: ExpiryDraft; onChange: (expiry: ExpiryDraft) => void }) {
   return (
     <>
       <NativeSelect
-        label="Expires"
+        label={t`Expires`}
         value={expiry.days}
         data={choices}
         onChange={(event) => onChange({ ...expiry, days: event.currentTarget.value })}
       />
       {expiry.days === custom && (
-        <TimeInput label="Expires at" value={expiry.until} onChange={(until) => onChange({ ...expiry, until })} />
+        <TimeInput label={t`Expires at`} value={expiry.until} onChange={(until) => onChange({ ...expiry, until })} />
       )}
     </>
   );
@@ -137,15 +139,19 @@ function expiryOf({ days, until }: ExpiryDraft): string | null | undefined {
 function NewKey({ created: { label, key, scopes }, onClose }: { created: Created; onClose: () => void }) {
   const example = exampleFor(scopes);
   return (
-    <Dialog opened onClose={onClose} title="API key created" closeOnClickOutside={false}>
+    <Dialog opened onClose={onClose} title={t`API key created`} closeOnClickOutside={false}>
       <Stack>
         <SecretOnce title={label} value={key} />
         <Text size="sm">
-          Put it in a variable, <code>export PARLEY_KEY=…</code>, and try it:
+          <Trans>
+            Put it in a variable, <code>export PARLEY_KEY=…</code>, and try it:
+          </Trans>
         </Text>
         <CurlExample {...example} />
         <Group justify="flex-end">
-          <Button onClick={onClose}>Done</Button>
+          <Button onClick={onClose}>
+            <Trans>Done</Trans>
+          </Button>
         </Group>
       </Stack>
     </Dialog>
@@ -164,7 +170,7 @@ const examples: readonly (readonly [scope: Scope, example: Example])[] = [
     {
       method: 'POST',
       path: '/api/sendText',
-      body: { session: 'default', chatId: '12025550100', text: 'Hello' },
+      body: { session: 'default', chatId: '12025550100', text: t`Hello` },
     },
   ],
   ['sessions:read', { method: 'GET', path: '/v1/sessions' }],

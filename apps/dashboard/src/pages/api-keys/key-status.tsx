@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Schemas } from '../../api/index.js';
 import { LinkButton } from '../../routing/index.js';
 import { EmptyState, StatusBadge } from '../../ui/index.js';
@@ -13,14 +15,14 @@ export function KeyStatus({ apiKey: { isActive, expiresAt } }: { apiKey: ApiKey 
 export function NotForMembers() {
   return (
     <EmptyState
-      title="Only owners and admins see API keys"
+      title={t`Only owners and admins see API keys`}
       action={
         <LinkButton to="/members" variant="default">
-          Members
+          <Trans>Members</Trans>
         </LinkButton>
       }
     >
-      Your role in this team is member. Ask an owner or an admin for a key, or for another role.
+      <Trans>Your role in this team is member. Ask an owner or an admin for a key, or for another role.</Trans>
     </EmptyState>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Checkbox, Fieldset, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { presets, type Purpose, purposes, type Scope, scopesFor, scopeWords } from './scopes.js';
 
@@ -12,9 +14,9 @@ export function ScopeFields({ owner, chosen, onChange }: ScopeFieldsProps) {
   const fit = new Set(scopesFor(owner));
   return (
     <Stack gap="sm">
-      <div role="group" aria-label="Presets">
+      <div role="group" aria-label={t`Presets`}>
         <Text size="sm" fw={500} mb={4}>
-          What it may do
+          <Trans>What it may do</Trans>
         </Text>
         <Group gap="xs">
           {presets.map(({ label, scopes }) => (
@@ -29,11 +31,13 @@ export function ScopeFields({ owner, chosen, onChange }: ScopeFieldsProps) {
             </Button>
           ))}
           <Button variant="subtle" size="xs" disabled={chosen.length === 0} onClick={() => onChange([])}>
-            None
+            <Trans>None</Trans>
           </Button>
         </Group>
         <Text size="sm" c="dimmed" mt={4} role="status">
-          {chosen.length} of {fit.size} scopes chosen. Choose no more than the key needs.
+          <Trans>
+            {chosen.length} of {fit.size} scopes chosen. Choose no more than the key needs.
+          </Trans>
         </Text>
       </div>
       {purposes
@@ -57,7 +61,7 @@ function PurposeFields({ purpose: { label, scopes }, chosen, onChange }: Purpose
   return (
     <Fieldset legend={label}>
       <Checkbox
-        label={`All of ${label}`}
+        label={t`All of ${label}`}
         fw={600}
         mb="xs"
         checked={count === scopes.length}

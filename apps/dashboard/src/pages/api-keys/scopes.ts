@@ -1,60 +1,61 @@
+import { t } from '@lingui/core/macro';
 import type { Schemas } from '../../api/index.js';
 
 export type Scope = Schemas['ApiKey']['scopes'][number];
 
 /** What each scope allows, in words. */
 export const scopeWords: Readonly<Record<Scope, string>> = {
-  'messages:send': 'Send messages and reactions, mark as read, post a status',
-  'messages:read': 'Read messages',
-  'messages:delete': 'Delete messages',
-  'media:read': 'Read media',
-  'media:write': 'Upload and delete media',
-  'chats:read': 'List chats',
-  'chats:write': 'Archive and delete chats',
-  'contacts:read': 'Read contacts, check numbers',
-  'contacts:write': 'Name and block contacts',
-  'groups:read': 'Read groups',
-  'groups:write': 'Create and change groups',
-  'channels:read': 'Read channels',
-  'channels:write': 'Create and follow channels',
-  'labels:read': 'Read labels',
-  'labels:write': 'Create and set labels',
-  'presence:read': 'See who is online',
-  'presence:write': 'Show as online or typing',
-  'sessions:read': 'Read sessions',
-  'sessions:write': 'Create, start, link, stop and remove sessions',
-  'sessions:export': 'Move linked sessions out, as an owner or admin',
-  'client_rules:read': 'Read what browsers may do',
-  'client_rules:write': 'Change what browsers may do',
-  'client_tokens:issue': 'Issue tokens for browsers',
-  'events:read': 'Read and stream events',
-  'events:replay': 'Replay events, recover deliveries',
-  'events:test': 'Make test events',
-  'webhooks:read': 'Read webhooks',
-  'webhooks:write': 'Create and change webhooks, read their secrets',
-  'deliveries:read': 'Read deliveries',
-  'deliveries:retry': 'Retry deliveries',
-  'campaigns:read': 'Read campaigns',
-  'campaigns:write': 'Create campaigns',
-  'templates:read': 'Read templates',
-  'templates:write': 'Create and change templates',
-  'operations:read': 'Follow operations',
-  'operations:cancel': 'Cancel operations',
-  'quicklinks:read': 'Read links',
-  'quicklinks:write': 'Create and change links',
-  'widget:read': 'Read the widget and its sessions',
-  'widget:write': 'Change the widget, begin sessions',
-  'bridges:read': 'Read bridges',
-  'bridges:write': 'Create and change bridges',
-  'metrics:read': 'Read metrics',
-  'notices:read': 'Read who gets notices by mail',
-  'notices:write': 'Change who gets notices by mail',
-  'projects:read': 'Read projects',
-  'projects:write': 'Create, change and delete projects',
-  'keys:read': 'Read API keys',
-  'keys:write': 'Create and delete API keys',
-  'members:read': 'Read members and the team',
-  'members:write': 'Change members and the team',
+  'messages:send': t`Send messages and reactions, mark as read, post a status`,
+  'messages:read': t`Read messages`,
+  'messages:delete': t`Delete messages`,
+  'media:read': t`Read media`,
+  'media:write': t`Upload and delete media`,
+  'chats:read': t`List chats`,
+  'chats:write': t`Archive and delete chats`,
+  'contacts:read': t`Read contacts, check numbers`,
+  'contacts:write': t`Name and block contacts`,
+  'groups:read': t`Read groups`,
+  'groups:write': t`Create and change groups`,
+  'channels:read': t`Read channels`,
+  'channels:write': t`Create and follow channels`,
+  'labels:read': t`Read labels`,
+  'labels:write': t`Create and set labels`,
+  'presence:read': t`See who is online`,
+  'presence:write': t`Show as online or typing`,
+  'sessions:read': t`Read sessions`,
+  'sessions:write': t`Create, start, link, stop and remove sessions`,
+  'sessions:export': t`Move linked sessions out, as an owner or admin`,
+  'client_rules:read': t`Read what browsers may do`,
+  'client_rules:write': t`Change what browsers may do`,
+  'client_tokens:issue': t`Issue tokens for browsers`,
+  'events:read': t`Read and stream events`,
+  'events:replay': t`Replay events, recover deliveries`,
+  'events:test': t`Make test events`,
+  'webhooks:read': t`Read webhooks`,
+  'webhooks:write': t`Create and change webhooks, read their secrets`,
+  'deliveries:read': t`Read deliveries`,
+  'deliveries:retry': t`Retry deliveries`,
+  'campaigns:read': t`Read campaigns`,
+  'campaigns:write': t`Create campaigns`,
+  'templates:read': t`Read templates`,
+  'templates:write': t`Create and change templates`,
+  'operations:read': t`Follow operations`,
+  'operations:cancel': t`Cancel operations`,
+  'quicklinks:read': t`Read links`,
+  'quicklinks:write': t`Create and change links`,
+  'widget:read': t`Read the widget and its sessions`,
+  'widget:write': t`Change the widget, begin sessions`,
+  'bridges:read': t`Read bridges`,
+  'bridges:write': t`Create and change bridges`,
+  'metrics:read': t`Read metrics`,
+  'notices:read': t`Read who gets notices by mail`,
+  'notices:write': t`Change who gets notices by mail`,
+  'projects:read': t`Read projects`,
+  'projects:write': t`Create, change and delete projects`,
+  'keys:read': t`Read API keys`,
+  'keys:write': t`Create and delete API keys`,
+  'members:read': t`Read members and the team`,
+  'members:write': t`Change members and the team`,
 };
 
 export interface Purpose {
@@ -64,13 +65,13 @@ export interface Purpose {
 
 /** Scopes grouped by purpose. Each scope is in exactly one group. */
 export const purposes: readonly Purpose[] = [
-  { label: 'Messages', scopes: ofWords(['messages', 'media']) },
-  { label: 'Chats and people', scopes: ofWords(['chats', 'contacts', 'groups', 'channels', 'labels', 'presence']) },
-  { label: 'Sessions', scopes: ofWords(['sessions', 'client_rules', 'client_tokens']) },
-  { label: 'Events and webhooks', scopes: ofWords(['events', 'webhooks', 'deliveries']) },
-  { label: 'Campaigns and operations', scopes: ofWords(['campaigns', 'templates', 'operations']) },
-  { label: 'Onboarding and bridges', scopes: ofWords(['quicklinks', 'widget', 'bridges']) },
-  { label: 'Team', scopes: ofWords(['projects', 'keys', 'members']) },
+  { label: t`Messages`, scopes: ofWords(['messages', 'media']) },
+  { label: t`Chats and people`, scopes: ofWords(['chats', 'contacts', 'groups', 'channels', 'labels', 'presence']) },
+  { label: t`Sessions`, scopes: ofWords(['sessions', 'client_rules', 'client_tokens']) },
+  { label: t`Events and webhooks`, scopes: ofWords(['events', 'webhooks', 'deliveries']) },
+  { label: t`Campaigns and operations`, scopes: ofWords(['campaigns', 'templates', 'operations']) },
+  { label: t`Onboarding and bridges`, scopes: ofWords(['quicklinks', 'widget', 'bridges']) },
+  { label: t`Team`, scopes: ofWords(['projects', 'keys', 'members']) },
 ];
 
 function ofWords(words: string[]): Scope[] {
@@ -94,22 +95,22 @@ export interface Preset {
 }
 
 export const presets: readonly Preset[] = [
-  { label: 'All', scopes: scopesFor },
-  { label: 'All read', scopes: (owner) => scopesFor(owner).filter((scope) => scope.endsWith(':read')) },
+  { label: t`All`, scopes: scopesFor },
+  { label: t`All read`, scopes: (owner) => scopesFor(owner).filter((scope) => scope.endsWith(':read')) },
   {
-    label: 'Send messages',
+    label: t`Send messages`,
     scopes: () => ['messages:send', 'messages:read', 'media:read', 'media:write', 'chats:read', 'sessions:read'],
   },
   {
-    label: 'Receive events',
+    label: t`Receive events`,
     scopes: () => ['events:read', 'events:replay', 'webhooks:read', 'webhooks:write', 'deliveries:read', 'media:read'],
   },
   {
-    label: 'Manage sessions',
+    label: t`Manage sessions`,
     scopes: () => ['sessions:read', 'sessions:write', 'quicklinks:read', 'quicklinks:write', 'widget:read'],
   },
   {
-    label: 'Run campaigns',
+    label: t`Run campaigns`,
     scopes: () => [
       ...(['campaigns:read', 'campaigns:write', 'templates:read', 'templates:write'] as const),
       ...(['operations:read', 'operations:cancel', 'sessions:read'] as const),
@@ -120,13 +121,13 @@ export const presets: readonly Preset[] = [
 /** Summarizes scopes: the purposes, and how many scopes of each. */
 export function inShort(scopes: readonly Scope[]): string {
   const held = new Set(scopes);
-  if (scopesFor('project').every((scope) => held.has(scope))) return 'Everything';
+  if (scopesFor('project').every((scope) => held.has(scope))) return t`Everything`;
   const parts = purposes.flatMap(({ label, scopes: all }) => {
     const count = all.filter((scope) => held.has(scope)).length;
     if (count === 0) return [];
     if (count === all.length) return [label];
     const isRead = all.every((scope) => !held.has(scope) || scope.endsWith(':read'));
-    return [isRead ? `${label} (read)` : `${label} (${count} of ${all.length})`];
+    return [isRead ? `${label} (read)` : t`${label} (${count} of ${all.length})`];
   });
   return parts.join(', ');
 }

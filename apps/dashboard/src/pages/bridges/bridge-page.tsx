@@ -1,8 +1,11 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Alert, Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { asNumber } from '../../language/index.js';
 import { ask, client, describeReason, type Schemas, useAction } from '../../api/index.js';
 import { AppLink, useOwnProject, usePathParam } from '../../routing/index.js';
 import {
@@ -33,7 +36,7 @@ export default function BridgePage() {
   });
   useOwnProject(query.data?.projectId);
   return (
-    <QueryView query={query} thing="Bridge" back={{ to: '/bridges', label: 'Bridges' }}>
+    <QueryView query={query} thing={t`Bridge`} back={{ to: '/bridges', label: t`Bridges` }}>
       {(bridge) => <BridgeDetails bridge={bridge} />}
     </QueryView>
   );
@@ -44,16 +47,16 @@ function BridgeDetails({ bridge }: { bridge: Bridge }) {
     <>
       <PageHeader
         title={bridge.name}
-        trail={[{ to: '/bridges', label: 'Bridges' }]}
+        trail={[{ to: '/bridges', label: t`Bridges` }]}
         beside={<BridgeStatus bridge={bridge} />}
         description={<BridgeEnds bridge={bridge} />}
         actions={<BridgeActions bridge={bridge} />}
       />
       <Stack>
-        <Section title="Relayed so far">
+        <Section title={t`Relayed so far`}>
           <BridgeNumbers stats={bridge.stats} />
         </Section>
-        <Section title="About">
+        <Section title={t`About`}>
           <AboutBridge bridge={bridge} />
         </Section>
       </Stack>
@@ -67,14 +70,14 @@ function BridgeNumbers({ stats }: { stats: Bridge['stats'] }) {
     <Stack>
       <DefinitionList
         items={[
-          ['Relayed messages', relayed.toLocaleString('en')],
-          ['Waiting', waiting.toLocaleString('en')],
-          ['Failed', failed.toLocaleString('en')],
-          ['Last relayed', <Timestamp at={lastRelayedAt} />],
+          [t`Relayed messages`, asNumber(relayed)],
+          [t`Waiting`, asNumber(waiting)],
+          [t`Failed`, asNumber(failed)],
+          [t`Last relayed`, <Timestamp at={lastRelayedAt} />],
         ]}
       />
       {lastError !== undefined && (
-        <Alert color="orange" title="Why the last one failed" icon={<IconAlertTriangle aria-hidden />}>
+        <Alert color="orange" title={t`Why the last one failed`} icon={<IconAlertTriangle aria-hidden />}>
           {describeReason(lastError)}.
         </Alert>
       )}
@@ -88,24 +91,24 @@ function AboutBridge({ bridge }: { bridge: Bridge }) {
     <DefinitionList
       items={[
         [
-          'From session',
+          t`From session`,
           <AppLink to="/sessions/$session" params={{ session: from.session }}>
             <SessionName name={from.session} />
           </AppLink>,
         ],
-        ['From chat', from.chatId ?? 'All chats'],
+        [t`From chat`, from.chatId ?? t`All chats`],
         [
-          'To session',
+          t`To session`,
           <AppLink to="/sessions/$session" params={{ session: to.session }}>
             <SessionName name={to.session} />
           </AppLink>,
         ],
-        ['To chat', to.chatId],
-        ['Direction', directions.find(({ value }) => value === direction)?.label],
-        ['Relays', include.length === contents.length ? 'Everything' : labelsOf(include)],
-        ['Texts begin with the sender’s name', senderPrefix ? 'Yes' : 'No'],
-        ['Created', <ExactTime at={createdAt} />],
-        ['Id', id],
+        [t`To chat`, to.chatId],
+        [t`Direction`, directions.find(({ value }) => value === direction)?.label],
+        [t`Relays`, include.length === contents.length ? t`Everything` : labelsOf(include)],
+        [t`Texts begin with the sender’s name`, senderPrefix ? t`Yes` : t`No`],
+        [t`Created`, <ExactTime at={createdAt} />],
+        [t`Id`, id],
       ]}
     />
   );
@@ -124,37 +127,41 @@ function BridgeActions({ bridge }: { bridge: Bridge }) {
   const params = { path: { bridgeId } };
   const enable = useAction({
     run: () => ask(client.PATCH('/v1/bridges/{bridgeId}', { params, body: { enabled: true } })),
-    done: 'Bridge enabled.',
+    done: t`Bridge enabled.`,
     invalidates: [['bridges']],
   });
   const disable = useAction({
     run: () => ask(client.PATCH('/v1/bridges/{bridgeId}', { params, body: { enabled: false } })),
-    done: 'Bridge disabled.',
+    done: t`Bridge disabled.`,
     invalidates: [['bridges']],
   });
   const remove = useAction({
     run: () => ask(client.DELETE('/v1/bridges/{bridgeId}', { params })),
     removes: bridge.id,
-    done: 'Bridge deleted.',
+    done: t`Bridge deleted.`,
     onDone: () => void navigate({ to: '/bridges' }),
   });
   return (
     <>
       {enabled ? (
-        <ConfirmButton action="Disable bridge" color="gray" onConfirm={() => disable.mutateAsync()}>
-          Messages waiting in <strong>{name}</strong> fail, and messages that arrive while it is disabled are not
-          relayed later.
+        <ConfirmButton action={t`Disable bridge`} color="gray" onConfirm={() => disable.mutateAsync()}>
+          <Trans>
+            Messages waiting in <strong>{name}</strong> fail, and messages that arrive while it is disabled are not
+            relayed later.
+          </Trans>
         </ConfirmButton>
       ) : (
         <Button loading={enable.isPending} onClick={() => enable.mutate()}>
-          Enable bridge
+          <Trans>Enable bridge</Trans>
         </Button>
       )}
-      <FormButton label="Edit bridge" variant="default">
+      <FormButton label={t`Edit bridge`} variant="default">
         {(opened, close) => <EditBridge bridge={bridge} opened={opened} close={close} />}
       </FormButton>
-      <ConfirmButton action="Delete bridge" onConfirm={() => remove.mutateAsync()}>
-        The bridge <strong>{name}</strong> is deleted. Waiting messages are not relayed; relayed ones stay.
+      <ConfirmButton action={t`Delete bridge`} onConfirm={() => remove.mutateAsync()}>
+        <Trans>
+          The bridge <strong>{name}</strong> is deleted. Waiting messages are not relayed; relayed ones stay.
+        </Trans>
       </ConfirmButton>
     </>
   );
@@ -172,20 +179,20 @@ function EditBridge({ bridge, opened, close }: { bridge: Bridge; opened: boolean
           body: { name: name.trim(), direction, include: rules.include, senderPrefix: rules.senderPrefix },
         }),
       ),
-    done: 'Bridge saved.',
+    done: t`Bridge saved.`,
     invalidates: [['bridges']],
   });
   return (
     <FormDialog
-      title="Edit bridge"
-      submit="Save bridge"
+      title={t`Edit bridge`}
+      submit={t`Save bridge`}
       opened={opened}
       onClose={close}
       onSubmit={() => save.mutateAsync()}
       canSubmit={name.trim() !== '' && rules.include.length > 0}
     >
       <TextInput
-        label="Name"
+        label={t`Name`}
         required
         maxLength={100}
         value={name}
@@ -193,7 +200,7 @@ function EditBridge({ bridge, opened, close }: { bridge: Bridge; opened: boolean
       />
       {bridge.from.chatId !== undefined && (
         <NativeSelect
-          label="Direction"
+          label={t`Direction`}
           value={direction}
           data={[...directions]}
           onChange={(event) => setDirection(event.currentTarget.value as Bridge['direction'])}

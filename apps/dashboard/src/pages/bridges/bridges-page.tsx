@@ -1,6 +1,9 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Fieldset, NativeSelect, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { asNumber } from '../../language/index.js';
 import { ask, client, type Schemas, useAction, useOffsetList } from '../../api/index.js';
 import { AppLink, useProject } from '../../routing/index.js';
 import {
@@ -18,19 +21,19 @@ import { BridgeEnds, type BridgeRules, BridgeStatus, contents, directions, Relay
 
 const columns: Column<Schemas['Bridge']>[] = [
   {
-    header: 'Name',
+    header: t`Name`,
     cell: ({ id, name }) => (
       <AppLink to="/bridges/$bridgeId" params={{ bridgeId: id }}>
         {name}
       </AppLink>
     ),
   },
-  { header: 'Between', cell: (bridge) => <BridgeEnds bridge={bridge} /> },
-  { header: 'Status', cell: (bridge) => <BridgeStatus bridge={bridge} /> },
-  { header: 'Relayed', numeric: true, cell: ({ stats }) => stats.relayed.toLocaleString('en') },
-  { header: 'Waiting', numeric: true, cell: ({ stats }) => stats.waiting.toLocaleString('en') },
-  { header: 'Failed', numeric: true, cell: ({ stats }) => stats.failed.toLocaleString('en') },
-  { header: 'Last relayed', cell: ({ stats }) => <Timestamp at={stats.lastRelayedAt} /> },
+  { header: t`Between`, cell: (bridge) => <BridgeEnds bridge={bridge} /> },
+  { header: t`Status`, cell: (bridge) => <BridgeStatus bridge={bridge} /> },
+  { header: t`Relayed`, numeric: true, cell: ({ stats }) => asNumber(stats.relayed) },
+  { header: t`Waiting`, numeric: true, cell: ({ stats }) => asNumber(stats.waiting) },
+  { header: t`Failed`, numeric: true, cell: ({ stats }) => asNumber(stats.failed) },
+  { header: t`Last relayed`, cell: ({ stats }) => <Timestamp at={stats.lastRelayedAt} /> },
 ];
 
 export default function BridgesPage() {
@@ -42,17 +45,19 @@ export default function BridgesPage() {
   return (
     <>
       <PageHeader
-        title="Bridges"
-        description="Messages that arrive in one session are sent on in another: a customer writes to the shop, and a colleague receives it."
+        title={t`Bridges`}
+        description={t`Messages that arrive in one session are sent on in another: a customer writes to the shop, and a colleague receives it.`}
         actions={<CreateBridge />}
       />
       <ListView
         list={list}
-        label="Bridges"
+        label={t`Bridges`}
         columns={columns}
         empty={
-          <EmptyState title="No bridges yet">
-            Create one between two sessions of this project. It relays messages exactly once and in their order.
+          <EmptyState title={t`No bridges yet`}>
+            <Trans>
+              Create one between two sessions of this project. It relays messages exactly once and in their order.
+            </Trans>
           </EmptyState>
         }
       />
@@ -62,7 +67,7 @@ export default function BridgesPage() {
 
 function CreateBridge() {
   return (
-    <FormButton label="Create bridge">
+    <FormButton label={t`Create bridge`}>
       {(opened, close) => <CreateBridgeDialog opened={opened} close={close} />}
     </FormButton>
   );
@@ -95,20 +100,20 @@ function CreateBridgeDialog({ opened, close }: { opened: boolean; close: () => v
   const change = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }));
   const create = useAction({
     run: () => ask(client.POST('/v1/bridges', { body: bridgeOf(projectId, draft) })),
-    done: 'Bridge created.',
+    done: t`Bridge created.`,
     invalidates: [['bridges']],
     onDone: ({ id }) => void navigate({ to: '/bridges/$bridgeId', params: { bridgeId: id } }),
   });
   return (
     <FormDialog
-      title="Create bridge"
+      title={t`Create bridge`}
       opened={opened}
       onClose={close}
       onSubmit={() => create.mutateAsync()}
       canSubmit={isComplete(draft)}
     >
       <TextInput
-        label="Name"
+        label={t`Name`}
         required
         maxLength={100}
         data-autofocus
@@ -125,31 +130,31 @@ function BridgeEndsFields({ draft, change }: { draft: Draft; change: (changes: P
   const lacksChat = draft.direction === 'two_way' && draft.fromChat.trim() === '';
   return (
     <>
-      <Fieldset legend="From">
+      <Fieldset legend={t`From`}>
         <SessionSelect
-          label="From session"
+          label={t`From session`}
           value={draft.fromSession}
           onChange={(fromSession) => change({ fromSession })}
         />
         <ChatField
-          label="From chat"
-          description="By name, phone number or id. Empty: all chats of the session."
-          error={lacksChat && 'Two ways need a chat to send answers to.'}
+          label={t`From chat`}
+          description={t`By name, phone number or id. Empty: all chats of the session.`}
+          error={lacksChat && t`Two ways need a chat to send answers to.`}
           session={draft.fromSession}
           value={draft.fromChat}
           onChange={(fromChat) => change({ fromChat })}
         />
       </Fieldset>
-      <Fieldset legend="To">
+      <Fieldset legend={t`To`}>
         <SessionSelect
-          label="To session"
+          label={t`To session`}
           value={draft.toSession}
           onChange={(toSession) => change({ toSession })}
           besides={draft.fromSession}
         />
         <ChatField
-          label="To chat"
-          description="By name, phone number or id."
+          label={t`To chat`}
+          description={t`By name, phone number or id.`}
           required
           session={draft.toSession}
           value={draft.toChat}
@@ -157,7 +162,7 @@ function BridgeEndsFields({ draft, change }: { draft: Draft; change: (changes: P
         />
       </Fieldset>
       <NativeSelect
-        label="Direction"
+        label={t`Direction`}
         value={draft.direction}
         data={[...directions]}
         onChange={(event) => change({ direction: event.currentTarget.value as Draft['direction'] })}

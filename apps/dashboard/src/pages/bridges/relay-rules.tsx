@@ -1,22 +1,23 @@
+import { t } from '@lingui/core/macro';
 import { Checkbox, Group, Switch, Text } from '@mantine/core';
 import type { Schemas } from '../../api/index.js';
 import { SessionName, StatusBadge } from '../../ui/index.js';
 
 export const contents = [
-  { value: 'text', label: 'Texts' },
-  { value: 'media', label: 'Media' },
-  { value: 'location', label: 'Locations' },
-  { value: 'contact', label: 'Contacts' },
-  { value: 'reaction', label: 'Reactions' },
-  { value: 'edit', label: 'Edits' },
-  { value: 'revoke', label: 'Deletions' },
+  { value: 'text', label: t`Texts` },
+  { value: 'media', label: t`Media` },
+  { value: 'location', label: t`Locations` },
+  { value: 'contact', label: t`Contacts` },
+  { value: 'reaction', label: t`Reactions` },
+  { value: 'edit', label: t`Edits` },
+  { value: 'revoke', label: t`Deletions` },
 ] as const;
 
 type Content = (typeof contents)[number]['value'];
 
 export const directions = [
-  { value: 'one_way', label: 'One way' },
-  { value: 'two_way', label: 'Two way' },
+  { value: 'one_way', label: t`One way` },
+  { value: 'two_way', label: t`Two way` },
 ] as const;
 
 export interface BridgeRules {
@@ -29,8 +30,8 @@ export function RelayRules({ rules, change }: { rules: BridgeRules; change: (cha
   return (
     <>
       <Checkbox.Group
-        label="Relay"
-        error={rules.include.length === 0 && 'Choose at least one.'}
+        label={t`Relay`}
+        error={rules.include.length === 0 && t`Choose at least one.`}
         value={rules.include}
         onChange={(include) => change({ include: include as Content[] })}
       >
@@ -41,8 +42,8 @@ export function RelayRules({ rules, change }: { rules: BridgeRules; change: (cha
         </Group>
       </Checkbox.Group>
       <Switch
-        label="Begin texts with the sender’s name"
-        description="Ada: Is it in stock?"
+        label={t`Begin texts with the sender’s name`}
+        description={t`Ada: Is it in stock?`}
         checked={rules.senderPrefix}
         onChange={(event) => change({ senderPrefix: event.currentTarget.checked })}
       />
@@ -55,7 +56,7 @@ export function BridgeEnds({ bridge }: { bridge: Schemas['Bridge'] }) {
   const { from, to, direction } = bridge;
   return (
     <Text size="sm" component="span">
-      <SessionName name={from.session} /> ({from.chatId ?? 'all chats'}) {direction === 'two_way' ? '⇄' : '→'}{' '}
+      <SessionName name={from.session} /> ({from.chatId ?? t`all chats`}) {direction === 'two_way' ? '⇄' : '→'}{' '}
       <SessionName name={to.session} /> ({to.chatId})
     </Text>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Schemas } from '../../api/index.js';
 import { placeholdersOf, type Variables } from '../../placeholders.js';
 import { neededColumns, valuesOf } from './template-columns.js';
@@ -69,15 +70,15 @@ export function lackOf(draft: CampaignDraft, text: string, list: RecipientList):
   const { recipients, problems } = list;
   const rate = Number(draft.ratePerMinute);
   const lacks: [boolean, string][] = [
-    [draft.name.trim() === '', 'Give the campaign a name.'],
-    [draft.session === '', 'Choose a session.'],
-    [text.trim() === '', 'Write the message, or choose a template.'],
-    [recipients.length === 0 && problems.length > 0, 'No line can be used: see above.'],
-    [recipients.length === 0, 'Add recipients.'],
-    [recipients.length > mostRecipients, 'There are too many recipients.'],
-    [!Number.isInteger(rate) || rate < 1 || rate > 4800, 'The pace is 1 to 4800 messages a minute.'],
-    [draft.isScheduled && draft.scheduledAt === '', 'Choose a time.'],
-    [draft.isScheduled && Date.parse(draft.scheduledAt) < Date.now(), 'That time is past.'],
+    [draft.name.trim() === '', t`Give the campaign a name.`],
+    [draft.session === '', t`Choose a session.`],
+    [text.trim() === '', t`Write the message, or choose a template.`],
+    [recipients.length === 0 && problems.length > 0, t`No line can be used: see above.`],
+    [recipients.length === 0, t`Add recipients.`],
+    [recipients.length > mostRecipients, t`There are too many recipients.`],
+    [!Number.isInteger(rate) || rate < 1 || rate > 4800, t`The pace is 1 to 4800 messages a minute.`],
+    [draft.isScheduled && draft.scheduledAt === '', t`Choose a time.`],
+    [draft.isScheduled && Date.parse(draft.scheduledAt) < Date.now(), t`That time is past.`],
   ];
   return lacks.find(([isLacking]) => isLacking)?.[1];
 }
@@ -106,7 +107,7 @@ export function campaignOf(
 /** For example `about 3 min`. */
 export function durationOf(recipients: number, ratePerMinute: number): string {
   const minutes = recipients / ratePerMinute;
-  if (minutes < 1) return 'less than a minute';
-  if (minutes < 90) return `about ${Math.round(minutes)} min`;
-  return `about ${Math.round(minutes / 6) / 10} h`;
+  if (minutes < 1) return t`less than a minute`;
+  if (minutes < 90) return t`about ${Math.round(minutes)} min`;
+  return t`about ${Math.round(minutes / 6) / 10} h`;
 }

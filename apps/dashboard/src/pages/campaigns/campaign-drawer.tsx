@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Group, Stack, Text } from '@mantine/core';
 import type { Schemas } from '../../api/index.js';
 import { DetailDrawer, DetailQuery, type OpenRow } from '../../lists/index.js';
@@ -12,7 +13,7 @@ export function CampaignDrawer({ openRow, keys }: { openRow: OpenRow; keys: read
     <DetailDrawer
       openRow={openRow}
       keys={keys}
-      thing="Campaign"
+      thing={t`Campaign`}
       pageOf={(campaignId) => ({ to: '/campaigns/$campaignId', params: { campaignId } })}
     >
       {(campaignId) => <Loaded campaignId={campaignId} />}
@@ -34,7 +35,7 @@ function CampaignBeside({ campaign }: { campaign: Schemas['Campaign'] }) {
         <Text fw={600}>{campaign.name}</Text>
         {operation && <CancelOperation operation={operation} />}
       </Group>
-      <Section title="Progress">
+      <Section title={t`Progress`}>
         <Stack gap="sm">
           {operation && <OperationProgress operation={operation} />}
           <CampaignProgress counts={campaign.recipients} />
@@ -42,7 +43,7 @@ function CampaignBeside({ campaign }: { campaign: Schemas['Campaign'] }) {
           <CampaignResults counts={campaign.recipients} />
         </Stack>
       </Section>
-      <Section title="Message">
+      <Section title={t`Message`}>
         <CampaignMessage campaign={campaign} />
       </Section>
     </Stack>

@@ -1,5 +1,8 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { asNumber } from '../../language/index.js';
 import { ask, client, type Schemas } from '../../api/index.js';
 import { AppLink } from '../../routing/index.js';
 import { ComponentsPreview, DefinitionList, ExactTime, MessagePreview, SessionName } from '../../ui/index.js';
@@ -23,15 +26,15 @@ export function CampaignMessage({ campaign }: { campaign: Campaign }) {
       <DefinitionList
         items={[
           [
-            'Session',
+            t`Session`,
             <AppLink to="/sessions/$session" params={{ session }}>
               <SessionName name={session} />
             </AppLink>,
           ],
-          ['Pace', `${ratePerMinute.toLocaleString('en')} a minute`],
-          ['Scheduled for', scheduledAt !== undefined && <ExactTime at={scheduledAt} />],
-          ['Created', <ExactTime at={createdAt} />],
-          ['Id', id],
+          [t`Pace`, t`${asNumber(ratePerMinute)} a minute`],
+          [t`Scheduled for`, scheduledAt !== undefined && <ExactTime at={scheduledAt} />],
+          [t`Created`, <ExactTime at={createdAt} />],
+          [t`Id`, id],
         ]}
       />
     </Stack>
@@ -49,7 +52,7 @@ function CampaignTemplate({ campaign, templateId }: { campaign: Campaign; templa
   return (
     <Stack gap="xs">
       <Text size="sm">
-        Template{' '}
+        <Trans>Template</Trans>{' '}
         <AppLink to="/templates/$templateId" params={{ templateId }} underline="always">
           {template?.name ?? templateId}
         </AppLink>

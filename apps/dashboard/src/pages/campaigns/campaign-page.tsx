@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { ask, client, describeReason, type Schemas, useOffsetList } from '../../api/index.js';
 import { CancelOperation, OperationProgress, useOperation } from '../../operations/index.js';
@@ -25,7 +27,7 @@ export default function CampaignPage() {
   const query = useCampaign(campaignId);
   useOwnProject(query.data?.projectId);
   return (
-    <QueryView query={query} thing="Campaign" back={{ to: '/campaigns', label: 'Campaigns' }}>
+    <QueryView query={query} thing={t`Campaign`} back={{ to: '/campaigns', label: t`Campaigns` }}>
       {(campaign) => <CampaignDetails campaign={campaign} />}
     </QueryView>
   );
@@ -37,12 +39,12 @@ function CampaignDetails({ campaign }: { campaign: Campaign }) {
     <>
       <PageHeader
         title={campaign.name}
-        trail={[{ to: '/campaigns', label: 'Campaigns' }]}
+        trail={[{ to: '/campaigns', label: t`Campaigns` }]}
         beside={operation && <StatusBadge status={operation.status} />}
         actions={
           <>
             <LinkButton to="/campaigns/new" search={{ from: campaign.id }} variant="default">
-              Duplicate
+              <Trans>Duplicate</Trans>
             </LinkButton>
             {operation && <PauseCampaign campaign={campaign} operation={operation} />}
             {operation && <CancelOperation operation={operation} />}
@@ -50,7 +52,7 @@ function CampaignDetails({ campaign }: { campaign: Campaign }) {
         }
       />
       <Stack>
-        <Section title="Progress">
+        <Section title={t`Progress`}>
           <Stack gap="sm">
             {operation && <OperationProgress operation={operation} />}
             {error && <ErrorState error={error} retry={() => void refetch()} />}
@@ -59,10 +61,10 @@ function CampaignDetails({ campaign }: { campaign: Campaign }) {
             <CampaignResults counts={campaign.recipients} />
           </Stack>
         </Section>
-        <Section title="Message">
+        <Section title={t`Message`}>
           <CampaignMessage campaign={campaign} />
         </Section>
-        <Section title="Recipients">
+        <Section title={t`Recipients`}>
           <CampaignRecipients campaign={campaign} />
         </Section>
       </Stack>
@@ -77,10 +79,10 @@ const pageSize = 50;
 
 function columnsOf(campaign: Schemas['Campaign']): Column<Recipient>[] {
   return [
-    { header: 'To', cell: ({ to }) => to },
-    { header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
-    { header: 'Result', cell: (recipient) => <RecipientResult recipient={recipient} session={campaign.session} /> },
-    { header: 'Variables', cell: ({ variables }) => <RecipientVariables variables={variables} /> },
+    { header: t`To`, cell: ({ to }) => to },
+    { header: t`Status`, cell: ({ status }) => <StatusBadge status={status} /> },
+    { header: t`Result`, cell: (recipient) => <RecipientResult recipient={recipient} session={campaign.session} /> },
+    { header: t`Variables`, cell: ({ variables }) => <RecipientVariables variables={variables} /> },
   ];
 }
 
@@ -104,16 +106,16 @@ function CampaignRecipients({ campaign }: { campaign: Schemas['Campaign'] }) {
         filters={[
           {
             name: 'status',
-            label: 'Status',
+            label: t`Status`,
             choices: statuses.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })),
           },
         ]}
       />
       <ListView
         list={list}
-        label="Recipients"
+        label={t`Recipients`}
         columns={columnsOf(campaign)}
-        empty={<EmptyState title="No recipients with this status" />}
+        empty={<EmptyState title={t`No recipients with this status`} />}
       />
     </>
   );
@@ -121,9 +123,9 @@ function CampaignRecipients({ campaign }: { campaign: Schemas['Campaign'] }) {
 
 /** The last that became of a message, in a word. */
 function resultOf({ failedLater, replied, read, delivered }: Recipient): string | undefined {
-  if (replied) return 'Replied';
-  if (failedLater) return 'Failed later';
-  return read ? 'Read' : delivered ? 'Delivered' : undefined;
+  if (replied) return t`Replied`;
+  if (failedLater) return t`Failed later`;
+  return read ? t`Read` : delivered ? t`Delivered` : undefined;
 }
 
 function RecipientResult({ recipient, session }: { recipient: Recipient; session: string }) {
@@ -133,7 +135,7 @@ function RecipientResult({ recipient, session }: { recipient: Recipient; session
   if (messageId === undefined) return <>–</>;
   return (
     <AppLink to="/chats/$session/$chatId" params={{ session, chatId: to }} search={{ message: messageId }} size="sm">
-      {result ?? `Message ${messageId}`}
+      {result ?? t`Message ${messageId}`}
     </AppLink>
   );
 }

@@ -1,19 +1,21 @@
+import { t } from '@lingui/core/macro';
 import { Group, Progress, Text } from '@mantine/core';
+import { asNumber } from '../../language/index.js';
 import type { Schemas } from '../../api/index.js';
 import { AppLink } from '../../routing/index.js';
 
 const parts = [
-  { status: 'sent', label: 'Sent', color: 'green.7' },
-  { status: 'failed', label: 'Failed', color: 'red.7' },
-  { status: 'skipped', label: 'Skipped', color: 'gray.6' },
-  { status: 'pending', label: 'Pending', color: undefined },
+  { status: 'sent', label: t`Sent`, color: 'green.7' },
+  { status: 'failed', label: t`Failed`, color: 'red.7' },
+  { status: 'skipped', label: t`Skipped`, color: 'gray.6' },
+  { status: 'pending', label: t`Pending`, color: undefined },
 ] as const;
 
 /** The share of recipients that are done, by result. */
 export function CampaignProgress({ counts, compact }: { counts: Schemas['RecipientCounts']; compact?: boolean }) {
   const done = counts.total - counts.pending;
   const percent = counts.total === 0 ? 0 : Math.floor((done / counts.total) * 100);
-  const words = `${done.toLocaleString('en')} of ${counts.total.toLocaleString('en')} done`;
+  const words = t`${asNumber(done)} of ${asNumber(counts.total)} done`;
   return (
     <div style={{ minWidth: compact ? '8rem' : undefined }}>
       <Text size="sm" mb={4}>
@@ -37,7 +39,7 @@ export function CampaignCounts({ campaignId, counts }: { campaignId: string; cou
       {parts.map(({ status, label }) => (
         <div key={status}>
           <Text size="xl" fw={650} lh={1.2} style={{ fontVariantNumeric: 'tabular-nums' }}>
-            {counts[status].toLocaleString('en')}
+            {asNumber(counts[status])}
           </Text>
           <AppLink to="/campaigns/$campaignId" params={{ campaignId }} search={{ status }} size="sm">
             {label}
@@ -49,11 +51,11 @@ export function CampaignCounts({ campaignId, counts }: { campaignId: string; cou
 }
 
 const results = [
-  { count: 'delivered', label: 'Delivered' },
-  { count: 'read', label: 'Read' },
-  { count: 'replied', label: 'Replied' },
-  { count: 'failedLater', label: 'Failed later' },
-  { count: 'marketingLimited', label: 'Kept back' },
+  { count: 'delivered', label: t`Delivered` },
+  { count: 'read', label: t`Read` },
+  { count: 'replied', label: t`Replied` },
+  { count: 'failedLater', label: t`Failed later` },
+  { count: 'marketingLimited', label: t`Kept back` },
 ] as const;
 
 /** What became of the messages that were sent. */
@@ -63,7 +65,7 @@ export function CampaignResults({ counts }: { counts: Schemas['RecipientCounts']
     <Group gap="lg">
       {results.map(({ count, label }) => (
         <Text key={count} size="sm" style={{ fontVariantNumeric: 'tabular-nums' }}>
-          {label}: {counts[count].toLocaleString('en')}
+          {label}: {asNumber(counts[count])}
         </Text>
       ))}
     </Group>

@@ -1,4 +1,7 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
+import { asNumber } from '../../language/index.js';
 import { ask, client, type Schemas, useOffsetList } from '../../api/index.js';
 import {
   asTheyAre,
@@ -23,7 +26,7 @@ const things = ['campaign', 'campaigns'] as const;
 
 const columns: Column<Campaign>[] = [
   {
-    header: 'Name',
+    header: t`Name`,
     cell: ({ id, name, message }) => (
       <>
         <AppLink to="/campaigns/$campaignId" params={{ campaignId: id }}>
@@ -38,22 +41,22 @@ const columns: Column<Campaign>[] = [
     ),
   },
   {
-    header: 'Session',
+    header: t`Session`,
     cell: ({ session }) => <SessionName name={session} />,
   },
-  { header: 'Progress', cell: (campaign) => <CampaignProgress counts={campaign.recipients} compact /> },
-  { header: 'Recipients', numeric: true, cell: ({ recipients }) => recipients.total.toLocaleString('en') },
-  { header: 'Scheduled', cell: ({ scheduledAt }) => <Timestamp at={scheduledAt} /> },
-  { header: 'Created', cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
-  { header: 'Campaign id', cell: ({ id }) => <IdWithCopy name="campaign" id={id} /> },
+  { header: t`Progress`, cell: (campaign) => <CampaignProgress counts={campaign.recipients} compact /> },
+  { header: t`Recipients`, numeric: true, cell: ({ recipients }) => asNumber(recipients.total) },
+  { header: t`Scheduled`, cell: ({ scheduledAt }) => <Timestamp at={scheduledAt} /> },
+  { header: t`Created`, cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
+  { header: t`Campaign id`, cell: ({ id }) => <IdWithCopy name="campaign" id={id} /> },
 ];
 
 const cancel: BulkAction<Campaign> = {
-  verb: 'Cancel campaigns',
+  verb: t`Cancel campaigns`,
   things,
   appliesTo: ({ recipients }) => recipients.pending > 0,
   isDestructive: true,
-  consequence: 'Sending stops after the message that is under way. The recipients that are left get nothing.',
+  consequence: t`Sending stops after the message that is under way. The recipients that are left get nothing.`,
   run: ({ operationId }, key) => cancelOperation(operationId, key),
   invalidates: [['campaigns'], ['operations']],
 };
@@ -88,19 +91,21 @@ export default function CampaignsPage() {
   return (
     <>
       <PageHeader
-        title="Campaigns"
-        description="One message to many recipients, at the pace you choose."
+        title={t`Campaigns`}
+        description={t`One message to many recipients, at the pace you choose.`}
         actions={
           <>
             <ExportButton name="campaigns" pages={pages} complete={asTheyAre} columns={exportColumns} />
-            <LinkButton to="/campaigns/new">Create campaign</LinkButton>
+            <LinkButton to="/campaigns/new">
+              <Trans>Create campaign</Trans>
+            </LinkButton>
           </>
         }
       />
       <SelectionBar selected={selected} things={things} nameOf={nameOf} actions={[cancel]} pages={pages} />
       <ListView
         list={list}
-        label="Campaigns"
+        label={t`Campaigns`}
         columns={columns}
         empty={<None />}
         acts={{ keyOf: idOf, nameOf, open: ({ id }) => openRow.open(id), selection: selected.boxes }}
@@ -116,8 +121,15 @@ function nameOf({ name }: Campaign): string {
 
 function None() {
   return (
-    <EmptyState title="No campaigns yet" action={<LinkButton to="/campaigns/new">Create campaign</LinkButton>}>
-      A campaign sends a text or a template to up to 10,000 recipients, pasted or from a CSV file.
+    <EmptyState
+      title={t`No campaigns yet`}
+      action={
+        <LinkButton to="/campaigns/new">
+          <Trans>Create campaign</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>A campaign sends a text or a template to up to 10,000 recipients, pasted or from a CSV file.</Trans>
     </EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Papa from 'papaparse';
 import type { Schemas } from '../../api/index.js';
 import type { Variables } from '../../placeholders.js';
@@ -12,7 +13,7 @@ export function copyOf(campaign: Campaign, recipients: readonly Recipient[]): Ca
   const { name, session, message, ratePerMinute } = campaign;
   return {
     ...emptyDraft,
-    name: `Copy of ${name}`.slice(0, 100),
+    name: t`Copy of ${name}`.slice(0, 100),
     session,
     templateId: message.templateId ?? '',
     text: message.text ?? '',

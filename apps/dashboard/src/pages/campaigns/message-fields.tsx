@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { Schemas } from '../../api/index.js';
 import type { CampaignDraft } from './campaign-draft.js';
@@ -15,10 +17,10 @@ export function MessageFields({ draft, change, templates }: Props) {
   return (
     <Stack gap="sm">
       <NativeSelect
-        label="Template"
+        label={t`Template`}
         value={draft.templateId}
         data={[
-          { value: '', label: 'None: write a text' },
+          { value: '', label: t`None: write a text` },
           ...templates.map(({ id, name, language, status }) => ({
             value: id,
             label: `${name} (${language}, ${status})`,
@@ -30,8 +32,8 @@ export function MessageFields({ draft, change, templates }: Props) {
         <TemplateVariables draft={draft} change={change} names={neededColumns(template)} />
       ) : (
         <Textarea
-          label="Message"
-          description="{{name}} stands for a variable of the recipient."
+          label={t`Message`}
+          description={t`{{name}} stands for a variable of the recipient.`}
           required
           autosize
           minRows={4}
@@ -49,7 +51,7 @@ function TemplateVariables({ draft, change, names }: Omit<Props, 'templates'> & 
   return (
     <>
       <Text size="sm" c="dimmed">
-        Values for recipients that have none of their own:
+        <Trans>Values for recipients that have none of their own:</Trans>
       </Text>
       {names.map((name) => (
         <TextInput

@@ -1,7 +1,10 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, NumberInput, Paper, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { asNumber } from '../../language/index.js';
 import { ask, client, newIdempotencyKey, type Schemas, useAction } from '../../api/index.js';
 import { LinkButton, useFilters, useProject } from '../../routing/index.js';
 import {
@@ -41,7 +44,7 @@ export default function NewCampaignPage() {
   });
   if (from === '') return <CampaignForm initial={{ ...emptyDraft, templateId: template }} />;
   return (
-    <QueryView query={copied} thing="Campaign" back={{ to: '/campaigns', label: 'Campaigns' }}>
+    <QueryView query={copied} thing={t`Campaign`} back={{ to: '/campaigns', label: t`Campaigns` }}>
       {(draft) => <CampaignForm initial={draft} />}
     </QueryView>
   );
@@ -67,32 +70,32 @@ function CampaignForm({ initial }: { initial: CampaignDraft }) {
   };
   return (
     <>
-      <PageHeader title="Create campaign" trail={[{ to: '/campaigns', label: 'Campaigns' }]} />
+      <PageHeader title={t`Create campaign`} trail={[{ to: '/campaigns', label: t`Campaigns` }]} />
       <form onSubmit={send} noValidate>
         <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
           <Stack>
-            <Section title="Campaign">
+            <Section title={t`Campaign`}>
               <Stack gap="sm">
                 <TextInput
-                  label="Name"
+                  label={t`Name`}
                   required
                   maxLength={100}
                   value={draft.name}
                   onChange={(event) => change({ name: event.currentTarget.value })}
                 />
-                <SessionSelect label="Session" value={draft.session} onChange={(session) => change({ session })} />
+                <SessionSelect label={t`Session`} value={draft.session} onChange={(session) => change({ session })} />
                 <MessageFields draft={draft} change={change} templates={templates} />
               </Stack>
             </Section>
-            <Section title="Pace">
+            <Section title={t`Pace`}>
               <PaceFields draft={draft} change={change} count={list.recipients.length} />
             </Section>
           </Stack>
           <Stack>
-            <Section title="Recipients">
+            <Section title={t`Recipients`}>
               <RecipientsField text={draft.recipients} onChange={(recipients) => change({ recipients })} list={list} />
             </Section>
-            <Section title="First messages">
+            <Section title={t`First messages`}>
               <FirstMessages
                 text={text}
                 components={templates.find(({ id }) => id === draft.templateId)?.components}
@@ -110,10 +113,10 @@ function CampaignForm({ initial }: { initial: CampaignDraft }) {
                 {lack}
               </Text>
               <LinkButton to="/campaigns" variant="default">
-                Back
+                <Trans>Back</Trans>
               </LinkButton>
               <Button type="submit" loading={create.isPending} disabled={lack !== undefined}>
-                Create campaign
+                <Trans>Create campaign</Trans>
               </Button>
             </Group>
           </Stack>
@@ -146,7 +149,7 @@ function useCreateCampaign() {
       if (intent.current.body !== text) intent.current = { body: text, key: newIdempotencyKey() };
       return ask(client.POST('/v1/campaigns', { body, params: { header: { 'Idempotency-Key': intent.current.key } } }));
     },
-    done: 'Campaign created.',
+    done: t`Campaign created.`,
     invalidates: [['campaigns'], ['operations']],
     onDone: ({ campaign }) => void navigate({ to: '/campaigns/$campaignId', params: { campaignId: campaign.id } }),
     quietErrors: true,
@@ -168,7 +171,7 @@ function FirstMessages({ text, components, common, list }: FirstMessagesProps) {
   if (text.trim() === '') {
     return (
       <Text size="sm" c="dimmed">
-        Write the message to see it here.
+        <Trans>Write the message to see it here.</Trans>
       </Text>
     );
   }
@@ -185,7 +188,7 @@ function FirstMessages({ text, components, common, list }: FirstMessagesProps) {
       {list.recipients.slice(0, shown).map(({ to, variables }) => preview({ ...filled, ...variables }, to))}
       {list.recipients.length > shown && (
         <Text size="sm" c="dimmed">
-          And {(list.recipients.length - shown).toLocaleString('en')} more.
+          <Trans>And {asNumber(list.recipients.length - shown)} more.</Trans>
         </Text>
       )}
     </Stack>
@@ -205,17 +208,17 @@ function PaceFields({ draft, change, count }: Props) {
   return (
     <Stack gap="sm">
       <NumberInput
-        label="Messages a minute"
-        description="Sent evenly, 1 to 4800."
+        label={t`Messages a minute`}
+        description={t`Sent evenly, 1 to 4800.`}
         min={1}
         max={4800}
         allowDecimal={false}
         value={draft.ratePerMinute}
         onChange={(ratePerMinute) => change({ ratePerMinute })}
       />
-      {rate >= 1 && count > 0 && <Text size="sm">{`Sending takes ${durationOf(count, rate)}.`}</Text>}
+      {rate >= 1 && count > 0 && <Text size="sm">{t`Sending takes ${durationOf(count, rate)}.`}</Text>}
       <Switch
-        label="Send later"
+        label={t`Send later`}
         checked={draft.isScheduled}
         onChange={(event) =>
           change({ isScheduled: event.currentTarget.checked, scheduledAt: localFieldTime(Date.now() + hourMs) })
@@ -223,8 +226,8 @@ function PaceFields({ draft, change, count }: Props) {
       />
       {draft.isScheduled && (
         <TimeInput
-          label="Not before"
-          description={`In your time zone, ${Intl.DateTimeFormat().resolvedOptions().timeZone}.`}
+          label={t`Not before`}
+          description={t`In your time zone, ${Intl.DateTimeFormat().resolvedOptions().timeZone}.`}
           value={draft.scheduledAt}
           onChange={(scheduledAt) => change({ scheduledAt })}
         />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '@mantine/core';
 import { ask, client, type Schemas, useAction } from '../../api/index.js';
 import type { Operation } from '../../operations/index.js';
@@ -13,13 +14,13 @@ export function PauseCampaign({ campaign, operation }: { campaign: Schemas['Camp
           ? client.POST('/v1/campaigns/{campaignId}/resume', params)
           : client.POST('/v1/campaigns/{campaignId}/pause', params),
       ),
-    done: paused ? 'Campaign resumed.' : 'Campaign paused.',
+    done: paused ? t`Campaign resumed.` : t`Campaign paused.`,
     invalidates: [['campaigns']],
   });
   if (operation.status !== 'running' && operation.status !== 'action_required') return null;
   return (
     <Button variant="default" loading={change.isPending} onClick={() => change.mutate()}>
-      {paused ? 'Resume' : 'Pause'}
+      {paused ? t`Resume` : t`Pause`}
     </Button>
   );
 }

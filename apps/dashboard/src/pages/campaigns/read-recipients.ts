@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Papa from 'papaparse';
 import type { Variables } from '../../ui/index.js';
 
@@ -81,19 +82,19 @@ function take({ cells, line }: Row, { list, columns, needed, lines }: Reading): 
   const written = cells[columns.to] ?? '';
   const to = addressOf(written);
   if (to === undefined) {
-    const problem = written === '' ? 'There is no phone number.' : `“${written}” is not a phone number.`;
+    const problem = written === '' ? t`There is no phone number.` : t`“${written}” is not a phone number.`;
     list.problems.push({ line, problem });
     return;
   }
   const before = lines.get(to);
   if (before !== undefined) {
-    list.duplicates.push({ line, problem: `${to} is on line ${before} already.` });
+    list.duplicates.push({ line, problem: t`${to} is on line ${before} already.` });
     return;
   }
   const variables = variablesOf(cells, columns);
   const missing = needed.find((name) => !Object.hasOwn(variables, name));
   if (missing !== undefined) {
-    list.problems.push({ line, problem: `There is no text for {{${missing}}}.` });
+    list.problems.push({ line, problem: t`There is no text for {{${missing}}}.` });
     return;
   }
   lines.set(to, line);

@@ -1,6 +1,9 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Alert, Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { asNumber } from '../../language/index.js';
 import { type LineProblem, mostRecipients, type RecipientList } from './read-recipients.js';
 
 const mostShown = 20;
@@ -21,14 +24,14 @@ export function RecipientsField({ text, onChange, list }: Props) {
     // Resets the file input, so that the same file can be chosen again.
     resetFile.current?.();
     const isTooLarge = file.size > mostBytes;
-    setRefusal(isTooLarge ? `${file.name} is larger than 10 MiB.` : undefined);
+    setRefusal(isTooLarge ? t`${file.name} is larger than 10 MiB.` : undefined);
     if (!isTooLarge) onChange((await file.text()).replace(/^\uFEFF/, ''));
   };
   return (
     <Stack gap="sm">
       <Textarea
-        label="Recipients"
-        description="One phone number a line, or CSV whose header row names the variables: phone,name,code"
+        label={t`Recipients`}
+        description={t`One phone number a line, or CSV whose header row names the variables: phone,name,code`}
         placeholder={'phone,name\n+12025550147,Ada'}
         rows={7}
         value={text}
@@ -44,7 +47,7 @@ export function RecipientsField({ text, onChange, list }: Props) {
         >
           {(props) => (
             <Button {...props} variant="default" leftSection={<IconUpload size={16} aria-hidden />}>
-              Upload CSV
+              <Trans>Upload CSV</Trans>
             </Button>
           )}
         </FileButton>
@@ -52,11 +55,11 @@ export function RecipientsField({ text, onChange, list }: Props) {
           {summaryOf(list)}
         </Text>
       </Group>
-      <Lines title="Skipped lines" color="orange" lines={list.problems} />
-      <Lines title="Duplicate numbers get one message" color="blue" lines={list.duplicates} />
+      <Lines title={t`Skipped lines`} color="orange" lines={list.problems} />
+      <Lines title={t`Duplicate numbers get one message`} color="blue" lines={list.duplicates} />
       {list.recipients.length > mostRecipients && (
-        <Alert color="red" title="Too many recipients">
-          A campaign has at most {mostRecipients.toLocaleString('en')}. Make several.
+        <Alert color="red" title={t`Too many recipients`}>
+          <Trans>A campaign has at most {asNumber(mostRecipients)}. Make several.</Trans>
         </Alert>
       )}
     </Stack>
@@ -64,9 +67,9 @@ export function RecipientsField({ text, onChange, list }: Props) {
 }
 
 function summaryOf({ recipients, variableNames, phoneColumn }: RecipientList): string {
-  const count = `${recipients.length.toLocaleString('en')} ${recipients.length === 1 ? 'recipient' : 'recipients'}`;
-  const column = phoneColumn === undefined ? '' : `, numbers from the column “${phoneColumn}”`;
-  const variables = variableNames.length === 0 ? '' : `, variables: ${variableNames.join(', ')}`;
+  const count = `${asNumber(recipients.length)} ${recipients.length === 1 ? 'recipient' : 'recipients'}`;
+  const column = phoneColumn === undefined ? '' : t`, numbers from the column “${phoneColumn}”`;
+  const variables = variableNames.length === 0 ? '' : t`, variables: ${variableNames.join(', ')}`;
   return `${count}${column}${variables}.`;
 }
 
@@ -74,15 +77,17 @@ function Lines({ title, color, lines }: { title: string; color: string; lines: L
   if (lines.length === 0) return null;
   const rest = lines.length - mostShown;
   return (
-    <Alert color={color} title={`${title} (${lines.length.toLocaleString('en')})`}>
+    <Alert color={color} title={`${title} (${asNumber(lines.length)})`}>
       <ul style={{ margin: 0, paddingLeft: '1.2em' }}>
         {lines.slice(0, mostShown).map(({ line, problem }) => (
           <li key={line}>
-            Line {line}: {problem}
+            <Trans>
+              Line {line}: {problem}
+            </Trans>
           </li>
         ))}
       </ul>
-      {rest > 0 && `And ${rest.toLocaleString('en')} more.`}
+      {rest > 0 && t`And ${asNumber(rest)} more.`}
     </Alert>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Badge, Skeleton } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
@@ -48,10 +49,10 @@ export function ConversationList({ list, filters, session, chosen }: Conversatio
   if (error) return <ErrorState error={error} retry={retry} />;
   if (isLoading) return <Loading />;
   return (
-    <EmptyState title={isFiltered ? 'No such conversations' : 'No conversations yet'}>
+    <EmptyState title={isFiltered ? t`No such conversations` : t`No conversations yet`}>
       {isFiltered
-        ? 'No conversation matches these filters.'
-        : 'Conversations appear as soon as somebody writes. To write first, start a new chat.'}
+        ? t`No conversation matches these filters.`
+        : t`Conversations appear as soon as somebody writes. To write first, start a new chat.`}
     </EmptyState>
   );
 }
@@ -74,7 +75,7 @@ function Rows({ list, filters, session, chosen }: ConversationListProps) {
   });
   return (
     <div ref={scroller} className={classes.scroll}>
-      <ul className={classes.list} aria-label="Conversations" style={{ height: virtualizer.getTotalSize() }}>
+      <ul className={classes.list} aria-label={t`Conversations`} style={{ height: virtualizer.getTotalSize() }}>
         {shown.map(({ key, index, start }) => {
           const chat = rows[index]!;
           return (
@@ -135,7 +136,7 @@ function Conversation({ chat, filters, isChosen, position: { index, count, start
         <div className={classes.line}>
           <span className={classes.snippet}>
             {lastMessage?.ack !== undefined && <Ticks ack={lastMessage.ack} />}
-            {lastMessage ? snippetOf(lastMessage) : 'No messages'}
+            {lastMessage ? snippetOf(lastMessage) : t`No messages`}
           </span>
           {labels.slice(0, 2).map((label) => (
             <span key={label.id} className={classes.label} style={{ borderColor: label.color }}>
@@ -143,7 +144,7 @@ function Conversation({ chat, filters, isChosen, position: { index, count, start
             </span>
           ))}
           {unreadCount > 0 && (
-            <Badge size="sm" variant="filled" aria-label={`${unreadCount} unread`} className={classes.badge}>
+            <Badge size="sm" variant="filled" aria-label={t`${unreadCount} unread`} className={classes.badge}>
               {unreadCount}
             </Badge>
           )}
@@ -158,7 +159,7 @@ const skeletons = 7;
 /** The shape of what comes. */
 function Loading() {
   return (
-    <div className={classes.scroll} role="status" aria-label="Loading conversations">
+    <div className={classes.scroll} role="status" aria-label={t`Loading conversations`}>
       {Array.from({ length: skeletons }, (_, index) => (
         <div key={index} className={classes.skeleton} style={{ height: rowHeight }}>
           <Skeleton circle height={38} />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Chip, Group, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -20,7 +22,7 @@ interface SessionFilterProps {
 /** So many are listed at once; typing finds the others. */
 const mostListed = 50;
 
-const allSessions = { value: '', label: 'All sessions' };
+const allSessions = { value: '', label: t`All sessions` };
 
 function choiceOf({ name, status }: Session, title: string): { value: string; label: string } {
   return { value: name, label: status === 'CONNECTED' ? title : `${title} (${plainWords(status).toLowerCase()})` };
@@ -36,11 +38,11 @@ export function SessionFilter({ sessions, chosen, label, onChoose }: SessionFilt
   const isMissing = chosen !== '' && choices.every(({ name }) => name !== chosen);
   return (
     <Select
-      {...(label === undefined ? { 'aria-label': 'Session' } : { label })}
+      {...(label === undefined ? { 'aria-label': t`Session` } : { label })}
       searchable
       allowDeselect={false}
       limit={mostListed}
-      nothingFoundMessage="No such session"
+      nothingFoundMessage={t`No such session`}
       value={chosen}
       data={[
         ...(label === undefined ? [allSessions] : []),
@@ -76,11 +78,11 @@ export function InboxFilterBar({ filters, sessions, rows }: InboxFilterBarProps)
       />
       {labels.length > 0 && (
         <Select
-          aria-label="Label"
-          placeholder="Any label"
+          aria-label={t`Label`}
+          placeholder={t`Any label`}
           searchable
           clearable
-          clearButtonProps={{ 'aria-label': 'Any label' }}
+          clearButtonProps={{ 'aria-label': t`Any label` }}
           limit={mostListed}
           w={150}
           value={filters.label ?? null}
@@ -93,7 +95,7 @@ export function InboxFilterBar({ filters, sessions, rows }: InboxFilterBarProps)
         checked={filters.unread === true}
         onChange={(isChecked) => show({ ...filters, unread: isChecked || undefined })}
       >
-        Unread
+        <Trans>Unread</Trans>
       </Chip>
     </Group>
   );

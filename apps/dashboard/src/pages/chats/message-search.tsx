@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Center, Mark, Skeleton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { ask, client, cursorOr, type List, type Schemas, useCursorList } from '../../api/index.js';
@@ -14,8 +16,8 @@ export function SearchField({ value, onChange }: { value: string; onChange: (tex
   return (
     <TextInput
       type="search"
-      aria-label="Search messages"
-      placeholder="Search messages"
+      aria-label={t`Search messages`}
+      placeholder={t`Search messages`}
       leftSection={<IconSearch size={16} aria-hidden />}
       maxLength={200}
       value={value}
@@ -37,13 +39,17 @@ export function FoundMessages({ projectId, filters, sessionId, q }: FoundMessage
   const list = useFound(projectId, sessionId, q);
   const { rows, error, isLoading, hasMore, isLoadingMore, loadMore, retry } = list;
   if (error) return <ErrorState error={error} retry={retry} />;
-  if (isLoading) return <Skeleton height={120} m="sm" role="status" aria-label="Searching" />;
+  if (isLoading) return <Skeleton height={120} m="sm" role="status" aria-label={t`Searching`} />;
   if (rows.length === 0 && !hasMore) {
-    return <EmptyState title="No messages found">All words must occur in a message. Accents count.</EmptyState>;
+    return (
+      <EmptyState title={t`No messages found`}>
+        <Trans>All words must occur in a message. Accents count.</Trans>
+      </EmptyState>
+    );
   }
   return (
     <div className={classes.scroll}>
-      <ul className={classes.list} aria-label="Found messages">
+      <ul className={classes.list} aria-label={t`Found messages`}>
         {rows.map((found) => (
           <FoundRow key={`${found.session}/${found.message.id}`} found={found} filters={filters} />
         ))}
@@ -51,7 +57,7 @@ export function FoundMessages({ projectId, filters, sessionId, q }: FoundMessage
       {hasMore && (
         <Center p="sm">
           <Button variant="default" size="xs" loading={isLoadingMore} onClick={loadMore}>
-            Search older messages
+            <Trans>Search older messages</Trans>
           </Button>
         </Center>
       )}
@@ -83,7 +89,7 @@ function FoundRow({ found: { session, message, snippet }, filters }: { found: Fo
           search={{ ...searchOf(filters), message: id }}
           className={classes.name}
         >
-          {message.isGroup ? `${authorOf(message)} in a group` : authorOf(message)}
+          {message.isGroup ? t`${authorOf(message)} in a group` : authorOf(message)}
         </AppLink>
         {filters.session === undefined && (
           <span>

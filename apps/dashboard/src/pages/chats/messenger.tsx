@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -38,7 +40,7 @@ export function Messenger({ sessionName, chatId }: MessengerProps) {
   return (
     <div className={classes.page} data-shows={chatId === undefined ? 'list' : 'thread'}>
       <div className={classes.header}>
-        <PageHeader title="Chats" actions={<NotifyButton />} />
+        <PageHeader title={t`Chats`} actions={<NotifyButton />} />
       </div>
       {sessions && session !== undefined ? (
         <Inbox
@@ -82,7 +84,7 @@ function Panes({ projectId, sessions, session, chatId }: PanesProps) {
   const chat = list.rows.find((one) => isChat(one, session?.id, chatId));
   return (
     <div className={classes.panes}>
-      <section className={classes.list} aria-label="Conversations">
+      <section className={classes.list} aria-label={t`Conversations`}>
         <div className={classes.tools}>
           <SearchField value={typed} onChange={setTyped} />
           <InboxFilterBar filters={filters} sessions={sessions} rows={list.rows} />
@@ -104,7 +106,9 @@ function Panes({ projectId, sessions, session, chatId }: PanesProps) {
         {session && chatId !== undefined ? (
           <Thread key={`${session.id}/${chatId}`} session={session} chatId={chatId} chat={chat} filters={filters} />
         ) : (
-          <p className={classes.hint}>Choose a conversation, or begin a new one.</p>
+          <p className={classes.hint}>
+            <Trans>Choose a conversation, or begin a new one.</Trans>
+          </p>
         )}
       </div>
     </div>
@@ -128,12 +132,16 @@ function useNewestUnread({ rows, isLoading }: List<Chat>, filters: InboxFilters,
 function NoSession({ isWrong }: { isWrong: boolean }) {
   return (
     <EmptyState
-      title={isWrong ? 'This project has no such session' : 'No sessions yet'}
-      action={<LinkButton to="/sessions">Open sessions</LinkButton>}
+      title={isWrong ? t`This project has no such session` : t`No sessions yet`}
+      action={
+        <LinkButton to="/sessions">
+          <Trans>Open sessions</Trans>
+        </LinkButton>
+      }
     >
       {isWrong
-        ? 'It was removed or renamed, or it belongs to another project.'
-        : 'A session is a number that sends and receives. Create one, and its conversations are shown here.'}
+        ? t`It was removed or renamed, or it belongs to another project.`
+        : t`A session is a number that sends and receives. Create one, and its conversations are shown here.`}
     </EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -14,7 +15,7 @@ interface NewChatProps {
 /** Opens the conversation with a number, whether or not it has messages. */
 export function NewChat(props: NewChatProps) {
   return (
-    <FormButton label="New chat" variant="light" size="xs">
+    <FormButton label={t`New chat`} variant="light" size="xs">
       {(opened, close) => <NewChatForm {...props} opened={opened} onClose={close} />}
     </FormButton>
   );
@@ -29,26 +30,26 @@ function NewChatForm({ sessions, chosen, opened, onClose }: NewChatProps & { ope
   const isNumber = /^(?:\+|00)?[1-9]\d{6,14}$/.test(number);
   return (
     <FormDialog
-      title="New chat"
-      submit="Open chat"
+      title={t`New chat`}
+      submit={t`Open chat`}
       opened={opened}
       onClose={onClose}
       canSubmit={isNumber && session !== ''}
       onSubmit={() => navigate(pageOfChat(session, number))}
     >
       {sessions.length > 1 && (
-        <SessionFilter sessions={sessions} chosen={session} label="From session" onChoose={setSession} />
+        <SessionFilter sessions={sessions} chosen={session} label={t`From session`} onChoose={setSession} />
       )}
       <TextInput
-        label="Phone number"
-        description="With the country code, for example +12025550147."
+        label={t`Phone number`}
+        description={t`With the country code, for example +12025550147.`}
         type="tel"
         inputMode="tel"
         autoComplete="off"
         data-autofocus
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        error={typed.length > 6 && !isNumber ? 'A phone number has 7 to 15 digits.' : undefined}
+        error={typed.length > 6 && !isNumber ? t`A phone number has 7 to 15 digits.` : undefined}
       />
     </FormDialog>
   );

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -14,7 +15,7 @@ export function NotifyButton() {
       leftSection={<IconBell size={16} aria-hidden />}
       onClick={() => void Notification.requestPermission().then(setPermission)}
     >
-      Turn on notifications
+      <Trans>Turn on notifications</Trans>
     </Button>
   );
 }

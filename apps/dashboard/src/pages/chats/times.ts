@@ -1,7 +1,9 @@
-const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
-const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'short' });
-const date = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
-const longDate = new Intl.DateTimeFormat(undefined, {
+import { t } from '@lingui/core/macro';
+import { localeOf } from '../../language/index.js';
+const clock = new Intl.DateTimeFormat(localeOf(), { hour: '2-digit', minute: '2-digit' });
+const weekday = new Intl.DateTimeFormat(localeOf(), { weekday: 'short' });
+const date = new Intl.DateTimeFormat(localeOf(), { day: 'numeric', month: 'short' });
+const longDate = new Intl.DateTimeFormat(localeOf(), {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
@@ -25,8 +27,8 @@ export function shortTime(at: number): string {
 /** @param at Unix seconds */
 export function dayInWords(at: number): string {
   const days = daysAgo(at);
-  if (days === 0) return 'Today';
-  return days === 1 ? 'Yesterday' : longDate.format(at * 1_000);
+  if (days === 0) return t`Today`;
+  return days === 1 ? t`Yesterday` : longDate.format(at * 1_000);
 }
 
 /** The start of the local day, in ms. @param at Unix seconds */

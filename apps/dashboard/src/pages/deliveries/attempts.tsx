@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Accordion, Group, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -29,7 +31,7 @@ export function Attempts({ delivery }: { delivery: Delivery }) {
     placeholderData: (before: Attempt[] | undefined) => before,
   });
   return (
-    <Section title="Attempts">
+    <Section title={t`Attempts`}>
       {query.error && <ErrorState error={query.error} retry={() => void query.refetch()} />}
       {query.isPending && <LoadingState />}
       {query.data && <AttemptList attempts={query.data} />}
@@ -39,12 +41,16 @@ export function Attempts({ delivery }: { delivery: Delivery }) {
 
 function AttemptList({ attempts }: { attempts: Attempt[] }) {
   if (attempts.length === 0) {
-    return <Text c="dimmed">None yet. The first one is shown as soon as it was made.</Text>;
+    return (
+      <Text c="dimmed">
+        <Trans>None yet. The first one is shown as soon as it was made.</Trans>
+      </Text>
+    );
   }
   const newestFirst = attempts.toReversed();
   return (
     <Timeline
-      label="Attempts"
+      label={t`Attempts`}
       entries={newestFirst.map((attempt, index) => ({
         key: String(attempt.number),
         at: attempt.startedAt,
@@ -68,10 +74,12 @@ function AttemptTitle({ attempt }: { attempt: Attempt }) {
     error === undefined && (responseStatus === undefined || (responseStatus >= 200 && responseStatus < 300));
   return (
     <Group gap="xs">
-      <span>Attempt {number}</span>
+      <span>
+        <Trans>Attempt {number}</Trans>
+      </span>
       <StatusBadge status={isGood ? 'succeeded' : 'failed'} label={outcomeOf(attempt)} />
       <Text size="sm" fw={400} component="span">
-        {durationMs} ms · {trigger === 'manual' ? 'requested by Retry' : 'by schedule'}
+        <Trans>{durationMs} ms ·</Trans> {trigger === 'manual' ? t`requested by Retry` : t`by schedule`}
       </Text>
     </Group>
   );
@@ -79,8 +87,8 @@ function AttemptTitle({ attempt }: { attempt: Attempt }) {
 
 function outcomeOf({ error, responseStatus, batch }: Attempt): string {
   if (error !== undefined) return plainWords(error);
-  if (responseStatus !== undefined) return `Response ${responseStatus}`;
-  return batch ? 'Stored' : 'Confirmed';
+  if (responseStatus !== undefined) return t`Response ${responseStatus}`;
+  return batch ? t`Stored` : t`Confirmed`;
 }
 
 function AttemptWords({ attempt }: { attempt: Attempt }) {
@@ -97,10 +105,10 @@ function AttemptTarget({ attempt: { target, batch } }: { attempt: Attempt }) {
   return (
     <DefinitionList
       items={[
-        ['Target', target],
-        ['Batch', batch?.id],
-        ['Events in the batch', batch?.events],
-        ['Object', batch?.key],
+        [t`Target`, target],
+        [t`Batch`, batch?.id],
+        [t`Events in the batch`, batch?.events],
+        [t`Object`, batch?.key],
       ]}
     />
   );
@@ -114,26 +122,26 @@ function AttemptContent({ attempt, isOpen }: { attempt: Attempt; isOpen: boolean
   const isHttp = target === undefined;
   return (
     <Accordion variant="contained" multiple mt="xs" defaultValue={isOpen && hasResponse ? ['response'] : []}>
-      <Part value="headers" title={`${isHttp ? 'Request headers' : 'Headers'} of attempt ${number}`}>
+      <Part value="headers" title={t`${isHttp ? t`Request headers` : t`Headers`} of attempt ${number}`}>
         {requestHeaders === undefined ? (
-          <Gone what={isHttp ? 'request headers' : 'headers'} />
+          <Gone what={isHttp ? t`request headers` : 'headers'} />
         ) : (
           <Headers headers={requestHeaders} />
         )}
       </Part>
-      <Part value="body" title={`Signed body of attempt ${number}`}>
+      <Part value="body" title={t`Signed body of attempt ${number}`}>
         {requestBody === undefined ? (
-          <Gone what="body" />
+          <Gone what={t`body`} />
         ) : (
-          <JsonView value={requestBody} label={`Body of attempt ${number}`} />
+          <JsonView value={requestBody} label={t`Body of attempt ${number}`} />
         )}
       </Part>
-      <Part value="response" title={`${isHttp ? 'Response body' : 'Response'} of attempt ${number}`}>
+      <Part value="response" title={t`${isHttp ? t`Response body` : t`Response`} of attempt ${number}`}>
         {hasResponse ? (
-          <JsonView value={response} label={`Response of attempt ${number}`} />
+          <JsonView value={response} label={t`Response of attempt ${number}`} />
         ) : (
           <Text size="sm" c="dimmed">
-            {attempt.responseStatus === undefined ? 'Nothing came back.' : 'The response had no body.'}
+            {attempt.responseStatus === undefined ? t`Nothing came back.` : t`The response had no body.`}
           </Text>
         )}
       </Part>
@@ -157,14 +165,14 @@ function Part({ value, title, children }: { value: string; title: string; childr
 function Gone({ what }: { what: string }) {
   return (
     <Text size="sm" c="dimmed">
-      The {what} of this attempt is no longer kept, or may not be kept for this session.
+      <Trans>The {what} of this attempt is no longer kept, or may not be kept for this session.</Trans>
     </Text>
   );
 }
 
 function Headers({ headers }: { headers: Readonly<Record<string, string>> }) {
   return (
-    <Table className={classes.headers} aria-label="Request headers" layout="auto">
+    <Table className={classes.headers} aria-label={t`Request headers`} layout="auto">
       <Table.Tbody>
         {Object.entries(headers).map(([name, value]) => (
           <Table.Tr key={name}>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ask, client, useEventSummaries } from '../../api/index.js';
 import { DeliveryTable, useWebhooks, type Webhook } from '../../deliveries/index.js';
 import { type BulkAction, ExportButton, SelectionBar, useOpenRow, useSelection } from '../../lists/index.js';
@@ -16,12 +18,12 @@ export default function DeliveriesPage() {
   return (
     <>
       <PageHeader
-        title="Deliveries"
-        description="Each event that was sent to a webhook of this project: the request, the response, and the next attempt."
+        title={t`Deliveries`}
+        description={t`Each event that was sent to a webhook of this project: the request, the response, and the next attempt.`}
         actions={
           <>
             <LinkButton to="/deliveries/why" variant="default">
-              Why did my webhook not arrive?
+              <Trans>Why did my webhook not arrive?</Trans>
             </LinkButton>
             <ExportButton {...deliveryExport(found.pages, webhooks)} />
           </>
@@ -34,9 +36,9 @@ export default function DeliveriesPage() {
 }
 
 const retry: BulkAction<Delivery> = {
-  verb: 'Retry',
+  verb: t`Retry`,
   things,
-  consequence: 'Each is sent once more now, also one that succeeded. Its schedule goes on as it is.',
+  consequence: t`Each is sent once more now, also one that succeeded. Its schedule goes on as it is.`,
   run: ({ webhookId, id: deliveryId }, key) =>
     ask(
       client.POST('/api/webhooks/{webhookId}/deliveries/{deliveryId}/retry', {
@@ -61,7 +63,7 @@ function Found({ found: { list, pages, scope, isFiltered, eventId }, webhooks }:
       <SelectionBar selected={selected} things={things} nameOf={nameOf} actions={[retry]} pages={pages} />
       <DeliveryTable
         list={list}
-        label="Deliveries"
+        label={t`Deliveries`}
         webhooks={webhooks}
         empty={isFiltered ? <NothingFound eventId={eventId} /> : <NoneYet />}
         acts={{
@@ -79,24 +81,33 @@ function Found({ found: { list, pages, scope, isFiltered, eventId }, webhooks }:
 function NothingFound({ eventId }: { eventId: string | undefined }) {
   return (
     <EmptyState
-      title="No matching deliveries"
+      title={t`No matching deliveries`}
       action={
         eventId !== undefined && (
           <LinkButton to="/deliveries/why" search={{ id: eventId }} variant="default">
-            Why was this event not delivered?
+            <Trans>Why was this event not delivered?</Trans>
           </LinkButton>
         )
       }
     >
-      Clear a filter, or look at another time.
+      <Trans>Clear a filter, or look at another time.</Trans>
     </EmptyState>
   );
 }
 
 function NoneYet() {
   return (
-    <EmptyState title="No deliveries yet" action={<LinkButton to="/webhooks">Webhooks</LinkButton>}>
-      Each event that a webhook asks for is delivered to it. Create a webhook and send a test to see the first one.
+    <EmptyState
+      title={t`No deliveries yet`}
+      action={
+        <LinkButton to="/webhooks">
+          <Trans>Webhooks</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>
+        Each event that a webhook asks for is delivered to it. Create a webhook and send a test to see the first one.
+      </Trans>
     </EmptyState>
   );
 }

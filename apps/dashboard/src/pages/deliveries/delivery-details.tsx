@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Alert, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ask, client, type Schemas, useEventSummary } from '../../api/index.js';
@@ -20,7 +22,7 @@ export function DeliveryDetails({ delivery }: { delivery: Delivery }) {
   return (
     <Stack>
       <Standing delivery={delivery} />
-      <Section title="Details">
+      <Section title={t`Details`}>
         <Details delivery={delivery} />
       </Section>
       <Attempts delivery={delivery} />
@@ -45,8 +47,10 @@ function Standing({ delivery }: { delivery: Delivery }) {
       <Text size="sm" component="div">
         {nextAttemptAt !== undefined && (
           <div>
-            Next attempt <Timestamp at={nextAttemptAt} /> (<ExactTime at={nextAttemptAt} />
-            ).
+            <Trans>
+              Next attempt <Timestamp at={nextAttemptAt} /> (<ExactTime at={nextAttemptAt} />
+              ).
+            </Trans>
           </div>
         )}
         {todo}
@@ -56,9 +60,9 @@ function Standing({ delivery }: { delivery: Delivery }) {
 }
 
 const kinds: Readonly<Record<Delivery['kind'], string>> = {
-  event: 'Event',
-  replay: 'Replay or recovery',
-  test: 'Test of the webhook',
+  event: t`Event`,
+  replay: t`Replay or recovery`,
+  test: t`Test of the webhook`,
 };
 
 function Details({ delivery }: { delivery: Delivery }) {
@@ -68,30 +72,30 @@ function Details({ delivery }: { delivery: Delivery }) {
   return (
     <DefinitionList
       items={[
-        ['Type', event?.type],
-        ['Session', event?.session],
-        ['Contact', event ? contactInWords(event) : undefined],
-        ['Text', event?.excerpt],
+        [t`Type`, event?.type],
+        [t`Session`, event?.session],
+        [t`Contact`, event ? contactInWords(event) : undefined],
+        [t`Text`, event?.excerpt],
         [
-          'Webhook',
+          t`Webhook`,
           <AppLink key="webhook" to="/webhooks/$webhookId" params={{ webhookId }}>
             {webhook ? targetOf(webhook) : webhookId}
           </AppLink>,
         ],
         [
-          'Event',
+          t`Event`,
           <AppLink key="event" to="/events/$eventId" params={{ eventId }}>
             {eventId}
           </AppLink>,
         ],
-        ['Kind', kinds[kind]],
-        ['Attempts', String(attempts)],
-        ['Last response', lastResponseStatus],
-        ['Created', <ExactTime key="made" at={createdAt} />],
+        [t`Kind`, kinds[kind]],
+        [t`Attempts`, String(attempts)],
+        [t`Last response`, lastResponseStatus],
+        [t`Created`, <ExactTime key="made" at={createdAt} />],
         [
-          'Delivery id',
+          t`Delivery id`,
           <Group key="id" gap="xs">
-            {delivery.id} <CopyButton value={delivery.id} of="delivery id" size="compact-xs" />
+            {delivery.id} <CopyButton value={delivery.id} of={t`delivery id`} size="compact-xs" />
           </Group>,
         ],
       ]}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Group } from '@mantine/core';
 import { deliveryPage, DeliveryStatus, RetryButton } from '../../deliveries/index.js';
 import { DetailDrawer, DetailQuery, type OpenRow } from '../../lists/index.js';
@@ -7,7 +8,7 @@ import { partsOf } from './delivery-key.js';
 /** A delivery beside the list of deliveries. */
 export function DeliveryDrawer({ openRow, keys }: { openRow: OpenRow; keys: readonly string[] }) {
   return (
-    <DetailDrawer openRow={openRow} keys={keys} thing="Delivery" pageOf={(key) => pageOf(key)}>
+    <DetailDrawer openRow={openRow} keys={keys} thing={t`Delivery`} pageOf={(key) => pageOf(key)}>
       {(key) => <Loaded rowKey={key} />}
     </DetailDrawer>
   );

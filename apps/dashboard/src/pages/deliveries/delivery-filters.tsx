@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { eventTypesOf, useSessions } from '../../api/index.js';
 import { deliveryStatuses, targetOf, type Webhook } from '../../deliveries/index.js';
 import { useProject } from '../../routing/index.js';
@@ -12,27 +13,27 @@ export function DeliveryFilters({ webhooks }: { webhooks: readonly Webhook[] }) 
   return (
     <FilterBar
       filters={[
-        { name: 'type', label: 'Type', choices: types },
+        { name: 'type', label: t`Type`, choices: types },
         {
           name: 'session',
-          label: 'Session',
+          label: t`Session`,
           choices: sessions.map((session) => ({ value: session.id, label: titleOf(session) })),
         },
-        { name: 'status', label: 'Status', choices: [...deliveryStatuses] },
+        { name: 'status', label: t`Status`, choices: [...deliveryStatuses] },
         {
           name: 'code',
-          label: 'Response code',
+          label: t`Response code`,
           placeholder: '503',
-          accepts: { pattern: /^[1-5]\d\d$/, hint: 'Three digits, such as 503' },
+          accepts: { pattern: /^[1-5]\d\d$/, hint: t`Three digits, such as 503` },
         },
         {
           name: 'webhookId',
-          label: 'Webhook',
+          label: t`Webhook`,
           choices: webhooks.map((one) => ({ value: one.id, label: targetOf(one) })),
         },
-        { name: 'eventId', label: 'Event id', placeholder: '381725008812738565' },
-        { name: 'since', label: 'Since', kind: 'time' },
-        { name: 'until', label: 'Until', kind: 'time' },
+        { name: 'eventId', label: t`Event id`, placeholder: '381725008812738565' },
+        { name: 'since', label: t`Since`, kind: 'time' },
+        { name: 'until', label: t`Until`, kind: 'time' },
       ]}
     />
   );

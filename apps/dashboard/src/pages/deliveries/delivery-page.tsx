@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Schemas } from '../../api/index.js';
 import { DeliveryStatus, RetryButton } from '../../deliveries/index.js';
 import { usePathParam } from '../../routing/index.js';
@@ -6,13 +7,13 @@ import { DeliveryDetails, useDelivery } from './delivery-details.js';
 
 type Delivery = Schemas['Delivery'];
 
-const list = { to: '/deliveries', label: 'Deliveries' } as const;
+const list = { to: '/deliveries', label: t`Deliveries` } as const;
 
 export default function DeliveryPage() {
   const path = { webhookId: usePathParam('webhookId'), deliveryId: usePathParam('deliveryId') };
   const query = useDelivery(path);
   return (
-    <QueryView query={query} thing="Delivery" back={list}>
+    <QueryView query={query} thing={t`Delivery`} back={list}>
       {(delivery) => <Loaded delivery={delivery} />}
     </QueryView>
   );
@@ -22,7 +23,7 @@ function Loaded({ delivery }: { delivery: Delivery }) {
   return (
     <>
       <PageHeader
-        title={`Delivery ${delivery.id}`}
+        title={t`Delivery ${delivery.id}`}
         trail={[list]}
         beside={<DeliveryStatus delivery={delivery} />}
         actions={<RetryButton delivery={delivery} />}

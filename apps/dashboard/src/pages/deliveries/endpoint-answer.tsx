@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Group, Paper, Text } from '@mantine/core';
 import type { Schemas } from '../../api/index.js';
 import {
@@ -29,7 +31,7 @@ export function EndpointAnswer({ event, answer }: { event: EventRecord; answer: 
         {answer.delivery ? (
           <DeliveryStatus delivery={answer.delivery} />
         ) : (
-          <StatusBadge status="Not sent" tone="quiet" />
+          <StatusBadge status={t`Not sent`} tone="quiet" />
         )}
       </Group>
       {answer.delivery ? (
@@ -50,23 +52,25 @@ function Delivered({ delivery, url }: { delivery: Schemas['Delivery']; url: stri
         {what}{' '}
         {nextAttemptAt !== undefined && (
           <>
-            The next attempt is <Timestamp at={nextAttemptAt} />, at <ExactTime at={nextAttemptAt} />.{' '}
+            <Trans>
+              The next attempt is <Timestamp at={nextAttemptAt} />, at <ExactTime at={nextAttemptAt} />.
+            </Trans>{' '}
           </>
         )}
         {status === 'succeeded' ? (
-          <>
+          <Trans>
             It was made at <ExactTime at={createdAt} />. If your server knows nothing of it, look in its log for the
             header <code>parley-delivery-id: {delivery.id}</code>.
-          </>
+          </Trans>
         ) : (
           todo
         )}
       </Text>
       <Group gap="xs">
         <LinkButton {...deliveryPage(delivery)} variant="default" size="xs">
-          Open delivery
+          <Trans>Open delivery</Trans>
         </LinkButton>
-        {status !== 'succeeded' && <RetryButton delivery={delivery} of={`delivery to ${url}`} size="xs" />}
+        {status !== 'succeeded' && <RetryButton delivery={delivery} of={t`delivery to ${url}`} size="xs" />}
       </Group>
     </>
   );
@@ -82,11 +86,11 @@ function NotSent({ event, answer }: { event: EventRecord; answer: Answer }) {
       <Group gap="xs">
         {action === 'replay' ? (
           <LinkButton to="/events/$eventId" params={{ eventId: event.id }} variant="default" size="xs">
-            Open event
+            <Trans>Open event</Trans>
           </LinkButton>
         ) : (
           <LinkButton to="/webhooks/$webhookId" params={{ webhookId: answer.webhookId }} variant="default" size="xs">
-            Open webhook
+            <Trans>Open webhook</Trans>
           </LinkButton>
         )}
       </Group>
@@ -103,33 +107,33 @@ type Reason = NonNullable<Schemas['EventAtEndpoint']['reason']>;
 
 const reasons: Readonly<Record<Reason, (type: string) => Absence>> = {
   filtered_by_type: (type) => ({
-    what: `Not sent: this webhook does not subscribe to ${type}.`,
-    todo: `If it should, edit the webhook and choose ${type}; then replay this event to it.`,
+    what: t`Not sent: this webhook does not subscribe to ${type}.`,
+    todo: t`If it should, edit the webhook and choose ${type}; then replay this event to it.`,
     action: 'webhook',
   }),
   filtered_by_content: () => ({
-    what: 'The filter of the webhook does not let this event through.',
-    todo: 'Edit the filter of the webhook, and replay the event.',
+    what: t`The filter of the webhook does not let this event through.`,
+    todo: t`Edit the filter of the webhook, and replay the event.`,
     action: 'webhook',
   }),
   filtered_by_session: () => ({
-    what: 'Not sent: this webhook subscribes only to other sessions.',
-    todo: 'If it should include this session, edit the webhook and add it; then replay this event to it.',
+    what: t`Not sent: this webhook subscribes only to other sessions.`,
+    todo: t`If it should include this session, edit the webhook and add it; then replay this event to it.`,
     action: 'webhook',
   }),
   disabled: () => ({
-    what: 'Not sent: this webhook is disabled.',
-    todo: 'Enable it, then recover what it missed.',
+    what: t`Not sent: this webhook is disabled.`,
+    todo: t`Enable it, then recover what it missed.`,
     action: 'webhook',
   }),
   created_later: () => ({
-    what: 'Not sent: this webhook was created after the event.',
-    todo: 'Replay the event to it from the page of the event.',
+    what: t`Not sent: this webhook was created after the event.`,
+    todo: t`Replay the event to it from the page of the event.`,
     action: 'replay',
   }),
   not_yet: () => ({
-    what: 'Not sent yet: nothing blocks it. It is on its way, or the webhook was changed since.',
-    todo: 'Wait a few seconds. If it stays so, replay the event to this webhook.',
+    what: t`Not sent yet: nothing blocks it. It is on its way, or the webhook was changed since.`,
+    todo: t`Wait a few seconds. If it stays so, replay the event to this webhook.`,
     action: 'replay',
   }),
 };

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -24,9 +26,9 @@ export default function WhyPage() {
   return (
     <>
       <PageHeader
-        title="Why did my webhook not arrive?"
-        description="Enter the id of an event or a message. For each webhook of the project you see what happened and what you can do."
-        trail={[{ to: '/deliveries', label: 'Deliveries' }]}
+        title={t`Why did my webhook not arrive?`}
+        description={t`Enter the id of an event or a message. For each webhook of the project you see what happened and what you can do.`}
+        trail={[{ to: '/deliveries', label: t`Deliveries` }]}
       />
       <Stack>
         <Question key={id} eventId={id ?? ''} onAsk={(next) => setFilters({ id: next })} />
@@ -46,7 +48,7 @@ function Question({ eventId, onAsk }: { eventId: string; onAsk: (id: string) => 
     <form onSubmit={submit} role="search">
       <Group align="flex-end" gap="sm">
         <TextInput
-          label="Event or message id"
+          label={t`Event or message id`}
           placeholder="381725008812738565"
           inputMode="numeric"
           flex="0 1 24rem"
@@ -54,7 +56,7 @@ function Question({ eventId, onAsk }: { eventId: string; onAsk: (id: string) => 
           onChange={(event) => setId(event.currentTarget.value)}
         />
         <Button type="submit" disabled={id.trim() === ''}>
-          Find
+          <Trans>Find</Trans>
         </Button>
       </Group>
     </form>
@@ -65,9 +67,11 @@ function Beginning() {
   return (
     <>
       <Text c="dimmed">
-        The id of an event is <code>id</code> in its body and <code>webhook-id</code> in the request; that of a message
-        is in the answer to sending it, or <code>payload.id</code> of an event. Both are shown on the pages of events
-        and chats.
+        <Trans>
+          The id of an event is <code>id</code> in its body and <code>webhook-id</code> in the request; that of a
+          message is in the answer to sending it, or <code>payload.id</code> of an event. Both are shown on the pages of
+          events and chats.
+        </Trans>
       </Text>
       <RecentFailures />
     </>
@@ -89,9 +93,16 @@ function RecentFailures() {
     }),
   );
   return (
-    <Section title="Recent failures">
-      <ListStates list={list} empty={<Text c="dimmed">No delivery of this project was given up.</Text>}>
-        {(rows) => <DataTable label="Recent failures" columns={failureColumns} rows={rows} />}
+    <Section title={t`Recent failures`}>
+      <ListStates
+        list={list}
+        empty={
+          <Text c="dimmed">
+            <Trans>No delivery of this project was given up.</Trans>
+          </Text>
+        }
+      >
+        {(rows) => <DataTable label={t`Recent failures`} columns={failureColumns} rows={rows} />}
       </ListStates>
     </Section>
   );
@@ -99,21 +110,21 @@ function RecentFailures() {
 
 const failureColumns: Column<Schemas['Delivery']>[] = [
   {
-    header: 'Event',
+    header: t`Event`,
     cell: ({ eventId }) => (
       <AppLink to="/deliveries/why" search={{ id: eventId }}>
         {eventId}
       </AppLink>
     ),
   },
-  { header: 'Why', cell: (delivery) => explainDelivery(delivery).what },
-  { header: 'Last response', cell: ({ lastResponseStatus }) => lastResponseStatus ?? '–', numeric: true },
-  { header: 'Created', cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
+  { header: t`Why`, cell: (delivery) => explainDelivery(delivery).what },
+  { header: t`Last response`, cell: ({ lastResponseStatus }) => lastResponseStatus ?? '–', numeric: true },
+  { header: t`Created`, cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
 ];
 
 function Answers({ id }: { id: string }) {
   const { data: events, error, isPending, refetch } = useEventsOf(id);
-  if (isPending) return <LoadingState label="Looking for the event" />;
+  if (isPending) return <LoadingState label={t`Looking for the event`} />;
   if (!events) return <ErrorState error={error} retry={() => void refetch()} />;
   if (events.length === 0) return <NotFound id={id} onRetry={() => void refetch()} />;
   return (
@@ -129,18 +140,22 @@ function Answers({ id }: { id: string }) {
 function NotFound({ id, onRetry }: { id: string; onRetry: () => void }) {
   return (
     <EmptyState
-      title={`No event of this project matches ${id}`}
+      title={t`No event of this project matches ${id}`}
       action={
         <Group gap="xs">
-          <Button onClick={onRetry}>Look again</Button>
+          <Button onClick={onRetry}>
+            <Trans>Look again</Trans>
+          </Button>
           <LinkButton to="/events" variant="default">
-            Browse the events
+            <Trans>Browse the events</Trans>
           </LinkButton>
         </Group>
       }
     >
-      Check that the id is complete and that the right project is selected. Event records are kept for 30 days unless
-      configured otherwise. If the message itself is not in its chat, check whether its session was connected then.
+      <Trans>
+        Check that the id is complete and that the right project is selected. Event records are kept for 30 days unless
+        configured otherwise. If the message itself is not in its chat, check whether its session was connected then.
+      </Trans>
     </EmptyState>
   );
 }
@@ -205,10 +220,12 @@ function EventAnswer({ event }: { event: Schemas['EventRecord'] }) {
       description={
         <Group gap="xs">
           <span>
-            Event{' '}
-            <AppLink to="/events/$eventId" params={{ eventId: event.id }}>
-              {event.id}
-            </AppLink>
+            <Trans>
+              Event{' '}
+              <AppLink to="/events/$eventId" params={{ eventId: event.id }}>
+                {event.id}
+              </AppLink>
+            </Trans>
           </span>
           <ExactTime at={event.createdAt} />
         </Group>
@@ -216,7 +233,7 @@ function EventAnswer({ event }: { event: Schemas['EventRecord'] }) {
     >
       <ListStates list={list} empty={<NoWebhook />}>
         {(rows) => (
-          <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }} aria-label="Webhooks">
+          <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }} aria-label={t`Webhooks`}>
             {rows.map((row) => (
               <EndpointAnswer key={row.webhookId} event={event} answer={row} />
             ))}
@@ -229,8 +246,17 @@ function EventAnswer({ event }: { event: Schemas['EventRecord'] }) {
 
 function NoWebhook() {
   return (
-    <EmptyState title="The project has no webhook" action={<LinkButton to="/webhooks">Webhooks</LinkButton>}>
-      <Text>There was nowhere to send this event. Create a webhook, then replay the event to it.</Text>
+    <EmptyState
+      title={t`The project has no webhook`}
+      action={
+        <LinkButton to="/webhooks">
+          <Trans>Webhooks</Trans>
+        </LinkButton>
+      }
+    >
+      <Text>
+        <Trans>There was nowhere to send this event. Create a webhook, then replay the event to it.</Trans>
+      </Text>
     </EmptyState>
   );
 }

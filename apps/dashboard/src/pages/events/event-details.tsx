@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { SegmentedControl, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -21,7 +23,7 @@ export function useEventDetail(eventId: string) {
 export function EventDetails({ event }: { event: EventDetail }) {
   return (
     <Stack>
-      <Section title="Details">
+      <Section title={t`Details`}>
         <Details event={event} />
       </Section>
       <PayloadView event={event} />
@@ -37,10 +39,10 @@ function Details({ event }: { event: EventDetail }) {
   return (
     <DefinitionList
       items={[
-        ['Event', id],
-        ['Type', type],
+        [t`Event`, id],
+        [t`Type`, type],
         [
-          'Source',
+          t`Source`,
           source.type === 'session' ? (
             <AppLink to="/sessions/$session" params={{ session: source.id }}>
               {sourceName}
@@ -49,11 +51,11 @@ function Details({ event }: { event: EventDetail }) {
             sourceName
           ),
         ],
-        ['Session', summary?.session],
-        ['Contact', summary ? contactInWords(summary) : undefined],
-        ['Created', <ExactTime key="created" at={createdAt} />],
-        ['Replayable until', replayableUntil !== undefined && <ExactTime key="replay" at={replayableUntil} />],
-        ['Record deleted at', <ExactTime key="expires" at={metadataExpiresAt} />],
+        [t`Session`, summary?.session],
+        [t`Contact`, summary ? contactInWords(summary) : undefined],
+        [t`Created`, <ExactTime key="created" at={createdAt} />],
+        [t`Replayable until`, replayableUntil !== undefined && <ExactTime key="replay" at={replayableUntil} />],
+        [t`Record deleted at`, <ExactTime key="expires" at={metadataExpiresAt} />],
       ]}
     />
   );
@@ -68,21 +70,21 @@ function EventDeliveries({ eventId }: { eventId: string }) {
   });
   return (
     <Section
-      title="Deliveries"
+      title={t`Deliveries`}
       actions={
         <LinkButton to="/deliveries/why" search={{ id: eventId }} variant="default" size="xs">
-          Why, for each webhook
+          <Trans>Why, for each webhook</Trans>
         </LinkButton>
       }
     >
       <DeliveryTable
         list={list}
-        label="Deliveries"
+        label={t`Deliveries`}
         webhooks={webhooks}
         isOfOneEvent
         empty={
           <Text size="sm">
-            It was sent to no webhook: none subscribed to its type, or none was enabled at the time.
+            <Trans>It was sent to no webhook: none subscribed to its type, or none was enabled at the time.</Trans>
           </Text>
         }
       />
@@ -98,28 +100,28 @@ function PayloadView({ event: { payload, payloadAvailability } }: { event: Event
   const text = useMemo(() => (payload === null ? '' : decoded(payload)), [payload]);
   if (payload === null) {
     return (
-      <Section title="Payload">
+      <Section title={t`Payload`}>
         <Text size="sm">{availabilities[payloadAvailability]}</Text>
       </Section>
     );
   }
   return (
     <Section
-      title="Payload"
+      title={t`Payload`}
       actions={
         <SegmentedControl
           size="xs"
-          aria-label="Show the payload"
-          data={['JSON', 'As sent', 'Base64']}
+          aria-label={t`Show the payload`}
+          data={['JSON', t`As sent`, 'Base64']}
           value={look}
           onChange={(next) => setLook(next as Look)}
         />
       }
     >
       <Stack gap={0}>
-        {look === 'JSON' && <JsonView label="JSON" value={text} />}
-        {look === 'As sent' && <CodeBlock label="Payload, as sent" text={text} />}
-        {look === 'Base64' && <CodeBlock label="Payload, in base64" text={payload} />}
+        {look === 'JSON' && <JsonView label={t`JSON`} value={text} />}
+        {look === 'As sent' && <CodeBlock label={t`Payload, as sent`} text={text} />}
+        {look === 'Base64' && <CodeBlock label={t`Payload, in base64`} text={payload} />}
       </Stack>
     </Section>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Group, Text } from '@mantine/core';
 import { eventLabel } from '../../api/index.js';
 import { DetailDrawer, DetailQuery, type OpenRow } from '../../lists/index.js';
@@ -10,7 +11,7 @@ export function EventDrawer({ openRow, keys }: { openRow: OpenRow; keys: readonl
     <DetailDrawer
       openRow={openRow}
       keys={keys}
-      thing="Event"
+      thing={t`Event`}
       pageOf={(eventId) => ({ to: '/events/$eventId', params: { eventId } })}
     >
       {(eventId) => <Loaded eventId={eventId} />}

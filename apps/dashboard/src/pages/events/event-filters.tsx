@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSessions } from '../../api/index.js';
 import { useProject } from '../../routing/index.js';
 import { FilterBar, useSessionTitle } from '../../ui/index.js';
@@ -10,15 +11,15 @@ export function EventFilterBar() {
   return (
     <FilterBar
       filters={[
-        { name: 'type', label: 'Type', choices: typeChoices },
+        { name: 'type', label: t`Type`, choices: typeChoices },
         {
           name: 'session',
-          label: 'Session',
+          label: t`Session`,
           choices: sessions.map((session) => ({ value: session.id, label: titleOf(session) })),
         },
-        { name: 'messageId', label: 'Message id' },
-        { name: 'since', label: 'Since', kind: 'time' },
-        { name: 'until', label: 'Until', kind: 'time' },
+        { name: 'messageId', label: t`Message id` },
+        { name: 'since', label: t`Since`, kind: 'time' },
+        { name: 'until', label: t`Until`, kind: 'time' },
       ]}
     />
   );

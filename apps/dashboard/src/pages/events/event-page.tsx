@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Group } from '@mantine/core';
 import { eventLabel } from '../../api/index.js';
 import { usePathParam } from '../../routing/index.js';
@@ -6,13 +7,13 @@ import { EventDetails, useEventDetail } from './event-details.js';
 import type { EventDetail } from './event-words.js';
 import { ReplayEvent } from './replay-event.js';
 
-const back = { to: '/events', label: 'Events' } as const;
+const back = { to: '/events', label: t`Events` } as const;
 
 export default function EventPage() {
   const eventId = usePathParam('eventId');
   const query = useEventDetail(eventId);
   return (
-    <QueryView query={query} thing="Event" back={back}>
+    <QueryView query={query} thing={t`Event`} back={back}>
       {(event) => <EventView event={event} />}
     </QueryView>
   );

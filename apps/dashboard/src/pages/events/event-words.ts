@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { eventTypesOf, type Schemas } from '../../api/index.js';
 
 export type EventRecord = Schemas['EventRecord'];
@@ -7,8 +8,8 @@ export type EventDetail = Schemas['EventDetail'];
 export const typeChoices = eventTypesOf('project').map((value) => ({ value, label: value }));
 
 export const availabilities: Readonly<Record<EventRecord['payloadAvailability'], string>> = {
-  available: 'The payload is kept.',
-  not_retained: 'The payload is not kept: its session has no content retention.',
-  revoked: 'The payload was removed: content retention of its session was withdrawn.',
-  expired: 'The payload was removed: its retention period ended.',
+  available: t`The payload is kept.`,
+  not_retained: t`The payload is not kept: its session has no content retention.`,
+  revoked: t`The payload was removed: content retention of its session was withdrawn.`,
+  expired: t`The payload was removed: its retention period ended.`,
 };

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, Text } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { ask, client, cursorOr, type EventSummary, readSummaries } from '../../api/index.js';
@@ -25,10 +27,10 @@ import { type EventFilters, type EventTail, useEventTail } from './use-event-tai
 const things = ['event', 'events'] as const;
 
 const columns: Column<EventRecord>[] = [
-  { header: 'Event', cell: ({ id, type }) => <EventLines eventId={id} type={type} page={pageOf(id)} /> },
-  { header: 'Source', cell: ({ source }) => plainWords(source.type) },
-  { header: 'Created', cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
-  { header: 'Event id', cell: ({ id }) => <RowIds ids={{ Event: { id, page: pageOf(id) } }} /> },
+  { header: t`Event`, cell: ({ id, type }) => <EventLines eventId={id} type={type} page={pageOf(id)} /> },
+  { header: t`Source`, cell: ({ source }) => plainWords(source.type) },
+  { header: t`Created`, cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
+  { header: t`Event id`, cell: ({ id }) => <RowIds ids={{ Event: { id, page: pageOf(id) } }} /> },
 ];
 
 function pageOf(eventId: string) {
@@ -48,8 +50,8 @@ export default function EventsPage() {
   return (
     <>
       <PageHeader
-        title="Events"
-        description="Everything that happened in this project, exactly as sent to its webhooks."
+        title={t`Events`}
+        description={t`Everything that happened in this project, exactly as sent to its webhooks.`}
         actions={
           <>
             <ExportButton {...eventExport(pagesOf(projectId, filters))} />
@@ -94,7 +96,7 @@ function Events({ filters }: { filters: EventFilters }) {
       />
       <ListView
         list={list}
-        label="Events"
+        label={t`Events`}
         columns={columns}
         empty={<NoEvents isFiltered={isFiltered} />}
         acts={{ keyOf: idOf, nameOf, open: ({ id }) => openRow.open(id), selection: selected.boxes }}
@@ -137,7 +139,7 @@ function TailBar({ tail: { isPaused, waiting, pause, resume } }: { tail: EventTa
   return (
     <Group justify="space-between" mb="xs" gap="xs">
       <Text size="sm" role="status" c="dimmed">
-        {isPaused ? waitingInWords(waiting) : 'Newest first, updated live.'}
+        {isPaused ? waitingInWords(waiting) : t`Newest first, updated live.`}
       </Text>
       <Button
         variant="default"
@@ -145,23 +147,28 @@ function TailBar({ tail: { isPaused, waiting, pause, resume } }: { tail: EventTa
         onClick={isPaused ? resume : pause}
         leftSection={isPaused ? <IconPlayerPlay size={14} aria-hidden /> : <IconPlayerPause size={14} aria-hidden />}
       >
-        {isPaused ? 'Resume' : 'Pause'}
+        {isPaused ? t`Resume` : t`Pause`}
       </Button>
     </Group>
   );
 }
 
 function waitingInWords(waiting: EventTail['waiting']): string {
-  if (waiting === 'many') return 'Many new events';
-  if (waiting === 0) return 'Paused. No new events.';
-  return waiting === 1 ? '1 new event' : `${waiting} new events`;
+  if (waiting === 'many') return t`Many new events`;
+  if (waiting === 0) return t`Paused. No new events.`;
+  return plural(waiting, { one: '# new event', other: '# new events' });
 }
 
 function NoEvents({ isFiltered }: { isFiltered: boolean }) {
-  if (isFiltered) return <EmptyState title="No matching events">Change or clear the filters to see others.</EmptyState>;
+  if (isFiltered)
+    return (
+      <EmptyState title={t`No matching events`}>
+        <Trans>Change or clear the filters to see others.</Trans>
+      </EmptyState>
+    );
   return (
-    <EmptyState title="No events yet">
-      Events appear when a session connects and with each message. To see one now, send a test event.
+    <EmptyState title={t`No events yet`}>
+      <Trans>Events appear when a session connects and with each message. To see one now, send a test event.</Trans>
     </EmptyState>
   );
 }

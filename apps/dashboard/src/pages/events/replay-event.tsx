@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Alert, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ask, client, newIdempotencyKey, type Schemas, useAction } from '../../api/index.js';
@@ -19,7 +21,7 @@ export function ReplayEvent(props: ReplayProps) {
   return (
     <>
       {receipt && <Replayed receipt={receipt} />}
-      <FormButton label="Replay">
+      <FormButton label={t`Replay`}>
         {(opened, close) => <ReplayForm {...props} opened={opened} onClose={close} onDone={setReceipt} />}
       </FormButton>
     </>
@@ -30,7 +32,7 @@ function Replayed({ receipt: { operation, operationId } }: { receipt: Receipt })
   const { data = operation } = useOperation(operationId);
   return (
     <Text size="sm" role="status" component="span">
-      <AppLink to="/operations/$operationId" params={{ operationId }}>{`Replay ${operationId}`}</AppLink>{' '}
+      <AppLink to="/operations/$operationId" params={{ operationId }}>{t`Replay ${operationId}`}</AppLink>{' '}
       <StatusBadge status={data.status} />
     </Text>
   );
@@ -54,31 +56,33 @@ function ReplayForm({ event, opened, onClose, onDone }: FormProps) {
       if (!keys.has(id)) keys.set(id, newIdempotencyKey());
       return replayTo(event, id, keys.get(id)!);
     },
-    done: 'The replay has begun.',
+    done: t`The replay has begun.`,
     invalidates: [['operations'], ['deliveries']],
     onDone,
   });
   const isGone = event.payloadAvailability !== 'available';
   return (
     <FormDialog
-      title="Replay event"
-      submit="Replay"
+      title={t`Replay event`}
+      submit={t`Replay`}
       opened={opened}
       onClose={onClose}
       onSubmit={() => replay.mutateAsync()}
       canSubmit={webhookId !== undefined && !isGone}
     >
       {isGone && (
-        <Alert color="yellow">{`It cannot be sent again. ${availabilities[event.payloadAvailability]}`}</Alert>
+        <Alert color="yellow">{t`It cannot be sent again. ${availabilities[event.payloadAvailability]}`}</Alert>
       )}
       {webhooks?.length === 0 ? (
         <Text size="sm">
-          This project has no webhook to send it to. <AppLink to="/webhooks">Create one</AppLink> first.
+          <Trans>
+            This project has no webhook to send it to. <AppLink to="/webhooks">Create one</AppLink> first.
+          </Trans>
         </Text>
       ) : (
         <NativeSelect
-          label="Webhook"
-          description="It gets the same bytes, as a delivery of its own."
+          label={t`Webhook`}
+          description={t`It gets the same bytes, as a delivery of its own.`}
           data={(webhooks ?? []).map(({ id, enabled, ...target }) => ({
             value: id,
             label: enabled ? targetOf(target) : `${targetOf(target)} (disabled)`,

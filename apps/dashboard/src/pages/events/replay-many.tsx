@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { targetOf } from '../../deliveries/index.js';
@@ -12,17 +14,21 @@ export function useReplayMany(): BulkAction<EventRecord> {
   const [chosen, setChosen] = useState<string>();
   const webhookId = chosen ?? webhooks[0]?.id;
   return {
-    verb: 'Replay',
+    verb: t`Replay`,
     things: ['event', 'events'],
     appliesTo: ({ payloadAvailability }) => payloadAvailability === 'available',
     consequence: (
       <Stack gap="sm">
-        <Text>Each is sent once more with the same bytes, as a delivery of its own.</Text>
+        <Text>
+          <Trans>Each is sent once more with the same bytes, as a delivery of its own.</Trans>
+        </Text>
         {webhooks.length === 0 ? (
-          <Text size="sm">This project has no enabled webhook to send them to.</Text>
+          <Text size="sm">
+            <Trans>This project has no enabled webhook to send them to.</Trans>
+          </Text>
         ) : (
           <NativeSelect
-            label="Webhook"
+            label={t`Webhook`}
             value={webhookId}
             data={webhooks.map((webhook) => ({ value: webhook.id, label: targetOf(webhook) }))}
             onChange={(event) => setChosen(event.currentTarget.value)}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { JsonInput, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ask, client, eventLabel, useAction } from '../../api/index.js';
@@ -7,7 +9,7 @@ import { typeChoices } from './event-words.js';
 /** Creates an event that is delivered like a real one. */
 export function SendTestEvent({ projectId }: { projectId: string }) {
   return (
-    <FormButton label="Send test event">
+    <FormButton label={t`Send test event`}>
       {(opened, close) => <TestEventForm projectId={projectId} opened={opened} onClose={close} />}
     </FormButton>
   );
@@ -25,38 +27,38 @@ function TestEventForm({ projectId, opened, onClose }: { projectId: string; open
           body: { type, payload },
         }),
       ),
-    done: ({ id }) => `Test event ${id} was sent.`,
+    done: ({ id }) => t`Test event ${id} was sent.`,
     invalidates: [['events'], ['deliveries']],
   });
   const isWrong = text.trim() !== '' && payload === undefined;
   return (
     <FormDialog
-      title="Send test event"
+      title={t`Send test event`}
       opened={opened}
       onClose={onClose}
       onSubmit={() => send.mutateAsync()}
       canSubmit={!isWrong}
     >
       <Text size="sm">
-        It is kept in the history and sent to every webhook of the project that subscribes to its type.
+        <Trans>It is kept in the history and sent to every webhook of the project that subscribes to its type.</Trans>
       </Text>
       <NativeSelect
-        label="Type"
+        label={t`Type`}
         description={eventLabel(type)}
         data={typeChoices}
         value={type}
         onChange={(event) => setType(event.currentTarget.value)}
       />
       <JsonInput
-        label="Payload"
-        description="A JSON object that matches the type. Leave empty for an example."
+        label={t`Payload`}
+        description={t`A JSON object that matches the type. Leave empty for an example.`}
         autosize
         minRows={4}
         maxRows={14}
         formatOnBlur
         value={text}
         onChange={setText}
-        error={isWrong ? 'This is not a JSON object.' : undefined}
+        error={isWrong ? t`This is not a JSON object.` : undefined}
       />
     </FormDialog>
   );

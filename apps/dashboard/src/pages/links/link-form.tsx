@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { NumberInput, SimpleGrid, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Schemas } from '../../api/index.js';
@@ -51,8 +52,8 @@ export function LinkForm({ title, submit, opened, onClose, link, onSubmit }: Pro
       canSubmit={draft.name.trim() !== '' && Object.keys(written.changes).length > 0}
     >
       <TextInput
-        label="Name"
-        description="Customers see it, unless the widget has a display name."
+        label={t`Name`}
+        description={t`Customers see it, unless the widget has a display name.`}
         required
         maxLength={100}
         data-autofocus
@@ -62,17 +63,17 @@ export function LinkForm({ title, submit, opened, onClose, link, onSubmit }: Pro
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <EngineSelect value={draft.engine} onChange={(engine) => change({ engine })} />
         <NumberInput
-          label="Places"
-          placeholder="No limit"
+          label={t`Places`}
+          placeholder={t`No limit`}
           min={1}
           max={1000}
           allowDecimal={false}
           value={draft.maxSessions}
           onChange={(maxSessions) => change({ maxSessions })}
         />
-        <TimeInput label="Expires" value={draft.expiresAt} onChange={(expiresAt) => change({ expiresAt })} />
+        <TimeInput label={t`Expires`} value={draft.expiresAt} onChange={(expiresAt) => change({ expiresAt })} />
         <TextInput
-          label="Your reference"
+          label={t`Your reference`}
           placeholder="crm-17"
           value={draft.externalId}
           onChange={(event) => change({ externalId: event.currentTarget.value })}

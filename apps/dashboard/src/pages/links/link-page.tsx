@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Grid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -29,7 +31,7 @@ export default function LinkPage() {
   });
   useOwnProject(query.data?.projectId);
   return (
-    <QueryView query={query} thing="QuickLink" back={{ to: '/links', label: 'Links' }}>
+    <QueryView query={query} thing="QuickLink" back={{ to: '/links', label: t`Links` }}>
       {(link) => <LinkDetails link={link} />}
     </QueryView>
   );
@@ -40,37 +42,40 @@ function LinkDetails({ link }: { link: QuickLink }) {
     <>
       <PageHeader
         title={link.name}
-        trail={[{ to: '/links', label: 'Links' }]}
+        trail={[{ to: '/links', label: t`Links` }]}
         beside={<LinkStatus link={link} />}
         actions={<LinkActions link={link} />}
       />
       <Stack>
-        <Section title="For your customer">
+        <Section title={t`For your customer`}>
           <Grid align="center">
             <Grid.Col span="content">
               <UrlCode url={link.url} />
             </Grid.Col>
             <Grid.Col span={{ base: 12, sm: 'auto' }}>
               <Stack>
-                <CopyField label="Address" value={link.url} />
+                <CopyField label={t`Address`} value={link.url} />
                 <Text size="sm" c="dimmed">
-                  The code opens this address on a phone. Anyone who has it can link an account until the link is full.
+                  <Trans>
+                    The code opens this address on a phone. Anyone who has it can link an account until the link is
+                    full.
+                  </Trans>
                 </Text>
               </Stack>
             </Grid.Col>
           </Grid>
         </Section>
         <TryLink link={link} />
-        <Section title="About">
+        <Section title={t`About`}>
           <DefinitionList
             items={[
-              ['Places used', usageOf(link)],
-              ['Engine', <EngineLabel key="engine" name={link.engine} />],
-              ['Expires', link.expiresAt === undefined ? 'Never' : <ExactTime at={link.expiresAt} />],
-              ['Your reference', link.externalId],
-              ['Go on to', link.redirectUrl],
-              ['Created', <ExactTime at={link.createdAt} />],
-              ['Id', link.id],
+              [t`Places used`, usageOf(link)],
+              [t`Engine`, <EngineLabel key="engine" name={link.engine} />],
+              [t`Expires`, link.expiresAt === undefined ? t`Never` : <ExactTime at={link.expiresAt} />],
+              [t`Your reference`, link.externalId],
+              [t`Go on to`, link.redirectUrl],
+              [t`Created`, <ExactTime at={link.createdAt} />],
+              [t`Id`, link.id],
             ]}
           />
         </Section>
@@ -86,30 +91,30 @@ function LinkActions({ link }: { link: QuickLink }) {
   const change = (body: Schemas['QuickLinkChanges']) => ask(client.PATCH('/v1/quicklinks/{id}', { params, body }));
   const enable = useAction({
     run: (isEnabled: boolean) => change({ enabled: isEnabled }),
-    done: (changed) => (changed.enabled ? 'QuickLink enabled.' : 'QuickLink disabled.'),
+    done: (changed) => (changed.enabled ? t`QuickLink enabled.` : t`QuickLink disabled.`),
     invalidates: [['links']],
   });
   const save = useAction({
     run: ({ changes }: WrittenLink) => change(changes),
-    done: 'QuickLink saved.',
+    done: t`QuickLink saved.`,
     invalidates: [['links']],
   });
   const remove = useAction({
     run: () => ask(client.DELETE('/v1/quicklinks/{id}', { params })),
     removes: link.id,
-    done: 'QuickLink deleted.',
+    done: t`QuickLink deleted.`,
     onDone: () => void navigate({ to: '/links' }),
   });
   return (
     <>
       <Button variant="default" loading={enable.isPending} onClick={() => enable.mutate(!enabled)}>
-        {enabled ? 'Disable QuickLink' : 'Enable QuickLink'}
+        {enabled ? t`Disable QuickLink` : t`Enable QuickLink`}
       </Button>
-      <FormButton label="Edit QuickLink" variant="default">
+      <FormButton label={t`Edit QuickLink`} variant="default">
         {(opened, close) => (
           <LinkForm
-            title="Edit QuickLink"
-            submit="Save QuickLink"
+            title={t`Edit QuickLink`}
+            submit={t`Save QuickLink`}
             opened={opened}
             onClose={close}
             link={link}
@@ -117,9 +122,11 @@ function LinkActions({ link }: { link: QuickLink }) {
           />
         )}
       </FormButton>
-      <ConfirmButton action="Delete QuickLink" onConfirm={() => remove.mutateAsync()}>
-        The QuickLink <strong>{name}</strong> is deleted and its address stops working. Sessions that it brought in
-        stay.
+      <ConfirmButton action={t`Delete QuickLink`} onConfirm={() => remove.mutateAsync()}>
+        <Trans>
+          The QuickLink <strong>{name}</strong> is deleted and its address stops working. Sessions that it brought in
+          stay.
+        </Trans>
       </ConfirmButton>
     </>
   );
@@ -137,7 +144,7 @@ function UrlCode({ url }: { url: string }) {
   if (data === undefined) return <div style={{ width: sizePx, height: sizePx }} />;
   return (
     <img
-      alt="QR code"
+      alt={t`QR code`}
       src={`data:image/svg+xml;utf8,${encodeURIComponent(data)}`}
       width={sizePx}
       height={sizePx}

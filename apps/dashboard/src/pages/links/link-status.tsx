@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Schemas } from '../../api/index.js';
 import { PageTabs, StatusBadge } from '../../ui/index.js';
 
@@ -20,7 +21,7 @@ export function LinkStatus({ link }: { link: QuickLink }) {
 
 /** `2 of 5` */
 export function usageOf({ sessions, maxSessions }: QuickLink): string {
-  return maxSessions === undefined ? `${sessions}, no limit` : `${sessions} of ${maxSessions}`;
+  return maxSessions === undefined ? t`${sessions}, no limit` : t`${sessions} of ${maxSessions}`;
 }
 
 export function WidgetSessionStatus({ status }: { status: Status }) {
@@ -30,10 +31,10 @@ export function WidgetSessionStatus({ status }: { status: Status }) {
 export function LinkTabs() {
   return (
     <PageTabs
-      label="Ways in"
+      label={t`Ways in`}
       tabs={[
         { to: '/links', label: 'QuickLinks' },
-        { to: '/links/widget-sessions', label: 'Widget sessions' },
+        { to: '/links/widget-sessions', label: t`Widget sessions` },
       ]}
     />
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { ask, client, type Schemas, useAction, useOffsetList } from '../../api/index.js';
@@ -9,24 +11,24 @@ import { LinkStatus, LinkTabs, usageOf } from './link-status.js';
 
 const columns: Column<Schemas['QuickLink']>[] = [
   {
-    header: 'Name',
+    header: t`Name`,
     cell: ({ id, name }) => (
       <AppLink to="/links/$linkId" params={{ linkId: id }}>
         {name}
       </AppLink>
     ),
   },
-  { header: 'Status', cell: (link) => <LinkStatus link={link} /> },
-  { header: 'Places used', cell: usageOf },
-  { header: 'Engine', cell: ({ engine }) => <EngineLabel name={engine} /> },
-  { header: 'Expires', cell: ({ expiresAt }) => <Timestamp at={expiresAt} /> },
-  { header: 'Created', cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
+  { header: t`Status`, cell: (link) => <LinkStatus link={link} /> },
+  { header: t`Places used`, cell: usageOf },
+  { header: t`Engine`, cell: ({ engine }) => <EngineLabel name={engine} /> },
+  { header: t`Expires`, cell: ({ expiresAt }) => <Timestamp at={expiresAt} /> },
+  { header: t`Created`, cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
   {
-    header: 'Address',
+    header: t`Address`,
     numeric: true,
     cell: ({ url, name }) => (
       <Group justify="flex-end">
-        <CopyButton value={url} of={`address of ${name}`} size="compact-xs" />
+        <CopyButton value={url} of={t`address of ${name}`} size="compact-xs" />
       </Group>
     ),
   },
@@ -41,18 +43,18 @@ export default function LinksPage() {
   return (
     <>
       <PageHeader
-        title="Links"
-        description="Customers open a QuickLink to link their account, without signing in and without any code on your side."
+        title={t`Links`}
+        description={t`Customers open a QuickLink to link their account, without signing in and without any code on your side.`}
         actions={<CreateLink />}
       />
       <LinkTabs />
       <ListView
         list={list}
-        label="QuickLinks"
+        label={t`QuickLinks`}
         columns={columns}
         empty={
-          <EmptyState title="No QuickLinks yet">
-            Create one and hand its address to a customer: the page there shows the code to scan.
+          <EmptyState title={t`No QuickLinks yet`}>
+            <Trans>Create one and hand its address to a customer: the page there shows the code to scan.</Trans>
           </EmptyState>
         }
       />
@@ -66,14 +68,14 @@ function CreateLink() {
   const create = useAction({
     run: ({ fields }: WrittenLink) =>
       ask(client.POST('/v1/quicklinks', { body: { ...definedOf(fields), name: fields.name, projectId } })),
-    done: 'QuickLink created.',
+    done: t`QuickLink created.`,
     invalidates: [['links']],
     onDone: ({ id }) => void navigate({ to: '/links/$linkId', params: { linkId: id } }),
   });
   return (
-    <FormButton label="Create QuickLink">
+    <FormButton label={t`Create QuickLink`}>
       {(opened, close) => (
-        <LinkForm title="Create QuickLink" opened={opened} onClose={close} onSubmit={create.mutateAsync} />
+        <LinkForm title={t`Create QuickLink`} opened={opened} onClose={close} onSubmit={create.mutateAsync} />
       )}
     </FormButton>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ask, client, type Schemas, useAction } from '../../api/index.js';
@@ -15,8 +17,8 @@ export function TryLink({ link }: { link: QuickLink }) {
   if (!useEngine(link.engine)?.simulated) return null;
   return (
     <Section
-      title="Try it"
-      description="Be the customer on the page, and play the phone here. What you link is a testing number."
+      title={t`Try it`}
+      description={t`Be the customer on the page, and play the phone here. What you link is a testing number.`}
     >
       {link.config?.pairing === 'qr' ? <Waiting link={link} /> : <AskForCode link={link} />}
     </Section>
@@ -30,16 +32,16 @@ function AskForCode({ link: { id, config } }: { link: QuickLink }) {
       const body = { config: { ...config, pairing: 'qr' as const } };
       return ask(client.PATCH('/v1/quicklinks/{id}', { params: { path: { id } }, body }));
     },
-    done: 'The page asks for a scan now.',
+    done: t`The page asks for a scan now.`,
     invalidates: [['links']],
   });
   return (
     <Stack gap="xs" align="flex-start">
       <Text size="sm">
-        This QuickLink connects its testing number at once. With a real phone the page asks for a scan.
+        <Trans>This QuickLink connects its testing number at once. With a real phone the page asks for a scan.</Trans>
       </Text>
       <Button variant="default" loading={ready.isPending} onClick={() => ready.mutate()}>
-        Ask for a scan
+        <Trans>Ask for a scan</Trans>
       </Button>
     </Stack>
   );
@@ -59,12 +61,14 @@ function Waiting({ link: { id, url, projectId } }: { link: QuickLink }) {
     <Stack gap="sm">
       <Group>
         <Button component="a" href={url} target="_blank" rel="noreferrer" variant="default">
-          Open the page
+          <Trans>Open the page</Trans>
         </Button>
       </Group>
       <div role="status">
         {waiting.length === 0 && (
-          <Text size="sm">Open the page and press Start. Once it shows its code, the phone here can scan it.</Text>
+          <Text size="sm">
+            <Trans>Open the page and press Start. Once it shows its code, the phone here can scan it.</Trans>
+          </Text>
         )}
         {waiting.map((session) => (
           <ScanHere key={session.id} session={session} />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ask, client, type Schemas, useAction } from '../../api/index.js';
@@ -8,13 +10,13 @@ import { WidgetSessionStatus } from './link-status.js';
 type WidgetSession = Schemas['WidgetSession'];
 
 const explanations: Readonly<Record<WidgetSession['status'], string>> = {
-  created: 'Created; the customer has not started yet.',
-  connecting: 'The customer has started. A session is waiting for the scan.',
-  connected: 'The account is linked. Your server has not read the handoff yet.',
-  handed_off: 'The account is linked, and your server has read the handoff.',
-  cancelled: 'It was cancelled. Its session is removed.',
-  expired: 'The customer did not finish within 15 minutes. Its session is removed.',
-  failed: 'The network refused it. Its session is removed.',
+  created: t`Created; the customer has not started yet.`,
+  connecting: t`The customer has started. A session is waiting for the scan.`,
+  connected: t`The account is linked. Your server has not read the handoff yet.`,
+  handed_off: t`The account is linked, and your server has read the handoff.`,
+  cancelled: t`It was cancelled. Its session is removed.`,
+  expired: t`The customer did not finish within 15 minutes. Its session is removed.`,
+  failed: t`The network refused it. Its session is removed.`,
 };
 const openStatuses: readonly string[] = ['created', 'connecting'];
 
@@ -25,7 +27,11 @@ export default function WidgetSessionPage() {
     queryFn: () => ask(client.GET('/v1/widget/sessions/{widgetSessionId}', { params: { path: { widgetSessionId } } })),
   });
   return (
-    <QueryView query={query} thing="Widget session" back={{ to: '/links/widget-sessions', label: 'Widget sessions' }}>
+    <QueryView
+      query={query}
+      thing={t`Widget session`}
+      back={{ to: '/links/widget-sessions', label: t`Widget sessions` }}
+    >
       {(session) => <WidgetSessionDetails session={session} />}
     </QueryView>
   );
@@ -36,42 +42,42 @@ function WidgetSessionDetails({ session }: { session: WidgetSession }) {
   const cancel = useAction({
     run: () =>
       ask(client.POST('/v1/widget/sessions/{widgetSessionId}/cancel', { params: { path: { widgetSessionId } } })),
-    done: 'Widget session cancelled.',
+    done: t`Widget session cancelled.`,
     invalidates: [['links']],
   });
   return (
     <>
       <PageHeader
-        title={`Widget session ${widgetSessionId}`}
+        title={t`Widget session ${widgetSessionId}`}
         trail={[
-          { to: '/links', label: 'Links' },
-          { to: '/links/widget-sessions', label: 'Widget sessions' },
+          { to: '/links', label: t`Links` },
+          { to: '/links/widget-sessions', label: t`Widget sessions` },
         ]}
         beside={<WidgetSessionStatus status={status} />}
         actions={
           openStatuses.includes(status) && (
-            <ConfirmButton action="Cancel widget session" onConfirm={() => cancel.mutateAsync()}>
-              The customer’s page says that it was cancelled, and what has not connected is removed.
+            <ConfirmButton action={t`Cancel widget session`} onConfirm={() => cancel.mutateAsync()}>
+              <Trans>The customer’s page says that it was cancelled, and what has not connected is removed.</Trans>
             </ConfirmButton>
           )
         }
       />
-      <Section title="About">
+      <Section title={t`About`}>
         <Stack>
           <Text role="status">{explanations[status]}</Text>
           <DefinitionList
             items={[
-              ['Your reference', externalId],
+              [t`Your reference`, externalId],
               [
-                'Session',
+                t`Session`,
                 ['connected', 'handed_off'].includes(status) && (
                   <AppLink to="/sessions/$session" params={{ session: `ws-${widgetSessionId}` }}>
                     {`ws-${widgetSessionId}`}
                   </AppLink>
                 ),
               ],
-              ['Created', <ExactTime at={createdAt} />],
-              ['Expires', <ExactTime at={expiresAt} />],
+              [t`Created`, <ExactTime at={createdAt} />],
+              [t`Expires`, <ExactTime at={expiresAt} />],
             ]}
           />
         </Stack>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ask, client, type Schemas, useOffsetList } from '../../api/index.js';
 import { AppLink, LinkButton, useFilters, useProject } from '../../routing/index.js';
 import { type Column, EmptyState, FilterBar, ListView, PageHeader, plainWords, Timestamp } from '../../ui/index.js';
@@ -5,17 +7,17 @@ import { LinkTabs, WidgetSessionStatus, widgetStatuses } from './link-status.js'
 
 const columns: Column<Schemas['WidgetSession']>[] = [
   {
-    header: 'Id',
+    header: t`Id`,
     cell: ({ id }) => (
       <AppLink to="/links/widget-sessions/$widgetSessionId" params={{ widgetSessionId: id }}>
         {id}
       </AppLink>
     ),
   },
-  { header: 'Status', cell: ({ status }) => <WidgetSessionStatus status={status} /> },
-  { header: 'Your reference', cell: ({ externalId }) => externalId ?? '–' },
-  { header: 'Expires', cell: ({ expiresAt }) => <Timestamp at={expiresAt} /> },
-  { header: 'Created', cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
+  { header: t`Status`, cell: ({ status }) => <WidgetSessionStatus status={status} /> },
+  { header: t`Your reference`, cell: ({ externalId }) => externalId ?? '–' },
+  { header: t`Expires`, cell: ({ expiresAt }) => <Timestamp at={expiresAt} /> },
+  { header: t`Created`, cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
 ];
 
 export default function WidgetSessionsPage() {
@@ -30,12 +32,12 @@ export default function WidgetSessionsPage() {
   return (
     <>
       <PageHeader
-        title="Widget sessions"
-        description="Each entry is one customer who opened embedded signup on your page. Entries are kept for 30 days."
-        trail={[{ to: '/links', label: 'Links' }]}
+        title={t`Widget sessions`}
+        description={t`Each entry is one customer who opened embedded signup on your page. Entries are kept for 30 days.`}
+        trail={[{ to: '/links', label: t`Links` }]}
         actions={
           <LinkButton to="/settings/signup" variant="default">
-            Embedded signup
+            <Trans>Embedded signup</Trans>
           </LinkButton>
         }
       />
@@ -44,18 +46,18 @@ export default function WidgetSessionsPage() {
         filters={[
           {
             name: 'status',
-            label: 'Status',
+            label: t`Status`,
             choices: widgetStatuses.map((value) => ({ value, label: plainWords(value) })),
           },
         ]}
       />
       <ListView
         list={list}
-        label="Widget sessions"
+        label={t`Widget sessions`}
         columns={columns}
         empty={
-          <EmptyState title={status === undefined ? 'No widget sessions yet' : 'No widget sessions with this status'}>
-            Enable embedded signup in the settings and put the widget on a page of yours.
+          <EmptyState title={status === undefined ? t`No widget sessions yet` : t`No widget sessions with this status`}>
+            <Trans>Enable embedded signup in the settings and put the widget on a page of yours.</Trans>
           </EmptyState>
         }
       />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { notifications } from '@mantine/notifications';
 import { PasswordInput, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
@@ -10,7 +11,7 @@ const longest = 256;
 /** Members change only their own password. */
 export function ChangePassword({ email }: { email: string }) {
   return (
-    <FormButton label="Change password" variant="default">
+    <FormButton label={t`Change password`} variant="default">
       {(opened, close) => <ChangeDialog email={email} opened={opened} onClose={close} />}
     </FormButton>
   );
@@ -22,7 +23,7 @@ function ChangeDialog({ email, opened, onClose }: { email: string; opened: boole
   const isShort = next !== '' && next.length < shortest;
   return (
     <FormDialog
-      title="Change password"
+      title={t`Change password`}
       opened={opened}
       onClose={onClose}
       onSubmit={() => change({ current, next })}
@@ -33,22 +34,22 @@ function ChangeDialog({ email, opened, onClose }: { email: string; opened: boole
         <input type="text" name="username" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
       </VisuallyHidden>
       <PasswordInput
-        label="Current password"
+        label={t`Current password`}
         autoComplete="current-password"
         data-autofocus
         value={current}
         onChange={(event) => setCurrent(event.currentTarget.value)}
-        visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed' }}
+        visibilityToggleButtonProps={{ 'aria-label': t`Show what is typed` }}
       />
       <PasswordInput
-        label="New password"
-        description={`At least ${shortest} characters. You are signed out everywhere else.`}
+        label={t`New password`}
+        description={t`At least ${shortest} characters. You are signed out everywhere else.`}
         autoComplete="new-password"
         maxLength={longest}
         value={next}
-        error={isShort && `At least ${shortest} characters.`}
+        error={isShort && t`At least ${shortest} characters.`}
         onChange={(event) => setNext(event.currentTarget.value)}
-        visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed' }}
+        visibilityToggleButtonProps={{ 'aria-label': t`Show what is typed` }}
       />
     </FormDialog>
   );
@@ -62,5 +63,5 @@ async function change(body: { current: string; next: string }): Promise<void> {
     if (isSignedOut(error)) throw new Error('The current password is wrong.', { cause: error });
     throw error;
   }
-  notifications.show({ color: 'green', message: 'Password changed.' });
+  notifications.show({ color: 'green', message: t`Password changed.` });
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Radio, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,13 +9,13 @@ import { LinkButton } from '../../routing/index.js';
 import { ConfirmButton, EmptyState, PageHeader, plainWords, QueryView, Section, StatusBadge } from '../../ui/index.js';
 import { isLastOwner, mayChange, type Member, RoleField, rolesToGive, roleWords, useMembers } from './members.js';
 
-const list = { to: '/members', label: 'Members' } as const;
+const list = { to: '/members', label: t`Members` } as const;
 
 export default function MemberPage() {
   const userId = usePathParam('userId');
   const query = useMembers();
   return (
-    <QueryView query={query} thing="Member" back={list}>
+    <QueryView query={query} thing={t`Member`} back={list}>
       {(members) => {
         const member = members.find((one) => one.userId === userId);
         return member ? <Loaded key={member.role} member={member} members={members} /> : <Gone />;
@@ -25,16 +27,16 @@ export default function MemberPage() {
 function Gone() {
   return (
     <>
-      <PageHeader title="Member not found" trail={[list]} />
+      <PageHeader title={t`Member not found`} trail={[list]} />
       <EmptyState
-        title="There is nobody here"
+        title={t`There is nobody here`}
         action={
           <LinkButton to="/members" variant="default">
-            All members
+            <Trans>All members</Trans>
           </LinkButton>
         }
       >
-        They left the team, or were removed.
+        <Trans>They left the team, or were removed.</Trans>
       </EmptyState>
     </>
   );
@@ -57,7 +59,7 @@ function Loaded({ member, members }: LoadedProps) {
         beside={<StatusBadge status={member.role} tone="quiet" />}
         actions={obstacle === undefined && !isSelf && <RemoveMember member={member} />}
       />
-      <Section title="Access">
+      <Section title={t`Access`}>
         {obstacle === undefined ? (
           <ChangeRole member={member} />
         ) : (
@@ -77,9 +79,9 @@ function Loaded({ member, members }: LoadedProps) {
 
 /** Why the member can neither be removed nor get another role; undefined if they can. */
 function obstacleFor({ member, members, own }: LoadedProps & { own: Member['role'] }): string | undefined {
-  if (own === 'member') return 'Only an owner or an admin may change members.';
-  if (!mayChange(own, member.role)) return 'Only an owner may change an owner.';
-  if (isLastOwner(member, members)) return 'A team is never without an owner: make somebody else an owner first.';
+  if (own === 'member') return t`Only an owner or an admin may change members.`;
+  if (!mayChange(own, member.role)) return t`Only an owner may change an owner.`;
+  if (isLastOwner(member, members)) return t`A team is never without an owner: make somebody else an owner first.`;
   return undefined;
 }
 
@@ -88,7 +90,7 @@ function ChangeRole({ member: { userId, role: present } }: { member: Member }) {
   const [role, setRole] = useState(present);
   const change = useAction({
     run: () => ask(client.PATCH('/v1/members/{userId}', { params: { path: { userId } }, body: { role } })),
-    done: 'Role changed.',
+    done: t`Role changed.`,
     // `me` too, because the member may be the signed-in one.
     invalidates: [['members'], ['me']],
   });
@@ -97,7 +99,7 @@ function ChangeRole({ member: { userId, role: present } }: { member: Member }) {
       <RoleField roles={rolesToGive(own)} role={role} onChange={setRole} />
       <div>
         <Button disabled={role === present} loading={change.isPending} onClick={() => change.mutate()}>
-          Change role
+          <Trans>Change role</Trans>
         </Button>
       </div>
     </Stack>
@@ -112,24 +114,30 @@ function RemoveMember({ member: { userId, email } }: { member: Member }) {
       const query = keys === 'keep' ? { keepKeys: true } : {};
       await ask(client.DELETE('/v1/members/{userId}', { params: { path: { userId }, query } }));
     },
-    done: 'Member removed.',
+    done: t`Member removed.`,
     onDone: () => void navigate({ to: '/members' }),
     invalidates: [['members'], ['keys']],
   });
   return (
-    <ConfirmButton action="Remove member" onConfirm={() => remove.mutateAsync()}>
+    <ConfirmButton action={t`Remove member`} onConfirm={() => remove.mutateAsync()}>
       <Stack>
         <Text>
-          <b>{email}</b> is signed out of the team at once and no longer sees anything of it.
+          <Trans>
+            <b>{email}</b> is signed out of the team at once and no longer sees anything of it.
+          </Trans>
         </Text>
-        <Radio.Group label="API keys that they made" value={keys} onChange={setKeys}>
+        <Radio.Group label={t`API keys that they made`} value={keys} onChange={setKeys}>
           <Stack gap={6} mt={4}>
             <Radio
               value="revoke"
-              label="Revoke them"
-              description="Programs that use them, and keys minted from them, stop working."
+              label={t`Revoke them`}
+              description={t`Programs that use them, and keys minted from them, stop working.`}
             />
-            <Radio value="keep" label="Keep them" description="They keep working and belong to you from now on." />
+            <Radio
+              value="keep"
+              label={t`Keep them`}
+              description={t`They keep working and belong to you from now on.`}
+            />
           </Stack>
         </Radio.Group>
       </Stack>

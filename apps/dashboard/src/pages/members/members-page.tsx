@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import {
@@ -45,7 +47,7 @@ export default function MembersPage() {
   const list = wholeList(useMembers());
   const columns: Column<Member>[] = [
     {
-      header: 'Member',
+      header: t`Member`,
       cell: ({ userId, email }) => (
         <>
           <AppLink to="/members/$userId" params={{ userId }}>
@@ -54,37 +56,43 @@ export default function MembersPage() {
           {userId === user.id && (
             <Text component="span" size="sm" c="dimmed">
               {' '}
-              (you)
+              <Trans>(you)</Trans>
             </Text>
           )}
         </>
       ),
     },
-    { header: 'Role', cell: (member) => plainWords(member.role) },
-    { header: 'May do', cell: (member) => roleWords[member.role] },
+    { header: t`Role`, cell: (member) => plainWords(member.role) },
+    { header: t`May do`, cell: (member) => roleWords[member.role] },
   ];
   return (
     <>
       <PageHeader
-        title="Members"
-        description={`Who works in the team ${team.name}, and what they may do.`}
+        title={t`Members`}
+        description={t`Who works in the team ${team.name}, and what they may do.`}
         actions={isManager && <Invite />}
       />
       <Stack>
         {!isManager && (
           <Text c="dimmed">
-            Your role is {role}: you see who is in the team. Inviting, changing and removing members takes an owner or
-            an admin.
+            <Trans>
+              Your role is {role}: you see who is in the team. Inviting, changing and removing members takes an owner or
+              an admin.
+            </Trans>
           </Text>
         )}
         <ListView
           list={list}
-          label="Members"
+          label={t`Members`}
           columns={columns}
-          empty={<EmptyState title="No members">Invite the people you work with.</EmptyState>}
+          empty={
+            <EmptyState title={t`No members`}>
+              <Trans>Invite the people you work with.</Trans>
+            </EmptyState>
+          }
         />
         <Invitations />
-        <Section title="Your account" description={`You are signed in as ${user.email}.`}>
+        <Section title={t`Your account`} description={t`You are signed in as ${user.email}.`}>
           <Stack align="flex-start">
             <ChangePassword email={user.email} />
             <LeaveTeam />
@@ -102,7 +110,7 @@ function LeaveTeam() {
     run: async () => {
       await ask(client.DELETE('/v1/members/me'));
     },
-    done: `You have left ${team.name}.`,
+    done: t`You have left ${team.name}.`,
     // Leaving ends the session in that team, so the account is read again.
     onDone: () => void queryClient.invalidateQueries({ queryKey: ['me'] }),
   });
@@ -110,18 +118,20 @@ function LeaveTeam() {
     return (
       <Stack gap={4} align="flex-start">
         <Button variant="light" color="red" disabled aria-describedby="why-not-leave">
-          Leave team
+          <Trans>Leave team</Trans>
         </Button>
         <Text size="sm" c="dimmed" id="why-not-leave">
-          You are its only owner. Make somebody else an owner first.
+          <Trans>You are its only owner. Make somebody else an owner first.</Trans>
         </Text>
       </Stack>
     );
   }
   return (
-    <ConfirmButton action="Leave team" onConfirm={() => leave.mutateAsync()}>
-      You no longer see anything of <b>{team.name}</b>, and the API keys that you made there are revoked. To keep the
-      keys, have another member remove you. Only a new invitation brings you back.
+    <ConfirmButton action={t`Leave team`} onConfirm={() => leave.mutateAsync()}>
+      <Trans>
+        You no longer see anything of <b>{team.name}</b>, and the API keys that you made there are revoked. To keep the
+        keys, have another member remove you. Only a new invitation brings you back.
+      </Trans>
     </ConfirmButton>
   );
 }
@@ -132,7 +142,7 @@ function Invite() {
   const [invited, setInvited] = useState<Invited>();
   return (
     <>
-      <FormButton label="Invite">
+      <FormButton label={t`Invite`}>
         {(opened, close) => <InviteDialog opened={opened} onClose={close} onInvited={setInvited} />}
       </FormButton>
       {invited && <InvitedDialog invited={invited} onClose={() => setInvited(undefined)} />}
@@ -157,14 +167,14 @@ function InviteDialog({ opened, onClose, onInvited }: InviteProps) {
   });
   return (
     <FormDialog
-      title="Invite"
+      title={t`Invite`}
       opened={opened}
       onClose={onClose}
       onSubmit={() => invite.mutateAsync()}
       canSubmit={/^\S+@\S+$/.test(email.trim())}
     >
       <TextInput
-        label="Email"
+        label={t`Email`}
         type="email"
         placeholder="person@example.com"
         required
@@ -179,17 +189,21 @@ function InviteDialog({ opened, onClose, onInvited }: InviteProps) {
 
 function InvitedDialog({ invited: { email, url, expiresAt }, onClose }: { invited: Invited; onClose: () => void }) {
   return (
-    <Dialog opened onClose={onClose} title="Invitation" closeOnClickOutside={false}>
+    <Dialog opened onClose={onClose} title={t`Invitation`} closeOnClickOutside={false}>
       <Stack>
         <Text>
-          Send this link to <b>{email}</b>. Parley sends no mail. It can be used once, until{' '}
-          <ExactTime at={expiresAt} />.
+          <Trans>
+            Send this link to <b>{email}</b>. Parley sends no mail. It can be used once, until{' '}
+            <ExactTime at={expiresAt} />.
+          </Trans>
         </Text>
-        <SecretOnce title="Link of the invitation" value={url}>
-          Copy it now: it is not shown again. Whoever has it can join the team in place of this person.
+        <SecretOnce title={t`Link of the invitation`} value={url}>
+          <Trans>Copy it now: it is not shown again. Whoever has it can join the team in place of this person.</Trans>
         </SecretOnce>
         <Group justify="flex-end">
-          <Button onClick={onClose}>Done</Button>
+          <Button onClick={onClose}>
+            <Trans>Done</Trans>
+          </Button>
         </Group>
       </Stack>
     </Dialog>
@@ -203,20 +217,20 @@ function Invitations() {
   const { role } = useSignedIn();
   const list = wholeList(useInvitations());
   const columns: Column<Invitation>[] = [
-    { header: 'Email', cell: ({ email }) => email },
-    { header: 'Role', cell: (invitation) => plainWords(invitation.role) },
-    { header: 'Can be accepted until', cell: ({ expiresAt }) => <Timestamp at={expiresAt} /> },
-    ...(role === 'member' ? [] : [{ header: 'Withdraw', cell: withdrawCell }]),
+    { header: t`Email`, cell: ({ email }) => email },
+    { header: t`Role`, cell: (invitation) => plainWords(invitation.role) },
+    { header: t`Can be accepted until`, cell: ({ expiresAt }) => <Timestamp at={expiresAt} /> },
+    ...(role === 'member' ? [] : [{ header: t`Withdraw`, cell: withdrawCell }]),
   ];
   return (
-    <Section title="Open invitations">
+    <Section title={t`Open invitations`}>
       <ListView
         list={list}
-        label="Open invitations"
+        label={t`Open invitations`}
         columns={columns}
         empty={
           <Text c="dimmed" size="sm">
-            No open invitations.
+            <Trans>No open invitations.</Trans>
           </Text>
         }
       />
@@ -232,19 +246,21 @@ function Withdraw({ invitation: { id, email, role } }: { invitation: Invitation 
   const { role: own } = useSignedIn();
   const withdraw = useAction({
     run: () => withdrawInvitation(id),
-    done: 'Invitation withdrawn.',
+    done: t`Invitation withdrawn.`,
     invalidates: [['members']],
   });
   if (!mayChange(own, role)) {
     return (
       <Text size="sm" c="dimmed">
-        Only an owner can.
+        <Trans>Only an owner can.</Trans>
       </Text>
     );
   }
   return (
-    <ConfirmButton action="Withdraw invitation" size="xs" onConfirm={() => withdraw.mutateAsync()}>
-      The link that <b>{email}</b> was given stops working.
+    <ConfirmButton action={t`Withdraw invitation`} size="xs" onConfirm={() => withdraw.mutateAsync()}>
+      <Trans>
+        The link that <b>{email}</b> was given stops working.
+      </Trans>
     </ConfirmButton>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ask, client, type Schemas } from '../../api/index.js';
@@ -28,9 +29,9 @@ export function useInvitations() {
 }
 
 export const roleWords: Readonly<Record<Role, string>> = {
-  owner: 'Full access, including adding and removing owners.',
-  admin: 'Full access, but cannot change owners.',
-  member: 'Daily work: sessions, chats, webhooks, campaigns. Not API keys, members, projects or the widget.',
+  owner: t`Full access, including adding and removing owners.`,
+  admin: t`Full access, but cannot change owners.`,
+  member: t`Daily work: sessions, chats, webhooks, campaigns. Not API keys, members, projects or the widget.`,
 };
 
 const roles: readonly Role[] = ['owner', 'admin', 'member'];
@@ -60,7 +61,7 @@ interface RoleFieldProps {
 export function RoleField({ roles, role, onChange }: RoleFieldProps) {
   return (
     <NativeSelect
-      label="Role"
+      label={t`Role`}
       description={roleWords[role]}
       value={role}
       data={roles.map((value) => ({ value, label: plainWords(value) }))}

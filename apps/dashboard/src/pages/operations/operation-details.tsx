@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Alert, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import {
@@ -24,14 +25,14 @@ export function OperationDetails({ operation }: { operation: Operation }) {
         <RequiredAction key={actionRequired.id} action={actionRequired} operation={operation} />
       )}
       {error !== null && (
-        <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title="The operation failed">
+        <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={t`The operation failed`}>
           {errorInWords(error)}
         </Alert>
       )}
-      <Section title="Details">
+      <Section title={t`Details`}>
         <Details operation={operation} />
       </Section>
-      <Section title="Timeline">
+      <Section title={t`Timeline`}>
         <Transitions operationId={id} sequence={operation.sequence} />
       </Section>
     </Stack>
@@ -44,14 +45,14 @@ function Details({ operation }: { operation: Operation }) {
   return (
     <DefinitionList
       items={[
-        ['Operation', id],
-        ['Kind', kindInWords(kind)],
-        ['Resource', <ResourceLink key="resource" resource={resource} />],
-        ['Progress', !hasEnded && progressInWords(progress)],
-        ['Sequence', sequence],
-        ['Created', <ExactTime key="created" at={createdAt} />],
-        [hasEnded ? 'Ended' : 'Updated', <ExactTime key="updated" at={updatedAt} />],
-        ['Duration', hasEnded && durationInWords(Date.parse(updatedAt) - Date.parse(createdAt))],
+        [t`Operation`, id],
+        [t`Kind`, kindInWords(kind)],
+        [t`Resource`, <ResourceLink key="resource" resource={resource} />],
+        [t`Progress`, !hasEnded && progressInWords(progress)],
+        [t`Sequence`, sequence],
+        [t`Created`, <ExactTime key="created" at={createdAt} />],
+        [hasEnded ? t`Ended` : t`Updated`, <ExactTime key="updated" at={updatedAt} />],
+        [t`Duration`, hasEnded && durationInWords(Date.parse(updatedAt) - Date.parse(createdAt))],
       ]}
     />
   );
@@ -62,7 +63,7 @@ function Transitions({ operationId, sequence }: { operationId: string; sequence:
   if (data === undefined) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <LoadingState />;
   return (
     <Timeline
-      label="Transitions"
+      label={t`Transitions`}
       entries={data.map((transition) => ({
         key: String(transition.sequence),
         at: transition.createdAt,

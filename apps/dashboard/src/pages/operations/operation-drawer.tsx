@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Group, Text } from '@mantine/core';
 import { DetailDrawer, DetailQuery, type OpenRow } from '../../lists/index.js';
 import { CancelOperation, kindInWords, useOperation } from '../../operations/index.js';
@@ -10,7 +11,7 @@ export function OperationDrawer({ openRow, keys }: { openRow: OpenRow; keys: rea
     <DetailDrawer
       openRow={openRow}
       keys={keys}
-      thing="Operation"
+      thing={t`Operation`}
       pageOf={(operationId) => ({ to: '/operations/$operationId', params: { operationId } })}
     >
       {(operationId) => <Loaded operationId={operationId} />}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { ask, client, cursorOr, useCursorList } from '../../api/index.js';
 import { RowIds } from '../../deliveries/index.js';
@@ -40,15 +42,15 @@ import { OperationDrawer } from './operation-drawer.js';
 const things = ['operation', 'operations'] as const;
 
 const filterBar: Filter[] = [
-  { name: 'status', label: 'Status', choices: statuses.map((value) => ({ value, label: plainWords(value) })) },
-  { name: 'kind', label: 'Kind', choices: kindChoices },
-  { name: 'since', label: 'Since', kind: 'time' },
-  { name: 'until', label: 'Until', kind: 'time' },
+  { name: 'status', label: t`Status`, choices: statuses.map((value) => ({ value, label: plainWords(value) })) },
+  { name: 'kind', label: t`Kind`, choices: kindChoices },
+  { name: 'since', label: t`Since`, kind: 'time' },
+  { name: 'until', label: t`Until`, kind: 'time' },
 ];
 
 const columns: Column<Operation>[] = [
   {
-    header: 'Operation',
+    header: t`Operation`,
     cell: ({ id, kind, resource }) => (
       <>
         <Text size="sm" fw={600} component="div">
@@ -60,12 +62,12 @@ const columns: Column<Operation>[] = [
       </>
     ),
   },
-  { header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
-  { header: 'Progress', cell: progressOf },
-  { header: 'Created', cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
-  { header: 'Updated', cell: ({ updatedAt }) => <Timestamp at={updatedAt} /> },
+  { header: t`Status`, cell: ({ status }) => <StatusBadge status={status} /> },
+  { header: t`Progress`, cell: progressOf },
+  { header: t`Created`, cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
+  { header: t`Updated`, cell: ({ updatedAt }) => <Timestamp at={updatedAt} /> },
   {
-    header: 'Operation id',
+    header: t`Operation id`,
     cell: ({ id }) => <RowIds ids={{ Operation: { id, page: pageOf(id) } }} />,
   },
 ];
@@ -92,10 +94,10 @@ const exported: ExportColumns<Operation> = {
 };
 
 const cancel: BulkAction<Operation> = {
-  verb: 'Cancel operations',
+  verb: t`Cancel operations`,
   things,
   appliesTo: ({ capabilities }) => capabilities.cancellable,
-  consequence: 'Each stops where it is. What a campaign has not sent yet is not sent.',
+  consequence: t`Each stops where it is. What a campaign has not sent yet is not sent.`,
   isDestructive: true,
   run: ({ id }, key) => cancelOperation(id, key),
   invalidates: [['operations'], ['campaigns']],
@@ -123,15 +125,15 @@ export default function OperationsPage() {
   return (
     <>
       <PageHeader
-        title="Operations"
-        description="Work that takes a while, with its progress and result."
+        title={t`Operations`}
+        description={t`Work that takes a while, with its progress and result.`}
         actions={<ExportButton name="operations" pages={pages} complete={asTheyAre} columns={exported} />}
       />
       <FilterBar filters={filterBar} />
       <SelectionBar selected={selected} things={things} nameOf={nameOf} actions={[cancel]} pages={pages} />
       <ListView
         list={list}
-        label="Operations"
+        label={t`Operations`}
         columns={columns}
         empty={<NoOperations isFiltered={isFiltered} />}
         acts={{ keyOf: idOf, nameOf, open: ({ id }) => openRow.open(id), selection: selected.boxes }}
@@ -147,11 +149,17 @@ function nameOf({ kind, id }: Operation): string {
 
 function NoOperations({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered)
-    return <EmptyState title="No matching operations">Change or clear the filters to see others.</EmptyState>;
+    return (
+      <EmptyState title={t`No matching operations`}>
+        <Trans>Change or clear the filters to see others.</Trans>
+      </EmptyState>
+    );
   return (
-    <EmptyState title="No operations yet">
-      Campaigns, replays of events, recoveries of webhooks and enrollment for production are shown here while they run,
-      and afterwards.
+    <EmptyState title={t`No operations yet`}>
+      <Trans>
+        Campaigns, replays of events, recoveries of webhooks and enrollment for production are shown here while they
+        run, and afterwards.
+      </Trans>
     </EmptyState>
   );
 }

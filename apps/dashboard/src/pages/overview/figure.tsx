@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Paper, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { AppLink, type To } from '../../routing/index.js';
@@ -18,7 +19,9 @@ export function Figure({ label, value, children, ...page }: FigureProps) {
         {label}
       </Text>
       {value === null ? (
-        <Text size="sm">Not available right now.</Text>
+        <Text size="sm">
+          <Trans>Not available right now.</Trans>
+        </Text>
       ) : page.to === undefined ? (
         <Text className={classes.value}>{value}</Text>
       ) : (

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { useState } from 'react';
@@ -25,11 +27,11 @@ export function FirstSteps() {
   if (!isShown) return null;
   return (
     <Section
-      title="First steps"
-      description="From an empty project to a message that reaches your own program. You can do each step here or with the API."
+      title={t`First steps`}
+      description={t`From an empty project to a message that reaches your own program. You can do each step here or with the API.`}
       actions={
         <Button variant="subtle" size="xs" onClick={() => setDismissed(true)}>
-          Dismiss
+          <Trans>Dismiss</Trans>
         </Button>
       }
     >

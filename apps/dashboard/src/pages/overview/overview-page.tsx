@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -32,7 +34,7 @@ export default function OverviewPage() {
   });
   return (
     <>
-      <PageHeader title="Overview" description={`What happens in ${project.name} right now.`} />
+      <PageHeader title={t`Overview`} description={t`What happens in ${project.name} right now.`} />
       <Stack>
         <FirstSteps key={project.id} />
         {data ? <Figures overview={data} /> : !error && <LoadingState />}
@@ -54,7 +56,7 @@ function Figures({ overview }: { overview: Overview }) {
         <Latency deliveries={deliveries} />
         <Operations counts={operations} />
       </SimpleGrid>
-      <Section title="Failing endpoints" description="Webhooks that have failed and not succeeded since.">
+      <Section title={t`Failing endpoints`} description={t`Webhooks that have failed and not succeeded since.`}>
         <Away part={endpoints}>{(counts) => <FailingEndpoints counts={counts} />}</Away>
       </Section>
     </>
@@ -63,13 +65,19 @@ function Figures({ overview }: { overview: Overview }) {
 
 /** A part whose service does not answer shows a note; the other parts are still shown. */
 function Away<Part>({ part, children }: { part: Part | null; children: (part: Part) => ReactNode }) {
-  return part === null ? <Text size="sm">This figure is not available right now.</Text> : children(part);
+  return part === null ? (
+    <Text size="sm">
+      <Trans>This figure is not available right now.</Trans>
+    </Text>
+  ) : (
+    children(part)
+  );
 }
 
 function Sessions({ counts }: { counts: Overview['sessions'] }) {
   return (
     <Figure
-      label="Sessions connected"
+      label={t`Sessions connected`}
       value={counts && `${counts.byStatus.CONNECTED} of ${counts.total}`}
       to="/sessions"
     >
@@ -90,7 +98,7 @@ function Waiting({ deliveries, endpoints }: Pick<Overview, 'deliveries' | 'endpo
   const value = deliveries && `${deliveries.pending}${deliveries.morePending ? '+' : ''}`;
   const { waiting } = deliveries ?? {};
   return (
-    <Figure label="Deliveries waiting" value={value}>
+    <Figure label={t`Deliveries waiting`} value={value}>
       {deliveries && (
         <>
           {waiting && (
@@ -105,11 +113,11 @@ function Waiting({ deliveries, endpoints }: Pick<Overview, 'deliveries' | 'endpo
           <Text size="sm" c="dimmed" component="div">
             {waiting && waiting.held > 0 && `${heldInWords(waiting.held, endpoints?.openCount ?? 0)} `}
             {deliveries.oldestDueAt === undefined ? (
-              'None is due.'
+              t`None is due.`
             ) : (
-              <>
+              <Trans>
                 The oldest was due <Timestamp at={deliveries.oldestDueAt} />.
-              </>
+              </Trans>
             )}
           </Text>
         </>
@@ -120,19 +128,19 @@ function Waiting({ deliveries, endpoints }: Pick<Overview, 'deliveries' | 'endpo
 
 /** Why deliveries wait without a next attempt; a suspended team sees no dashboard. */
 function heldInWords(held: number, open: number): string {
-  const webhooks = open === 1 ? '1 webhook' : `${open} webhooks`;
-  return open === 0 ? `${held} held.` : `${held} held: the breaker of ${webhooks} is open.`;
+  const webhooks = plural(open, { one: '# webhook', other: '# webhooks' });
+  return open === 0 ? t`${held} held.` : t`${held} held: the breaker of ${webhooks} is open.`;
 }
 
 function Latency({ deliveries }: { deliveries: Overview['deliveries'] }) {
   const latency = deliveries?.firstAttemptLatencyMs;
   return (
-    <Figure label="First attempt, median" value={deliveries && (latency ? duration(latency.p50) : '–')}>
+    <Figure label={t`First attempt, median`} value={deliveries && (latency ? duration(latency.p50) : '–')}>
       {deliveries && (
         <Text size="sm" c="dimmed">
           {latency
-            ? `95 % within ${duration(latency.p95)}, 99 % within ${duration(latency.p99)}.`
-            : 'No attempt in the last hour.'}
+            ? t`95 % within ${duration(latency.p95)}, 99 % within ${duration(latency.p99)}.`
+            : t`No attempt in the last hour.`}
         </Text>
       )}
     </Figure>
@@ -140,14 +148,14 @@ function Latency({ deliveries }: { deliveries: Overview['deliveries'] }) {
 }
 
 function duration(ms: number): string {
-  return ms < 1_000 ? `${ms} ms` : `${(ms / 1_000).toFixed(1)} s`;
+  return ms < 1_000 ? t`${ms} ms` : `${(ms / 1_000).toFixed(1)} s`;
 }
 
 type Endpoint = Schemas['FailingEndpoint'];
 
 const columns: Column<Endpoint>[] = [
   {
-    header: 'Endpoint',
+    header: t`Endpoint`,
     cell: ({ id, url }) => (
       <AppLink to="/webhooks/$webhookId" params={{ webhookId: id }}>
         {url}
@@ -155,46 +163,49 @@ const columns: Column<Endpoint>[] = [
     ),
   },
   {
-    header: 'State',
+    header: t`State`,
     cell: ({ disabledReason, breakerOpenSince }) =>
       disabledReason === undefined ? (
-        <StatusBadge status="failing" label={breakerOpenSince === undefined ? undefined : 'Breaker open'} />
+        <StatusBadge status="failing" label={breakerOpenSince === undefined ? undefined : t`Breaker open`} />
       ) : (
         <StatusBadge
           status="disabled"
-          label={disabledReason === 'gone' ? 'Disabled: it is gone' : 'Disabled: it failed'}
+          label={disabledReason === 'gone' ? t`Disabled: it is gone` : t`Disabled: it failed`}
         />
       ),
   },
-  { header: 'Failing', cell: ({ failingSince }) => <Timestamp at={failingSince} /> },
+  { header: t`Failing`, cell: ({ failingSince }) => <Timestamp at={failingSince} /> },
 ];
 
 function FailingEndpoints({ counts: { total, failing, failingCount } }: { counts: Schemas['EndpointCounts'] }) {
   if (failingCount === 0) {
     return (
       <Text size="sm">
-        {noneFails(total)} <AppLink to="/webhooks">All webhooks</AppLink>
+        {noneFails(total)}{' '}
+        <AppLink to="/webhooks">
+          <Trans>All webhooks</Trans>
+        </AppLink>
       </Text>
     );
   }
   return (
     <Stack gap="xs">
-      <Text size="sm">{`${failingCount} of ${total}, failing longest first.`}</Text>
-      <DataTable label="Failing endpoints" columns={columns} rows={failing} />
+      <Text size="sm">{t`${failingCount} of ${total}, failing longest first.`}</Text>
+      <DataTable label={t`Failing endpoints`} columns={columns} rows={failing} />
     </Stack>
   );
 }
 
 function noneFails(total: number): string {
-  if (total === 0) return 'There is no webhook yet.';
-  return total === 1 ? 'The webhook is not failing.' : `None of the ${total} webhooks is failing.`;
+  if (total === 0) return t`There is no webhook yet.`;
+  return total === 1 ? t`The webhook is not failing.` : t`None of the ${total} webhooks is failing.`;
 }
 
 /** The number of unfinished operations, by status. */
 function Operations({ counts }: { counts: Schemas['Overview']['operations'] }) {
   return (
     <Figure
-      label="Operations running"
+      label={t`Operations running`}
       value={counts && String(counts.running)}
       to="/operations"
       search={{ status: 'running' }}
@@ -203,7 +214,7 @@ function Operations({ counts }: { counts: Schemas['Overview']['operations'] }) {
         <Group gap="md">
           {counts.actionRequired > 0 && (
             <Figure.Link to="/operations" search={{ status: 'action_required' }}>
-              {counts.actionRequired === 1 ? '1 needs an action' : `${counts.actionRequired} need an action`}
+              {plural(counts.actionRequired, { one: '# needs an action', other: '# need an action' })}
             </Figure.Link>
           )}
           {Object.entries(counts.byKind).map(([kind, count]) => (

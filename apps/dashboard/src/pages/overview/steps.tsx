@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Collapse, Group, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCheck, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
@@ -27,57 +29,59 @@ export function SessionStep({ session }: Progress) {
   const body = { name: 'default', projectId: project.id, engine };
   const create = useAction({
     run: () => ask(client.POST('/api/sessions', { body })),
-    done: 'Session default created.',
+    done: t`Session default created.`,
     invalidates: [['sessions'], ['overview']],
   });
   return (
     <Step
       number={1}
-      title="Create a session"
+      title={t`Create a session`}
       isDone={session !== undefined}
       post={{ path: '/api/sessions', body }}
-      button="Create session"
+      button={t`Create session`}
       action={create}
       canAct={engine !== undefined}
     >
       {session ? (
         <>
-          <AppLink to="/sessions/$session" params={{ session: session.id }}>
-            {session.name}
-          </AppLink>{' '}
-          runs
-          {session.me ? ` on ${session.me.phoneNumber}.` : '.'}
+          <Trans>
+            <AppLink to="/sessions/$session" params={{ session: session.id }}>
+              {session.name}
+            </AppLink>{' '}
+            runs
+          </Trans>
+          {session.me ? t` on ${session.me.phoneNumber}.` : '.'}
         </>
       ) : (
-        'On a testing number of its own: no phone is needed.'
+        t`On a testing number of its own: no phone is needed.`
       )}
     </Step>
   );
 }
 
 export function MessageStep({ session, hasMessage }: Progress) {
-  const body = { session: session?.id ?? 'default', chatId: somebody, text: 'Hello from Parley' };
+  const body = { session: session?.id ?? 'default', chatId: somebody, text: t`Hello from Parley` };
   const send = useAction({
     run: () => ask(client.POST('/api/sendText', { body })),
-    done: 'Message sent.',
+    done: t`Message sent.`,
     invalidates: [['messages'], ['chats'], ['overview']],
   });
   return (
     <Step
       number={2}
-      title="Send a message"
+      title={t`Send a message`}
       isDone={hasMessage}
       post={{ path: '/api/sendText', body }}
-      button="Send message"
+      button={t`Send message`}
       action={send}
       canAct={session?.status === 'CONNECTED'}
     >
       {hasMessage ? (
-        <>
+        <Trans>
           It is in <AppLink to="/chats">Chats</AppLink>, and its events are in <AppLink to="/events">Events</AppLink>.
-        </>
+        </Trans>
       ) : (
-        `To ${somebody}, which acknowledges what it gets.`
+        t`To ${somebody}, which acknowledges what it gets.`
       )}
     </Step>
   );
@@ -89,28 +93,28 @@ export function WebhookStep({ hasWebhook }: Progress) {
   const body = { url: url.trim(), events: ['*'], projectId: project.id };
   const create = useAction({
     run: () => ask(client.POST('/api/webhooks', { body })),
-    done: 'Webhook created.',
+    done: t`Webhook created.`,
     invalidates: [['webhooks'], ['overview']],
   });
   return (
     <Step
       number={3}
-      title="Create a webhook"
+      title={t`Create a webhook`}
       isDone={hasWebhook}
       post={{ path: '/api/webhooks', body }}
-      button="Create webhook"
+      button={t`Create webhook`}
       action={create}
       canAct={body.url !== ''}
     >
       {hasWebhook ? (
-        <>
+        <Trans>
           Every event goes there, signed: see <AppLink to="/deliveries">Deliveries</AppLink>.
-        </>
+        </Trans>
       ) : (
         <Stack gap={4}>
-          Every event is sent to your URL, signed, and retried until it is accepted.
+          <Trans>Every event is sent to your URL, signed, and retried until it is accepted.</Trans>
           <TextInput
-            label="URL of your program"
+            label={t`URL of your program`}
             size="xs"
             maw={420}
             type="url"
@@ -126,31 +130,31 @@ export function WebhookStep({ hasWebhook }: Progress) {
 export function KeyStep({ hasKey }: Progress) {
   const project = useProject();
   const isManager = useIsManager();
-  const body = { label: `${project.name} first token`.slice(0, 100), projectId: project.id, scopes: [...scopes] };
+  const body = { label: t`${project.name} first token`.slice(0, 100), projectId: project.id, scopes: [...scopes] };
   const create = useAction({
     run: () => ask(client.POST('/api/account/keys', { body })),
-    done: 'API key created.',
+    done: t`API key created.`,
     invalidates: [['keys']],
   });
   return (
     <Step
       number={4}
-      title="Create an API key"
+      title={t`Create an API key`}
       isDone={hasKey}
       post={{ path: '/api/account/keys', body }}
-      button="Create API key"
+      button={t`Create API key`}
       action={create}
     >
       {create.data ? (
-        <SecretOnce title="Your API key" value={create.data.key} />
+        <SecretOnce title={t`Your API key`} value={create.data.key} />
       ) : !isManager ? (
-        'Keys are made by owners and admins of the team: ask one of them.'
+        t`Keys are made by owners and admins of the team: ask one of them.`
       ) : hasKey ? (
-        <>
+        <Trans>
           Keys are in <AppLink to="/api-keys">API keys</AppLink>.
-        </>
+        </Trans>
       ) : (
-        'A token of this project, which may send and read.'
+        t`A token of this project, which may send and read.`
       )}
     </Step>
   );
@@ -180,7 +184,12 @@ function Step({ number, title, isDone, post, button, action, canAct = true, chil
         <Group justify="space-between" gap="xs">
           <Text fw={600}>
             {title}
-            {isDone && <span className="visually-hidden"> (done)</span>}
+            {isDone && (
+              <span className="visually-hidden">
+                {' '}
+                <Trans>(done)</Trans>
+              </span>
+            )}
           </Text>
           {!isDone && (
             <Button size="xs" loading={action.isPending} disabled={!canAct} onClick={() => action.mutate()}>
@@ -194,12 +203,12 @@ function Step({ number, title, isDone, post, button, action, canAct = true, chil
         <UnstyledButton
           onClick={toggle}
           aria-expanded={isOpen}
-          aria-label={`With the API: ${title}`}
+          aria-label={t`With the API: ${title}`}
           fz="sm"
           c="var(--mantine-color-anchor)"
           py={2}
         >
-          <Chevron size={14} aria-hidden /> With the API
+          <Chevron size={14} aria-hidden /> <Trans>With the API</Trans>
         </UnstyledButton>
         <Collapse in={isOpen}>
           <CurlExample method="POST" {...post} />

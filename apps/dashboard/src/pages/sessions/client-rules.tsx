@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Checkbox, NativeSelect, NumberInput, Stack, Switch, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,18 +9,18 @@ type Session = Schemas['Session'];
 type Rules = Schemas['ClientRules'];
 
 const actions = [
-  ['send_message', 'Send messages'],
-  ['send_reaction', 'React to messages'],
-  ['send_typing', 'Show that somebody types'],
-  ['send_seen', 'Mark as read'],
-  ['read_presence', 'See who is online'],
+  ['send_message', t`Send messages`],
+  ['send_reaction', t`React to messages`],
+  ['send_typing', t`Show that somebody types`],
+  ['send_seen', t`Mark as read`],
+  ['read_presence', t`See who is online`],
 ] as const;
 
 const recipientModes: Record<Rules['recipientMode'], string> = {
-  conversation: 'Only who wrote first',
-  any: 'Anyone',
-  verified: 'Verified recipients',
-  none: 'No one',
+  conversation: t`Only who wrote first`,
+  any: t`Anyone`,
+  verified: t`Verified recipients`,
+  none: t`No one`,
 };
 
 /** Edits what client tokens may do with the session, such as those in a browser page. */
@@ -32,12 +33,12 @@ export function ClientRules({ session }: { session: Session }) {
   const isManager = useIsManager();
   return (
     <Section
-      title="Client rules"
-      description="What a client token in your web pages or apps may do with this session."
+      title={t`Client rules`}
+      description={t`What a client token in your web pages or apps may do with this session.`}
       actions={
         data &&
         isManager && (
-          <FormButton label="Edit client rules" variant="default" size="xs">
+          <FormButton label={t`Edit client rules`} variant="default" size="xs">
             {(opened, close) => <RulesForm session={session} rules={data} opened={opened} close={close} />}
           </FormButton>
         )
@@ -59,18 +60,18 @@ function RulesDetails({ rules }: { rules: Rules }) {
   return (
     <DefinitionList
       items={[
-        ['Client tokens', rules.enabled ? 'Accepted' : 'Not accepted'],
+        [t`Client tokens`, rules.enabled ? t`Accepted` : t`Not accepted`],
         [
-          'May',
+          t`May`,
           actions
             .filter(([name]) => allowed.has(name))
             .map(([, label]) => label)
-            .join(', ') || 'Nothing',
+            .join(', ') || t`Nothing`,
         ],
-        ['From pages of', rules.allowedOrigins || 'Nowhere'],
-        ['May write to', recipientModes[rules.recipientMode]],
-        ['Messages a day', rules.maxDaily],
-        ['Requests a minute', rules.rateLimit],
+        [t`From pages of`, rules.allowedOrigins || t`Nowhere`],
+        [t`May write to`, recipientModes[rules.recipientMode]],
+        [t`Messages a day`, rules.maxDaily],
+        [t`Requests a minute`, rules.rateLimit],
       ]}
     />
   );
@@ -89,24 +90,24 @@ function RulesForm({ session: { id }, rules, opened, close }: RulesFormProps) {
   const save = useAction({
     run: () =>
       ask(client.PUT('/api/sessions/{session}/client-rules', { params: { path: { session: id } }, body: draft })),
-    done: 'Client rules saved.',
+    done: t`Client rules saved.`,
     invalidates: [['sessions', 'client-rules']],
   });
   return (
     <FormDialog
-      title="Edit client rules"
-      submit="Save client rules"
+      title={t`Edit client rules`}
+      submit={t`Save client rules`}
       opened={opened}
       onClose={close}
       onSubmit={() => save.mutateAsync()}
     >
       <Switch
-        label="Accept client tokens"
+        label={t`Accept client tokens`}
         checked={draft.enabled}
         onChange={(event) => change({ enabled: event.currentTarget.checked })}
       />
       <Checkbox.Group
-        label="They may"
+        label={t`They may`}
         value={draft.allowedActions.split(',').filter(Boolean)}
         onChange={(names) => change({ allowedActions: names.join(',') })}
       >
@@ -117,26 +118,26 @@ function RulesForm({ session: { id }, rules, opened, close }: RulesFormProps) {
         </Stack>
       </Checkbox.Group>
       <TextInput
-        label="Allowed origins"
-        description="Origins of the pages, separated by commas: https://shop.example.com. “*” allows any."
+        label={t`Allowed origins`}
+        description={t`Origins of the pages, separated by commas: https://shop.example.com. “*” allows any.`}
         value={draft.allowedOrigins}
         onChange={(event) => change({ allowedOrigins: event.currentTarget.value.trim() })}
       />
       <NativeSelect
-        label="May write to"
+        label={t`May write to`}
         value={draft.recipientMode}
         data={Object.entries(recipientModes).map(([value, label]) => ({ value, label }))}
         onChange={(event) => change({ recipientMode: event.currentTarget.value as Rules['recipientMode'] })}
       />
       <NumberInput
-        label="Messages a day, of one client"
+        label={t`Messages a day, of one client`}
         min={0}
         allowDecimal={false}
         value={draft.maxDaily}
         onChange={(value) => change({ maxDaily: Number(value) })}
       />
       <NumberInput
-        label="Requests a minute, of one client"
+        label={t`Requests a minute, of one client`}
         min={0}
         allowDecimal={false}
         value={draft.rateLimit}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Alert, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -26,21 +28,21 @@ export function CreateSession({ opened, close, taken }: CreateSessionProps) {
   const create = useAction({
     run: () =>
       ask(client.POST('/api/sessions', { body: bodyOf({ name: name.trim(), projectId: project.id }, draft, engine) })),
-    done: ({ name }) => `Session ${name} created.`,
+    done: ({ name }) => t`Session ${name} created.`,
     invalidates: [['sessions']],
     onDone: ({ id }) => void navigate({ to: '/sessions/$session', params: { session: id } }),
   });
   return (
     <FormDialog
-      title="Create session"
+      title={t`Create session`}
       opened={opened}
       onClose={close}
       onSubmit={() => create.mutateAsync()}
       canSubmit={name.trim() !== '' && engine?.installed === true}
     >
       <TextInput
-        label="Name"
-        description="Letters, digits, “-” and “_”. It is part of the API's paths."
+        label={t`Name`}
+        description={t`Letters, digits, “-” and “_”. It is part of the API's paths.`}
         value={name}
         data-autofocus
         onChange={(event) => setName(event.currentTarget.value)}
@@ -72,7 +74,7 @@ function EngineChoice({ engines, engine, draft, onChange }: EngineChoiceProps) {
   return (
     <>
       <NativeSelect
-        label="Engine"
+        label={t`Engine`}
         value={engine.name}
         data={engines.map(({ name, label }) => ({ value: name, label }))}
         onChange={(event) => onChange({ ...noFields, engine: event.currentTarget.value as Engine['name'] })}
@@ -100,14 +102,14 @@ function EngineChoice({ engines, engine, draft, onChange }: EngineChoiceProps) {
 
 function NotInstalled({ engine: { install } }: { engine: Engine }) {
   return (
-    <Alert color="yellow" title="This engine is not installed">
-      Whoever runs this Parley adds it to the installation
+    <Alert color="yellow" title={t`This engine is not installed`}>
+      <Trans>Whoever runs this Parley adds it to the installation</Trans>
       {install !== undefined && (
-        <>
+        <Trans>
           , by <code>{install}</code>
-        </>
+        </Trans>
       )}
-      ; then sessions on it can be created here.
+      <Trans>; then sessions on it can be created here.</Trans>
     </Alert>
   );
 }

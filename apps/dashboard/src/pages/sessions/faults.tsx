@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Group } from '@mantine/core';
 import { ask, client, type Schemas, useAction } from '../../api/index.js';
 import { type Engine, useTestingNumbers } from '../../engines/index.js';
@@ -7,18 +8,18 @@ type Session = Schemas['Session'];
 type Fault = Schemas['FaultBody'];
 
 const faults: readonly (readonly [label: string, confirmation: string, fault: Fault])[] = [
-  ['Lose the connection for 10 s', 'The connection is lost for 10 seconds.', { kind: 'disconnect', seconds: 10 }],
-  ['Ban for a minute', 'The number is banned for a minute.', { kind: 'ban', code: 101, seconds: 60 }],
-  ['Log out from the phone', 'The phone ended the link.', { kind: 'logout' }],
-  ['Phone offline for 14 days', 'The phone is reported offline for 14 days.', { kind: 'phone_offline', days: 14 }],
+  [t`Lose the connection for 10 s`, t`The connection is lost for 10 seconds.`, { kind: 'disconnect', seconds: 10 }],
+  [t`Ban for a minute`, t`The number is banned for a minute.`, { kind: 'ban', code: 101, seconds: 60 }],
+  [t`Log out from the phone`, t`The phone ended the link.`, { kind: 'logout' }],
+  [t`Phone offline for 14 days`, t`The phone is reported offline for 14 days.`, { kind: 'phone_offline', days: 14 }],
   [
-    'Next message undecryptable',
-    'The next message arrives without its content, which follows a second later.',
+    t`Next message undecryptable`,
+    t`The next message arrives without its content, which follows a second later.`,
     { kind: 'undecryptable' },
   ],
   [
-    'Ask for a passkey',
-    'The account is asked for its passkey when it is linked next.',
+    t`Ask for a passkey`,
+    t`The account is asked for its passkey when it is linked next.`,
     { kind: 'passkey', outcome: 'confirm' },
   ],
 ];
@@ -47,8 +48,8 @@ export function Faults({ session: { id, projectId }, engine }: { session: Sessio
   if (!number) return null;
   return (
     <Section
-      title={`${engine.label} faults`}
-      description={`What can go wrong on a real network, on demand, for the testing number ${number.phoneNumber}.`}
+      title={t`${engine.label} faults`}
+      description={t`What can go wrong on a real network, on demand, for the testing number ${number.phoneNumber}.`}
     >
       <Group gap="xs">
         {faults.map(([label, confirmation, body]) => (

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -15,7 +17,7 @@ const refreshMs = 5_000;
 export function PairingPanel({ session }: { session: Session }) {
   const engine = useEngine(session.engine);
   return (
-    <Section title="Link the phone" description="On the phone: Settings, Linked devices, Link a device.">
+    <Section title={t`Link the phone`} description={t`On the phone: Settings, Linked devices, Link a device.`}>
       <Group align="flex-start" gap="xl">
         <QrCode session={session} />
         <Stack className={classes.ways}>
@@ -37,14 +39,14 @@ function QrCode({ session: { id, name } }: { session: Session }) {
   if (data) {
     return (
       <div className={classes.code}>
-        <img src={data} alt="QR code" width={240} height={240} title={`Links a phone to ${name}`} />
+        <img src={data} alt={t`QR code`} width={240} height={240} title={t`Links a phone to ${name}`} />
       </div>
     );
   }
   return error ? (
     <ErrorState error={error} retry={() => void refetch()} />
   ) : (
-    <LoadingState label="Loading the QR code" />
+    <LoadingState label={t`Loading the QR code`} />
   );
 }
 
@@ -63,20 +65,22 @@ function PairingCode({ session: { id } }: { session: Session }) {
   return (
     <form onSubmit={submit}>
       <Stack gap="xs">
-        <Text size="sm">Without a camera: type a code on the phone instead.</Text>
+        <Text size="sm">
+          <Trans>Without a camera: type a code on the phone instead.</Trans>
+        </Text>
         <Group align="flex-end" gap="xs">
           <TextInput
-            label="Phone number"
+            label={t`Phone number`}
             placeholder="+12025550147"
             type="tel"
             value={phoneNumber}
             onChange={(event) => setPhoneNumber(event.currentTarget.value.trim())}
           />
           <Button type="submit" variant="default" loading={request.isPending} disabled={phoneNumber === ''}>
-            Get pairing code
+            <Trans>Get pairing code</Trans>
           </Button>
         </Group>
-        {request.data && <CopyField label="Pairing code" value={request.data.code} />}
+        {request.data && <CopyField label={t`Pairing code`} value={request.data.code} />}
       </Stack>
     </form>
   );

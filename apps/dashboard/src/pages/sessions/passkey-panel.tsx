@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Alert, Button, List, Stack, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { ask, client, type Schemas, useAction } from '../../api/index.js';
@@ -13,8 +15,13 @@ export function PasskeyPanel({ session, passkey }: { session: Session; passkey: 
       return <UsePasskey session={session} passkey={passkey} />;
     case 'waiting':
       return (
-        <Section title="Waiting for the phone" description="Keep WhatsApp open on the phone, and the phone unlocked.">
-          <Text size="sm">The session then connects automatically.</Text>
+        <Section
+          title={t`Waiting for the phone`}
+          description={t`Keep WhatsApp open on the phone, and the phone unlocked.`}
+        >
+          <Text size="sm">
+            <Trans>The session then connects automatically.</Trans>
+          </Text>
         </Section>
       );
     case 'confirm':
@@ -42,25 +49,40 @@ function UsePasskey({ session: { id }, passkey: { options } }: { session: Sessio
   };
   useAnswerOfExtension(send.mutate);
   return (
-    <Section title="Use the passkey" description="WhatsApp asks for the passkey of this account before it links it.">
+    <Section
+      title={t`Use the passkey`}
+      description={t`WhatsApp asks for the passkey of this account before it links it.`}
+    >
       <form onSubmit={submit} data-parley-passkey={JSON.stringify(options)}>
         <Stack gap="sm">
           <Text size="sm">
-            Is Parley’s extension installed in this browser? Then press its button in the toolbar and leave out the
-            rest.
+            <Trans>
+              Is Parley’s extension installed in this browser? Then press its button in the toolbar and leave out the
+              rest.
+            </Trans>
           </Text>
-          <Alert color="red" title="Paste this script and no other">
-            Never paste code on web.whatsapp.com that somebody sent you: whoever wrote it could take over the account.
+          <Alert color="red" title={t`Paste this script and no other`}>
+            <Trans>
+              Never paste code on web.whatsapp.com that somebody sent you: whoever wrote it could take over the account.
+            </Trans>
           </Alert>
           <List type="ordered" size="sm">
-            <List.Item>On a computer, open web.whatsapp.com in another tab. Do not sign in there.</List.Item>
-            <List.Item>Press F12 (on a Mac ⌥⌘I), choose Console, paste the script below and press Enter.</List.Item>
-            <List.Item>Click the button that appears, use the passkey, and copy the answer.</List.Item>
-            <List.Item>Paste the answer here.</List.Item>
+            <List.Item>
+              <Trans>On a computer, open web.whatsapp.com in another tab. Do not sign in there.</Trans>
+            </List.Item>
+            <List.Item>
+              <Trans>Press F12 (on a Mac ⌥⌘I), choose Console, paste the script below and press Enter.</Trans>
+            </List.Item>
+            <List.Item>
+              <Trans>Click the button that appears, use the passkey, and copy the answer.</Trans>
+            </List.Item>
+            <List.Item>
+              <Trans>Paste the answer here.</Trans>
+            </List.Item>
           </List>
-          <CopyField label="Script" value={scriptOf(options)} />
+          <CopyField label={t`Script`} value={scriptOf(options)} />
           <Textarea
-            label="Answer of the browser"
+            label={t`Answer of the browser`}
             autosize
             minRows={3}
             maxRows={8}
@@ -68,7 +90,7 @@ function UsePasskey({ session: { id }, passkey: { options } }: { session: Sessio
             onChange={(event) => setAnswer(event.currentTarget.value)}
           />
           <Button type="submit" loading={send.isPending} disabled={answer.trim() === ''}>
-            Send answer
+            <Trans>Send answer</Trans>
           </Button>
         </Stack>
       </form>
@@ -101,13 +123,16 @@ function CompareCodes({ session: { id }, code }: { session: Session; code: strin
     invalidates: [['sessions']],
   });
   return (
-    <Section title="Compare the codes" description="Go on only if the phone shows this code. Stop the session if not.">
+    <Section
+      title={t`Compare the codes`}
+      description={t`Go on only if the phone shows this code. Stop the session if not.`}
+    >
       <Stack gap="sm" align="flex-start">
         <Text fz={28} ff="monospace" fw={700}>
           {code}
         </Text>
         <Button loading={confirm.isPending} onClick={() => confirm.mutate()}>
-          Confirm code
+          <Trans>Confirm code</Trans>
         </Button>
       </Stack>
     </Section>

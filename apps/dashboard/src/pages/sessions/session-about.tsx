@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ask, client, type Schemas, useAction } from '../../api/index.js';
@@ -11,29 +13,29 @@ type Session = Schemas['Session'];
 export function SessionAbout({ session }: { session: Session }) {
   const { id, me, engine, tier, externalId, origin, webhook, createdAt, updatedAt, name } = session;
   return (
-    <Section title="About" actions={<EditSession session={session} />}>
+    <Section title={t`About`} actions={<EditSession session={session} />}>
       <Stack>
         <DefinitionList
           items={[
-            ['Number', me?.phoneNumber],
-            ['Name on the network', me?.pushName],
-            ['Quality', me?.quality?.rating],
-            ['Engine', <EngineLabel key="engine" name={engine} />],
-            ['Tier', tier],
-            ['Id', id],
-            ['External id', externalId],
-            ['Came by', origin && <AppLink to="/links">{origin.kind === 'widget' ? 'Widget' : 'QuickLink'}</AppLink>],
-            ['Created', <ExactTime key="created" at={createdAt} />],
-            ['Changed', <Timestamp key="changed" at={updatedAt} />],
+            [t`Number`, me?.phoneNumber],
+            [t`Name on the network`, me?.pushName],
+            [t`Quality`, me?.quality?.rating],
+            [t`Engine`, <EngineLabel key="engine" name={engine} />],
+            [t`Tier`, tier],
+            [t`Id`, id],
+            [t`External id`, externalId],
+            [t`Came by`, origin && <AppLink to="/links">{origin.kind === 'widget' ? t`Widget` : 'QuickLink'}</AppLink>],
+            [t`Created`, <ExactTime key="created" at={createdAt} />],
+            [t`Changed`, <Timestamp key="changed" at={updatedAt} />],
             [
-              'Chats',
+              t`Chats`,
               <AppLink key="chats" to="/chats/$session" params={{ session: name }}>
-                Open chats
+                <Trans>Open chats</Trans>
               </AppLink>,
             ],
           ]}
         />
-        {webhook && <CopyField label="Webhook URL" value={webhook.url} />}
+        {webhook && <CopyField label={t`Webhook URL`} value={webhook.url} />}
       </Stack>
     </Section>
   );
@@ -45,7 +47,7 @@ const tiers: readonly Tier[] = ['free', 'standard', 'pro', 'scale'];
 
 function EditSession({ session }: { session: Session }) {
   return (
-    <FormButton label="Edit session" variant="default" size="xs">
+    <FormButton label={t`Edit session`} variant="default" size="xs">
       {(opened, close) => <EditForm session={session} opened={opened} close={close} />}
     </FormButton>
   );
@@ -68,22 +70,22 @@ function EditForm({ session, opened, close }: { session: Session; opened: boolea
   });
   return (
     <FormDialog
-      title="Edit session"
-      submit="Save session"
+      title={t`Edit session`}
+      submit={t`Save session`}
       opened={opened}
       onClose={close}
       onSubmit={() => save.mutateAsync()}
       canSubmit={Object.keys(changes()).length > 0}
     >
-      <TextInput label="Name" value={name} onChange={(event) => setName(event.currentTarget.value)} />
+      <TextInput label={t`Name`} value={name} onChange={(event) => setName(event.currentTarget.value)} />
       <TextInput
-        label="External id"
-        description="An id from your own system. It is part of the session's lifecycle events. You can change it, but not remove it."
+        label={t`External id`}
+        description={t`An id from your own system. It is part of the session's lifecycle events. You can change it, but not remove it.`}
         value={externalId}
         onChange={(event) => setExternalId(event.currentTarget.value)}
       />
       <NativeSelect
-        label="Tier"
+        label={t`Tier`}
         value={tier}
         data={[...tiers]}
         onChange={(event) => setTier(event.currentTarget.value as Tier)}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { ask, client, type Schemas, useAction } from '../../api/index.js';
@@ -24,7 +26,7 @@ export function SessionActions({ session }: { session: Session }) {
   const remove = useAction({
     run: () => ask(client.DELETE('/api/sessions/{session}', { params: { path: { session: id } } })),
     removes: id,
-    done: `Session ${name} deleted.`,
+    done: t`Session ${name} deleted.`,
     invalidates: [['sessions', 'list']],
     onDone: () => void navigate({ to: '/sessions' }),
   });
@@ -34,30 +36,30 @@ export function SessionActions({ session }: { session: Session }) {
     <>
       {isOff ? (
         <Button loading={busy === 'start'} onClick={() => act.mutate('start')}>
-          Start session
+          <Trans>Start session</Trans>
         </Button>
       ) : (
         <>
           <Button variant="default" loading={busy === 'restart'} onClick={() => act.mutate('restart')}>
-            Restart session
+            <Trans>Restart session</Trans>
           </Button>
           <Button variant="default" loading={busy === 'stop'} onClick={() => act.mutate('stop')}>
-            Stop session
+            <Trans>Stop session</Trans>
           </Button>
         </>
       )}
       {status === 'CONNECTED' && (
         <ConfirmButton
-          action="Log out session"
+          action={t`Log out session`}
           variant="default"
           color={undefined}
           onConfirm={() => act.mutateAsync('logout')}
         >
-          {`“${name}” is unlinked from its account. To use it again, the account has to be linked anew.`}
+          {t`“${name}” is unlinked from its account. To use it again, the account has to be linked anew.`}
         </ConfirmButton>
       )}
-      <ConfirmButton action="Delete session" onConfirm={() => remove.mutateAsync()}>
-        {`The session “${name}” is deleted for good, with its chats, messages and files. Delivered events stay in the history.`}
+      <ConfirmButton action={t`Delete session`} onConfirm={() => remove.mutateAsync()}>
+        {t`The session “${name}” is deleted for good, with its chats, messages and files. Delivered events stay in the history.`}
       </ConfirmButton>
     </>
   );

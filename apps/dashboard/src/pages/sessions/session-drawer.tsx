@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ask, client, type Schemas } from '../../api/index.js';
@@ -13,7 +14,7 @@ export function SessionDrawer({ openRow, keys }: { openRow: OpenRow; keys: reado
     <DetailDrawer
       openRow={openRow}
       keys={keys}
-      thing="Session"
+      thing={t`Session`}
       pageOf={(session) => ({ to: '/sessions/$session', params: { session } })}
     >
       {(session) => <Loaded id={session} />}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ask, client, type Schemas } from '../../api/index.js';
 import type { BulkAction, ExportColumns } from '../../lists/index.js';
 
@@ -8,19 +9,18 @@ const things = ['session', 'sessions'] as const;
 /** What can be done with many sessions at once. */
 export const sessionActions: readonly BulkAction<Session>[] = [
   {
-    verb: 'Stop',
+    verb: t`Stop`,
     things,
     appliesTo: ({ status }) => status !== 'DISCONNECTED',
-    consequence: 'They receive and send nothing until they are started again. Their accounts stay linked.',
+    consequence: t`They receive and send nothing until they are started again. Their accounts stay linked.`,
     run: ({ id }) => ask(client.POST('/api/sessions/{session}/stop', { params: { path: { session: id } } })),
     invalidates: [['sessions'], ['overview']],
   },
   {
-    verb: 'Remove',
+    verb: t`Remove`,
     things,
     isDestructive: true,
-    consequence:
-      'They are removed for good, with their chats, messages and files. Delivered events stay in the history.',
+    consequence: t`They are removed for good, with their chats, messages and files. Delivered events stay in the history.`,
     run: ({ id }) => ask(client.DELETE('/api/sessions/{session}', { params: { path: { session: id } } })),
     invalidates: [['sessions'], ['overview']],
   },

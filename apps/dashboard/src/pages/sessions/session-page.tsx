@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
@@ -42,7 +44,7 @@ export default function SessionPage() {
   });
   useOwnProject(query.data?.projectId);
   return (
-    <QueryView query={query} thing="Session" back={{ to: '/sessions', label: 'Sessions' }}>
+    <QueryView query={query} thing={t`Session`} back={{ to: '/sessions', label: t`Sessions` }}>
       {(found) =>
         // The address gets the id, because the name may change while the page is open.
         found.id === named ? (
@@ -74,7 +76,7 @@ function SessionView({ session }: { session: Session }) {
     <>
       <PageHeader
         title={titleOf(session)}
-        trail={[{ to: '/sessions', label: 'Sessions' }]}
+        trail={[{ to: '/sessions', label: t`Sessions` }]}
         beside={<SessionStatus session={session} />}
         actions={<SessionActions session={session} />}
       />
@@ -98,11 +100,11 @@ function SessionView({ session }: { session: Session }) {
 /** Switches content retention. Turning it off erases the contents from history; the events remain without content. */
 function Retention({ session }: { session: Schemas['Session'] }) {
   return (
-    <Section title="Content retention">
+    <Section title={t`Content retention`}>
       <RetentionSwitch
         session={session}
-        label="Keep the contents of messages in the event history"
-        description="If you turn it off, stored content is deleted and events cannot be replayed."
+        label={t`Keep the contents of messages in the event history`}
+        description={t`If you turn it off, stored content is deleted and events cannot be replayed.`}
       />
     </Section>
   );
@@ -111,11 +113,11 @@ function Retention({ session }: { session: Schemas['Session'] }) {
 /** The credentials of a session. Shows which are set; the API never returns their values. */
 function Credentials({ session, engine }: { session: Session; engine: Engine }) {
   const { credentials } = session;
-  const label = credentials ? 'Replace credentials' : 'Set credentials';
+  const label = credentials ? t`Replace credentials` : t`Set credentials`;
   return (
     <Section
-      title="Credentials"
-      description="Stored encrypted. You can replace them, but not read them."
+      title={t`Credentials`}
+      description={t`Stored encrypted. You can replace them, but not read them.`}
       actions={
         <FormButton label={label} variant="default">
           {(opened, close) => (
@@ -127,12 +129,14 @@ function Credentials({ session, engine }: { session: Session; engine: Engine }) 
       {credentials ? (
         <DefinitionList
           items={[
-            ['Set', credentials.set.join(', ')],
-            ['Changed', <Timestamp key="changed" at={credentials.updatedAt} />],
+            [t`Set`, credentials.set.join(', ')],
+            [t`Changed`, <Timestamp key="changed" at={credentials.updatedAt} />],
           ]}
         />
       ) : (
-        <Text size="sm">None are set: the session cannot connect.</Text>
+        <Text size="sm">
+          <Trans>None are set: the session cannot connect.</Trans>
+        </Text>
       )}
     </Section>
   );
@@ -151,7 +155,7 @@ function CredentialsForm({ session: { id }, engine, title, opened, close }: Cred
   const body: Schemas['SessionCredentials'] = valuesOf(engine.credentials, values) ?? {};
   const save = useAction({
     run: () => ask(client.PUT('/api/sessions/{session}/credentials', { params: { path: { session: id } }, body })),
-    done: 'Credentials saved.',
+    done: t`Credentials saved.`,
     invalidates: [['sessions']],
   });
   return (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Alert } from '@mantine/core';
 import type { Schemas } from '../../api/index.js';
 import { StatusBadge } from '../../ui/index.js';
@@ -15,47 +16,47 @@ interface Words {
 
 const byReason: Readonly<Record<string, Words>> = {
   SCAN_QR: {
-    label: 'Waiting for a scan',
-    advice: 'Scan the QR code with the phone that the session is for, or type a pairing code there.',
+    label: t`Waiting for a scan`,
+    advice: t`Scan the QR code with the phone that the session is for, or type a pairing code there.`,
     tone: 'warn',
   },
   AUTO_RECONNECT: {
-    label: 'Reconnecting',
-    advice: 'The connection was lost. Parley reconnects by itself; messages sent meanwhile wait.',
+    label: t`Reconnecting`,
+    advice: t`The connection was lost. Parley reconnects by itself; messages sent meanwhile wait.`,
     tone: 'busy',
   },
   FAILED: {
-    label: 'Failed',
-    advice: 'The network could not be reached, or refused the session. Check its settings, then start it again.',
+    label: t`Failed`,
+    advice: t`The network could not be reached, or refused the session. Check its settings, then start it again.`,
     tone: 'bad',
   },
-  MANUAL_STOP: { label: 'Disconnected', advice: 'Somebody stopped the session. Start it to send and receive again.' },
+  MANUAL_STOP: { label: t`Disconnected`, advice: t`Somebody stopped the session. Start it to send and receive again.` },
   QR_TIMEOUT: {
-    label: 'QR code expired',
-    advice: 'Nobody scanned the code in time. Start the session again to get a new one.',
+    label: t`QR code expired`,
+    advice: t`Nobody scanned the code in time. Start the session again to get a new one.`,
     tone: 'warn',
   },
   LOGGED_OUT: {
-    label: 'Logged out',
-    advice: 'The link was ended on the phone or here. Start the session and link the phone again.',
+    label: t`Logged out`,
+    advice: t`The link was ended on the phone or here. Start the session and link the phone again.`,
     tone: 'bad',
   },
   TEMPORARY_BAN: {
-    label: 'Temporarily banned',
-    advice: 'The network banned the number. Wait until the ban is over, send less, then start the session again.',
+    label: t`Temporarily banned`,
+    advice: t`The network banned the number. Wait until the ban is over, send less, then start the session again.`,
     tone: 'bad',
   },
   STREAM_ERROR: {
-    label: 'Connection conflict',
-    advice: 'Another program uses the same account, or the network ended the connection. Start the session again.',
+    label: t`Connection conflict`,
+    advice: t`Another program uses the same account, or the network ended the connection. Start the session again.`,
     tone: 'bad',
   },
 };
 
 const byStatus: Readonly<Record<Session['status'], Words>> = {
-  CONNECTED: { label: 'Connected', tone: 'good' },
-  CONNECTING: { label: 'Connecting', tone: 'busy' },
-  DISCONNECTED: { label: 'Disconnected', advice: 'Start the session to send and receive.', tone: 'quiet' },
+  CONNECTED: { label: t`Connected`, tone: 'good' },
+  CONNECTING: { label: t`Connecting`, tone: 'busy' },
+  DISCONNECTED: { label: t`Disconnected`, advice: t`Start the session to send and receive.`, tone: 'quiet' },
 };
 
 export function SessionStatus({ session }: { session: Status }) {

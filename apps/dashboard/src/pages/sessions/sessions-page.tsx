@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ask, client, type Schemas, useBeforeList, useSessions } from '../../api/index.js';
 import { type Engine, EngineLabel, useEngines } from '../../engines/index.js';
 import {
@@ -36,34 +38,34 @@ const statuses = ['CONNECTED', 'CONNECTING', 'DISCONNECTED'] as const;
 /** @param engines absent: they could not be read */
 function filtersBy(engines: readonly Engine[] = []): Filter[] {
   return [
-    { name: 'name', label: 'Name or number', placeholder: 'shop' },
+    { name: 'name', label: t`Name or number`, placeholder: 'shop' },
     {
       name: 'status',
-      label: 'Status',
+      label: t`Status`,
       choices: [
-        { value: 'CONNECTED', label: 'Connected' },
-        { value: 'CONNECTING', label: 'Connecting' },
-        { value: 'DISCONNECTED', label: 'Disconnected' },
+        { value: 'CONNECTED', label: t`Connected` },
+        { value: 'CONNECTING', label: t`Connecting` },
+        { value: 'DISCONNECTED', label: t`Disconnected` },
       ],
     },
-    { name: 'engine', label: 'Engine', choices: engines.map(({ name, label }) => ({ value: name, label })) },
+    { name: 'engine', label: t`Engine`, choices: engines.map(({ name, label }) => ({ value: name, label })) },
   ];
 }
 
 const columnsBy = (titleOf: (session: Session) => string): Column<Session>[] => [
   {
-    header: 'Session',
+    header: t`Session`,
     cell: (session) => (
       <AppLink to="/sessions/$session" params={{ session: session.id }}>
         {titleOf(session)}
       </AppLink>
     ),
   },
-  { header: 'Status', cell: (session) => <SessionStatus session={session} /> },
-  { header: 'Number', cell: ({ me }) => me?.phoneNumber ?? '–' },
-  { header: 'Engine', cell: ({ engine }) => <EngineLabel name={engine} /> },
-  { header: 'Changed', cell: ({ updatedAt }) => <Timestamp at={updatedAt} /> },
-  { header: 'Session id', cell: ({ id }) => <IdWithCopy name="session" id={id} /> },
+  { header: t`Status`, cell: (session) => <SessionStatus session={session} /> },
+  { header: t`Number`, cell: ({ me }) => me?.phoneNumber ?? '–' },
+  { header: t`Engine`, cell: ({ engine }) => <EngineLabel name={engine} /> },
+  { header: t`Changed`, cell: ({ updatedAt }) => <Timestamp at={updatedAt} /> },
+  { header: t`Session id`, cell: ({ id }) => <IdWithCopy name="session" id={id} /> },
 ];
 
 export default function SessionsPage() {
@@ -90,13 +92,13 @@ function Sessions({ engines }: { engines: readonly Engine[] | undefined }) {
   return (
     <>
       <PageHeader
-        title="Sessions"
-        description="A session is one account on a messaging network. It sends and receives messages and triggers your webhooks."
+        title={t`Sessions`}
+        description={t`A session is one account on a messaging network. It sends and receives messages and triggers your webhooks.`}
         actions={
           <>
             {engines?.some(({ capabilities }) => capabilities.accountTransfer) && (
               <LinkButton to="/sessions/move-in" variant="default">
-                Move in
+                <Trans>Move in</Trans>
               </LinkButton>
             )}
             <ExportButton name="sessions" pages={pages} complete={asTheyAre} columns={exportColumns} />
@@ -107,7 +109,7 @@ function Sessions({ engines }: { engines: readonly Engine[] | undefined }) {
       {(isFiltered || list.rows.length > 0) && <FilterBar filters={filtersBy(engines)} />}
       <SelectionBar selected={selected} things={things} nameOf={titleOf} actions={sessionActions} pages={pages} />
       <ListView
-        label="Sessions"
+        label={t`Sessions`}
         list={list}
         columns={columnsBy(titleOf)}
         empty={isFiltered ? <NoneLikeThat /> : <None />}
@@ -122,7 +124,7 @@ function CreateButton() {
   const { id: projectId } = useProject();
   const { data: taken = [] } = useSessions(projectId);
   return (
-    <FormButton label="Create session">
+    <FormButton label={t`Create session`}>
       {(opened, close) => <CreateSession opened={opened} close={close} taken={taken.map(({ name }) => name)} />}
     </FormButton>
   );
@@ -130,14 +132,18 @@ function CreateButton() {
 
 function None() {
   return (
-    <EmptyState title="No session yet">
-      Choose “Create session” above. One on a testing number needs no phone and is connected at once.
+    <EmptyState title={t`No session yet`}>
+      <Trans>Choose “Create session” above. One on a testing number needs no phone and is connected at once.</Trans>
     </EmptyState>
   );
 }
 
 function NoneLikeThat() {
-  return <EmptyState title="No matching sessions">Clear the filters to see all of them.</EmptyState>;
+  return (
+    <EmptyState title={t`No matching sessions`}>
+      <Trans>Clear the filters to see all of them.</Trans>
+    </EmptyState>
+  );
 }
 
 /** Only digits mean a phone number, because a name is never all digits. */

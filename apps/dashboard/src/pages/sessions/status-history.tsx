@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ask, client, isNotFound, type Schemas } from '../../api/index.js';
@@ -20,7 +22,7 @@ export function StatusHistory({ session: { id } }: { session: Schemas['Session']
       ),
   });
   return (
-    <Section title="Status history">
+    <Section title={t`Status history`}>
       {data ? (
         <History changes={data} />
       ) : error && !isNotFound(error) ? (
@@ -33,10 +35,15 @@ export function StatusHistory({ session: { id } }: { session: Schemas['Session']
 }
 
 function History({ changes }: { changes: Change[] }) {
-  if (changes.length === 0) return <Text size="sm">Nothing has happened yet.</Text>;
+  if (changes.length === 0)
+    return (
+      <Text size="sm">
+        <Trans>Nothing has happened yet.</Trans>
+      </Text>
+    );
   return (
     <Timeline
-      label="Status history"
+      label={t`Status history`}
       entries={changes.map((change, index) => ({
         key: `${change.at}-${index}`,
         at: change.at,
@@ -49,14 +56,16 @@ function History({ changes }: { changes: Change[] }) {
 
 function Details({ change }: { change: Change }) {
   const { detail, banReason, banCode, banExpiresAt } = change;
-  const details = [detail, banReason, banCode !== undefined && `code ${banCode}`].filter(Boolean).join(', ');
+  const details = [detail, banReason, banCode !== undefined && t`code ${banCode}`].filter(Boolean).join(', ');
   return (
     <Text size="sm" c="dimmed" component="div">
       {details || (change.statusReason && wordsOf(change).advice)}
       {banExpiresAt !== undefined && (
         <>
           {' '}
-          Until <ExactTime at={typeof banExpiresAt === 'number' ? banExpiresAt * 1_000 : banExpiresAt} />.
+          <Trans>
+            Until <ExactTime at={typeof banExpiresAt === 'number' ? banExpiresAt * 1_000 : banExpiresAt} />.
+          </Trans>
         </>
       )}
     </Text>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ask, client, type Schemas } from '../../api/index.js';
 import { useProject } from '../../routing/index.js';
@@ -7,24 +8,24 @@ import { SettingsTabs } from './settings-tabs.js';
 type LimitUse = Schemas['LimitUse'];
 
 const names: Readonly<Record<LimitUse['name'], string>> = {
-  sessions: 'Sessions',
-  endpoints: 'Webhooks',
+  sessions: t`Sessions`,
+  endpoints: t`Webhooks`,
   quicklinks: 'QuickLinks',
-  bridges: 'Bridges',
-  templates: 'Templates',
-  runningCampaigns: 'Running campaigns',
-  scheduledCampaigns: 'Scheduled campaigns',
-  projects: 'Projects',
-  members: 'Members and invitations',
-  keys: 'API keys',
+  bridges: t`Bridges`,
+  templates: t`Templates`,
+  runningCampaigns: t`Running campaigns`,
+  scheduledCampaigns: t`Scheduled campaigns`,
+  projects: t`Projects`,
+  members: t`Members and invitations`,
+  keys: t`API keys`,
 };
 
 const columns: Column<LimitUse & { id: string }>[] = [
-  { header: 'Limit', cell: ({ name }) => names[name] },
-  { header: 'Of the', cell: ({ scope }) => scope },
-  { header: 'Used', cell: ({ used }) => used, numeric: true },
-  { header: 'At most', cell: ({ limit }) => (limit === 0 ? 'No limit' : limit), numeric: true },
-  { header: 'Setting', cell: ({ setting }) => <code>{setting}</code> },
+  { header: t`Limit`, cell: ({ name }) => names[name] },
+  { header: t`Of the`, cell: ({ scope }) => scope },
+  { header: t`Used`, cell: ({ used }) => used, numeric: true },
+  { header: t`At most`, cell: ({ limit }) => (limit === 0 ? t`No limit` : limit), numeric: true },
+  { header: t`Setting`, cell: ({ setting }) => <code>{setting}</code> },
 ];
 
 export default function LimitsPage() {
@@ -36,15 +37,15 @@ export default function LimitsPage() {
   return (
     <>
       <PageHeader
-        title="Limits"
-        trail={[{ to: '/settings', label: 'Settings' }]}
-        description="How many of each the project and its team may have. The administrator of the installation changes them."
+        title={t`Limits`}
+        trail={[{ to: '/settings', label: t`Settings` }]}
+        description={t`How many of each the project and its team may have. The administrator of the installation changes them.`}
       />
       <SettingsTabs />
-      <QueryView query={query} thing="Limits" back={{ to: '/settings', label: 'Settings' }}>
+      <QueryView query={query} thing={t`Limits`} back={{ to: '/settings', label: t`Settings` }}>
         {({ data }) => (
-          <Section title="Limits">
-            <DataTable label="Limits" columns={columns} rows={data.map((use) => ({ ...use, id: use.name }))} />
+          <Section title={t`Limits`}>
+            <DataTable label={t`Limits`} columns={columns} rows={data.map((use) => ({ ...use, id: use.name }))} />
           </Section>
         )}
       </QueryView>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, FileInput, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 
@@ -8,15 +10,15 @@ export function LogoField({ value, onChange }: { value: string | undefined; onCh
   const [problem, setProblem] = useState<string>();
   const choose = async (file: File | null) => {
     if (!file) return;
-    setProblem(file.size > mostBytes ? 'The image must have at most 64 KiB.' : undefined);
+    setProblem(file.size > mostBytes ? t`The image must have at most 64 KiB.` : undefined);
     if (file.size <= mostBytes) onChange(await dataUrlOf(file));
   };
   return (
     <div>
       <FileInput
-        label="Logo"
-        description="Above the pages that customers see. PNG, JPEG, WebP or GIF, at most 64 KiB."
-        placeholder="Choose an image"
+        label={t`Logo`}
+        description={t`Above the pages that customers see. PNG, JPEG, WebP or GIF, at most 64 KiB.`}
+        placeholder={t`Choose an image`}
         accept="image/png,image/jpeg,image/webp,image/gif"
         error={problem}
         value={null}
@@ -24,13 +26,13 @@ export function LogoField({ value, onChange }: { value: string | undefined; onCh
       />
       {value === undefined ? (
         <Text size="sm" c="dimmed" mt={4}>
-          No logo yet.
+          <Trans>No logo yet.</Trans>
         </Text>
       ) : (
         <Group mt={8}>
-          <img src={value} alt="Logo" style={{ maxHeight: 40, maxWidth: 160 }} />
+          <img src={value} alt={t`Logo`} style={{ maxHeight: 40, maxWidth: 160 }} />
           <Button variant="subtle" size="xs" onClick={() => onChange(undefined)}>
-            Remove logo
+            <Trans>Remove logo</Trans>
           </Button>
         </Group>
       )}

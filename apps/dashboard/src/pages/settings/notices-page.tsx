@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Alert, Button, Checkbox, Group, Radio, Stack, Switch, Text, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -10,9 +12,9 @@ type Role = NonNullable<Settings['roles']>[number];
 
 const roles: readonly Role[] = ['owner', 'admin', 'member'];
 const digestWords: Readonly<Record<Settings['digest'], string>> = {
-  instant: 'A minute after a change',
-  hourly: 'Once an hour',
-  daily: 'Once a day',
+  instant: t`A minute after a change`,
+  hourly: t`Once an hour`,
+  daily: t`Once a day`,
 };
 
 /** In the order in which they come in the life of a webhook; the last is about a session. */
@@ -30,13 +32,13 @@ export default function NoticesPage() {
   return (
     <>
       <PageHeader
-        title="Notices"
-        trail={[{ to: '/settings', label: 'Settings' }]}
-        description="Mails to your team when a webhook fails for an hour, is about to be disabled, was disabled, or works again, and before a certificate of a webhook or the credentials of a session end."
+        title={t`Notices`}
+        trail={[{ to: '/settings', label: t`Settings` }]}
+        description={t`Mails to your team when a webhook fails for an hour, is about to be disabled, was disabled, or works again, and before a certificate of a webhook or the credentials of a session end.`}
       />
       <SettingsTabs />
       <ManagersOnly />
-      <QueryView query={query} thing="Notices" back={{ to: '/settings', label: 'Settings' }}>
+      <QueryView query={query} thing={t`Notices`} back={{ to: '/settings', label: t`Settings` }}>
         {(settings) => <Notices settings={settings} />}
       </QueryView>
     </>
@@ -47,19 +49,21 @@ function Notices({ settings }: { settings: Settings }) {
   return (
     <Stack>
       {settings.mail === 'not_configured' && (
-        <Alert color="yellow" title="This installation sends no mail" role="status">
-          Its administrator sets SMTP_URL and MAIL_FROM. Team webhooks can get the same notices: name these types among
-          their events.
+        <Alert color="yellow" title={t`This installation sends no mail`} role="status">
+          <Trans>
+            Its administrator sets SMTP_URL and MAIL_FROM. Team webhooks can get the same notices: name these types
+            among their events.
+          </Trans>
         </Alert>
       )}
-      <Section title="What notices are about" description="Each is also an event of the team.">
+      <Section title={t`What notices are about`} description={t`Each is also an event of the team.`}>
         <DefinitionList items={noticeTypes.map((type) => [type, eventLabel(type)])} />
       </Section>
-      <Section title="Who gets notices">
+      <Section title={t`Who gets notices`}>
         <NoticesForm key={JSON.stringify(settings)} settings={settings} />
       </Section>
       {settings.unsubscribed.length > 0 && (
-        <Section title="Unsubscribed" description="They asked for no more notices by the link in a mail.">
+        <Section title={t`Unsubscribed`} description={t`They asked for no more notices by the link in a mail.`}>
           <Text size="sm">{settings.unsubscribed.join(', ')}</Text>
         </Section>
       )}
@@ -72,7 +76,7 @@ function NoticesForm({ settings }: { settings: Settings }) {
   const [draft, setDraft] = useState({ ...settings, emails: settings.emails.join('\n') });
   const save = useAction({
     run: () => ask(client.PUT('/v1/notices', { body: bodyOf(draft) })),
-    done: 'Notices saved.',
+    done: t`Notices saved.`,
     invalidates: [['notices']],
   });
   const set = (changes: Partial<typeof draft>): void => setDraft({ ...draft, ...changes });
@@ -84,13 +88,13 @@ function NoticesForm({ settings }: { settings: Settings }) {
     <form onSubmit={send} noValidate>
       <Stack gap="md">
         <Switch
-          label="Send notices by mail"
+          label={t`Send notices by mail`}
           disabled={!isManager}
           checked={draft.enabled}
           onChange={(event) => set({ enabled: event.currentTarget.checked })}
         />
         <Checkbox.Group
-          label="To members with the role"
+          label={t`To members with the role`}
           value={draft.roles ?? []}
           onChange={(chosen) => set({ roles: chosen.length === 0 ? null : (chosen as Role[]) })}
         >
@@ -101,8 +105,8 @@ function NoticesForm({ settings }: { settings: Settings }) {
           </Group>
         </Checkbox.Group>
         <Textarea
-          label="And to these addresses"
-          description="One a line, at most 20."
+          label={t`And to these addresses`}
+          description={t`One a line, at most 20.`}
           autosize
           readOnly={!isManager}
           minRows={2}
@@ -111,7 +115,7 @@ function NoticesForm({ settings }: { settings: Settings }) {
           onChange={(event) => set({ emails: event.currentTarget.value })}
         />
         <Radio.Group
-          label="How often"
+          label={t`How often`}
           value={draft.digest}
           onChange={(chosen) => set({ digest: chosen as Settings['digest'] })}
         >
@@ -124,7 +128,7 @@ function NoticesForm({ settings }: { settings: Settings }) {
         {isManager && (
           <div>
             <Button type="submit" loading={save.isPending}>
-              Save notices
+              <Trans>Save notices</Trans>
             </Button>
           </div>
         )}

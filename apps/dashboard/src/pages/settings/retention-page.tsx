@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ask, client, type Schemas, useOffsetList } from '../../api/index.js';
 import { RetentionSwitch } from '../../retention-switch.js';
 import { AppLink, useProject } from '../../routing/index.js';
@@ -8,17 +10,17 @@ type Session = Schemas['Session'];
 
 const columns: Column<Session>[] = [
   {
-    header: 'Session',
+    header: t`Session`,
     cell: ({ id, name }) => (
       <AppLink to="/sessions/$session" params={{ session: id }}>
         {name}
       </AppLink>
     ),
   },
-  { header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  { header: t`Status`, cell: ({ status }) => <StatusBadge status={status} /> },
   {
-    header: 'Keep content',
-    cell: (session) => <RetentionSwitch session={session} aria-label={`Keep content of ${session.name}`} />,
+    header: t`Keep content`,
+    cell: (session) => <RetentionSwitch session={session} aria-label={t`Keep content of ${session.name}`} />,
   },
 ];
 
@@ -31,18 +33,18 @@ export default function RetentionPage() {
   return (
     <>
       <PageHeader
-        title="Content retention"
-        trail={[{ to: '/settings', label: 'Settings' }]}
-        description="Whether the content of this session’s events is stored, so that you can read and replay them. If not, the content is deleted at once; the list of events stays."
+        title={t`Content retention`}
+        trail={[{ to: '/settings', label: t`Settings` }]}
+        description={t`Whether the content of this session’s events is stored, so that you can read and replay them. If not, the content is deleted at once; the list of events stays.`}
       />
       <SettingsTabs />
       <ListView
         list={list}
-        label="Sessions"
+        label={t`Sessions`}
         columns={columns}
         empty={
-          <EmptyState title="No sessions yet">
-            Create a session, then choose here what is kept of its events.
+          <EmptyState title={t`No sessions yet`}>
+            <Trans>Create a session, then choose here what is kept of its events.</Trans>
           </EmptyState>
         }
       />

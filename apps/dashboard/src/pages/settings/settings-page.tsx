@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -39,31 +41,33 @@ export default function SettingsPage() {
   return (
     <>
       <PageHeader
-        title="Settings"
-        description="Settings of the selected project."
+        title={t`Settings`}
+        description={t`Settings of the selected project.`}
         actions={isManager && <CreateProject leadsTo="/settings" />}
       />
       <SettingsTabs />
       <ManagersOnly />
       <Stack>
-        <Section title="Project">
+        <Section title={t`Project`}>
           <Stack>
             {isManager && <ProjectForm key={project.id} project={project} />}
             <DefinitionList
               items={[
-                ['Name', !isManager && project.name],
-                ['Slug', !isManager && project.slug],
-                ['Stage', <StatusBadge status={project.stage} />],
-                ['Created', <ExactTime at={project.createdAt} />],
-                ['Id', project.id],
+                [t`Name`, !isManager && project.name],
+                [t`Slug`, !isManager && project.slug],
+                [t`Stage`, <StatusBadge status={project.stage} />],
+                [t`Created`, <ExactTime at={project.createdAt} />],
+                [t`Id`, project.id],
               ]}
             />
           </Stack>
         </Section>
         <Enrollment key={project.id} project={project} />
         {isManager && (
-          <Section title="Delete project" actions={<DeleteProject project={project} />}>
-            <Text size="sm">Its sessions, API keys, webhooks, campaigns and links go with it.</Text>
+          <Section title={t`Delete project`} actions={<DeleteProject project={project} />}>
+            <Text size="sm">
+              <Trans>Its sessions, API keys, webhooks, campaigns and links go with it.</Trans>
+            </Text>
           </Section>
         )}
       </Stack>
@@ -77,7 +81,7 @@ function DeleteProject({ project }: { project: Project }) {
   const remove = useAction({
     run: () => ask(client.DELETE('/v1/projects/{projectId}', { params: { path: { projectId: project.id } } })),
     removes: project.id,
-    done: `Project ${project.name} deleted.`,
+    done: t`Project ${project.name} deleted.`,
     invalidates: [['projects']],
     onDone: () => {
       forget(project.id);
@@ -85,9 +89,11 @@ function DeleteProject({ project }: { project: Project }) {
     },
   });
   return (
-    <ConfirmButton action="Delete project" typed={project.name} onConfirm={() => remove.mutateAsync()}>
-      The project <strong>{project.name}</strong> is deleted with its sessions, API keys, webhooks, campaigns and links.
-      Nobody can bring it back.
+    <ConfirmButton action={t`Delete project`} typed={project.name} onConfirm={() => remove.mutateAsync()}>
+      <Trans>
+        The project <strong>{project.name}</strong> is deleted with its sessions, API keys, webhooks, campaigns and
+        links. Nobody can bring it back.
+      </Trans>
     </ConfirmButton>
   );
 }
@@ -103,7 +109,7 @@ function ProjectForm({ project }: { project: Project }) {
           body: { name: name.trim(), slug: slug.trim() },
         }),
       ),
-    done: 'Project saved.',
+    done: t`Project saved.`,
     invalidates: [['projects']],
   });
   const isChanged = name.trim() !== project.name || slug.trim() !== project.slug;
@@ -115,10 +121,10 @@ function ProjectForm({ project }: { project: Project }) {
   return (
     <form onSubmit={send} noValidate>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <TextInput label="Name" required value={name} onChange={(event) => setName(event.currentTarget.value)} />
+        <TextInput label={t`Name`} required value={name} onChange={(event) => setName(event.currentTarget.value)} />
         <TextInput
-          label="Slug"
-          description="Unique in the team. Programs need it to list campaigns."
+          label={t`Slug`}
+          description={t`Unique in the team. Programs need it to list campaigns.`}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           required
           value={slug}
@@ -127,7 +133,7 @@ function ProjectForm({ project }: { project: Project }) {
       </SimpleGrid>
       <Group mt="sm">
         <Button type="submit" loading={save.isPending} disabled={!canSave}>
-          Save project
+          <Trans>Save project</Trans>
         </Button>
       </Group>
     </form>
@@ -142,8 +148,10 @@ function Enrollment({ project }: { project: Project }) {
   const isManager = useIsManager();
   if (project.stage === 'Live') {
     return (
-      <Section title="Stage Live">
-        <Text size="sm">This project is in production: its events say so, and its sessions name their engine.</Text>
+      <Section title={t`Stage Live`}>
+        <Text size="sm">
+          <Trans>This project is in production: its events say so, and its sessions name their engine.</Trans>
+        </Text>
       </Section>
     );
   }
@@ -160,8 +168,8 @@ function Enrollment({ project }: { project: Project }) {
 function GoLive({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
   return (
     <Section
-      title="Go live"
-      description="A production enrollment moves the project from Sandbox to Live. It asks for two things and ends by itself."
+      title={t`Go live`}
+      description={t`A production enrollment moves the project from Sandbox to Live. It asks for two things and ends by itself.`}
       actions={actions}
     >
       {children}
@@ -200,13 +208,13 @@ function StartEnrollment({ projectId }: { projectId: string }) {
           params: { path: { projectId }, header: { 'Idempotency-Key': key } },
         }),
       ),
-    done: 'Enrollment started.',
+    done: t`Enrollment started.`,
     invalidates: [['operations']],
   });
   return (
     <div>
       <Button loading={start.isPending} onClick={() => start.mutate()}>
-        Start enrollment
+        <Trans>Start enrollment</Trans>
       </Button>
     </div>
   );

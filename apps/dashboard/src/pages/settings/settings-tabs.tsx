@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Alert } from '@mantine/core';
 import { useIsManager } from '../../api/index.js';
 import { PageTabs } from '../../ui/index.js';
@@ -5,14 +7,14 @@ import { PageTabs } from '../../ui/index.js';
 export function SettingsTabs() {
   return (
     <PageTabs
-      label="Settings"
+      label={t`Settings`}
       tabs={[
-        { to: '/settings', label: 'Project' },
-        { to: '/settings/team', label: 'Team' },
-        { to: '/settings/notices', label: 'Notices' },
-        { to: '/settings/limits', label: 'Limits' },
-        { to: '/settings/retention', label: 'Content retention' },
-        { to: '/settings/signup', label: 'Embedded signup' },
+        { to: '/settings', label: t`Project` },
+        { to: '/settings/team', label: t`Team` },
+        { to: '/settings/notices', label: t`Notices` },
+        { to: '/settings/limits', label: t`Limits` },
+        { to: '/settings/retention', label: t`Content retention` },
+        { to: '/settings/signup', label: t`Embedded signup` },
       ]}
     />
   );
@@ -22,8 +24,8 @@ export function SettingsTabs() {
 export function ManagersOnly() {
   if (useIsManager()) return null;
   return (
-    <Alert color="gray" mb="md" title="Only an owner or an admin of the team changes these settings.">
-      You see them as they are.
+    <Alert color="gray" mb="md" title={t`Only an owner or an admin of the team changes these settings.`}>
+      <Trans>You see them as they are.</Trans>
     </Alert>
   );
 }

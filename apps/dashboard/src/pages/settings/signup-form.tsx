@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import {
   Alert,
   Button,
@@ -39,7 +41,7 @@ export function SignupForm({ projectId, base, onBase, isReadOnly }: Props) {
   };
   const save = useAction({
     run: () => writeWidget(projectId, base.entityTag, fieldsOf(draft, base.settings)),
-    done: 'Embedded signup saved.',
+    done: t`Embedded signup saved.`,
     onDone: take,
     invalidates: [['widget']],
     quietErrors: true,
@@ -57,7 +59,7 @@ export function SignupForm({ projectId, base, onBase, isReadOnly }: Props) {
           {!isReadOnly && (
             <Group>
               <Button type="submit" loading={save.isPending}>
-                Save embedded signup
+                <Trans>Save embedded signup</Trans>
               </Button>
             </Group>
           )}
@@ -70,11 +72,11 @@ export function SignupForm({ projectId, base, onBase, isReadOnly }: Props) {
 function Refusal({ error, reload }: { error: Error; reload: () => Promise<void> }) {
   if (!(error instanceof ParleyError) || error.status !== 412) return <ErrorState error={error} />;
   return (
-    <Alert color="orange" title="Somebody else has changed these settings" role="alert">
+    <Alert color="orange" title={t`Somebody else has changed these settings`} role="alert">
       <Stack gap="xs" align="flex-start">
-        Nothing was saved. Load theirs, then make your changes again.
+        <Trans>Nothing was saved. Load theirs, then make your changes again.</Trans>
         <Button variant="default" size="xs" onClick={() => void reload()}>
-          Load current settings
+          <Trans>Load current settings</Trans>
         </Button>
       </Stack>
     </Alert>
@@ -96,13 +98,13 @@ function SignupFields({ draft, change }: { draft: Draft; change: (changes: Parti
   return (
     <>
       <Switch
-        label="Enabled"
+        label={t`Enabled`}
         checked={draft.enabled}
         onChange={(event) => change({ enabled: event.currentTarget.checked })}
       />
       <Textarea
-        label="Allowed origins"
-        description="Pages that may show the widget, one a line, such as https://shop.example.com"
+        label={t`Allowed origins`}
+        description={t`Pages that may show the widget, one a line, such as https://shop.example.com`}
         autosize
         minRows={2}
         value={draft.origins}
@@ -110,25 +112,25 @@ function SignupFields({ draft, change }: { draft: Draft; change: (changes: Parti
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput
-          label="Display name"
-          placeholder="Example Shop"
+          label={t`Display name`}
+          placeholder={t`Example Shop`}
           maxLength={100}
           value={draft.displayName}
           onChange={(event) => change({ displayName: event.currentTarget.value })}
         />
         <EngineSelect value={draft.engine} onChange={(engine) => change({ engine })} />
         <NativeSelect
-          label="Theme"
+          label={t`Theme`}
           value={draft.mode}
           data={[
-            { value: 'auto', label: 'As the device' },
-            { value: 'light', label: 'Light' },
-            { value: 'dark', label: 'Dark' },
+            { value: 'auto', label: t`As the device` },
+            { value: 'light', label: t`Light` },
+            { value: 'dark', label: t`Dark` },
           ]}
           onChange={(event) => change({ mode: event.currentTarget.value as Draft['mode'] })}
         />
         <ColorInput
-          label="Accent colour"
+          label={t`Accent colour`}
           format="hex"
           withEyeDropper={false}
           value={draft.accent}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Alert, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,24 +18,24 @@ export default function SignupPage() {
   return (
     <>
       <PageHeader
-        title="Embedded signup"
-        trail={[{ to: '/settings', label: 'Settings' }]}
-        description="A widget on your page with which customers link their own accounts."
+        title={t`Embedded signup`}
+        trail={[{ to: '/settings', label: t`Settings` }]}
+        description={t`A widget on your page with which customers link their own accounts.`}
       />
       <SettingsTabs />
       <ManagersOnly />
       <NativeSelect
-        label="Settings of"
+        label={t`Settings of`}
         mb="md"
         maw="20rem"
         value={of === 'team' ? 'team' : 'project'}
         data={[
-          { value: 'project', label: `Project ${name}` },
-          { value: 'team', label: 'All projects without their own' },
+          { value: 'project', label: t`Project ${name}` },
+          { value: 'team', label: t`All projects without their own` },
         ]}
         onChange={(event) => setFilters({ of: event.currentTarget.value === 'team' ? 'team' : '' })}
       />
-      <QueryView query={query} thing="Widget" back={{ to: '/settings', label: 'Settings' }}>
+      <QueryView query={query} thing={t`Widget`} back={{ to: '/settings', label: t`Settings` }}>
         {(version) => <SignupSettings key={projectId ?? 'team'} projectId={projectId} version={version} />}
       </QueryView>
     </>
@@ -48,11 +50,12 @@ function SignupSettings({ projectId, version }: { projectId?: string; version: W
   return (
     <Stack>
       {settings.inherited && (
-        <Alert color="blue" title="These are the team’s defaults">
-          The project has no settings of its own.{isManager && ' Saving gives it some.'}
+        <Alert color="blue" title={t`These are the team’s defaults`}>
+          <Trans>The project has no settings of its own.</Trans>
+          {isManager && t` Saving gives it some.`}
         </Alert>
       )}
-      <Section title="Widget">
+      <Section title={t`Widget`}>
         <SignupForm
           key={base.entityTag}
           projectId={projectId}
@@ -77,28 +80,32 @@ function SignupEmbed({ projectId, settings }: { projectId: string; settings: Sch
   const { publicKey } = settings;
   const rotate = useAction({
     run: () => ask(client.POST('/v1/widget/rotate-key', { params: { query: { projectId } } })),
-    done: 'The project has a new public key.',
+    done: t`The project has a new public key.`,
     invalidates: [['widget']],
   });
   if (publicKey === undefined) return null;
   return (
     <Section
-      title="On your page"
-      description="The key identifies the project and is not secret: only pages of the allowed origins can use it."
+      title={t`On your page`}
+      description={t`The key identifies the project and is not secret: only pages of the allowed origins can use it.`}
       actions={
         isManager && (
-          <ConfirmButton action="Rotate public key" onConfirm={() => rotate.mutateAsync()}>
-            Pages with the key <strong>{publicKey}</strong> stop working at once.
+          <ConfirmButton action={t`Rotate public key`} onConfirm={() => rotate.mutateAsync()}>
+            <Trans>
+              Pages with the key <strong>{publicKey}</strong> stop working at once.
+            </Trans>
           </ConfirmButton>
         )
       }
     >
       <Stack>
-        <CopyField label="Public key" value={publicKey} />
-        <CodeBlock label="HTML" text={snippetOf(publicKey)} />
+        <CopyField label={t`Public key`} value={publicKey} />
+        <CodeBlock label={t`HTML`} text={snippetOf(publicKey)} />
         <Text size="sm" c="dimmed">
-          A page can write anything as <code>data-external-id</code>. Where it matters who the customer is, let your
-          server make the widget session.
+          <Trans>
+            A page can write anything as <code>data-external-id</code>. Where it matters who the customer is, let your
+            server make the widget session.
+          </Trans>
         </Text>
       </Stack>
     </Section>
@@ -124,7 +131,7 @@ function SignupPreview({ projectId, settings }: { projectId: string; settings: S
   const isManager = useIsManager();
   if (!isManager) return null;
   return (
-    <Section title="Preview">
+    <Section title={t`Preview`}>
       <PreviewOrWhyNot projectId={projectId} settings={settings} />
     </Section>
   );
@@ -132,14 +139,22 @@ function SignupPreview({ projectId, settings }: { projectId: string; settings: S
 
 function PreviewOrWhyNot({ projectId, settings }: { projectId: string; settings: Schemas['WidgetSettings'] }) {
   const { origin } = window.location;
-  if (!settings.enabled) return <Text size="sm">Enable the widget and save to see it here.</Text>;
+  if (!settings.enabled)
+    return (
+      <Text size="sm">
+        <Trans>Enable the widget and save to see it here.</Trans>
+      </Text>
+    );
   if (settings.allowedOrigins.includes(origin)) return <Preview projectId={projectId} />;
   return (
     <Stack>
       <Text size="sm">
-        Only pages of the allowed origins can show the widget. Add the origin of this dashboard and save to see it here.
+        <Trans>
+          Only pages of the allowed origins can show the widget. Add the origin of this dashboard and save to see it
+          here.
+        </Trans>
       </Text>
-      <CopyField label="Origin of this dashboard" value={origin} />
+      <CopyField label={t`Origin of this dashboard`} value={origin} />
     </Stack>
   );
 }
@@ -163,10 +178,12 @@ function Preview({ projectId }: { projectId: string }) {
     return (
       <Stack gap="sm" align="flex-start">
         <Text size="sm">
-          The preview is a widget session like those of your customers: linking an account in it makes a session.
+          <Trans>
+            The preview is a widget session like those of your customers: linking an account in it makes a session.
+          </Trans>
         </Text>
         <Button variant="default" loading={show.isPending} onClick={() => show.mutate()}>
-          Show preview
+          <Trans>Show preview</Trans>
         </Button>
       </Stack>
     );
@@ -174,7 +191,7 @@ function Preview({ projectId }: { projectId: string }) {
   return (
     <Stack gap="sm">
       <iframe
-        title="Preview of embedded signup"
+        title={t`Preview of embedded signup`}
         src={shown.frameUrl}
         style={{
           width: '100%',
@@ -192,7 +209,7 @@ function Preview({ projectId }: { projectId: string }) {
             setShown(undefined);
           }}
         >
-          Close preview
+          <Trans>Close preview</Trans>
         </Button>
       </Group>
     </Stack>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -11,17 +13,17 @@ export default function TeamPage() {
   return (
     <>
       <PageHeader
-        title="Team"
-        trail={[{ to: '/settings', label: 'Settings' }]}
+        title={t`Team`}
+        trail={[{ to: '/settings', label: t`Settings` }]}
         actions={
           <LinkButton to="/members" variant="default">
-            Members and passwords
+            <Trans>Members and passwords</Trans>
           </LinkButton>
         }
       />
       <SettingsTabs />
       <ManagersOnly />
-      <QueryView query={query} thing="Team" back={{ to: '/settings', label: 'Settings' }}>
+      <QueryView query={query} thing={t`Team`} back={{ to: '/settings', label: t`Settings` }}>
         {(team) => <TeamDetails key={team.id} team={team} />}
       </QueryView>
     </>
@@ -31,15 +33,15 @@ export default function TeamPage() {
 function TeamDetails({ team }: { team: Schemas['Team'] }) {
   const isManager = useIsManager();
   return (
-    <Section title="Team">
+    <Section title={t`Team`}>
       <Stack>
         {isManager && <TeamForm team={team} />}
         <DefinitionList
           items={[
-            ['Name', !isManager && team.name],
-            ['Version of the API', team.serviceVersion],
-            ['Created', <ExactTime at={team.createdAt} />],
-            ['Id', team.id],
+            [t`Name`, !isManager && team.name],
+            [t`Version of the API`, team.serviceVersion],
+            [t`Created`, <ExactTime at={team.createdAt} />],
+            [t`Id`, team.id],
           ]}
         />
       </Stack>
@@ -51,7 +53,7 @@ function TeamForm({ team }: { team: Schemas['Team'] }) {
   const [name, setName] = useState(team.name);
   const save = useAction({
     run: () => ask(client.PATCH('/v1/team', { body: { name: name.trim() } })),
-    done: 'Team saved.',
+    done: t`Team saved.`,
     // `me` too: the team switcher shows the name.
     invalidates: [['team'], ['me']],
   });
@@ -63,10 +65,15 @@ function TeamForm({ team }: { team: Schemas['Team'] }) {
   return (
     <form onSubmit={send} noValidate>
       <Stack gap="sm" maw="30rem">
-        <TextInput label="Team name" required value={name} onChange={(event) => setName(event.currentTarget.value)} />
+        <TextInput
+          label={t`Team name`}
+          required
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
         <div>
           <Button type="submit" loading={save.isPending} disabled={!canSave}>
-            Save team
+            <Trans>Save team</Trans>
           </Button>
         </div>
       </Stack>

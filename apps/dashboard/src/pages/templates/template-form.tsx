@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Input, NativeSelect, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Schemas } from '../../api/index.js';
@@ -34,23 +36,23 @@ export function TemplateForm({ title, submit, opened, onClose, template, onSubmi
     >
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput
-          label="Name"
+          label={t`Name`}
           required
           maxLength={512}
-          description="Small letters, digits and _"
+          description={t`Small letters, digits and _`}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          error={name !== '' && !namePattern.test(name.trim()) && 'Only a to z, 0 to 9 and _ are possible.'}
+          error={name !== '' && !namePattern.test(name.trim()) && t`Only a to z, 0 to 9 and _ are possible.`}
           data-autofocus
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <TextInput
-          label="Language"
-          description="For example en or pt_BR"
+          label={t`Language`}
+          description={t`For example en or pt_BR`}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           required
           maxLength={35}
-          error={language !== '' && !isLanguage && 'This is no tag of a language.'}
+          error={language !== '' && !isLanguage && t`This is no tag of a language.`}
           value={language}
           onChange={(event) => setLanguage(event.currentTarget.value)}
         />
@@ -71,22 +73,22 @@ function ContentFields({ content, change }: ContentProps) {
     <>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <NativeSelect
-          label="Category"
+          label={t`Category`}
           value={category}
           data={[
-            { value: '', label: 'Default (utility)' },
-            { value: 'MARKETING', label: 'Marketing' },
-            { value: 'UTILITY', label: 'Utility' },
-            { value: 'AUTHENTICATION', label: 'Authentication' },
+            { value: '', label: t`Default (utility)` },
+            { value: 'MARKETING', label: t`Marketing` },
+            { value: 'UTILITY', label: t`Utility` },
+            { value: 'AUTHENTICATION', label: t`Authentication` },
           ]}
           onChange={(event) => change({ category: event.currentTarget.value })}
         />
         <NativeSelect
-          label="Content"
+          label={t`Content`}
           value={isOfParts ? 'components' : 'body'}
           data={[
-            { value: 'body', label: 'A text' },
-            { value: 'components', label: 'Header, buttons and more' },
+            { value: 'body', label: t`A text` },
+            { value: 'components', label: t`Header, buttons and more` },
           ]}
           onChange={(event) => change({ isOfParts: event.currentTarget.value === 'components' })}
         />
@@ -156,14 +158,14 @@ function ComponentsField({ value, onChange }: ComponentsProps) {
   return (
     <>
       <Textarea
-        label="Components"
-        description="Meta's array as JSON: HEADER, BODY, FOOTER, BUTTONS, CAROUSEL. {{1}} stands for a variable."
+        label={t`Components`}
+        description={t`Meta's array as JSON: HEADER, BODY, FOOTER, BUTTONS, CAROUSEL. {{1}} stands for a variable.`}
         placeholder={'[{ "type": "BODY", "text": "Hi {{1}}." }]'}
         required
         autosize
         minRows={8}
         maxRows={20}
-        error={value.trim() !== '' && components === undefined && 'This is no list of components.'}
+        error={value.trim() !== '' && components === undefined && t`This is no list of components.`}
         styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
@@ -177,8 +179,8 @@ function BodyField({ value, onChange }: { value: string; onChange: (value: strin
   return (
     <>
       <Textarea
-        label="Body"
-        description="{{name}} stands for a variable."
+        label={t`Body`}
+        description={t`{{name}} stands for a variable.`}
         required
         autosize
         minRows={4}
@@ -199,11 +201,11 @@ export function TemplatePreview({ body }: { body: string }) {
   return (
     <div>
       <Input.Label component="div" mb={4}>
-        Preview
+        <Trans>Preview</Trans>
       </Input.Label>
       {body.trim() === '' ? (
         <Text size="sm" c="dimmed">
-          Write the body to see it here.
+          <Trans>Write the body to see it here.</Trans>
         </Text>
       ) : (
         <MessagePreview text={body} variables={variables} />
@@ -214,7 +216,7 @@ export function TemplatePreview({ body }: { body: string }) {
             <TextInput
               key={name}
               size="xs"
-              label={`Example of ${name}`}
+              label={t`Example of ${name}`}
               value={variables[name] ?? ''}
               onChange={(event) => setVariables({ ...variables, [name]: event.currentTarget.value })}
             />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Alert, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -22,13 +24,12 @@ import { TemplateForm, TemplatePreview } from './template-form.js';
 type Template = Schemas['Template'];
 
 const explanations: Readonly<Record<Template['status'], string>> = {
-  draft:
-    'Nobody has reviewed it. A network of testing numbers sends drafts too; one of people sends approved templates only.',
-  submitted: 'The network is reviewing it. Its verdict appears here by itself.',
-  approved: 'The network has approved it.',
-  rejected: 'The network has rejected it. Edit it, then submit it again.',
-  paused: 'The network does not send it for some time, as people have reported it.',
-  disabled: 'The network does not send it any more, as people have reported it.',
+  draft: t`Nobody has reviewed it. A network of testing numbers sends drafts too; one of people sends approved templates only.`,
+  submitted: t`The network is reviewing it. Its verdict appears here by itself.`,
+  approved: t`The network has approved it.`,
+  rejected: t`The network has rejected it. Edit it, then submit it again.`,
+  paused: t`The network does not send it for some time, as people have reported it.`,
+  disabled: t`The network does not send it any more, as people have reported it.`,
 };
 
 export default function TemplatePage() {
@@ -42,7 +43,7 @@ export default function TemplatePage() {
     refetchInterval: ({ state }) => (state.data?.status === 'submitted' ? 2_000 : false),
   });
   return (
-    <QueryView query={query} thing="Template" back={{ to: '/templates', label: 'Templates' }}>
+    <QueryView query={query} thing={t`Template`} back={{ to: '/templates', label: t`Templates` }}>
       {(template) => <TemplateDetails template={template} />}
     </QueryView>
   );
@@ -55,40 +56,40 @@ function TemplateDetails({ template }: { template: Template }) {
     <>
       <PageHeader
         title={name}
-        trail={[{ to: '/templates', label: 'Templates' }]}
+        trail={[{ to: '/templates', label: t`Templates` }]}
         beside={<StatusBadge status={status} />}
         actions={
           <>
             <LinkButton to="/campaigns/new" search={{ template: template.id }} variant="default">
-              Use in a campaign
+              <Trans>Use in a campaign</Trans>
             </LinkButton>
             {isManager && <TemplateActions template={template} />}
           </>
         }
       />
       <Stack>
-        <Section title="Review">
+        <Section title={t`Review`}>
           <Stack gap="sm">
             <div role="status">{explanations[status]}</div>
             {rejectedReason !== undefined && (
-              <Alert color="red" title={status === 'rejected' ? 'Why it was rejected' : 'Why it is not sent'}>
+              <Alert color="red" title={status === 'rejected' ? t`Why it was rejected` : t`Why it is not sent`}>
                 {rejectedReason}
               </Alert>
             )}
           </Stack>
         </Section>
-        <Section title="Text">
+        <Section title={t`Text`}>
           {components ? <ComponentsPreview components={components} /> : <TemplatePreview body={body ?? ''} />}
         </Section>
-        <Section title="About">
+        <Section title={t`About`}>
           <DefinitionList
             items={[
-              ['Language', template.language],
-              ['Variables', template.variables.join(', ')],
-              ['Category', template.category],
-              ['Quality', template.quality],
-              ['Created', <ExactTime at={template.createdAt} />],
-              ['Id', template.id],
+              [t`Language`, template.language],
+              [t`Variables`, template.variables.join(', ')],
+              [t`Category`, template.category],
+              [t`Quality`, template.quality],
+              [t`Created`, <ExactTime at={template.createdAt} />],
+              [t`Id`, template.id],
             ]}
           />
         </Section>
@@ -103,26 +104,26 @@ function TemplateActions({ template }: { template: Template }) {
   const update = useAction({
     run: (body: Schemas['UpdateTemplateBody']) =>
       ask(client.PUT('/v1/templates/{templateId}', { params: { path: { templateId } }, body })),
-    done: 'Template saved.',
+    done: t`Template saved.`,
     invalidates: [['templates']],
   });
   const remove = useAction({
     run: () =>
       ask(client.DELETE('/v1/templates/{templateId}', { params: { path: { templateId }, query: { projectId } } })),
     removes: templateId,
-    done: 'Template deleted.',
+    done: t`Template deleted.`,
     onDone: () => void navigate({ to: '/templates' }),
   });
   return (
     <>
-      <FormButton label="Submit template">
+      <FormButton label={t`Submit template`}>
         {(opened, close) => <SubmitTemplate template={template} opened={opened} close={close} />}
       </FormButton>
-      <FormButton label="Edit template" variant="default">
+      <FormButton label={t`Edit template`} variant="default">
         {(opened, close) => (
           <TemplateForm
-            title="Edit template"
-            submit="Save template"
+            title={t`Edit template`}
+            submit={t`Save template`}
             opened={opened}
             onClose={close}
             template={template}
@@ -130,8 +131,10 @@ function TemplateActions({ template }: { template: Template }) {
           />
         )}
       </FormButton>
-      <ConfirmButton action="Delete template" onConfirm={() => remove.mutateAsync()}>
-        The template <strong>{name}</strong> is deleted, at its network too.
+      <ConfirmButton action={t`Delete template`} onConfirm={() => remove.mutateAsync()}>
+        <Trans>
+          The template <strong>{name}</strong> is deleted, at its network too.
+        </Trans>
       </ConfirmButton>
     </>
   );
@@ -147,20 +150,20 @@ function SubmitTemplate({ template, opened, close }: { template: Template; opene
           body: { session },
         }),
       ),
-    done: 'Template submitted.',
+    done: t`Template submitted.`,
     invalidates: [['templates']],
   });
   return (
     <FormDialog
-      title="Submit template"
+      title={t`Submit template`}
       opened={opened}
       onClose={close}
       onSubmit={() => submit.mutateAsync()}
       canSubmit={session !== ''}
     >
       <SessionSelect
-        label="Session"
-        description="The network of this session reviews the template."
+        label={t`Session`}
+        description={t`The network of this session reviews the template.`}
         value={session}
         onChange={setSession}
       />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -20,24 +21,24 @@ type Template = Schemas['Template'];
 
 const columns: Column<Template>[] = [
   {
-    header: 'Name',
+    header: t`Name`,
     cell: ({ id, name }) => (
       <AppLink to="/templates/$templateId" params={{ templateId: id }}>
         {name}
       </AppLink>
     ),
   },
-  { header: 'Language', cell: ({ language }) => language },
-  { header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  { header: t`Language`, cell: ({ language }) => language },
+  { header: t`Status`, cell: ({ status }) => <StatusBadge status={status} /> },
   {
-    header: 'Text',
+    header: t`Text`,
     cell: ({ body, components = [] }) => (
       <Text size="sm" lineClamp={1} maw="26rem">
         {body ?? components.find(({ type }) => type === 'BODY')?.text}
       </Text>
     ),
   },
-  { header: 'Created', cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
+  { header: t`Created`, cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
 ];
 
 export default function TemplatesPage() {
@@ -50,8 +51,8 @@ export default function TemplatesPage() {
   return (
     <>
       <PageHeader
-        title="Templates"
-        description="Texts with variables, for use in campaigns. Some networks must approve them first."
+        title={t`Templates`}
+        description={t`Texts with variables, for use in campaigns. Some networks must approve them first.`}
         actions={
           isManager && (
             <>
@@ -63,13 +64,13 @@ export default function TemplatesPage() {
       />
       <ListView
         list={list}
-        label="Templates"
+        label={t`Templates`}
         columns={columns}
         empty={
-          <EmptyState title="No templates yet">
+          <EmptyState title={t`No templates yet`}>
             {isManager
-              ? 'Create one, and choose it in a campaign. {{name}} stands for a variable.'
-              : 'Ask an owner or an admin of the team to create one.'}
+              ? t`Create one, and choose it in a campaign. {{name}} stands for a variable.`
+              : t`Ask an owner or an admin of the team to create one.`}
           </EmptyState>
         }
       />
@@ -82,22 +83,22 @@ function ImportTemplates() {
   const [session, setSession] = useState('');
   const take = useAction({
     run: () => ask(client.POST('/v1/templates/import', { body: { projectId, session } })),
-    done: 'Templates imported.',
+    done: t`Templates imported.`,
     invalidates: [['templates']],
   });
   return (
-    <FormButton label="Import templates" variant="default">
+    <FormButton label={t`Import templates`} variant="default">
       {(opened, close) => (
         <FormDialog
-          title="Import templates"
+          title={t`Import templates`}
           opened={opened}
           onClose={close}
           onSubmit={() => take.mutateAsync()}
           canSubmit={session !== ''}
         >
           <SessionSelect
-            label="Session"
-            description="The templates of its business account are taken over."
+            label={t`Session`}
+            description={t`The templates of its business account are taken over.`}
             value={session}
             onChange={setSession}
           />
@@ -113,14 +114,14 @@ function CreateTemplate() {
   const create = useAction({
     run: (fields: Schemas['UpdateTemplateBody']) =>
       ask(client.POST('/v1/templates', { body: { ...fields, projectId } })),
-    done: 'Template created.',
+    done: t`Template created.`,
     invalidates: [['templates']],
     onDone: ({ id }) => void navigate({ to: '/templates/$templateId', params: { templateId: id } }),
   });
   return (
-    <FormButton label="Create template">
+    <FormButton label={t`Create template`}>
       {(opened, close) => (
-        <TemplateForm title="Create template" opened={opened} onClose={close} onSubmit={create.mutateAsync} />
+        <TemplateForm title={t`Create template`} opened={opened} onClose={close} onSubmit={create.mutateAsync} />
       )}
     </FormButton>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Checkbox, Fieldset, MultiSelect, Radio, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ask, client, type EventGroup, eventGroups, eventLabel } from '../../api/index.js';
@@ -12,9 +14,9 @@ export function EventFields({ draft, change }: DraftProps) {
   return (
     <>
       <AllOrSome
-        label="Events"
-        all="All events, also those that come to exist later"
-        some="Only some"
+        label={t`Events`}
+        all={t`All events, also those that come to exist later`}
+        some={t`Only some`}
         isForAll={draft.isForAll}
         onChange={(isForAll) => change({ isForAll })}
       />
@@ -34,9 +36,9 @@ export function EventFields({ draft, change }: DraftProps) {
       {draft.owner === 'project' && (
         <>
           <AllOrSome
-            label="Sessions"
-            all="All sessions, also those that are made later"
-            some="Only these sessions"
+            label={t`Sessions`}
+            all={t`All sessions, also those that are made later`}
+            some={t`Only these sessions`}
             isForAll={draft.isForAllSessions}
             onChange={(isForAllSessions) => change({ isForAllSessions })}
           />
@@ -83,12 +85,12 @@ function GroupFields({ group: { label, types, onlyWhereNamed }, owner, chosen, o
     <Fieldset legend={label}>
       {onlyWhereNamed && (
         <Text size="sm" c="dimmed" mb="xs">
-          {owner === 'project' && 'Made by sessions whose configuration names them in `events`. '}
-          “All events” does not include them.
+          {owner === 'project' && t`Made by sessions whose configuration names them in \`events\`. `}
+          <Trans>“All events” does not include them.</Trans>
         </Text>
       )}
       <Checkbox
-        label={`All of ${label.toLowerCase()}`}
+        label={t`All of ${label.toLowerCase()}`}
         fw={600}
         mb="xs"
         checked={count === names.length}
@@ -123,19 +125,19 @@ function SessionField({ sessions, onChange }: { sessions: string[]; onChange: (s
   return (
     <div>
       <MultiSelect
-        label="Chosen sessions"
-        placeholder={sessions.length === 0 ? 'Choose at least one' : undefined}
+        label={t`Chosen sessions`}
+        placeholder={sessions.length === 0 ? t`Choose at least one` : undefined}
         data={names}
         value={sessions}
         onChange={onChange}
         searchable
         clearable
-        clearButtonProps={{ 'aria-label': 'Take all out' }}
-        nothingFoundMessage="No session of this name"
+        clearButtonProps={{ 'aria-label': t`Take all out` }}
+        nothingFoundMessage={t`No session of this name`}
       />
       {error && (
         <Text size="sm" c="red" role="alert">
-          The sessions could not be read.
+          <Trans>The sessions could not be read.</Trans>
         </Text>
       )}
     </div>

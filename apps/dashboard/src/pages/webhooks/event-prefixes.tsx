@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { MultiSelect } from '@mantine/core';
 import { type EventOwner, eventTypesOf } from '../../api/index.js';
 
@@ -13,13 +14,13 @@ export function EventPrefixes({ owner, chosen, onChange }: Props) {
   const isPrefix = (entry: string) => entry.endsWith('.*');
   return (
     <MultiSelect
-      label="All of a kind"
-      description="Also the types of this kind that come to exist later."
+      label={t`All of a kind`}
+      description={t`Also the types of this kind that come to exist later.`}
       data={[...new Set([...prefixes, ...chosen.filter(isPrefix)])]}
       value={chosen.filter(isPrefix)}
       onChange={(entries) => onChange([...entries, ...chosen.filter((entry) => !isPrefix(entry))])}
       clearable
-      clearButtonProps={{ 'aria-label': 'Take all kinds out' }}
+      clearButtonProps={{ 'aria-label': t`Take all kinds out` }}
     />
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Alert, Button, Group, JsonInput, Stack, Table, Text } from '@mantine/core';
 import { ask, client, type Schemas, useAction } from '../../api/index.js';
 import { useProject } from '../../routing/index.js';
@@ -18,10 +20,10 @@ export function FilterFields({ draft, change }: DraftProps) {
   return (
     <Stack gap="xs">
       <JsonInput
-        label="Filter"
-        description="Only events whose envelope is like this are sent. Empty: all of the chosen events. The guide to webhooks has the operators."
+        label={t`Filter`}
+        description={t`Only events whose envelope is like this are sent. Empty: all of the chosen events. The guide to webhooks has the operators.`}
         placeholder={placeholder}
-        validationError="This is not JSON."
+        validationError={t`This is not JSON.`}
         formatOnBlur
         autosize
         minRows={4}
@@ -40,7 +42,7 @@ export function FilterFields({ draft, change }: DraftProps) {
           loading={preview.isPending}
           onClick={() => filter && preview.mutate({ ...selectionOf(draft, projectId), filter })}
         >
-          Try filter
+          <Trans>Try filter</Trans>
         </Button>
       </Group>
       {preview.error && <ErrorState error={preview.error} />}
@@ -61,26 +63,32 @@ function selectionOf(draft: WebhookDraft, projectId: string): Omit<Schemas['Filt
 
 function Found({ preview }: { preview: Schemas['FilterPreview'] }) {
   const { examined = 0, matched = 0, complete, samples = [] } = preview;
-  const which = complete ? `${examined} retained` : `newest ${examined}`;
+  const which = complete ? t`${examined} retained` : t`newest ${examined}`;
   if (examined === 0) {
     return (
-      <Alert color="gray" role="status" title="Nothing to try it on">
-        No retained event is of the chosen events and sessions.
+      <Alert color="gray" role="status" title={t`Nothing to try it on`}>
+        <Trans>No retained event is of the chosen events and sessions.</Trans>
       </Alert>
     );
   }
   return (
     <Stack gap="xs">
       <Text size="sm" role="status">
-        {`${matched} of the ${which} events would be sent.`}
+        {t`${matched} of the ${which} events would be sent.`}
       </Text>
       <Table.ScrollContainer minWidth={320}>
-        <Table aria-label="Newest events">
+        <Table aria-label={t`Newest events`}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>Event</Table.Th>
-              <Table.Th>Created</Table.Th>
-              <Table.Th>Would be sent</Table.Th>
+              <Table.Th>
+                <Trans>Event</Trans>
+              </Table.Th>
+              <Table.Th>
+                <Trans>Created</Trans>
+              </Table.Th>
+              <Table.Th>
+                <Trans>Would be sent</Trans>
+              </Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -90,7 +98,7 @@ function Found({ preview }: { preview: Schemas['FilterPreview'] }) {
                 <Table.Td>
                   <Timestamp at={createdAt} />
                 </Table.Td>
-                <Table.Td>{matches ? 'Yes' : 'No'}</Table.Td>
+                <Table.Td>{matches ? t`Yes` : t`No`}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

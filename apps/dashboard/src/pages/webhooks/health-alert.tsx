@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Alert, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -14,25 +16,31 @@ export function HealthAlert({ webhook }: { webhook: Webhook }) {
       return null;
     case 'failing':
       return (
-        <Notice title="Failing" color="yellow">
-          No attempt has succeeded since {failingSince !== undefined && <ExactTime at={failingSince} />};{' '}
-          {health.failures} failed{health.lastError !== undefined && `, the last with: ${health.lastError}`}. Open a
-          failed delivery below to see why. After five days without a success the webhook is disabled.
+        <Notice title={t`Failing`} color="yellow">
+          <Trans>No attempt has succeeded since</Trans> {failingSince !== undefined && <ExactTime at={failingSince} />}
+          <Trans>; {health.failures} failed</Trans>
+          {health.lastError !== undefined && t`, the last with: ${health.lastError}`}
+          <Trans>
+            . Open a failed delivery below to see why. After five days without a success the webhook is disabled.
+          </Trans>
         </Notice>
       );
     case 'breaker':
       return (
-        <Notice title="Breaker open" color="red">
-          It failed so often in a row that its deliveries have been held since{' '}
-          {breakerOpenSince !== undefined && <ExactTime at={breakerOpenSince} />}, without spending their attempts.
-          Every 30 seconds one delivery probes whether it works again; with the first success all go on by themselves.
+        <Notice title={t`Breaker open`} color="red">
+          <Trans>It failed so often in a row that its deliveries have been held since</Trans>{' '}
+          {breakerOpenSince !== undefined && <ExactTime at={breakerOpenSince} />}
+          <Trans>
+            , without spending their attempts. Every 30 seconds one delivery probes whether it works again; with the
+            first success all go on by themselves.
+          </Trans>
         </Notice>
       );
     case 'disabled':
       return (
-        <Notice title="Disabled" color={disabledReason === 'manual' ? 'gray' : 'red'}>
-          {disabledReason !== undefined && disabledReasons[disabledReason]} No events are sent here. Enable it when what
-          gets them is ready, then recover what it missed.
+        <Notice title={t`Disabled`} color={disabledReason === 'manual' ? 'gray' : 'red'}>
+          {disabledReason !== undefined && disabledReasons[disabledReason]}{' '}
+          <Trans>No events are sent here. Enable it when what gets them is ready, then recover what it missed.</Trans>
         </Notice>
       );
   }

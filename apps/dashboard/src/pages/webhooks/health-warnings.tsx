@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Alert, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Webhook } from '../../deliveries/index.js';
@@ -10,14 +12,16 @@ export function HealthWarnings({ webhook: { health } }: { webhook: Webhook }) {
   const { warnings = [] } = health;
   if (warnings.length === 0) return null;
   return (
-    <Alert color="yellow" title="A certificate ends" icon={<IconAlertTriangle aria-hidden />} role="status">
+    <Alert color="yellow" title={t`A certificate ends`} icon={<IconAlertTriangle aria-hidden />} role="status">
       <Stack gap={4}>
         {warnings.map((warning) => (
           <Text key={`${warning.field} ${warning.subject}`} size="sm">
             {nameOf(warning)} {warning.subject} {tenseOf(warning)} <ExactTime at={warning.notAfter} />.
           </Text>
         ))}
-        <Text size="sm">Replace it under TLS of “Edit webhook”. Once it has ended, no attempt succeeds.</Text>
+        <Text size="sm">
+          <Trans>Replace it under TLS of “Edit webhook”. Once it has ended, no attempt succeeds.</Trans>
+        </Text>
       </Stack>
     </Alert>
   );
@@ -36,8 +40,8 @@ export function WarningNote({ webhook: { health } }: { webhook: Webhook }) {
 
 /** By the setting. There may be several authorities, each with a certificate. */
 const names: Readonly<Record<string, string>> = {
-  'tls.ca': 'The CA certificate',
-  'tls.clientCert': 'The client certificate',
+  'tls.ca': t`The CA certificate`,
+  'tls.clientCert': t`The client certificate`,
 };
 
 function nameOf({ field }: Warning): string {

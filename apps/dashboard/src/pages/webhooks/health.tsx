@@ -1,12 +1,14 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Webhook } from '../../deliveries/index.js';
 import { StatusBadge, Timestamp } from '../../ui/index.js';
 
 export type Health = 'healthy' | 'untried' | 'failing' | 'breaker' | 'disabled';
 
 export const disabledReasons: Readonly<Record<NonNullable<Webhook['disabledReason']>, string>> = {
-  manual: 'Disabled by a person.',
-  gone: 'Disabled because your server answered 410 Gone.',
-  failing: 'Disabled because it failed for five days without one success.',
+  manual: t`Disabled by a person.`,
+  gone: t`Disabled because your server answered 410 Gone.`,
+  failing: t`Disabled because it failed for five days without one success.`,
 };
 
 export function healthOf({ enabled, tried, breakerOpenSince, failingSince }: Webhook): Health {
@@ -21,11 +23,11 @@ export function HealthBadge({ webhook }: { webhook: Webhook }) {
     case 'healthy':
       return <StatusBadge status="healthy" />;
     case 'untried':
-      return <StatusBadge status="untried" label="Not tried yet" />;
+      return <StatusBadge status="untried" label={t`Not tried yet`} />;
     case 'failing':
       return <StatusBadge status="failing" />;
     case 'breaker':
-      return <StatusBadge status="failing" label="Breaker open" />;
+      return <StatusBadge status="failing" label={t`Breaker open`} />;
     case 'disabled':
       return <StatusBadge status="disabled" tone={webhook.disabledReason === 'manual' ? 'quiet' : 'bad'} />;
   }
@@ -40,15 +42,15 @@ export function HealthNote({ webhook }: { webhook: Webhook }) {
       return null;
     case 'failing':
       return (
-        <>
+        <Trans>
           No success since <Timestamp at={failingSince} />
-        </>
+        </Trans>
       );
     case 'breaker':
       return (
-        <>
+        <Trans>
           Held since <Timestamp at={breakerOpenSince} />
-        </>
+        </Trans>
       );
     case 'disabled':
       return disabledReason === undefined ? null : disabledReasons[disabledReason];

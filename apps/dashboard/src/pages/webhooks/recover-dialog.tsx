@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Alert, Button, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
@@ -10,9 +12,9 @@ import { Dialog, ErrorState, LoadingState, TimeInput } from '../../ui/index.js';
 type What = NonNullable<Schemas['RecoverBody']['status']>;
 
 const choices: { value: What; label: string }[] = [
-  { value: 'all', label: 'All that did not arrive' },
-  { value: 'failed', label: 'Failed: the attempts were spent' },
-  { value: 'missing', label: 'Missing: never sent, as while it was disabled' },
+  { value: 'all', label: t`All that did not arrive` },
+  { value: 'failed', label: t`Failed: the attempts were spent` },
+  { value: 'missing', label: t`Missing: never sent, as while it was disabled` },
 ];
 
 /** Starts a recovery: first shows how many events it would deliver, then runs it as an operation. */
@@ -23,12 +25,12 @@ export function RecoverButton({ webhook }: { webhook: Webhook }) {
       <Button
         variant="default"
         disabled={!webhook.enabled}
-        title={webhook.enabled ? undefined : 'Enable the webhook first.'}
+        title={webhook.enabled ? undefined : t`Enable the webhook first.`}
         onClick={open}
       >
-        Recover
+        <Trans>Recover</Trans>
       </Button>
-      <Dialog opened={opened} onClose={close} title="Recover">
+      <Dialog opened={opened} onClose={close} title={t`Recover`}>
         {opened && <Body webhook={webhook} onClose={close} />}
       </Dialog>
     </>
@@ -49,10 +51,12 @@ function Body({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   return (
     <Stack>
       <Text size="sm">
-        Sends again to <b>{targetOf(webhook)}</b> what it did not get. What has arrived already is not sent twice.
+        <Trans>
+          Sends again to <b>{targetOf(webhook)}</b> what it did not get. What has arrived already is not sent twice.
+        </Trans>
       </Text>
       <NativeSelect
-        label="Which events"
+        label={t`Which events`}
         value={status}
         data={choices}
         onChange={(event) => {
@@ -66,11 +70,11 @@ function Body({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
       {recover.error && <ErrorState error={recover.error} />}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
-          Close
+          <Trans>Close</Trans>
         </Button>
         {counted && counted.count > 0 ? (
           <Button loading={recover.isPending} onClick={() => recover.mutate(counted)}>
-            Recover
+            <Trans>Recover</Trans>
           </Button>
         ) : (
           <Button
@@ -78,7 +82,7 @@ function Body({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
             loading={preview.isPending}
             onClick={() => chosen && preview.mutate({ ...chosen, status })}
           >
-            Preview
+            <Trans>Preview</Trans>
           </Button>
         )}
       </Group>
@@ -124,20 +128,24 @@ function useRecovery({ id }: Webhook) {
 
 function Count({ count, waiting, filtered = 0, complete }: Omit<Counted, 'body' | 'key'>) {
   const others = [
-    waiting > 0 && ` ${waiting} more wait or are retried, and come by themselves.`,
-    filtered > 0 && ` The filter of the webhook keeps ${filtered} back.`,
-    complete === false && ' There are more events than a preview counts: these are the oldest.',
+    waiting > 0 && t` ${waiting} more wait or are retried, and come by themselves.`,
+    filtered > 0 && t` The filter of the webhook keeps ${filtered} back.`,
+    complete === false && t` There are more events than a preview counts: these are the oldest.`,
   ];
   if (count === 0) {
     return (
-      <Alert color="gray" role="status" title="Nothing to recover">
-        Everything of this time arrived, or its content is no longer kept.{others}
+      <Alert color="gray" role="status" title={t`Nothing to recover`}>
+        <Trans>Everything of this time arrived, or its content is no longer kept.{others}</Trans>
       </Alert>
     );
   }
   return (
-    <Alert color="indigo" role="status" title={count === 1 ? '1 event will be sent' : `${count} events will be sent`}>
-      They are sent as an operation that can be followed. It cannot be cancelled.{others}
+    <Alert
+      color="indigo"
+      role="status"
+      title={plural(count, { one: '# event will be sent', other: '# events will be sent' })}
+    >
+      <Trans>They are sent as an operation that can be followed. It cannot be cancelled.{others}</Trans>
     </Alert>
   );
 }
@@ -153,10 +161,10 @@ interface PeriodDraft {
 const custom = 'custom';
 
 const lasts = [
-  { value: '3600', label: 'The last hour' },
-  { value: '86400', label: 'The last day' },
-  { value: '604800', label: 'The last 7 days' },
-  { value: custom, label: 'Other' },
+  { value: '3600', label: t`The last hour` },
+  { value: '86400', label: t`The last day` },
+  { value: '604800', label: t`The last 7 days` },
+  { value: custom, label: t`Other` },
 ];
 
 function PeriodFields({
@@ -169,17 +177,17 @@ function PeriodFields({
   return (
     <>
       <NativeSelect
-        label="Events of"
+        label={t`Events of`}
         value={period.last}
         data={lasts}
         onChange={(event) => onChange({ last: event.currentTarget.value })}
       />
       {period.last === custom && (
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <TimeInput label="Since" value={period.since} onChange={(since) => onChange({ since })} />
+          <TimeInput label={t`Since`} value={period.since} onChange={(since) => onChange({ since })} />
           <TimeInput
-            label="Until"
-            description="Empty: until now"
+            label={t`Until`}
+            description={t`Empty: until now`}
             value={period.until}
             onChange={(until) => onChange({ until })}
           />
@@ -205,14 +213,14 @@ function RecoveryProgress({ operationId, onClose }: { operationId: string; onClo
       {error && <ErrorState error={error} />}
       {operation ? <OperationProgress operation={operation} /> : !error && <LoadingState />}
       <Text size="sm" c="dimmed">
-        It goes on when this is closed.
+        <Trans>It goes on when this is closed.</Trans>
       </Text>
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
-          Close
+          <Trans>Close</Trans>
         </Button>
         <LinkButton to="/operations/$operationId" params={{ operationId }}>
-          Open operation
+          <Trans>Open operation</Trans>
         </LinkButton>
       </Group>
     </Stack>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Alert, Button, Group, Loader, NativeSelect, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -18,9 +20,9 @@ export function SendTest({ webhook }: { webhook: Webhook }) {
   return (
     <>
       <Button variant="default" disabled={!webhook.enabled} onClick={open}>
-        Send test
+        <Trans>Send test</Trans>
       </Button>
-      <Dialog opened={opened} onClose={close} title="Send test">
+      <Dialog opened={opened} onClose={close} title={t`Send test`}>
         {opened && <Body webhook={webhook} onClose={close} />}
       </Dialog>
     </>
@@ -41,10 +43,13 @@ function Body({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   return (
     <Stack>
       <Text size="sm">
-        Sends an example to <b>{targetOf(webhook)}</b>, signed as every event is, whatever events the webhook asks for.
+        <Trans>
+          Sends an example to <b>{targetOf(webhook)}</b>, signed as every event is, whatever events the webhook asks
+          for.
+        </Trans>
       </Text>
       <NativeSelect
-        label="Event type"
+        label={t`Event type`}
         data={types}
         value={type}
         onChange={(event) => setType(event.currentTarget.value)}
@@ -53,10 +58,10 @@ function Body({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
       {test.data && <Followed made={test.data.delivery} />}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
-          Close
+          <Trans>Close</Trans>
         </Button>
         <Button loading={test.isPending} onClick={() => test.mutate()}>
-          Send test
+          <Trans>Send test</Trans>
         </Button>
       </Group>
     </Stack>
@@ -92,7 +97,7 @@ function Outcome({ delivery, last, error }: OutcomeProps) {
   const isGood = delivery.status === 'succeeded';
   const why = last && !isGood ? explainAttempt(last) : undefined;
   return (
-    <Alert role="status" color={isGood ? 'green' : why ? 'red' : 'gray'} title={isGood ? 'It arrived' : undefined}>
+    <Alert role="status" color={isGood ? 'green' : why ? 'red' : 'gray'} title={isGood ? t`It arrived` : undefined}>
       <Stack gap="xs" align="flex-start">
         <Group gap="xs">
           {!isOver(delivery) && <Loader size="xs" aria-hidden />}
@@ -103,10 +108,14 @@ function Outcome({ delivery, last, error }: OutcomeProps) {
             {why.what} {why.todo}
           </Text>
         )}
-        {isGood && last && <Text size="sm">It took {last.durationMs} ms.</Text>}
+        {isGood && last && (
+          <Text size="sm">
+            <Trans>It took {last.durationMs} ms.</Trans>
+          </Text>
+        )}
         {error && <ErrorState error={error} />}
         <LinkButton {...deliveryPage(delivery)} variant="default" size="xs">
-          Open delivery
+          <Trans>Open delivery</Trans>
         </LinkButton>
       </Stack>
     </Alert>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { EventOwner, Schemas } from '../../api/index.js';
 import type { Webhook } from '../../deliveries/index.js';
 import { type AuthDraft, authDraftOf, authIn, missingInAuth, noAuth } from './destination/auth-draft.js';
@@ -96,12 +97,12 @@ export function draftOf(webhook: Webhook, type: DestinationType): WebhookDraft {
 /** The first problem that prevents saving; undefined if there is none. */
 export function problemOf(draft: WebhookDraft): string | undefined {
   const missing = missingField(draft.destination) ?? missingInAuth(authOf(draft));
-  if (missing) return `Fill in “${missing.label}”.`;
-  if (!draft.isForAll && draft.events.length === 0) return 'Choose at least one event.';
-  if (!draft.isForAllSessions && draft.sessions.length === 0) return 'Choose at least one session.';
-  if (filterOf(draft.filter) === undefined) return 'The filter is not a JSON object.';
-  if (scheduleOf(draft.schedule) === undefined) return 'The retry schedule is a list of 1 to 20 whole seconds.';
-  if (draft.timeoutSeconds === '' || draft.maxConcurrency === '') return 'Give a timeout and a concurrency.';
+  if (missing) return t`Fill in “${missing.label}”.`;
+  if (!draft.isForAll && draft.events.length === 0) return t`Choose at least one event.`;
+  if (!draft.isForAllSessions && draft.sessions.length === 0) return t`Choose at least one session.`;
+  if (filterOf(draft.filter) === undefined) return t`The filter is not a JSON object.`;
+  if (scheduleOf(draft.schedule) === undefined) return t`The retry schedule is a list of 1 to 20 whole seconds.`;
+  if (draft.timeoutSeconds === '' || draft.maxConcurrency === '') return t`Give a timeout and a concurrency.`;
   return undefined;
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Group, Stack, Text } from '@mantine/core';
 import { targetOf, useWebhook } from '../../deliveries/index.js';
 import { DetailDrawer, DetailQuery, type OpenRow } from '../../lists/index.js';
@@ -11,7 +12,7 @@ export function WebhookDrawer({ openRow, keys }: { openRow: OpenRow; keys: reado
     <DetailDrawer
       openRow={openRow}
       keys={keys}
-      thing="Webhook"
+      thing={t`Webhook`}
       pageOf={(webhookId) => ({ to: '/webhooks/$webhookId', params: { webhookId } })}
     >
       {(webhookId) => <Loaded webhookId={webhookId} />}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Accordion, Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { Webhook } from '../../deliveries/index.js';
@@ -36,8 +38,8 @@ export function WebhookFields({ draft, change, errors, webhook, types, check }: 
       />
       {check}
       <TextInput
-        label="Description"
-        placeholder="What the server behind it does"
+        label={t`Description`}
+        placeholder={t`What the server behind it does`}
         maxLength={500}
         value={draft.description}
         onChange={(event) => change({ description: event.currentTarget.value })}
@@ -52,12 +54,12 @@ export function WebhookFields({ draft, change, errors, webhook, types, check }: 
 function OwnerField({ draft, change }: DraftProps) {
   return (
     <NativeSelect
-      label="Events of"
-      description="Campaigns and customers are events of the team; everything else belongs to a project."
+      label={t`Events of`}
+      description={t`Campaigns and customers are events of the team; everything else belongs to a project.`}
       value={draft.owner}
       data={[
-        { value: 'project', label: 'This project' },
-        { value: 'team', label: 'The team' },
+        { value: 'project', label: t`This project` },
+        { value: 'team', label: t`The team` },
       ]}
       onChange={(event) =>
         change({
@@ -84,7 +86,7 @@ function Sections({ draft, change, errors, webhook }: SectionsProps) {
     <Accordion variant="contained" multiple value={[...new Set([...open, ...wrong])]} onChange={setOpen}>
       {draft.destination.type.takesRequests && (
         <>
-          <Section value="auth" title="Sign-in">
+          <Section value="auth" title={t`Sign-in`}>
             <AuthFields
               draft={draft.auth}
               onChange={(auth) => change({ auth })}
@@ -92,18 +94,18 @@ function Sections({ draft, change, errors, webhook }: SectionsProps) {
               errors={errors}
             />
           </Section>
-          <Section value="tls" title="TLS">
+          <Section value="tls" title={t`TLS`}>
             <TlsFields draft={draft.tls} onChange={(tls) => change({ tls })} present={webhook?.tls} errors={errors} />
           </Section>
-          <Section value="headers" title="Headers">
+          <Section value="headers" title={t`Headers`}>
             <HeaderFields draft={draft} change={change} />
           </Section>
         </>
       )}
-      <Section value="filter" title="Filter by content">
+      <Section value="filter" title={t`Filter by content`}>
         <FilterFields draft={draft} change={change} />
       </Section>
-      <Section value="delivery" title="Format, order, retries and limits">
+      <Section value="delivery" title={t`Format, order, retries and limits`}>
         <DeliveryFields draft={draft} change={change} />
       </Section>
     </Accordion>
@@ -130,35 +132,38 @@ function HeaderFields({ draft: { headers }, change }: DraftProps) {
   return (
     <Stack gap="xs" align="stretch">
       <Text size="sm" c="dimmed">
-        Sent with every request, for servers that ask for a key of their own. They never replace the headers of Parley.
+        <Trans>
+          Sent with every request, for servers that ask for a key of their own. They never replace the headers of
+          Parley.
+        </Trans>
       </Text>
       {headers.map(({ row, name, value }, index) => (
         <Group key={row} align="flex-end" gap="xs">
           <TextInput
-            label={`Name ${index + 1}`}
+            label={t`Name ${index + 1}`}
             placeholder="X-Api-Key"
             flex="1 1 8rem"
             value={name}
             onChange={(event) => set(row, { name: event.currentTarget.value })}
           />
           <TextInput
-            label={`Value ${index + 1}`}
+            label={t`Value ${index + 1}`}
             flex="2 1 10rem"
             value={value}
             onChange={(event) => set(row, { value: event.currentTarget.value })}
           />
           <Button
             variant="default"
-            aria-label={`Remove header ${index + 1}`}
+            aria-label={t`Remove header ${index + 1}`}
             onClick={() => change({ headers: headers.filter((header) => header.row !== row) })}
           >
-            Remove
+            <Trans>Remove</Trans>
           </Button>
         </Group>
       ))}
       <Group>
         <Button variant="default" size="xs" onClick={add}>
-          Add header
+          <Trans>Add header</Trans>
         </Button>
       </Group>
     </Stack>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useAction } from '../../api/index.js';
@@ -113,7 +114,9 @@ function FormCheck({ draft, saved, check, concerned }: FormCheckProps) {
       check={check}
       body={body}
       whyNot={
-        cannot ? 'Save first, or enter the credentials again: those that are set cannot be tried from here.' : undefined
+        cannot
+          ? t`Save first, or enter the credentials again: those that are set cannot be tried from here.`
+          : undefined
       }
       concerns={concerned === undefined ? undefined : labelOf(concerned.slice(concerned.lastIndexOf('.') + 1))}
     />

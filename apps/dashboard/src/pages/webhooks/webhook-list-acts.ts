@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isSelected } from '@parley/client';
 import { ask, client, eventTypesOf } from '../../api/index.js';
 import { targetOf, type Webhook } from '../../deliveries/index.js';
@@ -8,17 +9,17 @@ import { type Health, healthOf } from './health.js';
 export const things = ['webhook', 'webhooks'] as const;
 
 const healths: readonly { value: Health; label: string }[] = [
-  { value: 'healthy', label: 'Healthy' },
-  { value: 'failing', label: 'Failing' },
-  { value: 'breaker', label: 'Breaker open' },
-  { value: 'untried', label: 'Untried' },
-  { value: 'disabled', label: 'Disabled' },
+  { value: 'healthy', label: t`Healthy` },
+  { value: 'failing', label: t`Failing` },
+  { value: 'breaker', label: t`Breaker open` },
+  { value: 'untried', label: t`Untried` },
+  { value: 'disabled', label: t`Disabled` },
 ];
 
 export const webhookFilters: Filter[] = [
-  { name: 'name', label: 'Address or description', placeholder: 'example.com' },
-  { name: 'type', label: 'Event type', choices: eventTypesOf('project').map((value) => ({ value, label: value })) },
-  { name: 'status', label: 'Health', choices: [...healths] },
+  { name: 'name', label: t`Address or description`, placeholder: 'example.com' },
+  { name: 'type', label: t`Event type`, choices: eventTypesOf('project').map((value) => ({ value, label: value })) },
+  { name: 'status', label: t`Health`, choices: [...healths] },
 ];
 
 export interface WebhookFilters {
@@ -40,26 +41,26 @@ export function matches(webhook: Webhook, { name, type, status }: WebhookFilters
 /** What can be done with many webhooks at once. */
 export const webhookActions: readonly BulkAction<Webhook>[] = [
   {
-    verb: 'Enable',
+    verb: t`Enable`,
     things,
     appliesTo: ({ enabled }) => !enabled,
-    consequence: 'Events are sent to them again. Recover, on the page of each, sends what it missed.',
+    consequence: t`Events are sent to them again. Recover, on the page of each, sends what it missed.`,
     run: ({ id }) => change(id, true),
     invalidates: [['webhooks'], ['overview']],
   },
   {
-    verb: 'Disable',
+    verb: t`Disable`,
     things,
     appliesTo: ({ enabled }) => enabled,
-    consequence: 'No more events are sent to them, and what waits for them is discarded.',
+    consequence: t`No more events are sent to them, and what waits for them is discarded.`,
     run: ({ id }) => change(id, false),
     invalidates: [['webhooks'], ['deliveries'], ['overview']],
   },
   {
-    verb: 'Remove',
+    verb: t`Remove`,
     things,
     isDestructive: true,
-    consequence: 'They get no more events. Their secrets, settings and the record of their deliveries are gone.',
+    consequence: t`They get no more events. Their secrets, settings and the record of their deliveries are gone.`,
     run: ({ id }) => ask(client.DELETE('/api/webhooks/{webhookId}', { params: { path: { webhookId: id } } })),
     invalidates: [['webhooks', 'all'], ['overview']],
   },

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { List } from '../../api/index.js';
 import { targetOf, type Webhook } from '../../deliveries/index.js';
 import { idOf, onePage, SelectionBar, useOpenRow, useSelection } from '../../lists/index.js';
@@ -39,9 +41,17 @@ export function WebhookList({ list, columns }: Props) {
       />
       <ListView
         list={{ ...list, rows }}
-        label="Webhooks"
+        label={t`Webhooks`}
         columns={columns}
-        empty={isNone ? <None /> : <EmptyState title="No matching webhooks">Clear a filter to see others.</EmptyState>}
+        empty={
+          isNone ? (
+            <None />
+          ) : (
+            <EmptyState title={t`No matching webhooks`}>
+              <Trans>Clear a filter to see others.</Trans>
+            </EmptyState>
+          )
+        }
         acts={{ keyOf: idOf, nameOf: targetOf, open: ({ id }) => openRow.open(id), selection: selected.boxes }}
       />
       <WebhookDrawer openRow={openRow} keys={rows.map(idOf)} />
@@ -51,10 +61,12 @@ export function WebhookList({ list, columns }: Props) {
 
 function None() {
   return (
-    <EmptyState title="No webhooks yet">
-      A webhook is a URL of your server, or a topic, queue or bucket, that gets every message and every change of a
-      session as it happens. Choose “Create webhook” above, say where to send, keep the secret to verify signatures with,
-      and send a test.
+    <EmptyState title={t`No webhooks yet`}>
+      <Trans>
+        A webhook is a URL of your server, or a topic, queue or bucket, that gets every message and every change of a
+        session as it happens. Choose “Create webhook” above, say where to send, keep the secret to verify signatures
+        with, and send a test.
+      </Trans>
     </EmptyState>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { ask, client, cursorOr, type Schemas, useAction, useCursorList } from '../../api/index.js';
@@ -13,14 +15,14 @@ import { SendTest } from './send-test.js';
 import { WebhookSecret } from './webhook-secret.js';
 import { WebhookSettings } from './webhook-settings.js';
 
-const list = { to: '/webhooks', label: 'Webhooks' } as const;
+const list = { to: '/webhooks', label: t`Webhooks` } as const;
 
 export default function WebhookPage() {
   const webhookId = usePathParam('webhookId');
   const query = useWebhook(webhookId);
   useOwnProject(query.data?.projectId);
   return (
-    <QueryView query={query} thing="Webhook" back={list}>
+    <QueryView query={query} thing={t`Webhook`} back={list}>
       {(webhook) => <Loaded webhook={webhook} />}
     </QueryView>
   );
@@ -65,20 +67,22 @@ function EnabledButton({ webhook }: { webhook: Webhook }) {
   const set = useAction({
     run: (isEnabled: boolean) =>
       ask(client.PATCH('/api/webhooks/{webhookId}', { params: { path }, body: { enabled: isEnabled } })),
-    done: (result) => (result.enabled ? 'Webhook enabled.' : 'Webhook disabled.'),
+    done: (result) => (result.enabled ? t`Webhook enabled.` : t`Webhook disabled.`),
     invalidates: [['webhooks'], ['deliveries']],
   });
   if (!enabled) {
     return (
       <Button loading={set.isPending} onClick={() => set.mutate(true)}>
-        Enable webhook
+        <Trans>Enable webhook</Trans>
       </Button>
     );
   }
   return (
-    <ConfirmButton action="Disable webhook" variant="default" color="gray" onConfirm={() => set.mutateAsync(false)}>
-      No more events are sent to <b>{targetOf(webhook)}</b>, and what waits for it is discarded. Once it is enabled
-      again, Recover sends what it missed.
+    <ConfirmButton action={t`Disable webhook`} variant="default" color="gray" onConfirm={() => set.mutateAsync(false)}>
+      <Trans>
+        No more events are sent to <b>{targetOf(webhook)}</b>, and what waits for it is discarded. Once it is enabled
+        again, Recover sends what it missed.
+      </Trans>
     </ConfirmButton>
   );
 }
@@ -89,14 +93,16 @@ function DeleteButton({ webhook }: { webhook: Webhook }) {
   const remove = useAction({
     run: () => ask(client.DELETE('/api/webhooks/{webhookId}', { params: { path: { webhookId: id } } })),
     removes: id,
-    done: 'Webhook deleted.',
+    done: t`Webhook deleted.`,
     onDone: () => void navigate({ to: '/webhooks' }),
     invalidates: [['webhooks', 'all'], ['overview']],
   });
   return (
-    <ConfirmButton action="Delete webhook" onConfirm={() => remove.mutateAsync()}>
-      <b>{targetOf(webhook)}</b> gets no more events. Its secret, its settings and the record of its deliveries are gone
-      with it.
+    <ConfirmButton action={t`Delete webhook`} onConfirm={() => remove.mutateAsync()}>
+      <Trans>
+        <b>{targetOf(webhook)}</b> gets no more events. Its secret, its settings and the record of its deliveries are
+        gone with it.
+      </Trans>
     </ConfirmButton>
   );
 }
@@ -117,26 +123,28 @@ function WebhookDeliveries({ webhook: { id: webhookId } }: { webhook: Webhook })
   });
   return (
     <Section
-      title="Deliveries"
+      title={t`Deliveries`}
       actions={
         <NativeSelect
-          aria-label="Status"
+          aria-label={t`Status`}
           value={status ?? ''}
-          data={[{ value: '', label: 'Any status' }, ...deliveryStatuses]}
+          data={[{ value: '', label: t`Any status` }, ...deliveryStatuses]}
           onChange={(event) => setFilters({ status: event.currentTarget.value })}
         />
       }
     >
       <DeliveryTable
         list={list}
-        label="Deliveries"
+        label={t`Deliveries`}
         empty={
           status === undefined ? (
-            <EmptyState title="Nothing was sent here yet">
-              Events are sent as they happen. Send a test to see one arrive now.
+            <EmptyState title={t`Nothing was sent here yet`}>
+              <Trans>Events are sent as they happen. Send a test to see one arrive now.</Trans>
             </EmptyState>
           ) : (
-            <Text c="dimmed">No delivery has this status.</Text>
+            <Text c="dimmed">
+              <Trans>No delivery has this status.</Trans>
+            </Text>
           )
         }
       />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ask, client, useAction } from '../../api/index.js';
@@ -5,10 +7,10 @@ import type { Webhook } from '../../deliveries/index.js';
 import { CopyField, FormButton, FormDialog, Section } from '../../ui/index.js';
 
 const overlaps = [
-  { value: '0', label: 'None: the old one ends at once' },
-  { value: '3600', label: '1 hour' },
-  { value: '86400', label: '1 day' },
-  { value: '604800', label: '7 days' },
+  { value: '0', label: t`None: the old one ends at once` },
+  { value: '3600', label: t`1 hour` },
+  { value: '86400', label: t`1 day` },
+  { value: '604800', label: t`7 days` },
 ];
 const usualOverlap = '86400';
 
@@ -21,20 +23,20 @@ export function WebhookSecret({ webhook: { id } }: { webhook: Webhook }) {
   });
   return (
     <Section
-      title="Signing secret"
-      description="Every request is signed with it, following Standard Webhooks. Verify the signature before you trust a request."
+      title={t`Signing secret`}
+      description={t`Every request is signed with it, following Standard Webhooks. Verify the signature before you trust a request.`}
       actions={
         <>
           {secret === undefined ? (
             <Button variant="default" loading={show.isPending} onClick={() => show.mutate()}>
-              Show secret
+              <Trans>Show secret</Trans>
             </Button>
           ) : (
             <Button variant="default" onClick={() => setSecret(undefined)}>
-              Hide secret
+              <Trans>Hide secret</Trans>
             </Button>
           )}
-          <FormButton label="Rotate secret" variant="default">
+          <FormButton label={t`Rotate secret`} variant="default">
             {(opened, close) => <RotateDialog webhookId={id} opened={opened} onClose={close} onRotated={setSecret} />}
           </FormButton>
         </>
@@ -42,10 +44,10 @@ export function WebhookSecret({ webhook: { id } }: { webhook: Webhook }) {
     >
       {secret === undefined ? (
         <Text size="sm" c="dimmed">
-          Hidden.
+          <Trans>Hidden.</Trans>
         </Text>
       ) : (
-        <CopyField label="Secret" value={secret} />
+        <CopyField label={t`Secret`} value={secret} />
       )}
     </Section>
   );
@@ -68,19 +70,21 @@ function RotateDialog({ webhookId, opened, onClose, onRotated }: RotateProps) {
           body: { overlapSeconds: Number(overlap) },
         }),
       ),
-    done: 'Secret rotated. Give the new one to your server.',
+    done: t`Secret rotated. Give the new one to your server.`,
     onDone: ({ secret }) => onRotated(secret),
     invalidates: [['webhooks']],
   });
   return (
-    <FormDialog title="Rotate secret" opened={opened} onClose={onClose} onSubmit={() => rotate.mutateAsync()}>
+    <FormDialog title={t`Rotate secret`} opened={opened} onClose={onClose} onSubmit={() => rotate.mutateAsync()}>
       <Stack>
         <Text>
-          A new secret signs from now on. For the overlap the old one signs too, so that your server accepts every
-          request while you put the new one in place.
+          <Trans>
+            A new secret signs from now on. For the overlap the old one signs too, so that your server accepts every
+            request while you put the new one in place.
+          </Trans>
         </Text>
         <NativeSelect
-          label="Overlap"
+          label={t`Overlap`}
           value={overlap}
           data={overlaps}
           onChange={(event) => setOverlap(event.currentTarget.value)}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Badge, Box, Code, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ask, client } from '../../api/index.js';
@@ -15,9 +16,9 @@ export function WebhookSettings({ webhook }: { webhook: Webhook }) {
   const target = webhook.url === undefined ? 'destination' : 'URL';
   return (
     <Section
-      title="Settings"
+      title={t`Settings`}
       actions={
-        <FormButton label="Edit webhook" variant="default">
+        <FormButton label={t`Edit webhook`} variant="default">
           {(opened, close) => <EditDialog webhook={webhook} opened={opened} onClose={close} />}
         </FormButton>
       }
@@ -25,14 +26,14 @@ export function WebhookSettings({ webhook }: { webhook: Webhook }) {
       <DefinitionList
         items={[
           [
-            webhook.url === undefined ? 'Destination' : 'URL',
+            webhook.url === undefined ? t`Destination` : 'URL',
             <Copyable key="target" value={targetOf(webhook)} of={target} />,
           ],
           ...connectionItems(webhook, type),
-          ['Id', <Copyable key="id" value={webhook.id} of="id" />],
+          [t`Id`, <Copyable key="id" value={webhook.id} of="id" />],
           ...selectionItems(webhook),
           ...sendingItems(webhook),
-          ['Created', <ExactTime key="created" at={webhook.createdAt} />],
+          [t`Created`, <ExactTime key="created" at={webhook.createdAt} />],
         ]}
       />
       <Box mt="md">
@@ -47,17 +48,17 @@ type Item = readonly [term: string, value: ReactNode];
 /** Which events it gets. */
 function selectionItems({ events, sessions = [], filter, projectId }: Webhook): Item[] {
   return [
-    ['Events', <Words key="events" words={events.includes('*') ? ['All'] : events} />],
-    ['Sessions', <Words key="sessions" words={sessions.length === 0 ? ['All'] : sessions} />],
+    [t`Events`, <Words key="events" words={events.includes('*') ? [t`All`] : events} />],
+    [t`Sessions`, <Words key="sessions" words={sessions.length === 0 ? [t`All`] : sessions} />],
     [
-      'Filter',
+      t`Filter`,
       filter !== undefined && (
         <Code key="filter" block>
           {JSON.stringify(filter, null, 2)}
         </Code>
       ),
     ],
-    ['Owner', projectId === undefined ? 'The team: campaigns and customers' : 'This project'],
+    [t`Owner`, projectId === undefined ? t`The team: campaigns and customers` : t`This project`],
   ];
 }
 
@@ -66,13 +67,13 @@ function sendingItems(webhook: Webhook): Item[] {
   const { format, ordering, ratePerSecond } = webhook;
   const headers = Object.keys(webhook.headers ?? {});
   return [
-    ['Format', format === 'native' ? 'Parley events' : 'CloudEvents 1.0, structured'],
-    ['Order', ordering === 'session' ? 'In order within each session' : 'As they come'],
-    ['Retry schedule', inWords(webhook.retry.schedule)],
-    ['Timeout', `${webhook.timeoutSeconds} s`],
-    ['Concurrency', `${webhook.maxConcurrency} at once`],
-    ['Rate', ratePerSecond === undefined ? 'No limit' : `${ratePerSecond} a second`],
-    ['Headers', headers.length > 0 && <Words key="headers" words={headers} />],
+    [t`Format`, format === 'native' ? t`Parley events` : t`CloudEvents 1.0, structured`],
+    [t`Order`, ordering === 'session' ? t`In order within each session` : t`As they come`],
+    [t`Retry schedule`, inWords(webhook.retry.schedule)],
+    [t`Timeout`, `${webhook.timeoutSeconds} s`],
+    [t`Concurrency`, t`${webhook.maxConcurrency} at once`],
+    [t`Rate`, ratePerSecond === undefined ? t`No limit` : t`${ratePerSecond} a second`],
+    [t`Headers`, headers.length > 0 && <Words key="headers" words={headers} />],
   ];
 }
 
@@ -103,8 +104,8 @@ function EditDialog({ webhook, opened, onClose }: { webhook: Webhook; opened: bo
   const params = { path: { webhookId: webhook.id } };
   return (
     <WebhookForm
-      title="Edit webhook"
-      submit="Save webhook"
+      title={t`Edit webhook`}
+      submit={t`Save webhook`}
       opened={opened}
       onClose={onClose}
       webhook={webhook}
@@ -115,7 +116,7 @@ function EditDialog({ webhook, opened, onClose }: { webhook: Webhook; opened: bo
           ? webhook
           : ask(client.PATCH('/api/webhooks/{webhookId}', { params, body }));
       }}
-      done="Webhook saved."
+      done={t`Webhook saved.`}
     />
   );
 }

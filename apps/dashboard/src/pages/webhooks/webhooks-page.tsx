@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { Fragment, type ReactNode, useState } from 'react';
 import { Sparkline, useWebhookHours } from '../../charts/index.js';
@@ -26,7 +28,7 @@ import { exportColumns } from './webhook-list-acts.js';
 /** @param hours the attempts of each webhook; undefined until they are read */
 const columnsWith = (hours: ReturnType<typeof useWebhookHours>): Column<Webhook>[] => [
   {
-    header: 'Webhook',
+    header: t`Webhook`,
     cell: ({ id, url, destination, description }) => (
       <>
         <AppLink to="/webhooks/$webhookId" params={{ webhookId: id }}>
@@ -40,9 +42,9 @@ const columnsWith = (hours: ReturnType<typeof useWebhookHours>): Column<Webhook>
       </>
     ),
   },
-  { header: 'Type', cell: ({ destination }) => <TypeTitle name={String(destination.type)} /> },
+  { header: t`Type`, cell: ({ destination }) => <TypeTitle name={String(destination.type)} /> },
   {
-    header: 'Health',
+    header: t`Health`,
     cell: (webhook) => (
       <Stack gap={2} align="flex-start">
         <HealthBadge webhook={webhook} />
@@ -53,11 +55,11 @@ const columnsWith = (hours: ReturnType<typeof useWebhookHours>): Column<Webhook>
       </Stack>
     ),
   },
-  { header: 'Attempts, 24 h', cell: ({ id }) => hours && <Sparkline hours={hours.get(id)} /> },
-  { header: 'Events', cell: ({ events }) => eventsInShort(events) },
-  { header: 'Sessions', cell: sessionsInShort },
-  { header: 'Created', cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
-  { header: 'Webhook id', cell: ({ id }) => <IdWithCopy name="webhook" id={id} /> },
+  { header: t`Attempts, 24 h`, cell: ({ id }) => hours && <Sparkline hours={hours.get(id)} /> },
+  { header: t`Events`, cell: ({ events }) => eventsInShort(events) },
+  { header: t`Sessions`, cell: sessionsInShort },
+  { header: t`Created`, cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
+  { header: t`Webhook id`, cell: ({ id }) => <IdWithCopy name="webhook" id={id} /> },
 ];
 
 const mostNamed = 2;
@@ -69,12 +71,12 @@ export default function WebhooksPage() {
   return (
     <>
       <PageHeader
-        title="Webhooks"
-        description="Where Parley sends the events of this project: signed, and retried until your server accepts them."
+        title={t`Webhooks`}
+        description={t`Where Parley sends the events of this project: signed, and retried until your server accepts them.`}
         actions={
           <>
             <LinkButton to="/deliveries/why" variant="default">
-              Why did my webhook not arrive?
+              <Trans>Why did my webhook not arrive?</Trans>
             </LinkButton>
             <ExportButton
               name="webhooks"
@@ -92,8 +94,8 @@ export default function WebhooksPage() {
 }
 
 function sessionsInShort({ projectId, sessions = [] }: Webhook): ReactNode {
-  if (projectId === undefined) return 'Events of the team';
-  return sessions.length === 0 ? 'All' : sessions.map(inList);
+  if (projectId === undefined) return t`Events of the team`;
+  return sessions.length === 0 ? t`All` : sessions.map(inList);
 }
 
 function inList(name: string, index: number): ReactNode {
@@ -106,9 +108,9 @@ function inList(name: string, index: number): ReactNode {
 }
 
 function eventsInShort(events: string[]): string {
-  if (events.includes('*')) return 'All';
+  if (events.includes('*')) return t`All`;
   if (events.length <= mostNamed) return events.join(', ');
-  return `${events.slice(0, mostNamed).join(', ')} and ${events.length - mostNamed} more`;
+  return t`${events.slice(0, mostNamed).join(', ')} and ${events.length - mostNamed} more`;
 }
 
 type Created = Schemas['WebhookEndpointWithSecret'];
@@ -117,7 +119,7 @@ function CreateWebhook() {
   const [created, setCreated] = useState<Created>();
   return (
     <>
-      <FormButton label="Create webhook">
+      <FormButton label={t`Create webhook`}>
         {(opened, close) => <CreateDialog opened={opened} onClose={close} onCreated={setCreated} />}
       </FormButton>
       {created && <CreatedDialog webhook={created} onClose={() => setCreated(undefined)} />}
@@ -135,7 +137,7 @@ function CreateDialog({ opened, onClose, onCreated }: CreateProps) {
   const { id: projectId } = useProject();
   return (
     <WebhookForm
-      title="Create webhook"
+      title={t`Create webhook`}
       opened={opened}
       onClose={onClose}
       begin={(types) => newDraft(types.find(({ enabled }) => enabled) ?? types[0]!)}
@@ -148,21 +150,25 @@ function CreateDialog({ opened, onClose, onCreated }: CreateProps) {
 function CreatedDialog({ webhook, onClose }: { webhook: Created; onClose: () => void }) {
   const { id, secret } = webhook;
   return (
-    <Dialog opened onClose={onClose} title="Webhook created">
+    <Dialog opened onClose={onClose} title={t`Webhook created`}>
       <Stack>
         <Text>
-          Events now go to <b>{targetOf(webhook)}</b>.
+          <Trans>
+            Events now go to <b>{targetOf(webhook)}</b>.
+          </Trans>
         </Text>
-        <SecretOnce title="Signing secret" value={secret}>
-          What gets the events verifies signatures with it, by any library of Standard Webhooks. Copy it now; later it
-          stands on the page of the webhook.
+        <SecretOnce title={t`Signing secret`} value={secret}>
+          <Trans>
+            What gets the events verifies signatures with it, by any library of Standard Webhooks. Copy it now; later it
+            stands on the page of the webhook.
+          </Trans>
         </SecretOnce>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            Close
+            <Trans>Close</Trans>
           </Button>
           <LinkButton to="/webhooks/$webhookId" params={{ webhookId: id }}>
-            Open webhook
+            <Trans>Open webhook</Trans>
           </LinkButton>
         </Group>
       </Stack>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Checkbox, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ask, client, useAction } from '../../../api/index.js';
@@ -23,11 +25,15 @@ export function ChatLabels({ session, chat }: { session: Session; chat: Chat }) 
   });
   const chosen = change.isPending ? change.variables : chat.labels.map(({ id }) => id);
   return (
-    <section aria-label="Labels">
+    <section aria-label={t`Labels`}>
       <Title order={3} size="h6" mb={6}>
-        Labels
+        <Trans>Labels</Trans>
       </Title>
-      {labels.length === 0 && <p className={classes.none}>This session has no labels.</p>}
+      {labels.length === 0 && (
+        <p className={classes.none}>
+          <Trans>This session has no labels.</Trans>
+        </p>
+      )}
       <Stack gap={6}>
         {labels.map(({ id, name }) => (
           <Checkbox

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Drawer, Skeleton, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -31,7 +33,7 @@ export function DetailsPanel({ session, chatId, chat, name, isGroup, messages, o
       size="sm"
       title={name}
       transitionProps={{ duration: 0 }}
-      closeButtonProps={{ 'aria-label': 'Close details' }}
+      closeButtonProps={{ 'aria-label': t`Close details` }}
     >
       <Stack gap="lg">
         {isGroup ? <GroupDetails session={session} chatId={chatId} /> : <Person session={session} chatId={chatId} />}
@@ -61,18 +63,18 @@ function Person({ session, chatId }: { session: Session; chatId: string }) {
       ask(client.GET('/api/{session}/contacts/{id}', { params: { path: { session: session.id, id: chatId } } })),
   });
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;
-  if (!data) return <Skeleton height={90} role="status" aria-label="Loading the person" />;
+  if (!data) return <Skeleton height={90} role="status" aria-label={t`Loading the person`} />;
   return (
-    <Section title="Person">
+    <Section title={t`Person`}>
       <DefinitionList
         items={[
-          ['Name', data.name],
-          ['Name in WhatsApp', data.pushName],
-          ['Phone number', data.phoneNumber],
-          ['Username', data.username],
+          [t`Name`, data.name],
+          [t`Name in WhatsApp`, data.pushName],
+          [t`Phone number`, data.phoneNumber],
+          [t`Username`, data.username],
           ['LID', data.lid],
           ['ID', data.id],
-          ['Blocked', data.blocked && 'Yes'],
+          [t`Blocked`, data.blocked && t`Yes`],
         ]}
       />
     </Section>
@@ -86,22 +88,22 @@ function GroupDetails({ session, chatId }: { session: Session; chatId: string })
       ask(client.GET('/api/{session}/groups/{id}', { params: { path: { session: session.id, id: chatId } } })),
   });
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;
-  if (!data) return <Skeleton height={90} role="status" aria-label="Loading the group" />;
+  if (!data) return <Skeleton height={90} role="status" aria-label={t`Loading the group`} />;
   const { subject, description, participants } = data;
   return (
-    <Section title={`Group of ${participants.length}`}>
+    <Section title={t`Group of ${participants.length}`}>
       <DefinitionList
         items={[
-          ['Subject', subject],
-          ['Description', description],
+          [t`Subject`, subject],
+          [t`Description`, description],
           ['ID', data.id],
         ]}
       />
-      <ul className={classes.members} aria-label="Members">
+      <ul className={classes.members} aria-label={t`Members`}>
         {participants.map(({ id, phoneNumber, username, role }) => (
           <li key={id}>
             <span>{phoneNumber ?? username ?? id}</span>
-            {role !== 'member' && <span className={classes.role}>{role === 'admin' ? 'Admin' : 'Owner'}</span>}
+            {role !== 'member' && <span className={classes.role}>{role === 'admin' ? t`Admin` : t`Owner`}</span>}
           </li>
         ))}
       </ul>
@@ -114,9 +116,11 @@ const mostFiles = 30;
 function Files({ messages }: { messages: readonly Message[] }) {
   const files = messages.filter(({ mediaUrl }) => mediaUrl !== undefined).slice(-mostFiles);
   return (
-    <Section title="Files">
+    <Section title={t`Files`}>
       {files.length === 0 ? (
-        <p className={classes.none}>None among the messages that are loaded.</p>
+        <p className={classes.none}>
+          <Trans>None among the messages that are loaded.</Trans>
+        </p>
       ) : (
         <FileLinks messages={files.toReversed()} />
       )}
@@ -129,8 +133,12 @@ const mostListed = 5;
 function Deliveries({ messages }: { messages: readonly Message[] }) {
   const newest = messages.slice(-mostListed).toReversed();
   return (
-    <Section title="Webhook deliveries">
-      {newest.length === 0 && <p className={classes.none}>No messages yet.</p>}
+    <Section title={t`Webhook deliveries`}>
+      {newest.length === 0 && (
+        <p className={classes.none}>
+          <Trans>No messages yet.</Trans>
+        </p>
+      )}
       <ul className={classes.members}>
         {newest.map((message) => (
           <li key={message.id}>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Anchor, Group, Modal } from '@mantine/core';
 import classes from './lightbox.module.css';
 
@@ -10,13 +12,13 @@ export function Lightbox({ source, alt, onClose }: { source: string; alt: string
       title={<span className={classes.title}>{alt}</span>}
       fullScreen
       transitionProps={{ duration: 0 }}
-      closeButtonProps={{ 'aria-label': 'Close picture' }}
+      closeButtonProps={{ 'aria-label': t`Close picture` }}
       classNames={{ body: classes.body }}
     >
       <img src={source} alt={alt} className={classes.picture} />
       <Group justify="center">
         <Anchor href={source} target="_blank" rel="noreferrer" size="sm" underline="always">
-          Open in a new tab
+          <Trans>Open in a new tab</Trans>
         </Anchor>
       </Group>
     </Modal>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { IconDownload, IconFileOff, IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { apiRoot } from '../../../api/index.js';
@@ -26,7 +27,7 @@ function File({ message }: { message: Message }) {
     return (
       <p className={classes.note}>
         <IconFileOff size={18} aria-hidden />
-        {`${snippetOf({ ...message, caption: undefined, text: undefined })}: the file is not here.`}
+        {t`${snippetOf({ ...message, caption: undefined, text: undefined })}: the file is not here.`}
       </p>
     );
   }
@@ -45,7 +46,7 @@ function File({ message }: { message: Message }) {
           src={source}
           controls
           preload="metadata"
-          aria-label={message.ptt ? 'Voice message' : 'Audio'}
+          aria-label={message.ptt ? t`Voice message` : t`Audio`}
         />
       );
     default:
@@ -55,7 +56,7 @@ function File({ message }: { message: Message }) {
 
 function Picture({ message, source, onError }: { message: Message; source: string; onError: () => void }) {
   const [isOpen, setOpen] = useState(false);
-  const alt = message.caption || (message.type === 'image' ? 'Photo' : 'Sticker');
+  const alt = message.caption || (message.type === 'image' ? t`Photo` : t`Sticker`);
   return (
     <>
       <button
@@ -78,7 +79,7 @@ function Download({ source, name, mimeType }: { source: string; name: string; mi
       <IconFileText size={26} stroke={1.5} aria-hidden />
       <span className={classes.file}>
         <span className={classes.cardTitle}>{name}</span>
-        <span className={classes.kind}>{mimeType ?? 'File'}</span>
+        <span className={classes.kind}>{mimeType ?? t`File`}</span>
       </span>
       <IconDownload size={18} aria-hidden />
     </a>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
 import { IconMapPin, IconPhone, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -11,7 +13,7 @@ import classes from './messages.module.css';
 export function MessageContent({ message }: { message: Message }) {
   const { unavailable, unavailableReason, nativeFlowResponse, type } = message;
   if (unavailable) {
-    return <Note>{`This message is not available yet${unavailableReason ? `: ${unavailableReason}` : '.'}`}</Note>;
+    return <Note>{t`This message is not available yet${unavailableReason ? `: ${unavailableReason}` : '.'}`}</Note>;
   }
   const Content = contents[type] ?? TextContent;
   return (
@@ -32,10 +34,18 @@ const contents: Readonly<Partial<Record<Message['type'], Content>>> = {
   sticker: MediaContent,
   location: LocationContent,
   contact: ContactContent,
-  phone_number_shared: () => <Note icon={<IconPhone size={16} aria-hidden />}>Shared their phone number.</Note>,
+  phone_number_shared: () => (
+    <Note icon={<IconPhone size={16} aria-hidden />}>
+      <Trans>Shared their phone number.</Trans>
+    </Note>
+  ),
   poll: PollContent,
-  reaction: ({ message }) => <Note>{`Reacted ${message.reaction ?? ''} to an earlier message.`}</Note>,
-  revoke: () => <Note>This message was deleted.</Note>,
+  reaction: ({ message }) => <Note>{t`Reacted ${message.reaction ?? ''} to an earlier message.`}</Note>,
+  revoke: () => (
+    <Note>
+      <Trans>This message was deleted.</Trans>
+    </Note>
+  ),
 };
 
 function TextContent({ message: { text, caption, type, nativeFlowResponse } }: { message: Message }) {
@@ -44,7 +54,7 @@ function TextContent({ message: { text, caption, type, nativeFlowResponse } }: {
     return <FormattedText text={words} />;
   }
   if (nativeFlowResponse) return null;
-  return <Note>{type === 'unknown' ? 'A kind of message that cannot be shown here.' : 'An empty message.'}</Note>;
+  return <Note>{type === 'unknown' ? t`A kind of message that cannot be shown here.` : t`An empty message.`}</Note>;
 }
 
 function LocationContent({ message: { latitude = 0, longitude = 0, title, text } }: { message: Message }) {
@@ -54,7 +64,7 @@ function LocationContent({ message: { latitude = 0, longitude = 0, title, text }
     <div className={classes.card}>
       <IconMapPin size={22} aria-hidden />
       <div>
-        <div className={classes.cardTitle}>{title ?? 'Location'}</div>
+        <div className={classes.cardTitle}>{title ?? t`Location`}</div>
         {text && <div>{text}</div>}
         <Anchor href={map} target="_blank" rel="noreferrer" size="sm" underline="always">
           {place}
@@ -69,7 +79,7 @@ function ContactContent({ message: { displayName, text = '' } }: { message: Mess
     <div key={index} className={classes.card}>
       <IconUser size={22} aria-hidden />
       <div>
-        <div className={classes.cardTitle}>{name || 'Contact'}</div>
+        <div className={classes.cardTitle}>{name || t`Contact`}</div>
         {numbers.map((number) => (
           <div key={number}>{number}</div>
         ))}
@@ -81,8 +91,8 @@ function ContactContent({ message: { displayName, text = '' } }: { message: Mess
 function PollContent({ message: { text, pollOptions = [] } }: { message: Message }) {
   return (
     <div>
-      <div className={classes.cardTitle}>{text ?? 'Poll'}</div>
-      <ul className={classes.options} aria-label="Options">
+      <div className={classes.cardTitle}>{text ?? t`Poll`}</div>
+      <ul className={classes.options} aria-label={t`Options`}>
         {pollOptions.map(({ hash, name }) => (
           <li key={hash}>{name}</li>
         ))}
@@ -95,7 +105,7 @@ function PollContent({ message: { text, pollOptions = [] } }: { message: Message
 function FlowAnswer({ name, paramsJson }: { name: string; paramsJson: string }) {
   return (
     <details className={classes.flow}>
-      <summary>{`Answer of the form ${name}`}</summary>
+      <summary>{t`Answer of the form ${name}`}</summary>
       <pre>{pretty(paramsJson)}</pre>
     </details>
   );
@@ -123,8 +133,8 @@ function Note({ children, icon }: { children: ReactNode; icon?: ReactNode }) {
 export function Quote({ message, onOpen }: { message: Message | undefined; onOpen?: () => void }) {
   const words = (
     <>
-      <span className={classes.quoteAuthor}>{message ? authorOf(message) : 'Earlier message'}</span>
-      <span className={classes.quoteText}>{message ? snippetOf(message) : 'It is not here any more.'}</span>
+      <span className={classes.quoteAuthor}>{message ? authorOf(message) : t`Earlier message`}</span>
+      <span className={classes.quoteText}>{message ? snippetOf(message) : t`It is not here any more.`}</span>
     </>
   );
   if (!onOpen || !message) return <div className={classes.quote}>{words}</div>;

@@ -1,28 +1,29 @@
+import { t } from '@lingui/core/macro';
 import type { Schemas } from '../../../api/index.js';
 
 export type Message = Schemas['MessageRead'];
 
 /** An icon and a name, for messages without a text. */
 const kinds: Readonly<Partial<Record<Message['type'], readonly [figure: string, name: string]>>> = {
-  image: ['📷', 'Photo'],
-  video: ['🎬', 'Video'],
-  audio: ['🎵', 'Audio'],
-  document: ['📄', 'File'],
-  location: ['📍', 'Location'],
-  contact: ['👤', 'Contact'],
-  phone_number_shared: ['📞', 'Phone number shared'],
-  poll: ['📊', 'Poll'],
-  sticker: ['🏷️', 'Sticker'],
-  reaction: ['', 'Reaction'],
-  revoke: ['🚫', 'This message was deleted'],
-  unknown: ['', 'A kind of message that is not shown'],
+  image: ['📷', t`Photo`],
+  video: ['🎬', t`Video`],
+  audio: ['🎵', t`Audio`],
+  document: ['📄', t`File`],
+  location: ['📍', t`Location`],
+  contact: ['👤', t`Contact`],
+  phone_number_shared: ['📞', t`Phone number shared`],
+  poll: ['📊', t`Poll`],
+  sticker: ['🏷️', t`Sticker`],
+  reaction: ['', t`Reaction`],
+  revoke: ['🚫', t`This message was deleted`],
+  unknown: ['', t`A kind of message that is not shown`],
 };
 
 /** Summarizes a message in one line. */
 export function snippetOf(message: Message): string {
-  if (message.unavailable) return 'This message is not available yet';
-  if (message.type === 'audio' && message.ptt) return '🎤 Voice message';
-  const [figure, name] = kinds[message.type] ?? ['', 'Message'];
+  if (message.unavailable) return t`This message is not available yet`;
+  if (message.type === 'audio' && message.ptt) return t`🎤 Voice message`;
+  const [figure, name] = kinds[message.type] ?? ['', t`Message`];
   return `${figure} ${wordsOf(message) || name}`.trim();
 }
 
@@ -35,7 +36,7 @@ function wordsOf({ type, text, caption, displayName, filename, title, reaction }
     case 'location':
       return title;
     case 'reaction':
-      return `Reacted ${reaction ?? ''}`;
+      return t`Reacted ${reaction ?? ''}`;
     default:
       return text || caption;
   }
@@ -43,13 +44,13 @@ function wordsOf({ type, text, caption, displayName, filename, title, reaction }
 
 /** The author of a message, as shown beside it. */
 export function authorOf({ fromMe, pushName, conversation: { sender, phoneNumber } }: Message): string {
-  if (fromMe) return 'You';
-  return pushName || sender?.phoneNumber || sender?.username || phoneNumber || 'Them';
+  if (fromMe) return t`You`;
+  return pushName || sender?.phoneNumber || sender?.username || phoneNumber || t`Them`;
 }
 
 /** The author of a reaction, as shown beside it. */
 export function reactorOf({ fromMe, from, pushName }: NonNullable<Message['reactions']>[number]): string {
-  return fromMe ? 'You' : pushName || from?.phoneNumber || from?.username || 'Them';
+  return fromMe ? t`You` : pushName || from?.phoneNumber || from?.username || t`Them`;
 }
 
 /** True for texts and files that this account sent, except stickers. */

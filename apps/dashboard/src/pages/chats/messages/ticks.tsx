@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { IconAlertCircle, IconCheck, IconChecks, IconClock } from '@tabler/icons-react';
 import type { Message } from './message-words.js';
 import classes from './ticks.module.css';
@@ -5,12 +6,12 @@ import classes from './ticks.module.css';
 type Ack = NonNullable<Message['ack']> | 'sending';
 
 const looks: Readonly<Record<Ack, readonly [icon: typeof IconCheck, words: string]>> = {
-  sending: [IconClock, 'Sending'],
-  sent: [IconCheck, 'Sent'],
-  delivered: [IconChecks, 'Delivered'],
-  read: [IconChecks, 'Read'],
-  played: [IconChecks, 'Played'],
-  error: [IconAlertCircle, 'Not delivered'],
+  sending: [IconClock, t`Sending`],
+  sent: [IconCheck, t`Sent`],
+  delivered: [IconChecks, t`Delivered`],
+  read: [IconChecks, t`Read`],
+  played: [IconChecks, t`Played`],
+  error: [IconAlertCircle, t`Not delivered`],
 };
 
 /** Shows the last acknowledgement of a sent message. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { authorOf, type Message, MessageContent } from '../messages/index.js';
 import { clockTime } from '../times.js';
 import classes from './album-row.module.css';
@@ -22,7 +23,7 @@ export function AlbumRow({ messages, isFirst, isGroup, acts }: AlbumRowProps) {
       className={thread.row}
       data-own={fromMe || undefined}
       data-first={isFirst || undefined}
-      aria-label={`${authorOf(last)}, album of ${messages.length}, ${clockTime(timestamp)}`}
+      aria-label={t`${authorOf(last)}, album of ${messages.length}, ${clockTime(timestamp)}`}
     >
       <div className={thread.bubble} data-type="album">
         {isGroup && isFirst && !fromMe && <div className={thread.author}>{authorOf(last)}</div>}

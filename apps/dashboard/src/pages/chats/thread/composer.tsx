@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ActionIcon, Button, FileButton, Textarea } from '@mantine/core';
 import { IconPaperclip, IconSend, IconX } from '@tabler/icons-react';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
@@ -44,7 +45,7 @@ export function Composer(props: ComposerProps) {
   return (
     <form
       className={classes.composer}
-      aria-label="New message"
+      aria-label={t`New message`}
       onSubmit={(event) => {
         event.preventDefault();
         if (canSend) submit();
@@ -60,8 +61,8 @@ export function Composer(props: ComposerProps) {
         <Textarea
           ref={field}
           className={classes.field}
-          aria-label="Message"
-          placeholder={hasFile ? 'Add a caption' : 'Write a message'}
+          aria-label={t`Message`}
+          placeholder={hasFile ? t`Add a caption` : t`Write a message`}
           autosize
           minRows={1}
           maxRows={7}
@@ -79,7 +80,7 @@ export function Composer(props: ComposerProps) {
           leftSection={<IconSend size={16} aria-hidden />}
           className={classes.send}
         >
-          {isEditing ? 'Save' : 'Send'}
+          {isEditing ? t`Save` : t`Send`}
         </Button>
       </div>
     </form>
@@ -99,7 +100,7 @@ function AttachButton({ onFiles }: { onFiles: (files: readonly File[]) => void }
       }}
     >
       {(button) => (
-        <ActionIcon {...button} variant="subtle" color="gray" size="lg" aria-label="Attach file">
+        <ActionIcon {...button} variant="subtle" color="gray" size="lg" aria-label={t`Attach file`}>
           <IconPaperclip size={20} aria-hidden />
         </ActionIcon>
       )}
@@ -111,13 +112,13 @@ function IntentBar({ intent: { kind, message }, onLeave }: { intent: Intent; onL
   return (
     <div className={classes.bar}>
       <div className={classes.barMain}>
-        <div className={classes.barTitle}>{kind === 'edit' ? 'Edit message' : 'Reply'}</div>
+        <div className={classes.barTitle}>{kind === 'edit' ? t`Edit message` : t`Reply`}</div>
         <Quote message={message} />
       </div>
       <ActionIcon
         variant="subtle"
         color="gray"
-        aria-label={kind === 'edit' ? 'Leave the edit' : 'Leave the reply'}
+        aria-label={kind === 'edit' ? t`Leave the edit` : t`Leave the reply`}
         onClick={onLeave}
       >
         <IconX size={18} aria-hidden />

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import classes from './staged-files.module.css';
 
@@ -30,5 +31,9 @@ export function DropArea({ onFiles }: { onFiles: (files: readonly File[]) => voi
       window.removeEventListener('drop', drop);
     };
   }, [onFiles]);
-  return isOver ? <div className={classes.drop}>Drop the files to send them</div> : null;
+  return isOver ? (
+    <div className={classes.drop}>
+      <Trans>Drop the files to send them</Trans>
+    </div>
+  ) : null;
 }

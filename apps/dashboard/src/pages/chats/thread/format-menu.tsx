@@ -1,12 +1,13 @@
+import { t } from '@lingui/core/macro';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconTypography } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 
 const formats = [
-  { mark: '*', label: 'Bold', key: 'b', isShifted: false },
-  { mark: '_', label: 'Italic', key: 'i', isShifted: false },
-  { mark: '~', label: 'Strikethrough', key: 'x', isShifted: true },
-  { mark: '`', label: 'Code', key: 'm', isShifted: true },
+  { mark: '*', label: t`Bold`, key: 'b', isShifted: false },
+  { mark: '_', label: t`Italic`, key: 'i', isShifted: false },
+  { mark: '~', label: t`Strikethrough`, key: 'x', isShifted: true },
+  { mark: '`', label: t`Code`, key: 'm', isShifted: true },
 ] as const;
 
 /** The mark of a key with Ctrl, or with ⌘ on a Mac. */
@@ -30,7 +31,7 @@ export function FormatMenu({ onFormat }: { onFormat: (mark: string) => void }) {
   return (
     <Menu position="top-start" withinPortal returnFocus={false} transitionProps={{ duration: 0 }}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Formatting">
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t`Formatting`}>
           <IconTypography size={20} aria-hidden />
         </ActionIcon>
       </Menu.Target>

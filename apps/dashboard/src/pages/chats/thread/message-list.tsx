@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, Loader } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
@@ -70,7 +72,7 @@ export function MessageList({ thread, items, isGroup, acts, wanted, ref }: Messa
         className={classes.scroll}
         tabIndex={0}
         role="region"
-        aria-label="Messages"
+        aria-label={t`Messages`}
       >
         {!hasItems && <Nothing thread={thread} />}
         <Beginning thread={thread} hasItems={hasItems} />
@@ -96,7 +98,7 @@ export function MessageList({ thread, items, isGroup, acts, wanted, ref }: Messa
           variant="default"
           size="lg"
           radius="xl"
-          aria-label="Newest messages"
+          aria-label={t`Newest messages`}
           onClick={() => virtualizer.scrollToEnd()}
         >
           <IconArrowDown size={18} aria-hidden />
@@ -120,8 +122,12 @@ function Item({ item, isGroup, acts, thread }: ItemProps) {
 
 function Nothing({ thread: { newest } }: Pick<MessageListProps, 'thread'>) {
   if (newest.error) return <ErrorState error={newest.error} retry={() => void newest.refetch()} />;
-  if (newest.isPending) return <LoadingState label="Loading messages" />;
-  return <EmptyState title="No messages yet">Write the first one below.</EmptyState>;
+  if (newest.isPending) return <LoadingState label={t`Loading messages`} />;
+  return (
+    <EmptyState title={t`No messages yet`}>
+      <Trans>Write the first one below.</Trans>
+    </EmptyState>
+  );
 }
 
 /**
@@ -132,10 +138,10 @@ function Beginning({ thread: { older }, hasItems }: Pick<MessageListProps, 'thre
   if (!hasItems) return null;
   return (
     <div className={classes.beginning}>
-      {older.isLoading && <Loader size="xs" aria-label="Loading older messages" role="status" />}
+      {older.isLoading && <Loader size="xs" aria-label={t`Loading older messages`} role="status" />}
       {older.error !== undefined && (
         <Button size="compact-xs" variant="default" onClick={older.load}>
-          Older messages could not be read. Try again
+          <Trans>Older messages could not be read. Try again</Trans>
         </Button>
       )}
     </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, Group, Menu } from '@mantine/core';
 import {
   IconArrowBackUp,
@@ -54,9 +56,13 @@ export function Foot({ message: { edited, type, timestamp, ack, error } }: { mes
   const isGone = type === 'revoke';
   return (
     <>
-      {error && <div className={classes.failure}>{`Not delivered: ${error.title} (${error.code})`}</div>}
+      {error && <div className={classes.failure}>{t`Not delivered: ${error.title} (${error.code})`}</div>}
       <div className={classes.foot}>
-        {(edited || type === 'edited') && !isGone && <span>Edited</span>}
+        {(edited || type === 'edited') && !isGone && (
+          <span>
+            <Trans>Edited</Trans>
+          </span>
+        )}
         <time dateTime={new Date(timestamp * 1_000).toISOString()}>{clockTime(timestamp)}</time>
         {ack !== undefined && !isGone && <Ticks ack={ack} />}
       </div>
@@ -87,12 +93,12 @@ async function fetchMessage(path: { session: string; chatId: string; messageId: 
 
 function Reactions({ reactions }: { reactions: NonNullable<Message['reactions']> }) {
   return (
-    <ul className={classes.reactions} aria-label="Reactions">
+    <ul className={classes.reactions} aria-label={t`Reactions`}>
       {reactions.map((reaction) => {
         const by = reactorOf(reaction);
         return (
           <li key={reaction.from?.id ?? ''} title={by}>
-            <span aria-label={`${reaction.emoji} by ${by}`} role="img">
+            <span aria-label={t`${reaction.emoji} by ${by}`} role="img">
               {reaction.emoji}
             </span>
           </li>
@@ -122,13 +128,13 @@ export function PendingRow({ pending, outbox }: { pending: Pending; outbox: Outb
         </div>
         {state === 'failed' && (
           <div role="alert" className={classes.failure}>
-            {`Not sent. ${inWords(error)}`}
+            {t`Not sent. ${inWords(error)}`}
             <Group gap="xs" mt={4}>
               <Button size="compact-xs" onClick={() => outbox.retry(key)}>
-                Retry
+                <Trans>Retry</Trans>
               </Button>
               <Button size="compact-xs" variant="default" onClick={() => outbox.discard(key)}>
-                Discard
+                <Trans>Discard</Trans>
               </Button>
             </Group>
           </div>
@@ -153,7 +159,7 @@ export function MessageMenu({ message, acts }: { message: Message; acts: Message
   return (
     <Menu position="bottom-end" withinPortal shadow="md" transitionProps={{ duration: 0 }}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" className={classes.menu} aria-label="Message actions">
+        <ActionIcon variant="subtle" color="gray" className={classes.menu} aria-label={t`Message actions`}>
           <IconChevronDown size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>
@@ -164,7 +170,7 @@ export function MessageMenu({ message, acts }: { message: Message; acts: Message
               {emojis.map((emoji) => (
                 <Menu.Item
                   key={emoji}
-                  aria-label={`React with ${emoji}`}
+                  aria-label={t`React with ${emoji}`}
                   className={classes.emoji}
                   onClick={() => acts.react(message, emoji)}
                 >
@@ -174,11 +180,11 @@ export function MessageMenu({ message, acts }: { message: Message; acts: Message
             </div>
             {message.reactions?.some(({ fromMe }) => fromMe) && (
               <Menu.Item leftSection={<IconMoodOff size={16} />} onClick={() => acts.react(message, '')}>
-                Remove reaction
+                <Trans>Remove reaction</Trans>
               </Menu.Item>
             )}
             <Menu.Item leftSection={<IconArrowBackUp size={16} />} onClick={() => acts.reply(message)}>
-              Reply
+              <Trans>Reply</Trans>
             </Menu.Item>
           </>
         )}
@@ -187,19 +193,19 @@ export function MessageMenu({ message, acts }: { message: Message; acts: Message
             leftSection={<IconCopy size={16} />}
             onClick={({ currentTarget }) => void copyText(words, currentTarget)}
           >
-            Copy text
+            <Trans>Copy text</Trans>
           </Menu.Item>
         )}
         <MenuLink leftSection={<IconWebhook size={16} />} to="/deliveries/why" search={{ id }}>
-          Its webhooks
+          <Trans>Its webhooks</Trans>
         </MenuLink>
         {canBeEdited(message) && (
           <Menu.Item leftSection={<IconEdit size={16} />} onClick={() => acts.edit(message)}>
-            Edit message
+            <Trans>Edit message</Trans>
           </Menu.Item>
         )}
         <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => acts.remove(message)}>
-          Delete message
+          <Trans>Delete message</Trans>
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ActionIcon } from '@mantine/core';
 import { IconFileText, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -6,7 +7,7 @@ import classes from './staged-files.module.css';
 /** The files that will be sent, pictures as they are. */
 export function StagedFiles({ files, onRemove }: { files: readonly File[]; onRemove: (file: File) => void }) {
   return (
-    <ul className={classes.files} aria-label="Files to send">
+    <ul className={classes.files} aria-label={t`Files to send`}>
       {files.map((file, index) => (
         <li key={`${index}/${file.name}/${file.lastModified}`} className={classes.file}>
           <Thumbnail file={file} />
@@ -16,7 +17,7 @@ export function StagedFiles({ files, onRemove }: { files: readonly File[]; onRem
             variant="default"
             size="sm"
             className={classes.remove}
-            aria-label={`Remove ${file.name}`}
+            aria-label={t`Remove ${file.name}`}
             onClick={() => onRemove(file)}
           >
             <IconX size={14} aria-hidden />
@@ -43,5 +44,5 @@ function Thumbnail({ file }: { file: File }) {
 
 function sizeInWords(bytes: number): string {
   if (bytes < 1_024) return `${bytes} B`;
-  return bytes < 1_048_576 ? `${Math.round(bytes / 1_024)} KiB` : `${(bytes / 1_048_576).toFixed(1)} MiB`;
+  return bytes < 1_048_576 ? t`${Math.round(bytes / 1_024)} KiB` : t`${(bytes / 1_048_576).toFixed(1)} MiB`;
 }

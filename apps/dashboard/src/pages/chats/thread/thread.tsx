@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Alert } from '@mantine/core';
 import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -82,14 +84,14 @@ export function Thread({ session, chatId, chat, filters }: ThreadProps) {
         onEdit={(message, text) => edit.mutateAsync({ message, text })}
       />
       <ConfirmDialog
-        action="Delete message"
+        action={t`Delete message`}
         opened={removed !== undefined}
         onClose={() => setRemoved(undefined)}
         onConfirm={() => (removed ? remove.mutateAsync(removed) : Promise.resolve())}
       >
         {removed?.fromMe
-          ? 'The message is deleted for everyone in the conversation.'
-          : 'The message is deleted here. The others in the conversation keep it.'}
+          ? t`The message is deleted for everyone in the conversation.`
+          : t`The message is deleted here. The others in the conversation keep it.`}
       </ConfirmDialog>
     </>
   );
@@ -98,10 +100,12 @@ export function Thread({ session, chatId, chat, filters }: ThreadProps) {
 function NotConnected({ session }: { session: Session }) {
   return (
     <Alert color="yellow" radius={0} py="xs">
-      This session is not connected, so nothing can be sent.{' '}
-      <AppLink to="/sessions/$session" params={{ session: session.id }} underline="always">
-        Open session {session.name}
-      </AppLink>
+      <Trans>
+        This session is not connected, so nothing can be sent.{' '}
+        <AppLink to="/sessions/$session" params={{ session: session.id }} underline="always">
+          Open session {session.name}
+        </AppLink>
+      </Trans>
     </Alert>
   );
 }
@@ -136,7 +140,7 @@ function ThreadHead({ session, filters, head: { name, sub, isGroup }, onDetails 
         className={classes.back}
         variant="subtle"
         size="lg"
-        aria-label="All conversations"
+        aria-label={t`All conversations`}
         renderRoot={(props) => <Link {...props} {...back} search={search} />}
       >
         <IconArrowLeft size={20} aria-hidden />
@@ -146,7 +150,7 @@ function ThreadHead({ session, filters, head: { name, sub, isGroup }, onDetails 
         <h2 className={classes.name}>{name}</h2>
         <div className={classes.sub}>{sub ?? session.name}</div>
       </div>
-      <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Details" onClick={onDetails}>
+      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t`Details`} onClick={onDetails}>
         <IconInfoCircle size={20} aria-hidden />
       </ActionIcon>
     </div>
@@ -158,5 +162,5 @@ function headOf(chat: Chat | undefined, message: Message | undefined, chatId: st
   const phone = (chat ?? message)?.conversation.phoneNumber;
   const name = chat ? nameOfChat(chat) : (phone ?? chatId);
   const isGroup = (chat ?? message)?.isGroup ?? false;
-  return { name, isGroup, sub: isGroup ? 'Group' : phone === name ? undefined : phone };
+  return { name, isGroup, sub: isGroup ? t`Group` : phone === name ? undefined : phone };
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { QueryKey } from '@tanstack/react-query';
 import { ask, client, newIdempotencyKey, useAction } from '../../../api/index.js';
 import type { Message } from '../messages/index.js';
@@ -41,7 +42,7 @@ export function useMessageActs(session: string, chatId: string) {
   const remove = useAction({
     run: (message: Message) =>
       ask(client.DELETE('/api/{session}/chats/{chatId}/messages/{messageId}', { params: { path: path(message) } })),
-    done: 'Message deleted.',
+    done: t`Message deleted.`,
     invalidates,
   });
   return { react, edit, remove };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ActionIcon, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconMicrophone, IconPlayerStop, IconTrash } from '@tabler/icons-react';
@@ -42,7 +43,7 @@ export function VoiceRecorder({ onRecorded }: { onRecorded: (file: File) => void
         variant="subtle"
         color="gray"
         size="lg"
-        aria-label="Record voice message"
+        aria-label={t`Record voice message`}
         onClick={() => void begin().catch(refused)}
       >
         <IconMicrophone size={20} aria-hidden />
@@ -51,11 +52,11 @@ export function VoiceRecorder({ onRecorded }: { onRecorded: (file: File) => void
   }
   return (
     <Group gap={4} wrap="nowrap">
-      <ActionIcon variant="subtle" color="red" size="lg" aria-label="Discard recording" onClick={() => end(false)}>
+      <ActionIcon variant="subtle" color="red" size="lg" aria-label={t`Discard recording`} onClick={() => end(false)}>
         <IconTrash size={20} aria-hidden />
       </ActionIcon>
       <Elapsed since={recording.startedAt} onTooLong={() => end(true)} />
-      <ActionIcon variant="filled" size="lg" aria-label="Send recording" onClick={() => end(true)}>
+      <ActionIcon variant="filled" size="lg" aria-label={t`Send recording`} onClick={() => end(true)}>
         <IconPlayerStop size={20} aria-hidden />
       </ActionIcon>
     </Group>
@@ -74,7 +75,7 @@ function Elapsed({ since, onTooLong }: { since: number; onTooLong: () => void })
   }, [isTooLong, onTooLong]);
   const seconds = Math.max(0, Math.floor((now - since) / 1_000));
   return (
-    <Text size="sm" role="timer" aria-label="Recording">
+    <Text size="sm" role="timer" aria-label={t`Recording`}>
       {`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}
     </Text>
   );
@@ -88,8 +89,8 @@ function fileOf(parts: Blob[], mimeType: string): File {
 function refused(): void {
   notifications.show({
     color: 'red',
-    title: 'The microphone cannot be used',
-    message: 'Allow it in the settings of the browser for this page, and try again.',
+    title: t`The microphone cannot be used`,
+    message: t`Allow it in the settings of the browser for this page, and try again.`,
     autoClose: 10_000,
   });
 }

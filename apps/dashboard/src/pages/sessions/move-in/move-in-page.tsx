@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import {
   Alert,
   Button,
@@ -19,7 +21,7 @@ import { importAccount, type Imported } from './import-account.js';
 import { MovedIn } from './moved-in.js';
 import { type Source, sourceNames, sources } from './sources.js';
 
-const trail = [{ to: '/sessions', label: 'Sessions' }] as const;
+const trail = [{ to: '/sessions', label: t`Sessions` }] as const;
 
 /** Moves an account in that another program has linked, without a new code (decisions.md §16). */
 export default function MoveInPage() {
@@ -28,8 +30,8 @@ export default function MoveInPage() {
   return (
     <>
       <PageHeader
-        title="Move a linked account in"
-        description="An account that another program has linked goes on here: no phone scans a code, chats and groups stay, and what waits is received."
+        title={t`Move a linked account in`}
+        description={t`An account that another program has linked goes on here: no phone scans a code, chats and groups stay, and what waits is received.`}
         trail={[...trail]}
       />
       {isPending ? <LoadingState /> : engine ? <MoveIn engine={engine.name} /> : <NoEngine />}
@@ -39,8 +41,10 @@ export default function MoveInPage() {
 
 function NoEngine() {
   return (
-    <EmptyState title="No engine of this installation can do this">
-      Accounts of WhatsApp Web can be moved. Whoever runs this Parley adds that engine to the installation first.
+    <EmptyState title={t`No engine of this installation can do this`}>
+      <Trans>
+        Accounts of WhatsApp Web can be moved. Whoever runs this Parley adds that engine to the installation first.
+      </Trans>
     </EmptyState>
   );
 }
@@ -70,21 +74,21 @@ function MoveIn({ engine }: { engine: Engine['name'] }) {
     <form onSubmit={send} noValidate>
       <Stack>
         <Dangers />
-        <Section title="The account">
+        <Section title={t`The account`}>
           <AccountFields draft={draft} change={change} />
         </Section>
         <Checkbox
-          label="The other program is stopped, and it will not be started again."
+          label={t`The other program is stopped, and it will not be started again.`}
           checked={draft.isStopped}
           onChange={(event) => change({ isStopped: event.currentTarget.checked })}
         />
         {move.error && <ErrorState error={move.error} />}
         <Group justify="flex-end">
           <LinkButton to="/sessions" variant="default">
-            Back
+            <Trans>Back</Trans>
           </LinkButton>
           <Button type="submit" loading={move.isPending} disabled={!isReady || !draft.isStopped}>
-            Move account in
+            <Trans>Move account in</Trans>
           </Button>
         </Group>
       </Stack>
@@ -94,16 +98,24 @@ function MoveIn({ engine }: { engine: Engine['name'] }) {
 
 function Dangers() {
   return (
-    <Alert color="yellow" title="Before you begin">
+    <Alert color="yellow" title={t`Before you begin`}>
       <List size="sm">
         <List.Item>
-          Stop the other program. Do not log it out there: that unlinks the account, and it needs a new code.
+          <Trans>
+            Stop the other program. Do not log it out there: that unlinks the account, and it needs a new code.
+          </Trans>
         </List.Item>
-        <List.Item>Two programs with one account break each other’s keys, and messages are lost for good.</List.Item>
         <List.Item>
-          Take the files as they are now. A backup that is older than the last message does the same harm.
+          <Trans>Two programs with one account break each other’s keys, and messages are lost for good.</Trans>
         </List.Item>
-        <List.Item>Whoever has these files has the account. Delete them when the move is done.</List.Item>
+        <List.Item>
+          <Trans>
+            Take the files as they are now. A backup that is older than the last message does the same harm.
+          </Trans>
+        </List.Item>
+        <List.Item>
+          <Trans>Whoever has these files has the account. Delete them when the move is done.</Trans>
+        </List.Item>
       </List>
     </Alert>
   );
@@ -114,40 +126,40 @@ function AccountFields({ draft, change }: { draft: Draft; change: (changes: Part
   return (
     <Stack gap="sm">
       <TextInput
-        label="Name of the new session"
-        description="Letters, digits, “-” and “_”."
+        label={t`Name of the new session`}
+        description={t`Letters, digits, “-” and “_”.`}
         value={draft.name}
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
       <NativeSelect
-        label="It comes from"
+        label={t`It comes from`}
         value={draft.source}
         data={sourceNames.map((value) => ({ value, label: sources[value].label }))}
         onChange={(event) => change({ source: event.currentTarget.value as Source, files: [], secret: '' })}
       />
       <FileInput
-        label="Files"
-        description={`${files} At most 16 MiB in all.`}
-        placeholder="Choose files"
+        label={t`Files`}
+        description={t`${files} At most 16 MiB in all.`}
+        placeholder={t`Choose files`}
         multiple
         clearable
-        clearButtonProps={{ 'aria-label': 'Remove the files' }}
+        clearButtonProps={{ 'aria-label': t`Remove the files` }}
         value={[...draft.files]}
         onChange={(chosen) => change({ files: chosen })}
         valueComponent={({ value }) => (Array.isArray(value) ? <>{countOf(value.length)}</> : null)}
       />
       {needs === 'passphrase' && (
         <PasswordInput
-          label="Passphrase"
-          description="The one that the file was written with."
+          label={t`Passphrase`}
+          description={t`The one that the file was written with.`}
           value={draft.secret}
           onChange={(event) => change({ secret: event.currentTarget.value })}
         />
       )}
       {needs === 'device' && (
         <TextInput
-          label="Device"
-          description="Only if the database has several: the JID of one, such as 12025550147:3@s.whatsapp.net."
+          label={t`Device`}
+          description={t`Only if the database has several: the JID of one, such as 12025550147:3@s.whatsapp.net.`}
           value={draft.secret}
           onChange={(event) => change({ secret: event.currentTarget.value })}
         />
@@ -157,7 +169,7 @@ function AccountFields({ draft, change }: { draft: Draft; change: (changes: Part
 }
 
 function countOf(files: number): string {
-  return files === 1 ? '1 file' : `${files} files`;
+  return plural(files, { one: '# file', other: '# files' });
 }
 
 /** Creates the session, and imports into it. One that a refused import leaves is used for the next try under its name. */

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { ask, client, useAction } from '../../../api/index.js';
@@ -10,35 +12,37 @@ export function MovedIn({ session, imported }: { session: string; imported: Impo
   const navigate = useNavigate();
   const start = useAction({
     run: () => ask(client.POST('/api/sessions/{session}/start', { params: { path: { session } } })),
-    done: 'Session started.',
+    done: t`Session started.`,
     invalidates: [['sessions']],
     onDone: () => void navigate({ to: '/sessions/$session', params: { session } }),
   });
   const { me, kept, dropped } = imported;
   return (
     <Stack>
-      <Section title="The account is here">
+      <Section title={t`The account is here`}>
         <DefinitionList
           items={[
-            ['Number', me.phoneNumber],
-            ['Keys taken over', countsOf(kept)],
-            ['Left out', countsOf(dropped)],
+            [t`Number`, me.phoneNumber],
+            [t`Keys taken over`, countsOf(kept)],
+            [t`Left out`, countsOf(dropped)],
           ]}
         />
         <Text size="sm" mt="sm">
-          What was left out is created again automatically.
+          <Trans>What was left out is created again automatically.</Trans>
         </Text>
       </Section>
-      <Alert color="yellow" title="Now delete the old store">
-        Start the session here, see that messages come, and delete the files of the other program. If the session ends
-        with 440, that program still runs.
+      <Alert color="yellow" title={t`Now delete the old store`}>
+        <Trans>
+          Start the session here, see that messages come, and delete the files of the other program. If the session ends
+          with 440, that program still runs.
+        </Trans>
       </Alert>
       <Group justify="flex-end">
         <LinkButton to="/sessions/$session" params={{ session }} variant="default">
-          Open session
+          <Trans>Open session</Trans>
         </LinkButton>
         <Button loading={start.isPending} onClick={() => start.mutate()}>
-          Start session
+          <Trans>Start session</Trans>
         </Button>
       </Group>
     </Stack>

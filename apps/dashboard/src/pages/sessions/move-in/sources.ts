@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 /** What a source is called, what is chosen of it, and what else it needs. */
 export interface SourceWords {
   readonly label: string;
@@ -12,33 +13,30 @@ export interface SourceWords {
 
 const words = {
   waha: {
-    label: 'WAHA (NOWEB)',
-    files:
-      'All files of the session’s folder, /app/.sessions/noweb/<session>: creds.json and the others. Of GOWS choose whatsmeow. Sessions in PostgreSQL are read by “parley sessions import”.',
+    label: t`WAHA (NOWEB)`,
+    files: t`All files of the session’s folder, /app/.sessions/noweb/<session>: creds.json and the others. Of GOWS choose whatsmeow. Sessions in PostgreSQL are read by “parley sessions import”.`,
     isJsonOnly: true,
   },
   evolution: {
-    label: 'Evolution API',
-    files:
-      'All files of instances/<instance id>. If the instance is in Redis or PostgreSQL: one JSON file with its rows, { "creds": …, "<kind>-<id>": … }, or use “parley sessions import”, which reads databases.',
+    label: t`Evolution API`,
+    files: t`All files of instances/<instance id>. If the instance is in Redis or PostgreSQL: one JSON file with its rows, { "creds": …, "<kind>-<id>": … }, or use “parley sessions import”, which reads databases.`,
     takesJson: true,
     isJsonOnly: true,
   },
   whatsmeow: {
-    label: 'whatsmeow: wuzapi, GOWA, WAHA (GOWS)',
-    files:
-      'The SQLite database, and the file with -wal at the end beside it. PostgreSQL is read by “parley sessions import”.',
+    label: t`whatsmeow: wuzapi, GOWA, WAHA (GOWS)`,
+    files: t`The SQLite database, and the file with -wal at the end beside it. PostgreSQL is read by “parley sessions import”.`,
     needs: 'device',
   },
   baileys: {
-    label: 'Another program on Baileys',
-    files: 'All files of its folder (useMultiFileAuthState), or one JSON file { "creds": …, "keys": … }.',
+    label: t`Another program on Baileys`,
+    files: t`All files of its folder (useMultiFileAuthState), or one JSON file { "creds": …, "keys": … }.`,
     takesJson: true,
     isJsonOnly: true,
   },
   parley: {
-    label: 'Another Parley',
-    files: 'The file that “parley sessions export” wrote.',
+    label: t`Another Parley`,
+    files: t`The file that “parley sessions export” wrote.`,
     needs: 'passphrase',
   },
 } satisfies Record<string, SourceWords>;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Schemas } from '../../../api/index.js';
 import type { Webhook } from '../../../deliveries/index.js';
 import { type Field, fieldsOf, type FieldSchema } from './field-schema.js';
@@ -17,10 +18,10 @@ export interface AuthDraft {
 export const noAuth: AuthDraft = { type: '', members: {}, credentials: {} };
 
 export const authChoices = [
-  { value: '', label: 'Nothing: your server verifies the signature' },
-  { value: 'bearer', label: 'A token of yours' },
-  { value: 'basic', label: 'A name and a password' },
-  { value: 'oauth2', label: 'An OAuth 2.0 token, by client credentials' },
+  { value: '', label: t`Nothing: your server verifies the signature` },
+  { value: 'bearer', label: t`A token of yours` },
+  { value: 'basic', label: t`A name and a password` },
+  { value: 'oauth2', label: t`An OAuth 2.0 token, by client credentials` },
 ] as const satisfies readonly { value: AuthDraft['type']; label: string }[];
 
 const longestPem = 16_384;
@@ -29,23 +30,21 @@ const members: Readonly<Record<WrittenAuth['type'], FieldSchema>> = {
   bearer: {},
   basic: {
     required: ['username'],
-    properties: { username: { minLength: 1, maxLength: 255, description: 'Without a colon.' } },
+    properties: { username: { minLength: 1, maxLength: 255, description: t`Without a colon.` } },
   },
   oauth2: {
     required: ['tokenUrl', 'clientId'],
     properties: {
       tokenUrl: {
         ...{ minLength: 1, maxLength: 2_048, examples: ['https://login.example.com/oauth2/token'] },
-        description: 'Where Parley gets the token. Redirects are not followed.',
+        description: t`Where Parley gets the token. Redirects are not followed.`,
       },
       clientId: { minLength: 1, maxLength: 255 },
-      scope: { maxLength: 1_024, description: 'Separated by single spaces.' },
-      audience: { maxLength: 1_024, description: 'For token servers that ask for it.' },
+      scope: { maxLength: 1_024, description: t`Separated by single spaces.` },
+      audience: { maxLength: 1_024, description: t`For token servers that ask for it.` },
       clientAuth: {
         enum: ['basic', 'post', 'private_key_jwt'],
-        description:
-          'How Parley signs in at the token server: with the secret in a header (`basic`, the default) or in the body (`post`), ' +
-          'or with an assertion that a private key signs (`private_key_jwt`).',
+        description: t`How Parley signs in at the token server: with the secret in a header (\`basic\`, the default) or in the body (\`post\`), or with an assertion that a private key signs (\`private_key_jwt\`).`,
       },
     },
   },
@@ -60,8 +59,8 @@ const clientSecret: FieldSchema = {
 const privateKey: FieldSchema = {
   required: ['privateKey'],
   properties: {
-    privateKey: { minLength: 1, maxLength: longestPem, description: 'PEM, without a passphrase.' },
-    keyId: { maxLength: 255, description: 'What the token server knows the key by.' },
+    privateKey: { minLength: 1, maxLength: longestPem, description: t`PEM, without a passphrase.` },
+    keyId: { maxLength: 255, description: t`What the token server knows the key by.` },
   },
 };
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { NativeSelect, Stack } from '@mantine/core';
 import type { Webhook } from '../../../deliveries/index.js';
 import { authChoices, type AuthDraft, authFields, changedAuth } from './auth-draft.js';
@@ -22,7 +23,7 @@ export function AuthFields({ draft, onChange, present, errors }: AuthProps) {
   return (
     <Stack gap="sm">
       <NativeSelect
-        label="Requests sign in with"
+        label={t`Requests sign in with`}
         value={draft.type}
         data={[...authChoices]}
         error={errors.auth ?? errors['auth.type']}
@@ -36,7 +37,7 @@ export function AuthFields({ draft, onChange, present, errors }: AuthProps) {
       />
       {credentials.length > 0 && (
         <SecretFields
-          legend="Sign-in credentials"
+          legend={t`Sign-in credentials`}
           path="auth.credentials"
           fields={credentials}
           set={keeps ? (present?.credentials.set ?? []) : []}

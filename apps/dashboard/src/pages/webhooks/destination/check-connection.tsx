@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { ask, client, type Schemas, useAction } from '../../../api/index.js';
 import { explainError } from '../../../deliveries/index.js';
@@ -35,7 +37,7 @@ export function CheckConnection({ check, body, whyNot, concerns }: CheckProps) {
           loading={check.isPending}
           onClick={() => body && check.mutate(body)}
         >
-          Check connection
+          <Trans>Check connection</Trans>
         </Button>
         {whyNot !== undefined && (
           <Text size="sm" c="dimmed">
@@ -53,10 +55,10 @@ function CheckAnswer({ answer, concerns }: { answer: Check; concerns?: string | 
   const { ok, verified, durationMs, detail } = answer;
   if (ok) {
     return (
-      <Alert color="green" role="status" title={`Connected in ${durationMs} ms`}>
+      <Alert color="green" role="status" title={t`Connected in ${durationMs} ms`}>
         {verified
-          ? 'It signed in, and what gets the events is there. Nothing was sent.'
-          : 'Whether it takes events is known when one is sent: “Send test” on the page of the webhook sends one.'}
+          ? t`It signed in, and what gets the events is there. Nothing was sent.`
+          : t`Whether it takes events is known when one is sent: “Send test” on the page of the webhook sends one.`}
       </Alert>
     );
   }
@@ -64,11 +66,15 @@ function CheckAnswer({ answer, concerns }: { answer: Check; concerns?: string | 
     <Alert
       color="red"
       role="alert"
-      title={concerns === undefined ? 'Not connected' : `Not connected: see “${concerns}”`}
+      title={concerns === undefined ? t`Not connected` : t`Not connected: see “${concerns}”`}
     >
       <Stack gap={4}>
         <Text size="sm">{wordsOf(answer)}</Text>
-        {detail !== undefined && <Text size="sm">The other side said: {detail}</Text>}
+        {detail !== undefined && (
+          <Text size="sm">
+            <Trans>The other side said: {detail}</Trans>
+          </Text>
+        )}
       </Stack>
     </Alert>
   );
@@ -76,7 +82,7 @@ function CheckAnswer({ answer, concerns }: { answer: Check; concerns?: string | 
 
 /** What is wrong, and what to do. */
 export function wordsOf({ error }: Check): string {
-  if (error === undefined) return 'It is not known why.';
+  if (error === undefined) return t`It is not known why.`;
   const { what, todo } = explainError(error);
   return todo === undefined ? what : `${what} ${todo}`;
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Webhook } from '../../../deliveries/index.js';
@@ -15,11 +17,11 @@ type Members = Readonly<Record<string, unknown>>;
 export function connectionItems(webhook: Webhook, type: DestinationType | undefined): Item[] {
   const { destination, auth, tls } = webhook;
   return [
-    ['Type', type?.title ?? String(destination.type)],
+    [t`Type`, type?.title ?? String(destination.type)],
     // A URL is the name of the webhook, which is shown already.
     ...(type && !type.takesRequests ? memberItems(type.fields, destination) : []),
-    ['Credentials', setIn(destination).length > 0 && <Credentials key="credentials" webhook={webhook} />],
-    ['Requests sign in with', auth && <Auth key="auth" auth={auth} />],
+    [t`Credentials`, setIn(destination).length > 0 && <Credentials key="credentials" webhook={webhook} />],
+    [t`Requests sign in with`, auth && <Auth key="auth" auth={auth} />],
     ['TLS', tls && <ShownTls key="tls" tls={tls} />],
   ];
 }
@@ -31,8 +33,8 @@ function memberItems(fields: readonly Field[], members: Members): Item[] {
 /** Undefined: it is at its default. A certificate is too long to be shown. */
 function wordsOf({ kind, fields }: Field, value: unknown): string | undefined {
   if (value === undefined) return undefined;
-  if (kind === 'long') return 'Set';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (kind === 'long') return t`Set`;
+  if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
   if (Array.isArray(value)) return value.join(', ');
   if (typeof value !== 'object' || value === null) return String(value);
   const within = fields.map((field) => [field.label, wordsOf(field, (value as Members)[field.name])] as const);
@@ -46,7 +48,7 @@ function Credentials({ webhook: { destination } }: { webhook: Webhook }) {
   const { updatedAt } = (destination.credentials ?? {}) as { updatedAt?: string };
   return (
     <Text size="sm" component="span">
-      Set: {setIn(destination).map(labelOf).join(', ')}
+      <Trans>Set: {setIn(destination).map(labelOf).join(', ')}</Trans>
       {updatedAt !== undefined && (
         <>
           {' '}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Anchor, NativeSelect, Text } from '@mantine/core';
 import { apiRoot } from '../../../api/index.js';
 import type { FieldErrors } from './concerned-field.js';
@@ -24,7 +26,7 @@ export function DestinationFields({ draft, onChange, types, set, errors }: Desti
       {types && <TypeSelect types={types} type={type} onChange={(chosen) => onChange(newDestination(chosen))} />}
       <Text size="sm">
         <Anchor href={`${apiRoot}/docs/guides/${type.guide}`} target="_blank" rel="noreferrer" underline="always">
-          Guide: {type.title}
+          <Trans>Guide: {type.title}</Trans>
         </Anchor>
       </Text>
       <SchemaFields
@@ -35,7 +37,7 @@ export function DestinationFields({ draft, onChange, types, set, errors }: Desti
       />
       {type.credentials.length > 0 && (
         <SecretFields
-          legend="Credentials"
+          legend={t`Credentials`}
           path="destination.credentials"
           fields={type.credentials}
           set={set}
@@ -57,8 +59,8 @@ interface TypeProps {
 function TypeSelect({ types, type, onChange }: TypeProps) {
   return (
     <NativeSelect
-      label="Send to"
-      description="It cannot be changed later."
+      label={t`Send to`}
+      description={t`It cannot be changed later.`}
       value={type.type}
       data={types.map((one) => ({ value: one.type, label: one.title }))}
       onChange={(event) => {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 /** What of JSON Schema the API describes destinations by (beyond.md §2). */
 export interface FieldSchema {
   readonly title?: string;
@@ -95,7 +96,7 @@ function textKindOf(schema: FieldSchema): FieldKind {
 
 /** Words that are written in another way than in a name. */
 const spellings: Readonly<Record<string, string>> = {
-  ca: 'CA certificates',
+  ca: t`CA certificates`,
   cert: 'certificate',
   jwt: 'JWT',
   sasl: 'SASL',

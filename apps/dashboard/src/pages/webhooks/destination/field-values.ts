@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Field } from './field-schema.js';
 
 /** What is typed into the fields of a form, by their names. Absent and empty: the default. A group has values of its own. */
@@ -12,8 +13,8 @@ const no = 'false';
 
 /** For the fields of a flag: what its choices are called. */
 export const flagChoices = [
-  { value: yes, label: 'Yes' },
-  { value: no, label: 'No' },
+  { value: yes, label: t`Yes` },
+  { value: no, label: t`No` },
 ] as const;
 
 /** What to begin with: the fields as the API shows the object. */

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Fieldset, NativeSelect, NumberInput, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { FieldErrors } from './concerned-field.js';
@@ -92,7 +94,8 @@ function LinesField(props: InputProps) {
       {...rest}
       description={
         <>
-          {description} One a line{maxItems === undefined ? '' : `, at most ${maxItems}`}.
+          <Trans>{description} One a line</Trans>
+          {maxItems === undefined ? '' : t`, at most ${maxItems}`}.
         </>
       }
       withAsterisk={field.required}
@@ -119,7 +122,7 @@ function ChoiceField(props: InputProps) {
   );
 }
 
-const defaultChoice = { value: '', label: 'Default' };
+const defaultChoice = { value: '', label: t`Default` };
 
 function IntegerField(props: InputProps) {
   const { minimum, maximum } = props.field.schema;
@@ -130,12 +133,12 @@ function IntegerField(props: InputProps) {
       description={
         <>
           {description}
-          {minimum !== undefined && maximum !== undefined && ` From ${minimum} to ${maximum}.`}
+          {minimum !== undefined && maximum !== undefined && t` From ${minimum} to ${maximum}.`}
         </>
       }
       {...(minimum === undefined ? {} : { min: minimum })}
       {...(maximum === undefined ? {} : { max: maximum })}
-      placeholder="Default"
+      placeholder={t`Default`}
       allowDecimal={false}
       value={textOf(props.value)}
       onChange={(number) => props.onChange(number === '' ? undefined : Number(number))}
@@ -171,11 +174,11 @@ function EitherField(props: InputProps) {
       <NativeSelect
         {...common(props)}
         value={isOwn ? ownSettings : textOf(value)}
-        data={[defaultChoice, ...flagChoices, { value: ownSettings, label: 'Yes, with these settings' }]}
+        data={[defaultChoice, ...flagChoices, { value: ownSettings, label: t`Yes, with these settings` }]}
         onChange={(event) => choose(event.currentTarget.value)}
       />
       {isOwn && (
-        <Fieldset legend={`${field.label} settings`}>
+        <Fieldset legend={t`${field.label} settings`}>
           <Stack gap="sm">
             <SchemaFields fields={field.fields} value={value} onChange={onChange} errors={props.errors} />
           </Stack>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Fieldset, Group, PasswordInput, Stack, Text, Textarea } from '@mantine/core';
 import type { FieldErrors } from './concerned-field.js';
 import { Described } from './described.js';
@@ -26,10 +28,16 @@ export function SecretFields({ legend, path, fields, set, draft, onChange, error
         <FieldError text={errors[path]} />
         {draft === 'kept' && (
           <Text size="sm">
-            Set: {set.map((name) => labelFor(name, fields)).join(', ')}. They are never shown, and stay as they are.
+            <Trans>
+              Set: {set.map((name) => labelFor(name, fields)).join(', ')}. They are never shown, and stay as they are.
+            </Trans>
           </Text>
         )}
-        {draft === 'removed' && <Text size="sm">They are removed when you save.</Text>}
+        {draft === 'removed' && (
+          <Text size="sm">
+            <Trans>They are removed when you save.</Trans>
+          </Text>
+        )}
         {typeof draft === 'object' &&
           fields.map((field) => (
             <SecretField
@@ -62,16 +70,16 @@ function Choices({ draft, onChange, canRemove, of }: ChoicesProps) {
     <Group gap="xs">
       {draft === 'kept' ? (
         <Button variant="default" size="xs" onClick={() => onChange({})}>
-          Replace {of}
+          <Trans>Replace {of}</Trans>
         </Button>
       ) : (
         <Button variant="default" size="xs" onClick={() => onChange('kept')}>
-          Keep the {of} that are set
+          <Trans>Keep the {of} that are set</Trans>
         </Button>
       )}
       {canRemove && draft !== 'removed' && (
         <Button variant="default" size="xs" onClick={() => onChange('removed')}>
-          Remove {of}
+          <Trans>Remove {of}</Trans>
         </Button>
       )}
     </Group>
@@ -112,7 +120,7 @@ function SecretField({ field: { label, kind, required, schema }, value, error, o
       {...common}
       autoComplete="new-password"
       onChange={(event) => onChange(event.currentTarget.value)}
-      visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed' }}
+      visibilityToggleButtonProps={{ 'aria-label': t`Show what is typed` }}
     />
   );
 }

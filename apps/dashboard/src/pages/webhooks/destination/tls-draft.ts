@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Schemas } from '../../../api/index.js';
 import type { Webhook } from '../../../deliveries/index.js';
 import { fieldsOf } from './field-schema.js';
@@ -15,12 +16,12 @@ export const tlsFields = fieldsOf(
     properties: {
       ca: {
         maxLength: longestPem,
-        description: 'PEM: up to 10 certificates of authorities to trust in place of the public ones.',
+        description: t`PEM: up to 10 certificates of authorities to trust in place of the public ones.`,
       },
-      clientCert: { maxLength: longestPem, description: 'PEM: a client certificate with its chain.' },
+      clientCert: { maxLength: longestPem, description: t`PEM: a client certificate with its chain.` },
       serverName: {
         ...{ maxLength: 253, examples: ['hooks.example.com'] },
-        description: 'The name in the certificate of your server, where it is not the host of the URL.',
+        description: t`The name in the certificate of your server, where it is not the host of the URL.`,
       },
     },
   },
@@ -32,7 +33,7 @@ export const tlsKeyFields = fieldsOf(
     properties: {
       clientKey: {
         maxLength: longestKey,
-        description: 'PEM: the private key of the client certificate, without a passphrase. It is never shown.',
+        description: t`PEM: the private key of the client certificate, without a passphrase. It is never shown.`,
       },
     },
   },

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { Webhook } from '../../../deliveries/index.js';
 import { Timestamp } from '../../../ui/index.js';
@@ -19,14 +21,18 @@ export function TlsFields({ draft, onChange, present, errors }: TlsProps) {
     <Stack gap="sm">
       <FieldError text={errors.tls} />
       {draft === 'kept' && present && <ShownTls tls={present} />}
-      {draft === 'removed' && <Text size="sm">The TLS settings are removed when you save.</Text>}
+      {draft === 'removed' && (
+        <Text size="sm">
+          <Trans>The TLS settings are removed when you save.</Trans>
+        </Text>
+      )}
       {typeof draft === 'object' && (
         <>
           <Text size="sm" c="dimmed">
             {present
-              ? 'What you enter replaces all TLS settings. '
-              : 'Only for servers with certificates of their own, or that ask for one. '}
-            The URL has to begin with https.
+              ? t`What you enter replaces all TLS settings. `
+              : t`Only for servers with certificates of their own, or that ask for one. `}
+            <Trans>The URL has to begin with https.</Trans>
           </Text>
           <SchemaFields fields={[...tlsFields, ...tlsKeyFields]} value={draft} onChange={onChange} errors={errors} />
         </>
@@ -42,15 +48,15 @@ function Choices({ draft, onChange }: Pick<TlsProps, 'draft' | 'onChange'>) {
       {draft === 'kept' ? (
         <>
           <Button variant="default" size="xs" onClick={() => onChange({})}>
-            Replace TLS settings
+            <Trans>Replace TLS settings</Trans>
           </Button>
           <Button variant="default" size="xs" onClick={() => onChange('removed')}>
-            Remove TLS settings
+            <Trans>Remove TLS settings</Trans>
           </Button>
         </>
       ) : (
         <Button variant="default" size="xs" onClick={() => onChange('kept')}>
-          Keep the present TLS settings
+          <Trans>Keep the present TLS settings</Trans>
         </Button>
       )}
     </Group>
@@ -62,10 +68,14 @@ export function ShownTls({ tls: { ca = [], clientCert, serverName } }: { tls: No
   return (
     <Stack gap={4}>
       {ca.map((one) => (
-        <CertificateLine key={one.fingerprint256} label="Trusts" certificate={one} />
+        <CertificateLine key={one.fingerprint256} label={t`Trusts`} certificate={one} />
       ))}
-      {clientCert && <CertificateLine label="Shows" certificate={clientCert} />}
-      {serverName !== undefined && <Text size="sm">Expects the name {serverName}</Text>}
+      {clientCert && <CertificateLine label={t`Shows`} certificate={clientCert} />}
+      {serverName !== undefined && (
+        <Text size="sm">
+          <Trans>Expects the name {serverName}</Trans>
+        </Text>
+      )}
     </Stack>
   );
 }
@@ -78,7 +88,9 @@ interface CertificateProps {
 function CertificateLine({ label, certificate: { subject, notAfter, fingerprint256 } }: CertificateProps) {
   return (
     <Text size="sm" component="div" title={`SHA-256 ${fingerprint256}`} style={{ overflowWrap: 'anywhere' }}>
-      {label} {subject}, which ends <Timestamp at={notAfter} />
+      <Trans>
+        {label} {subject}, which ends <Timestamp at={notAfter} />
+      </Trans>
     </Text>
   );
 }
