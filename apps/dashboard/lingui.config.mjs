@@ -4,7 +4,9 @@ import { formatter } from '@lingui/format-po';
 export default {
   sourceLocale: 'en',
   locales: ['en', 'pt'],
-  catalogs: [{ path: '<rootDir>/src/language/locales/{locale}', include: ['<rootDir>/src'], exclude: ['**/*.spec.ts'] }],
+  catalogs: [
+    { path: '<rootDir>/src/language/locales/{locale}', include: ['<rootDir>/src'], exclude: ['**/*.spec.ts'] },
+  ],
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',
 };

@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+import { getConfig } from '@lingui/conf';
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
@@ -61,11 +63,14 @@ function applicationPreloaded() {
 }
 
 /** Texts in the code are English, and stay there; catalogues have the other languages. */
-const texts = [['@lingui/babel-plugin-lingui-macro', { stripMessageField: false }]];
+const configPath = fileURLToPath(new URL('lingui.config.mjs', import.meta.url));
+const texts = [
+  ['@lingui/babel-plugin-lingui-macro', { stripMessageField: false, linguiConfig: getConfig({ configPath }) }],
+];
 
 export default defineConfig({
   base: '/dashboard/',
-  plugins: [iconsByFile(), react({ babel: { plugins: texts } }), lingui(), applicationPreloaded()],
+  plugins: [iconsByFile(), react({ babel: { plugins: texts } }), lingui({ configPath }), applicationPreloaded()],
   // Our own packages are read from their sources: nothing has to be compiled first.
   resolve: { conditions: ['@parley/source', ...defaultClientConditions] },
   // Files find each other from where they are: the whole may be served below another path.

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Center, Container, Group, Paper, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { LanguageSelect } from '../language/index.js';
+import { LanguageSelect } from './language-select.js';
 
 /** The frame of pages that need no sign-in. */
 export function OutsideFrame({ children }: { children: ReactNode }) {

@@ -26,7 +26,7 @@ import {
   useSignedIn,
   useSignOut,
 } from '../api/index.js';
-import { LanguageSelect } from '../language/index.js';
+import { LanguageSelect } from './language-select.js';
 import { CreateProject } from '../create-project.js';
 import { ProjectContext, useProjectInAddress } from '../routing/index.js';
 import { EmptyState, ErrorState, LoadingState, PageHeader, StatusBadge } from '../ui/index.js';

@@ -1,3 +1,4 @@
+import '../testing/index.js';
 import { describe, expect, it } from '@jest/globals';
 import { contactInWords } from './event-words.js';
 

@@ -7,4 +7,3 @@ export {
   loadLanguage,
   localeOf,
 } from './language.js';
-export { LanguageSelect } from './language-select.js';

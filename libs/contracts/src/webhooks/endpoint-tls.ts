@@ -48,7 +48,8 @@ export class ShownTls {
   ca?: ShownCertificate[];
   @Nested(() => ShownCertificate, { optional: true, description: 'The first of its chain.' })
   clientCert?: ShownCertificate;
-  @Text({ optional: true, description: 'The name that the certificate of the receiver must have.' }) serverName?: string;
+  @Text({ optional: true, description: 'The name that the certificate of the receiver must have.' })
+  serverName?: string;
   @Nested(() => CredentialNames, { description: 'Of the key only its name.' }) credentials: CredentialNames;
 }
 

@@ -13,7 +13,6 @@ import {
   PageHeader,
   QueryView,
   Section,
-  SessionName,
   StatusBadge,
 } from '../../ui/index.js';
 import { CampaignMessage, useCampaign } from './campaign-message.js';

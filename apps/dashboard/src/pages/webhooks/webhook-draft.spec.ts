@@ -1,3 +1,4 @@
+import '../../testing/index.js';
 import { describe, expect, it } from '@jest/globals';
 import type { Webhook } from '../../deliveries/index.js';
 import { changedAuth } from './destination/auth-draft.js';

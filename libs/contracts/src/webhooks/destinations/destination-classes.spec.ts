@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { credentialNames, credentialsDefinition, destinationClasses, destinationSchema } from './destination-classes.js';
+import {
+  credentialNames,
+  credentialsDefinition,
+  destinationClasses,
+  destinationSchema,
+} from './destination-classes.js';
 
 interface Described {
   title?: string;

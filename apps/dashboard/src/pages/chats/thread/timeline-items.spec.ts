@@ -1,3 +1,4 @@
+import '../../../testing/index.js';
 import { describe, expect, it } from '@jest/globals';
 import type { Message } from '../messages/index.js';
 import { messagesOf, shows, timelineItems } from './timeline-items.js';

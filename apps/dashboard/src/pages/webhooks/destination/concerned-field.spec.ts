@@ -1,3 +1,4 @@
+import '../../../testing/index.js';
 import { describe, expect, it } from '@jest/globals';
 import { ParleyError } from '@parley/client';
 import { concernedPath, refusedField } from './concerned-field.js';

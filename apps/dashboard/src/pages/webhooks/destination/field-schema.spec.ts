@@ -1,3 +1,4 @@
+import '../../../testing/index.js';
 import { describe, expect, it } from '@jest/globals';
 import { destinationTypeOf } from './destination-type.js';
 import { fieldsOf, type FieldSchema, labelOf } from './field-schema.js';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { NativeSelect } from '@mantine/core';
-import { chooseLanguage, currentLanguage, type Language, languages } from './language.js';
+import { chooseLanguage, currentLanguage, type Language, languages } from '../language/index.js';
 
 const choices = Object.entries(languages).map(([value, label]) => ({ value, label }));
 
