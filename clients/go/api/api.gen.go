@@ -1819,6 +1819,60 @@ func (e FaultBodyRestriction) Valid() bool {
 	}
 }
 
+// Defines values for FoundResourceKind.
+const (
+	FoundResourceKindBridge        FoundResourceKind = "bridge"
+	FoundResourceKindCampaign      FoundResourceKind = "campaign"
+	FoundResourceKindChat          FoundResourceKind = "chat"
+	FoundResourceKindDelivery      FoundResourceKind = "delivery"
+	FoundResourceKindEvent         FoundResourceKind = "event"
+	FoundResourceKindKey           FoundResourceKind = "key"
+	FoundResourceKindMember        FoundResourceKind = "member"
+	FoundResourceKindMessage       FoundResourceKind = "message"
+	FoundResourceKindOperation     FoundResourceKind = "operation"
+	FoundResourceKindQuicklink     FoundResourceKind = "quicklink"
+	FoundResourceKindSession       FoundResourceKind = "session"
+	FoundResourceKindTemplate      FoundResourceKind = "template"
+	FoundResourceKindWebhook       FoundResourceKind = "webhook"
+	FoundResourceKindWidgetSession FoundResourceKind = "widget_session"
+)
+
+// Valid indicates whether the value is a known member of the FoundResourceKind enum.
+func (e FoundResourceKind) Valid() bool {
+	switch e {
+	case FoundResourceKindBridge:
+		return true
+	case FoundResourceKindCampaign:
+		return true
+	case FoundResourceKindChat:
+		return true
+	case FoundResourceKindDelivery:
+		return true
+	case FoundResourceKindEvent:
+		return true
+	case FoundResourceKindKey:
+		return true
+	case FoundResourceKindMember:
+		return true
+	case FoundResourceKindMessage:
+		return true
+	case FoundResourceKindOperation:
+		return true
+	case FoundResourceKindQuicklink:
+		return true
+	case FoundResourceKindSession:
+		return true
+	case FoundResourceKindTemplate:
+		return true
+	case FoundResourceKindWebhook:
+		return true
+	case FoundResourceKindWidgetSession:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for InstanceHealthStatus.
 const (
 	Degraded InstanceHealthStatus = "degraded"
@@ -3465,16 +3519,16 @@ func (e SessionMetricsGranularity) Valid() bool {
 
 // Defines values for SessionOriginKind.
 const (
-	Quicklink SessionOriginKind = "quicklink"
-	Widget    SessionOriginKind = "widget"
+	SessionOriginKindQuicklink SessionOriginKind = "quicklink"
+	SessionOriginKindWidget    SessionOriginKind = "widget"
 )
 
 // Valid indicates whether the value is a known member of the SessionOriginKind enum.
 func (e SessionOriginKind) Valid() bool {
 	switch e {
-	case Quicklink:
+	case SessionOriginKindQuicklink:
 		return true
-	case Widget:
+	case SessionOriginKindWidget:
 		return true
 	default:
 		return false
@@ -6337,7 +6391,7 @@ type DestinationTypeDescription struct {
 	// Limits Bounds to know before an endpoint is made, by name.
 	Limits map[string]interface{} `json:"limits"`
 
-	// Schema JSON Schema of the members of `destination` beside `type` and `credentials`.
+	// Schema JSON Schema of the members of `destination` beside `type` and `credentials`. `title` is what people call the type, and `$defs.Credentials`, where it has some, the schema of its credentials.
 	Schema map[string]interface{} `json:"schema"`
 
 	// Type As in `destination.type`.
@@ -6602,6 +6656,26 @@ type EventAtEndpoint struct {
 // EventAtEndpointReason Why there is none, by the settings as they are now.
 type EventAtEndpointReason string
 
+// EventContact defines model for EventContact.
+type EventContact struct {
+	// Id Its id.
+	Id *string `json:"id,omitempty"`
+
+	// InGroup In a group: the rest is who wrote there. Absent: not.
+	InGroup *bool `json:"inGroup,omitempty"`
+
+	// Name What they call themselves, where the event says it.
+	Name *string `json:"name,omitempty"`
+
+	// PhoneNumber E.164, such as `+12025550147`.
+	//
+	// Examples: +12025550147
+	PhoneNumber *string `json:"phoneNumber,omitempty"`
+
+	// Username The person's name on the network, where they have one.
+	Username *string `json:"username,omitempty"`
+}
+
 // EventCursorPage defines model for EventCursorPage.
 type EventCursorPage struct {
 	// Data What is on this page.
@@ -6721,6 +6795,33 @@ type EventSource struct {
 
 // EventSourceType Its type.
 type EventSourceType string
+
+// EventSummaries defines model for EventSummaries.
+type EventSummaries struct {
+	// Data In the order of the ids; those that are not there are left out.
+	Data []EventSummary `json:"data"`
+}
+
+// EventSummary defines model for EventSummary.
+type EventSummary struct {
+	// Contact Who it is about, where its payload says so.
+	Contact *EventContact `json:"contact,omitempty"`
+
+	// Excerpt The beginning of its text, or what it says in a word.
+	Excerpt *string `json:"excerpt,omitempty"`
+
+	// Id Its id.
+	Id string `json:"id"`
+
+	// Session Name of the session when it happened.
+	Session *string `json:"session,omitempty"`
+
+	// Source What made the event.
+	Source EventSource `json:"source"`
+
+	// Type Its type.
+	Type string `json:"type"`
+}
 
 // ExportAccountBody defines model for ExportAccountBody.
 type ExportAccountBody struct {
@@ -6927,6 +7028,36 @@ type FoundMessageCursorPage struct {
 
 	// Page Where the page is in the list.
 	Page CursorPageInfo `json:"page"`
+}
+
+// FoundResource defines model for FoundResource.
+type FoundResource struct {
+	// ChatId Of a message: its chat.
+	ChatId *string `json:"chatId,omitempty"`
+
+	// Id Its id.
+	Id string `json:"id"`
+
+	// Kind What the id names.
+	Kind FoundResourceKind `json:"kind"`
+
+	// Name Its name or label, the type of an event, the URL of a webhook.
+	Name *string `json:"name,omitempty"`
+
+	// Session Of a chat or a message: the name of its session.
+	Session *string `json:"session,omitempty"`
+
+	// WebhookId Of a delivery: its webhook.
+	WebhookId *string `json:"webhookId,omitempty"`
+}
+
+// FoundResourceKind What the id names.
+type FoundResourceKind string
+
+// FoundResources defines model for FoundResources.
+type FoundResources struct {
+	// Data Empty where the id names nothing that the credential sees.
+	Data []FoundResource `json:"data"`
 }
 
 // Group defines model for Group.
@@ -10819,6 +10950,15 @@ type ListAllDeliveriesParams struct {
 	// Status How it is now.
 	Status *ListAllDeliveriesParamsStatus `form:"status,omitempty" json:"status,omitempty"`
 
+	// ResponseStatus The last response status. A page may then be short, or empty, and have a page after it.
+	ResponseStatus *int `form:"responseStatus,omitempty" json:"responseStatus,omitempty"`
+
+	// Type Exact type of the event. A page may then be short, or empty, and have a page after it.
+	Type *string `form:"type,omitempty" json:"type,omitempty"`
+
+	// SessionId The session that the event is of. A page may then be short, or empty, and have a page after it.
+	SessionId *string `form:"sessionId,omitempty" json:"sessionId,omitempty"`
+
 	// Since Inclusive, of when the delivery was made.
 	Since *time.Time `form:"since,omitempty" json:"since,omitempty"`
 
@@ -11412,6 +11552,9 @@ type ListProjectEventsParams struct {
 	// MessageId Only events about this message: it, its acknowledgements, reactions to it.
 	MessageId *string `form:"messageId,omitempty" json:"messageId,omitempty"`
 
+	// SessionId Only events of this session. A page may then be short, or empty, and have a page after it.
+	SessionId *string `form:"sessionId,omitempty" json:"sessionId,omitempty"`
+
 	// Since Inclusive.
 	Since *time.Time `form:"since,omitempty" json:"since,omitempty"`
 
@@ -11562,11 +11705,23 @@ type ListProjectChatsParams struct {
 	// Archived Whether the chat is archived.
 	Archived *bool `form:"archived,omitempty" json:"archived,omitempty"`
 
+	// Q A part of the name, the number or the username, or the whole id. A page looks at a bounded number of chats: it may be short, or empty, before the last.
+	Q *string `form:"q,omitempty" json:"q,omitempty"`
+
 	// Limit Items a page, default 25; over 100 is served as 100.
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
 	// Cursor `page.nextCursor` of the page before. No filter beside it.
 	Cursor *string `form:"cursor,omitempty" json:"cursor,omitempty"`
+}
+
+// SummarizeEventsParams defines parameters for SummarizeEvents.
+type SummarizeEventsParams struct {
+	// ProjectId Only events of this project.
+	ProjectId *string `form:"projectId,omitempty" json:"projectId,omitempty"`
+
+	// Ids Ids of events, separated by commas, at most 100. Those that the caller cannot see are left out.
+	Ids string `form:"ids" json:"ids"`
 }
 
 // GetLimitsParams defines parameters for GetLimits.
@@ -11726,6 +11881,15 @@ type ListQuickLinksParams struct {
 
 	// Offset Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`.
 	Offset *int `form:"offset,omitempty" json:"offset,omitempty"`
+}
+
+// SearchIdsParams defines parameters for SearchIds.
+type SearchIdsParams struct {
+	// Id The id that is looked for.
+	Id string `form:"id" json:"id"`
+
+	// ProjectId Required with a team API key; a project token implies its own.
+	ProjectId *string `form:"projectId,omitempty" json:"projectId,omitempty"`
 }
 
 // SearchProjectMessagesParams defines parameters for SearchProjectMessages.
@@ -15431,6 +15595,15 @@ type ClientInterface interface {
 	// Corresponds with GET /v1/engines (the `ListEngines` operationId).
 	ListEngines(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error)
 
+	// SummarizeEvents Summarize events
+	//
+	// Type, session, contact and the beginning of the text of many events at once, for lists.
+	//
+	// Scope: `events:read`.
+	//
+	// Corresponds with GET /v1/event-summaries (the `SummarizeEvents` operationId).
+	SummarizeEvents(ctx context.Context, params *SummarizeEventsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
 	// GetLimits Get limits
 	//
 	// The limits that apply, and how much of each is used.
@@ -15766,6 +15939,15 @@ type ClientInterface interface {
 	//
 	// Corresponds with PATCH /v1/quicklinks/{id} (the `UpdateQuickLink` operationId).
 	UpdateQuickLink(ctx context.Context, id string, body UpdateQuickLinkJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// SearchIds Search ids
+	//
+	// Find the resource of a project that an id names. Only kinds that the credential may read are found.
+	//
+	// Scope: `sessions:read`.
+	//
+	// Corresponds with GET /v1/search/ids (the `SearchIds` operationId).
+	SearchIds(ctx context.Context, params *SearchIdsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// SearchProjectMessages Search project messages
 	//
@@ -22448,6 +22630,25 @@ func (c *Client) ListEngines(ctx context.Context, reqEditors ...RequestEditorFn)
 	return c.Client.Do(req)
 }
 
+// SummarizeEvents Summarize events
+//
+// Type, session, contact and the beginning of the text of many events at once, for lists.
+//
+// Scope: `events:read`.
+//
+// Corresponds with GET /v1/event-summaries (the `SummarizeEvents` operationId).
+func (c *Client) SummarizeEvents(ctx context.Context, params *SummarizeEventsParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewSummarizeEventsRequest(c.Server, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
 // GetLimits Get limits
 //
 // The limits that apply, and how much of each is used.
@@ -23114,6 +23315,25 @@ func (c *Client) UpdateQuickLinkWithBody(ctx context.Context, id string, content
 // Corresponds with PATCH /v1/quicklinks/{id} (the `UpdateQuickLink` operationId).
 func (c *Client) UpdateQuickLink(ctx context.Context, id string, body UpdateQuickLinkJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewUpdateQuickLinkRequest(c.Server, id, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// SearchIds Search ids
+//
+// Find the resource of a project that an id names. Only kinds that the credential may read are found.
+//
+// Scope: `sessions:read`.
+//
+// Corresponds with GET /v1/search/ids (the `SearchIds` operationId).
+func (c *Client) SearchIds(ctx context.Context, params *SearchIdsParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewSearchIdsRequest(c.Server, params)
 	if err != nil {
 		return nil, err
 	}
@@ -24561,6 +24781,42 @@ func NewListAllDeliveriesRequest(server string, params *ListAllDeliveriesParams)
 		if params.Status != nil {
 
 			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "status", *params.Status, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.ResponseStatus != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "responseStatus", *params.ResponseStatus, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "integer", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Type != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "type", *params.Type, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.SessionId != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "sessionId", *params.SessionId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
 				return nil, err
 			} else {
 				for _, qp := range strings.Split(queryFrag, "&") {
@@ -33600,6 +33856,18 @@ func NewListProjectEventsRequest(server string, projectId string, params *ListPr
 
 		}
 
+		if params.SessionId != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "sessionId", *params.SessionId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
 		if params.Since != nil {
 
 			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "since", *params.Since, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: "date-time"}); err != nil {
@@ -35407,6 +35675,18 @@ func NewListProjectChatsRequest(server string, params *ListProjectChatsParams) (
 
 		}
 
+		if params.Q != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "q", *params.Q, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
 		if params.Limit != nil {
 
 			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "limit", *params.Limit, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "integer", Format: ""}); err != nil {
@@ -35489,6 +35769,68 @@ func NewListEnginesRequest(server string) (*http.Request, error) {
 	queryURL, err := serverURL.Parse(operationPath)
 	if err != nil {
 		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// NewSummarizeEventsRequest constructs an http.Request for the SummarizeEvents method
+func NewSummarizeEventsRequest(server string, params *SummarizeEventsParams) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/event-summaries")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+		// queryValues collects non-styled parameters (passthrough, JSON)
+		// that are safe to round-trip through url.Values.Encode().
+		queryValues := queryURL.Query()
+		// rawQueryFragments collects pre-encoded query fragments from
+		// styled parameters, preserving literal commas as delimiters
+		// per the OpenAPI spec (e.g. "color=blue,black,brown").
+		var rawQueryFragments []string
+
+		if params.ProjectId != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "projectId", *params.ProjectId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if queryFrag, err := runtime.StyleParamWithOptions("form", true, "ids", params.Ids, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+			return nil, err
+		} else {
+			for _, qp := range strings.Split(queryFrag, "&") {
+				rawQueryFragments = append(rawQueryFragments, qp)
+			}
+		}
+
+		if encoded := queryValues.Encode(); encoded != "" {
+			rawQueryFragments = append(rawQueryFragments, encoded)
+		}
+		queryURL.RawQuery = strings.Join(rawQueryFragments, "&")
 	}
 
 	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
@@ -36982,6 +37324,68 @@ func NewUpdateQuickLinkRequestWithBody(server string, id string, contentType str
 	}
 
 	req.Header.Add("Content-Type", contentType)
+
+	return req, nil
+}
+
+// NewSearchIdsRequest constructs an http.Request for the SearchIds method
+func NewSearchIdsRequest(server string, params *SearchIdsParams) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/search/ids")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+		// queryValues collects non-styled parameters (passthrough, JSON)
+		// that are safe to round-trip through url.Values.Encode().
+		queryValues := queryURL.Query()
+		// rawQueryFragments collects pre-encoded query fragments from
+		// styled parameters, preserving literal commas as delimiters
+		// per the OpenAPI spec (e.g. "color=blue,black,brown").
+		var rawQueryFragments []string
+
+		if queryFrag, err := runtime.StyleParamWithOptions("form", true, "id", params.Id, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+			return nil, err
+		} else {
+			for _, qp := range strings.Split(queryFrag, "&") {
+				rawQueryFragments = append(rawQueryFragments, qp)
+			}
+		}
+
+		if params.ProjectId != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "projectId", *params.ProjectId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if encoded := queryValues.Encode(); encoded != "" {
+			rawQueryFragments = append(rawQueryFragments, encoded)
+		}
+		queryURL.RawQuery = strings.Join(rawQueryFragments, "&")
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
 
 	return req, nil
 }
@@ -42363,6 +42767,17 @@ type ClientWithResponsesInterface interface {
 	// Corresponds with GET /v1/engines (the `ListEngines` operationId).
 	ListEnginesWithResponse(ctx context.Context, reqEditors ...RequestEditorFn) (*ListEnginesResponse, error)
 
+	// SummarizeEventsWithResponse Summarize events
+	//
+	// Type, session, contact and the beginning of the text of many events at once, for lists.
+	//
+	// Scope: `events:read`.
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /v1/event-summaries (the `SummarizeEvents` operationId).
+	SummarizeEventsWithResponse(ctx context.Context, params *SummarizeEventsParams, reqEditors ...RequestEditorFn) (*SummarizeEventsResponse, error)
+
 	// GetLimitsWithResponse Get limits
 	//
 	// The limits that apply, and how much of each is used.
@@ -42734,6 +43149,17 @@ type ClientWithResponsesInterface interface {
 	//
 	// Corresponds with PATCH /v1/quicklinks/{id} (the `UpdateQuickLink` operationId).
 	UpdateQuickLinkWithResponse(ctx context.Context, id string, body UpdateQuickLinkJSONRequestBody, reqEditors ...RequestEditorFn) (*UpdateQuickLinkResponse, error)
+
+	// SearchIdsWithResponse Search ids
+	//
+	// Find the resource of a project that an id names. Only kinds that the credential may read are found.
+	//
+	// Scope: `sessions:read`.
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /v1/search/ids (the `SearchIds` operationId).
+	SearchIdsWithResponse(ctx context.Context, params *SearchIdsParams, reqEditors ...RequestEditorFn) (*SearchIdsResponse, error)
 
 	// SearchProjectMessagesWithResponse Search project messages
 	//
@@ -53525,6 +53951,54 @@ func (r ListEnginesResponse) ContentType() string {
 	return ""
 }
 
+type SummarizeEventsResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *EventSummaries
+	// JSONDefault the response for an HTTP default `application/json` response
+	JSONDefault *ErrorBody
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r SummarizeEventsResponse) GetJSON200() *EventSummaries {
+	return r.JSON200
+}
+
+// GetJSONDefault returns the response for an HTTP default `application/json` response
+func (r SummarizeEventsResponse) GetJSONDefault() *ErrorBody {
+	return r.JSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r SummarizeEventsResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r SummarizeEventsResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r SummarizeEventsResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r SummarizeEventsResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
 type GetLimitsResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
@@ -54732,6 +55206,54 @@ func (r UpdateQuickLinkResponse) StatusCode() int {
 
 // ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
 func (r UpdateQuickLinkResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type SearchIdsResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *FoundResources
+	// JSONDefault the response for an HTTP default `application/json` response
+	JSONDefault *ErrorBody
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r SearchIdsResponse) GetJSON200() *FoundResources {
+	return r.JSON200
+}
+
+// GetJSONDefault returns the response for an HTTP default `application/json` response
+func (r SearchIdsResponse) GetJSONDefault() *ErrorBody {
+	return r.JSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r SearchIdsResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r SearchIdsResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r SearchIdsResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r SearchIdsResponse) ContentType() string {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.Header.Get("Content-Type")
 	}
@@ -61705,6 +62227,23 @@ func (c *ClientWithResponses) ListEnginesWithResponse(ctx context.Context, reqEd
 	return ParseListEnginesResponse(rsp)
 }
 
+// SummarizeEventsWithResponse Summarize events
+//
+// Type, session, contact and the beginning of the text of many events at once, for lists.
+//
+// Scope: `events:read`.
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /v1/event-summaries (the `SummarizeEvents` operationId).
+func (c *ClientWithResponses) SummarizeEventsWithResponse(ctx context.Context, params *SummarizeEventsParams, reqEditors ...RequestEditorFn) (*SummarizeEventsResponse, error) {
+	rsp, err := c.SummarizeEvents(ctx, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseSummarizeEventsResponse(rsp)
+}
+
 // GetLimitsWithResponse Get limits
 //
 // The limits that apply, and how much of each is used.
@@ -62279,6 +62818,23 @@ func (c *ClientWithResponses) UpdateQuickLinkWithResponse(ctx context.Context, i
 		return nil, err
 	}
 	return ParseUpdateQuickLinkResponse(rsp)
+}
+
+// SearchIdsWithResponse Search ids
+//
+// Find the resource of a project that an id names. Only kinds that the credential may read are found.
+//
+// Scope: `sessions:read`.
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /v1/search/ids (the `SearchIds` operationId).
+func (c *ClientWithResponses) SearchIdsWithResponse(ctx context.Context, params *SearchIdsParams, reqEditors ...RequestEditorFn) (*SearchIdsResponse, error) {
+	rsp, err := c.SearchIds(ctx, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseSearchIdsResponse(rsp)
 }
 
 // SearchProjectMessagesWithResponse Search project messages
@@ -70229,6 +70785,39 @@ func ParseListEnginesResponse(rsp *http.Response) (*ListEnginesResponse, error) 
 	return response, nil
 }
 
+// ParseSummarizeEventsResponse parses an HTTP response from a SummarizeEventsWithResponse call
+func ParseSummarizeEventsResponse(rsp *http.Response) (*SummarizeEventsResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &SummarizeEventsResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest EventSummaries
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest ErrorBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
 // ParseGetLimitsResponse parses an HTTP response from a GetLimitsWithResponse call
 func ParseGetLimitsResponse(rsp *http.Response) (*GetLimitsResponse, error) {
 	bodyBytes, err := io.ReadAll(rsp.Body)
@@ -71050,6 +71639,39 @@ func ParseUpdateQuickLinkResponse(rsp *http.Response) (*UpdateQuickLinkResponse,
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
 		var dest QuickLink
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest ErrorBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseSearchIdsResponse parses an HTTP response from a SearchIdsWithResponse call
+func ParseSearchIdsResponse(rsp *http.Response) (*SearchIdsResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &SearchIdsResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest FoundResources
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}

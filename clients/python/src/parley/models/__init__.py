@@ -145,6 +145,7 @@ from .error_body import ErrorBody
 from .error_body_code import ErrorBodyCode
 from .event_at_endpoint import EventAtEndpoint
 from .event_at_endpoint_reason import EventAtEndpointReason
+from .event_contact import EventContact
 from .event_cursor_page import EventCursorPage
 from .event_deliveries import EventDeliveries
 from .event_detail import EventDetail
@@ -157,6 +158,8 @@ from .event_record_environment import EventRecordEnvironment
 from .event_record_payload_availability import EventRecordPayloadAvailability
 from .event_source import EventSource
 from .event_source_type import EventSourceType
+from .event_summaries import EventSummaries
+from .event_summary import EventSummary
 from .export_account_body import ExportAccountBody
 from .failing_endpoint import FailingEndpoint
 from .failing_endpoint_disabled_reason import FailingEndpointDisabledReason
@@ -175,6 +178,9 @@ from .filter_sample import FilterSample
 from .forward_message_body import ForwardMessageBody
 from .found_message import FoundMessage
 from .found_message_cursor_page import FoundMessageCursorPage
+from .found_resource import FoundResource
+from .found_resource_kind import FoundResourceKind
+from .found_resources import FoundResources
 from .get_delivery_metrics_granularity import GetDeliveryMetricsGranularity
 from .get_delivery_metrics_trigger import GetDeliveryMetricsTrigger
 from .get_message_metrics_granularity import GetMessageMetricsGranularity
@@ -681,6 +687,7 @@ __all__ = (
     "ErrorBodyCode",
     "EventAtEndpoint",
     "EventAtEndpointReason",
+    "EventContact",
     "EventCursorPage",
     "EventDeliveries",
     "EventDetail",
@@ -693,6 +700,8 @@ __all__ = (
     "EventRecordPayloadAvailability",
     "EventSource",
     "EventSourceType",
+    "EventSummaries",
+    "EventSummary",
     "ExportAccountBody",
     "FailingEndpoint",
     "FailingEndpointDisabledReason",
@@ -711,6 +720,9 @@ __all__ = (
     "ForwardMessageBody",
     "FoundMessage",
     "FoundMessageCursorPage",
+    "FoundResource",
+    "FoundResourceKind",
+    "FoundResources",
     "GetDeliveryMetricsGranularity",
     "GetDeliveryMetricsTrigger",
     "GetMessageMetricsGranularity",

@@ -30,7 +30,8 @@ class DestinationTypeDescription:
             type_ (DestinationTypeDescriptionType): As in `destination.type`.
             enabled (bool): False: this installation refuses endpoints of this type with `not_supported_by_engine`.
             schema (DestinationTypeDescriptionSchema): JSON Schema of the members of `destination` beside `type` and
-                `credentials`.
+                `credentials`. `title` is what people call the type, and `$defs.Credentials`, where it has some, the schema of
+                its credentials.
             credentials (list[str]): The names of the members of `destination.credentials`.
             limits (DestinationTypeDescriptionLimits): Bounds to know before an endpoint is made, by name.
      """

@@ -22,6 +22,7 @@ def _get_kwargs(
     label: str | Unset = UNSET,
     unread: bool | Unset = UNSET,
     archived: bool | Unset = UNSET,
+    q: str | Unset = UNSET,
     limit: int | Unset = UNSET,
     cursor: str | Unset = UNSET,
 
@@ -41,6 +42,8 @@ def _get_kwargs(
     params["unread"] = unread
 
     params["archived"] = archived
+
+    params["q"] = q
 
     params["limit"] = limit
 
@@ -88,6 +91,7 @@ def sync_detailed(
     label: str | Unset = UNSET,
     unread: bool | Unset = UNSET,
     archived: bool | Unset = UNSET,
+    q: str | Unset = UNSET,
     limit: int | Unset = UNSET,
     cursor: str | Unset = UNSET,
 
@@ -104,6 +108,7 @@ def sync_detailed(
         label (str | Unset):
         unread (bool | Unset):
         archived (bool | Unset):
+        q (str | Unset):
         limit (int | Unset):
         cursor (str | Unset):
 
@@ -122,6 +127,7 @@ session=session,
 label=label,
 unread=unread,
 archived=archived,
+q=q,
 limit=limit,
 cursor=cursor,
 
@@ -138,6 +144,7 @@ def sync(
     label: str | Unset = UNSET,
     unread: bool | Unset = UNSET,
     archived: bool | Unset = UNSET,
+    q: str | Unset = UNSET,
     limit: int | Unset = UNSET,
     cursor: str | Unset = UNSET,
 
@@ -154,6 +161,7 @@ def sync(
         label (str | Unset):
         unread (bool | Unset):
         archived (bool | Unset):
+        q (str | Unset):
         limit (int | Unset):
         cursor (str | Unset):
 
@@ -172,6 +180,7 @@ session=session,
 label=label,
 unread=unread,
 archived=archived,
+q=q,
 limit=limit,
 cursor=cursor,
 
@@ -188,6 +197,7 @@ async def asyncio_detailed(
     label: str | Unset = UNSET,
     unread: bool | Unset = UNSET,
     archived: bool | Unset = UNSET,
+    q: str | Unset = UNSET,
     limit: int | Unset = UNSET,
     cursor: str | Unset = UNSET,
 
@@ -204,6 +214,7 @@ async def asyncio_detailed(
         label (str | Unset):
         unread (bool | Unset):
         archived (bool | Unset):
+        q (str | Unset):
         limit (int | Unset):
         cursor (str | Unset):
 
@@ -222,6 +233,7 @@ session=session,
 label=label,
 unread=unread,
 archived=archived,
+q=q,
 limit=limit,
 cursor=cursor,
 
@@ -238,6 +250,7 @@ async def asyncio(
     label: str | Unset = UNSET,
     unread: bool | Unset = UNSET,
     archived: bool | Unset = UNSET,
+    q: str | Unset = UNSET,
     limit: int | Unset = UNSET,
     cursor: str | Unset = UNSET,
 
@@ -254,6 +267,7 @@ async def asyncio(
         label (str | Unset):
         unread (bool | Unset):
         archived (bool | Unset):
+        q (str | Unset):
         limit (int | Unset):
         cursor (str | Unset):
 
@@ -272,6 +286,7 @@ session=session,
 label=label,
 unread=unread,
 archived=archived,
+q=q,
 limit=limit,
 cursor=cursor,
 

@@ -23,6 +23,9 @@ def _get_kwargs(
     webhook_id: str | Unset = UNSET,
     event_id: str | Unset = UNSET,
     status: ListAllDeliveriesStatus | Unset = UNSET,
+    response_status: int | Unset = UNSET,
+    type_: str | Unset = UNSET,
+    session_id: str | Unset = UNSET,
     since: datetime.datetime | Unset = UNSET,
     until: datetime.datetime | Unset = UNSET,
     limit: int | Unset = UNSET,
@@ -46,6 +49,12 @@ def _get_kwargs(
         json_status = status.value
 
     params["status"] = json_status
+
+    params["responseStatus"] = response_status
+
+    params["type"] = type_
+
+    params["sessionId"] = session_id
 
     json_since: str | Unset = UNSET
     if not isinstance(since, Unset):
@@ -102,6 +111,9 @@ def sync_detailed(
     webhook_id: str | Unset = UNSET,
     event_id: str | Unset = UNSET,
     status: ListAllDeliveriesStatus | Unset = UNSET,
+    response_status: int | Unset = UNSET,
+    type_: str | Unset = UNSET,
+    session_id: str | Unset = UNSET,
     since: datetime.datetime | Unset = UNSET,
     until: datetime.datetime | Unset = UNSET,
     limit: int | Unset = UNSET,
@@ -119,6 +131,9 @@ def sync_detailed(
         webhook_id (str | Unset):
         event_id (str | Unset):
         status (ListAllDeliveriesStatus | Unset):
+        response_status (int | Unset):
+        type_ (str | Unset):
+        session_id (str | Unset):
         since (datetime.datetime | Unset):
         until (datetime.datetime | Unset):
         limit (int | Unset):
@@ -138,6 +153,9 @@ def sync_detailed(
 webhook_id=webhook_id,
 event_id=event_id,
 status=status,
+response_status=response_status,
+type_=type_,
+session_id=session_id,
 since=since,
 until=until,
 limit=limit,
@@ -155,6 +173,9 @@ def sync(
     webhook_id: str | Unset = UNSET,
     event_id: str | Unset = UNSET,
     status: ListAllDeliveriesStatus | Unset = UNSET,
+    response_status: int | Unset = UNSET,
+    type_: str | Unset = UNSET,
+    session_id: str | Unset = UNSET,
     since: datetime.datetime | Unset = UNSET,
     until: datetime.datetime | Unset = UNSET,
     limit: int | Unset = UNSET,
@@ -172,6 +193,9 @@ def sync(
         webhook_id (str | Unset):
         event_id (str | Unset):
         status (ListAllDeliveriesStatus | Unset):
+        response_status (int | Unset):
+        type_ (str | Unset):
+        session_id (str | Unset):
         since (datetime.datetime | Unset):
         until (datetime.datetime | Unset):
         limit (int | Unset):
@@ -191,6 +215,9 @@ def sync(
 webhook_id=webhook_id,
 event_id=event_id,
 status=status,
+response_status=response_status,
+type_=type_,
+session_id=session_id,
 since=since,
 until=until,
 limit=limit,
@@ -208,6 +235,9 @@ async def asyncio_detailed(
     webhook_id: str | Unset = UNSET,
     event_id: str | Unset = UNSET,
     status: ListAllDeliveriesStatus | Unset = UNSET,
+    response_status: int | Unset = UNSET,
+    type_: str | Unset = UNSET,
+    session_id: str | Unset = UNSET,
     since: datetime.datetime | Unset = UNSET,
     until: datetime.datetime | Unset = UNSET,
     limit: int | Unset = UNSET,
@@ -225,6 +255,9 @@ async def asyncio_detailed(
         webhook_id (str | Unset):
         event_id (str | Unset):
         status (ListAllDeliveriesStatus | Unset):
+        response_status (int | Unset):
+        type_ (str | Unset):
+        session_id (str | Unset):
         since (datetime.datetime | Unset):
         until (datetime.datetime | Unset):
         limit (int | Unset):
@@ -244,6 +277,9 @@ async def asyncio_detailed(
 webhook_id=webhook_id,
 event_id=event_id,
 status=status,
+response_status=response_status,
+type_=type_,
+session_id=session_id,
 since=since,
 until=until,
 limit=limit,
@@ -261,6 +297,9 @@ async def asyncio(
     webhook_id: str | Unset = UNSET,
     event_id: str | Unset = UNSET,
     status: ListAllDeliveriesStatus | Unset = UNSET,
+    response_status: int | Unset = UNSET,
+    type_: str | Unset = UNSET,
+    session_id: str | Unset = UNSET,
     since: datetime.datetime | Unset = UNSET,
     until: datetime.datetime | Unset = UNSET,
     limit: int | Unset = UNSET,
@@ -278,6 +317,9 @@ async def asyncio(
         webhook_id (str | Unset):
         event_id (str | Unset):
         status (ListAllDeliveriesStatus | Unset):
+        response_status (int | Unset):
+        type_ (str | Unset):
+        session_id (str | Unset):
         since (datetime.datetime | Unset):
         until (datetime.datetime | Unset):
         limit (int | Unset):
@@ -297,6 +339,9 @@ async def asyncio(
 webhook_id=webhook_id,
 event_id=event_id,
 status=status,
+response_status=response_status,
+type_=type_,
+session_id=session_id,
 since=since,
 until=until,
 limit=limit,

@@ -21,6 +21,7 @@ def _get_kwargs(
     *,
     type_: str | Unset = UNSET,
     message_id: str | Unset = UNSET,
+    session_id: str | Unset = UNSET,
     since: datetime.datetime | Unset = UNSET,
     until: datetime.datetime | Unset = UNSET,
     limit: int | Unset = UNSET,
@@ -36,6 +37,8 @@ def _get_kwargs(
     params["type"] = type_
 
     params["messageId"] = message_id
+
+    params["sessionId"] = session_id
 
     json_since: str | Unset = UNSET
     if not isinstance(since, Unset):
@@ -91,6 +94,7 @@ def sync_detailed(
     client: AuthenticatedClient,
     type_: str | Unset = UNSET,
     message_id: str | Unset = UNSET,
+    session_id: str | Unset = UNSET,
     since: datetime.datetime | Unset = UNSET,
     until: datetime.datetime | Unset = UNSET,
     limit: int | Unset = UNSET,
@@ -107,6 +111,7 @@ def sync_detailed(
         project_id (str):
         type_ (str | Unset):
         message_id (str | Unset):
+        session_id (str | Unset):
         since (datetime.datetime | Unset):
         until (datetime.datetime | Unset):
         limit (int | Unset):
@@ -125,6 +130,7 @@ def sync_detailed(
         project_id=project_id,
 type_=type_,
 message_id=message_id,
+session_id=session_id,
 since=since,
 until=until,
 limit=limit,
@@ -141,6 +147,7 @@ def sync(
     client: AuthenticatedClient,
     type_: str | Unset = UNSET,
     message_id: str | Unset = UNSET,
+    session_id: str | Unset = UNSET,
     since: datetime.datetime | Unset = UNSET,
     until: datetime.datetime | Unset = UNSET,
     limit: int | Unset = UNSET,
@@ -157,6 +164,7 @@ def sync(
         project_id (str):
         type_ (str | Unset):
         message_id (str | Unset):
+        session_id (str | Unset):
         since (datetime.datetime | Unset):
         until (datetime.datetime | Unset):
         limit (int | Unset):
@@ -175,6 +183,7 @@ def sync(
         project_id=project_id,
 type_=type_,
 message_id=message_id,
+session_id=session_id,
 since=since,
 until=until,
 limit=limit,
@@ -191,6 +200,7 @@ async def asyncio_detailed(
     client: AuthenticatedClient,
     type_: str | Unset = UNSET,
     message_id: str | Unset = UNSET,
+    session_id: str | Unset = UNSET,
     since: datetime.datetime | Unset = UNSET,
     until: datetime.datetime | Unset = UNSET,
     limit: int | Unset = UNSET,
@@ -207,6 +217,7 @@ async def asyncio_detailed(
         project_id (str):
         type_ (str | Unset):
         message_id (str | Unset):
+        session_id (str | Unset):
         since (datetime.datetime | Unset):
         until (datetime.datetime | Unset):
         limit (int | Unset):
@@ -225,6 +236,7 @@ async def asyncio_detailed(
         project_id=project_id,
 type_=type_,
 message_id=message_id,
+session_id=session_id,
 since=since,
 until=until,
 limit=limit,
@@ -241,6 +253,7 @@ async def asyncio(
     client: AuthenticatedClient,
     type_: str | Unset = UNSET,
     message_id: str | Unset = UNSET,
+    session_id: str | Unset = UNSET,
     since: datetime.datetime | Unset = UNSET,
     until: datetime.datetime | Unset = UNSET,
     limit: int | Unset = UNSET,
@@ -257,6 +270,7 @@ async def asyncio(
         project_id (str):
         type_ (str | Unset):
         message_id (str | Unset):
+        session_id (str | Unset):
         since (datetime.datetime | Unset):
         until (datetime.datetime | Unset):
         limit (int | Unset):
@@ -275,6 +289,7 @@ async def asyncio(
         project_id=project_id,
 type_=type_,
 message_id=message_id,
+session_id=session_id,
 since=since,
 until=until,
 limit=limit,

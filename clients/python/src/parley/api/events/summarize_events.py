@@ -1,0 +1,205 @@
+from http import HTTPStatus
+from typing import Any, cast
+from urllib.parse import quote
+from uuid import uuid4
+
+import httpx
+
+from ...client import AuthenticatedClient, Client
+from ...types import UNSET, File, Response, Unset
+from ... import errors
+
+from ...models.event_summaries import EventSummaries
+from ...types import UNSET, Unset
+from typing import cast
+
+
+
+def _get_kwargs(
+    *,
+    project_id: str | Unset = UNSET,
+    ids: str,
+
+) -> dict[str, Any]:
+    
+
+    
+
+    params: dict[str, Any] = {}
+
+    params["projectId"] = project_id
+
+    params["ids"] = ids
+
+
+    params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
+
+
+    _kwargs: dict[str, Any] = {
+        "method": "get",
+        "url": "/v1/event-summaries",
+        "params": params,
+    }
+
+
+    return _kwargs
+
+
+def _parse_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> EventSummaries:
+    if response.status_code == 200:
+        response_200 = EventSummaries.from_dict(response.json())
+
+
+
+        return response_200
+
+    raise errors.UnexpectedStatus(response.status_code, response.content)
+
+
+def _build_response(*, client: AuthenticatedClient | Client, response: httpx.Response) -> Response[EventSummaries]:
+    return Response(
+        status_code=HTTPStatus(response.status_code),
+        content=response.content,
+        headers=response.headers,
+        parsed=_parse_response(client=client, response=response),
+    )
+
+
+def sync_detailed(
+    *,
+    client: AuthenticatedClient,
+    project_id: str | Unset = UNSET,
+    ids: str,
+
+) -> Response[EventSummaries]:
+    """ Summarize events
+
+     Type, session, contact and the beginning of the text of many events at once, for lists.
+
+    Scope: `events:read`.
+
+    Args:
+        project_id (str | Unset):
+        ids (str):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[EventSummaries]
+     """
+
+
+    kwargs = _get_kwargs(
+        project_id=project_id,
+ids=ids,
+
+    )
+    response = client.get_httpx_client().request(**kwargs)
+    return _build_response(client=client, response=response)
+
+
+def sync(
+    *,
+    client: AuthenticatedClient,
+    project_id: str | Unset = UNSET,
+    ids: str,
+
+) -> EventSummaries:
+    """ Summarize events
+
+     Type, session, contact and the beginning of the text of many events at once, for lists.
+
+    Scope: `events:read`.
+
+    Args:
+        project_id (str | Unset):
+        ids (str):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        EventSummaries
+     """
+
+
+    kwargs = _get_kwargs(
+        project_id=project_id,
+ids=ids,
+
+    )
+    response = client.get_httpx_client().request(**kwargs)
+    return _parse_response(client=client, response=response)
+
+
+async def asyncio_detailed(
+    *,
+    client: AuthenticatedClient,
+    project_id: str | Unset = UNSET,
+    ids: str,
+
+) -> Response[EventSummaries]:
+    """ Summarize events
+
+     Type, session, contact and the beginning of the text of many events at once, for lists.
+
+    Scope: `events:read`.
+
+    Args:
+        project_id (str | Unset):
+        ids (str):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[EventSummaries]
+     """
+
+
+    kwargs = _get_kwargs(
+        project_id=project_id,
+ids=ids,
+
+    )
+    response = await client.get_async_httpx_client().request(**kwargs)
+    return _build_response(client=client, response=response)
+
+
+async def asyncio(
+    *,
+    client: AuthenticatedClient,
+    project_id: str | Unset = UNSET,
+    ids: str,
+
+) -> EventSummaries:
+    """ Summarize events
+
+     Type, session, contact and the beginning of the text of many events at once, for lists.
+
+    Scope: `events:read`.
+
+    Args:
+        project_id (str | Unset):
+        ids (str):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        EventSummaries
+     """
+
+
+    kwargs = _get_kwargs(
+        project_id=project_id,
+ids=ids,
+
+    )
+    response = await client.get_async_httpx_client().request(**kwargs)
+    return _parse_response(client=client, response=response)

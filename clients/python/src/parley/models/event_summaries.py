@@ -1,0 +1,76 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, BinaryIO, TextIO, TYPE_CHECKING, Generator
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..types import UNSET, Unset
+
+from typing import cast
+
+if TYPE_CHECKING:
+  from ..models.event_summary import EventSummary
+
+
+
+
+
+T = TypeVar("T", bound="EventSummaries")
+
+
+
+@_attrs_define
+class EventSummaries:
+    """ 
+        Attributes:
+            data (list[EventSummary]): In the order of the ids; those that are not there are left out.
+     """
+
+    data: list[EventSummary]
+
+
+
+
+
+    def to_dict(self) -> dict[str, Any]:
+        from ..models.event_summary import EventSummary # noqa: PLC0415
+        data = []
+        for data_item_data in self.data:
+            data_item = data_item_data.to_dict()
+            data.append(data_item)
+
+
+
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update({
+            "data": data,
+        })
+
+        return field_dict
+
+
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.event_summary import EventSummary # noqa: PLC0415
+        d = dict(src_dict)
+        data = []
+        _data = d.pop("data")
+        for data_item_data in (_data):
+            data_item = EventSummary.from_dict(data_item_data)
+
+
+
+            data.append(data_item)
+
+
+        event_summaries = cls(
+            data=data,
+        )
+
+        return event_summaries
+
