@@ -9,4 +9,5 @@ export default {
   ],
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',
+  runtimeConfigModule: { Trans: ['#trans', 'Trans'] },
 };

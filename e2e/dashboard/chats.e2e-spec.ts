@@ -137,7 +137,7 @@ describe('a conversation', () => {
     await answer.getByRole('button', { name: 'Message actions' }).click();
     await page.getByRole('menuitem', { name: 'Edit message' }).click();
     await field.fill('It is on Sunday');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await answer.getByText('It is on Sunday', { exact: true }).waitFor();
     await answer.getByText('Edited').waitFor();
     // The list may tell of the edit before its request is answered.

@@ -1,3 +1,4 @@
+import '../testing/index.js';
 import { describe, expect, it } from '@jest/globals';
 import { eventTypes } from '@parley/client';
 import { eventGroups, eventLabel, eventTypesOf } from './event-types.js';
@@ -21,6 +22,13 @@ describe('the event types that can be chosen', () => {
       'Credentials',
     ]);
     expect(eventGroups('team').flatMap(({ types }) => types)).toEqual(eventTypesOf('team'));
+  });
+
+  it('are called what the catalogue of event types calls them, before they are translated', () => {
+    const labels = Object.keys(eventTypes).map((type) => [type, eventLabel(type)]);
+    expect(labels).toEqual(Object.entries(eventTypes).map(([type, { label }]) => [type, label]));
+    const groups = new Set(Object.values(eventTypes).map(({ group }) => group));
+    expect([...eventGroups('project'), ...eventGroups('team')].map(({ label }) => label)).toEqual([...groups]);
   });
 
   it('have a label, which a later version’s type has not', () => {

@@ -1,4 +1,5 @@
 import { type EventType, eventTypes, type EventTypeWords, isEventType } from '@parley/client';
+import { eventLabels, groupLabels } from './event-labels.js';
 
 export type EventOwner = EventTypeWords['owner'];
 
@@ -17,14 +18,18 @@ export function eventTypesOf(owner: EventOwner): EventType[] {
 /** The event types of the owner, by group. */
 export function eventGroups(owner: EventOwner): EventGroup[] {
   const types = eventTypesOf(owner);
-  const labels = new Set(types.map((type) => eventTypes[type].group));
-  return [...labels].map((label) => {
-    const ofGroup = types.filter((type) => eventTypes[type].group === label);
-    return { label, types: ofGroup, onlyWhereNamed: ofGroup.some((type) => eventTypes[type].onlyWhereNamed) };
+  const groups = new Set(types.map((type) => eventTypes[type].group));
+  return [...groups].map((group) => {
+    const ofGroup = types.filter((type) => eventTypes[type].group === group);
+    return {
+      label: groupLabels[group] ?? group,
+      types: ofGroup,
+      onlyWhereNamed: ofGroup.some((type) => eventTypes[type].onlyWhereNamed),
+    };
   });
 }
 
 /** What happened, in words. Undefined for a type that this version does not know. */
 export function eventLabel(type: string): string | undefined {
-  return isEventType(type) ? eventTypes[type].label : undefined;
+  return isEventType(type) ? eventLabels[type] : undefined;
 }

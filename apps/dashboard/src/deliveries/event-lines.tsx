@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Text } from '@mantine/core';
 import { type EventSummary, useEventSummary, useSessions } from '../api/index.js';
 import { AppLink, type To, useProject } from '../routing/index.js';
-import { IdWithCopy, useSessionTitle } from '../ui/index.js';
+import { IdWithCopy, plainWords, useSessionTitle } from '../ui/index.js';
 import { contactInWords } from './event-words.js';
 import classes from './event-lines.module.css';
 
@@ -55,14 +55,14 @@ function useSessionName({ source, session }: EventSummary): string | undefined {
   return source.type === 'test' ? t`Test event` : session;
 }
 
-/** Ids come second: small, and to be copied. By the name of what each is of. */
+/** Ids come second: small, and to be copied. By the kind of what each is of, in English. */
 export function RowIds({ ids }: { ids: Readonly<Record<string, { id: string; page: To }>> }) {
   return (
     <div className={classes.ids}>
       {Object.entries(ids).map(([name, { id, page }]) => (
-        <IdWithCopy key={name} name={name} id={id}>
+        <IdWithCopy key={name} name={plainWords(name)} id={id}>
           <Text span inherit c="dimmed">
-            {name}
+            {plainWords(name)}
           </Text>
           <AppLink {...page}>{id}</AppLink>
         </IdWithCopy>

@@ -35,14 +35,15 @@ export async function loadLanguage(): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** The region of the browser where it speaks the language: dates of `en-GB` for English in Britain. */
-export function localeOf(language = currentLanguage()): string {
-  return navigator.languages.find((tag) => tag.split('-')[0] === language) ?? language;
+/** The language shown, with the region of the browser where that speaks it: dates of `en-GB` for English in Britain. */
+export function localeOf(): string {
+  return navigator.languages.find((tag) => tag.split('-')[0] === i18n.locale) ?? i18n.locale;
 }
 
-const whole = new Intl.NumberFormat(localeOf());
+let whole: Intl.NumberFormat | undefined;
 
 /** A whole number as the language writes it: `12,000`. */
 export function asNumber(value: number): string {
+  whole ??= new Intl.NumberFormat(localeOf());
   return whole.format(value);
 }

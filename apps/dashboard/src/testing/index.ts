@@ -5,3 +5,5 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 i18n.setMessagesCompiler(compileMessage);
 i18n.load('en', {});
 i18n.activate('en');
+// What a browser says it speaks; Node 20 has none of it.
+Object.defineProperty(globalThis, 'navigator', { value: { languages: ['en-GB'] }, configurable: true });

@@ -41,6 +41,7 @@ const words: Readonly<Record<string, string>> = {
   logged_out: t`Logged out`,
   member: t`Member`,
   message: t`Message`,
+  operation: t`Operation`,
   owner: t`Owner`,
   paused: t`Paused`,
   pending: t`Pending`,

@@ -1,0 +1,56 @@
+import { t } from '@lingui/core/macro';
+import type { EventType } from '@parley/client';
+
+/** What happened, by event type, as the catalogue of event types says it in English. */
+export const eventLabels: Readonly<Record<EventType, string>> = {
+  'message.received': t`A message arrived`,
+  'message.sent': t`The network took a message of the session`,
+  'message.ack': t`Messages were delivered, read or played, or failed`,
+  'message.revoked': t`The sender deleted a message for everyone`,
+  'message.reaction': t`A person reacted to a message, or took a reaction back`,
+  'message.edited': t`The text of a message changed`,
+  'message.update': t`Content that was not readable before is there now`,
+  'message.delete': t`A message was deleted in the session`,
+  'message.vote': t`A person voted in a poll`,
+  'session.status': t`The status of a session changed, or the reason for it`,
+  'session.connected': t`A session is linked and open`,
+  'session.logged_out': t`A session was unlinked and needs a new scan`,
+  'session.phone_offline': t`The phone behind a session has not been online for days`,
+  'call.offered': t`Somebody calls`,
+  'call.ended': t`A call ended`,
+  'group.updated': t`A group was changed`,
+  'group.participants': t`The participants of a group changed`,
+  'group.join_request': t`Somebody wants to join a group`,
+  'presence.updated': t`A person came online, went offline or types`,
+  'chat.updated': t`A chat was archived, pinned, muted or marked`,
+  'label.updated': t`A label was changed, or put on a chat`,
+  'session.restricted': t`The account was restricted, or is no longer`,
+  'session.history': t`Earlier messages came`,
+  'campaign.created': t`A campaign was created`,
+  'campaign.started': t`A campaign is due and begins`,
+  'campaign.completed': t`A campaign went through all its recipients`,
+  'campaign.failed': t`A campaign ended without success`,
+  'campaign.cancelled': t`A campaign was cancelled`,
+  'customer.created': t`A link or the widget created a session`,
+  'customer.connected': t`The session of a customer connected for the first time`,
+  'customer.disconnected': t`The session of a customer was logged out or removed`,
+  'webhook.failing': t`A webhook fails`,
+  'webhook.recovered': t`A webhook works again`,
+  'webhook.disabled': t`A webhook was disabled`,
+  'webhook.certificate_expiring': t`A certificate of a webhook ends soon`,
+  'session.credentials_expiring': t`The credentials of a session end soon`,
+};
+
+/** The groups of event types, by their English names. */
+export const groupLabels: Readonly<Record<string, string>> = {
+  Messages: t`Messages`,
+  Sessions: t`Sessions`,
+  Calls: t`Calls`,
+  Groups: t`Groups`,
+  'Chats and people': t`Chats and people`,
+  Accounts: t`Accounts`,
+  Campaigns: t`Campaigns`,
+  Customers: t`Customers`,
+  Webhooks: t`Webhooks`,
+  Credentials: t`Credentials`,
+};
