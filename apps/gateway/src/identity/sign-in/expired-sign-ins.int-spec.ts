@@ -38,7 +38,7 @@ async function oneOfEach(): Promise<void> {
 describe('what a person signs in with', () => {
   it('leaves no row behind a day after it has expired, and stays until then', async () => {
     await oneOfEach();
-    for (const table of tables) await pool.query(`UPDATE ${table} SET expires_at = now() - interval '1 day'`);
+    for (const table of tables) await pool.query(`UPDATE ${table} SET expires_at = now() - interval '1 day 1 second'`);
     await oneOfEach();
     for (const table of tables) {
       await pool.query(`UPDATE ${table} SET expires_at = now() - interval '23 hours' WHERE expires_at > now()`);
