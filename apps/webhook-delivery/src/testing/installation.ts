@@ -15,7 +15,14 @@ import {
 } from '@parley/contracts/webhooks';
 import { Broker, ensureStreams, RequestClient } from '@parley/messaging';
 import type { Resolve } from '@parley/outbound-http';
-import { createLogger, firstIdAt, loadConfig, type RunningService, startService } from '@parley/service-runtime';
+import {
+  createLogger,
+  firstIdAt,
+  loadConfig,
+  MaintainPartitions,
+  type RunningService,
+  startService,
+} from '@parley/service-runtime';
 import {
   aCaller,
   aProjectCaller,
@@ -100,9 +107,14 @@ export class Installation {
     return service;
   }
 
-  /** A row that goes to the default partition while that of its day is made is refused: for tests that write rows. */
+  /**
+   * A row that goes to the default partition while that of its day is made is refused: for tests that write rows. A service is
+   * running; a table that was locked by another at its start is tried again here, not after ten minutes.
+   */
   async todaysPartitions(): Promise<void> {
+    const [service] = this.running;
     await waitFor(async () => {
+      await service?.app.get(MaintainPartitions, { strict: false }).execute();
       const { rowCount } = await this.database.pool.query(
         `SELECT FROM unnest(ARRAY['delivery_events', 'deliveries', 'attempts']) AS name
          WHERE to_regclass('partitions.' || name || to_char(now() AT TIME ZONE 'UTC', '_YYYYMMDD')) IS NOT NULL`,

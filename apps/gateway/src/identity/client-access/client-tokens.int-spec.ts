@@ -283,7 +283,9 @@ describe('a client token dies', () => {
     expect(await alive(short.token)).toBe(401);
     await deleteExpiredClientAccess(pool);
     expect((await pool.query('SELECT FROM client_tokens WHERE id = $1', [short.id])).rowCount).toBe(1);
-    await pool.query(`UPDATE client_tokens SET expires_at = now() - interval '1 day 1 second' WHERE id = $1`, [short.id]);
+    await pool.query(`UPDATE client_tokens SET expires_at = now() - interval '1 day 1 second' WHERE id = $1`, [
+      short.id,
+    ]);
     expect(await deleteExpiredClientAccess(pool)).toBeGreaterThan(0);
     const { rows } = await pool.query('SELECT FROM client_tokens WHERE id = $1', [short.id]);
     expect(rows).toEqual([]);
