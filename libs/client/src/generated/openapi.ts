@@ -23029,7 +23029,7 @@ export interface operations {
             query: {
                 /**
                  * @description Ids of events, separated by commas, at most 100. Those that the caller cannot see are left out.
-                 * @example text
+                 * @example 381725008812738565
                  */
                 ids: string;
                 /** @description Only events of this project. */

@@ -14,8 +14,7 @@ const maxIdsLength = maxSummaries * 20;
 export class SummarizeEvents {
   @ResourceId({ optional: true, description: 'Only events of this project.' }) projectId?: string;
   @Text({
-    min: 1,
-    max: maxIdsLength,
+    ...{ min: 1, max: maxIdsLength, example: exampleRecord.id },
     description: `Ids of events, separated by commas, at most ${maxSummaries}. Those that the caller cannot see are left out.`,
   })
   ids: string;
