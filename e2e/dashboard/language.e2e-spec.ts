@@ -84,6 +84,20 @@ describe('the dashboard in Portuguese, for a browser that speaks it', () => {
     expect(await time.getAttribute('title')).toMatch(/\d{1,2} de \w+\.? de \d{4}/);
   });
 
+  it('has room for its header on a small screen, also while the live stream is cut off', async () => {
+    dashboard.tolerate(/\/changes/);
+    for (const [locale, state] of [
+      ['pt-BR', 'Reconectando'],
+      ['en-GB', 'Reconnecting'],
+    ] as const) {
+      const small = await dashboard.newPage({ login: dashboard.parley.credentials.login, locale, width: 360 });
+      await small.route('**/changes', (route) => route.abort());
+      await dashboard.open('/', small);
+      await small.getByRole('banner').getByText(state).waitFor();
+      expect(await small.evaluate('document.documentElement.scrollWidth')).toBe(360);
+    }
+  });
+
   it('becomes English, and stays so, when that is chosen', async () => {
     await page.goto('/dashboard/');
     await page.getByRole('combobox', { name: 'Idioma' }).selectOption('en');

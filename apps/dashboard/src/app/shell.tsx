@@ -51,7 +51,7 @@ export function Shell() {
       </a>
       <header className={classes.header}>
         <Logo />
-        <Text fw={700}>
+        <Text fw={700} className={classes.wordmark}>
           <Trans>Parley</Trans>
         </Text>
         <div className={classes.space} />
