@@ -16,7 +16,7 @@ export const eventLabels: Readonly<Record<EventType, string>> = {
   'session.connected': t`A session is linked and open`,
   'session.logged_out': t`A session was unlinked and needs a new scan`,
   'session.phone_offline': t`The phone behind a session has not been online for days`,
-  'call.offered': t`Somebody calls`,
+  'call.offered': t`Someone calls`,
   'call.ended': t`A call ended`,
   'group.updated': t`A group was changed`,
   'group.participants': t`The participants of a group changed`,
