@@ -20,7 +20,7 @@ export const eventLabels: Readonly<Record<EventType, string>> = {
   'call.ended': t`A call ended`,
   'group.updated': t`A group was changed`,
   'group.participants': t`The participants of a group changed`,
-  'group.join_request': t`Somebody wants to join a group`,
+  'group.join_request': t`Someone wants to join a group`,
   'presence.updated': t`A person came online, went offline or types`,
   'chat.updated': t`A chat was archived, pinned, muted or marked`,
   'label.updated': t`A label was changed, or put on a chat`,
