@@ -127,7 +127,7 @@ describe('a conversation', () => {
     await theirs.getByRole('button', { name: 'Message actions' }).click();
     await page.getByRole('menuitem', { name: 'Reply' }).click();
     await field.fill('By the way');
-    const leaveReply = page.getByRole('button', { name: 'Leave the reply' });
+    const leaveReply = page.getByRole('button', { name: 'Cancel the reply' });
     await answer.getByRole('button', { name: 'Message actions' }).click();
     await page.getByRole('menuitem', { name: 'Edit message' }).click();
     expect(await field.inputValue()).toBe('It is on Sundy');

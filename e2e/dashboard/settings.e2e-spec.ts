@@ -174,7 +174,7 @@ describe('embedded signup', () => {
     await page.getByLabel('Display name').fill('Mine');
     await parley.client.put(path(), { enabled: true, displayName: 'Theirs', engine: 'sandbox' });
     await page.getByRole('button', { name: 'Save embedded signup' }).click();
-    await page.getByText('Somebody else has changed these settings').waitFor();
+    await page.getByText('Someone else has changed these settings').waitFor();
     await page.getByRole('button', { name: 'Load current settings' }).click();
     await waitFor(async () => (await page.getByPlaceholder('Example Shop').inputValue()) === 'Theirs', {
       timeoutMs: timeouts.soonMs,

@@ -58,7 +58,7 @@ describe('webhooks in the dashboard', () => {
     await page.getByRole('button', { name: 'Copy' }).click();
     await page.getByRole('link', { name: 'Open webhook' }).click();
     await page.getByRole('heading', { name: server.url, level: 1 }).waitFor();
-    await page.getByText('Not tried yet').waitFor();
+    await page.getByText('Not used yet').waitFor();
 
     await page.getByRole('button', { name: 'Send test' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Send test' }).click();
@@ -96,7 +96,7 @@ describe('webhooks in the dashboard', () => {
     await page.getByText(/^whsec_/).waitFor();
 
     await page.getByRole('button', { name: 'Edit webhook' }).click();
-    await page.getByLabel('All events, also those that come to exist later').check();
+    await page.getByLabel('All events, including types added later').check();
     await page.getByRole('button', { name: 'Format, order, retries and limits' }).click();
     await page.getByLabel('Retry schedule').selectOption('0');
     await page.getByRole('button', { name: 'Headers' }).click();
@@ -186,7 +186,7 @@ describe('webhooks in the dashboard', () => {
     const page = await dashboard.newPage({ login, width: 360, dark: true });
     for (const path of ['/webhooks', `/webhooks/${webhook.id}`]) {
       await dashboard.open(path, page);
-      await page.getByRole('link', { name: webhook.url }).or(page.getByText('Not tried yet')).first().waitFor();
+      await page.getByRole('link', { name: webhook.url }).or(page.getByText('Not used yet')).first().waitFor();
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
       await dashboard.expectAccessible(page);
     }

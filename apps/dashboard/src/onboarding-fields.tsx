@@ -10,7 +10,7 @@ export function RedirectField({ value, onChange }: RedirectFieldProps) {
   return (
     <TextInput
       type="url"
-      label={t`Go on to`}
+      label={t`Continue to`}
       description={t`The address that customers are sent to once they are connected.`}
       placeholder="https://shop.example.com/welcome"
       value={value}

@@ -17,7 +17,7 @@ const reasons: Readonly<Record<string, string>> = {
   expired: t`It waited for the session for too long`,
   bridge_disabled: t`The bridge was disabled while it waited`,
   text_too_long: t`The text is longer than the network takes`,
-  not_found: t`What it refers to is not there any more`,
+  not_found: t`What it refers to no longer exists`,
   internal: t`Something failed inside Parley`,
 };
 

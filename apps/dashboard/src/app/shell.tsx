@@ -194,7 +194,7 @@ type Tone = 'good' | 'busy' | 'warn' | 'bad' | 'quiet';
 
 const shown: Readonly<Record<LiveState, readonly [label: string, tone: Tone, title: string]>> = {
   connecting: [t`Connecting`, 'busy', t`Opening the live stream.`],
-  live: [t`Live`, 'good', t`What changes is shown at once.`],
+  live: [t`Live`, 'good', t`Changes are shown at once.`],
   reconnecting: [t`Reconnecting`, 'warn', t`The live stream was cut off. What is shown may be behind.`],
   polling: [t`Every 10 s`, 'quiet', t`The live stream is not available. Lists are read again every 10 seconds.`],
   offline: [t`Offline`, 'bad', t`This device has no network. What is shown is behind.`],

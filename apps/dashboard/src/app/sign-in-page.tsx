@@ -32,7 +32,7 @@ export function SignInPage() {
         <Stack>
           {ended !== undefined && !signIn.error && (
             <Alert>
-              <Trans>Your session has ended. Sign in to go on.</Trans>
+              <Trans>Your session has ended. Sign in to continue.</Trans>
             </Alert>
           )}
           {signIn.error && (

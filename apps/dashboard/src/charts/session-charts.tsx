@@ -18,7 +18,7 @@ export function SessionCharts({ sessionId }: { sessionId: string }) {
   return (
     <ChartSection
       title={t`Connection over time`}
-      description={t`The last bucket is not over yet.`}
+      description={t`The last interval is not over yet.`}
       of={['sessions', sessionId]}
       read={(period) => readMetrics(sessionId, period)}
     >

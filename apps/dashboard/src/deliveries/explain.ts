@@ -145,7 +145,7 @@ export function explainDelivery(delivery: Delivery): Explanation {
       return failed(delivery);
     case 'discarded':
       return {
-        what: t`Not sent any more: the webhook was disabled or deleted while this waited.`,
+        what: t`No longer sent: the webhook was disabled or deleted while this waited.`,
         todo: t`Enable the webhook, then recover what it missed.`,
       };
     default:

@@ -30,7 +30,7 @@ export const callEvents = {
   'call.offered': {
     payload: CallOfferedPayload,
     summary: 'Somebody calls the account.',
-    label: 'Somebody calls',
+    label: 'Someone calls',
     changesMessages: null,
     example: call,
   },
@@ -62,7 +62,7 @@ export const groupEvents = {
   'group.join_request': {
     payload: GroupJoinRequestPayload,
     summary: 'Somebody wants to join a group, or that was decided.',
-    label: 'Somebody wants to join a group',
+    label: 'Someone wants to join a group',
     changesMessages: null,
     example: { conversation: group, from: person, action: 'requested', timestamp },
   },

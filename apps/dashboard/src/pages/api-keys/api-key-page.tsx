@@ -163,7 +163,7 @@ function RenameDialog({ apiKey, opened, onClose }: { apiKey: ApiKey; opened: boo
 
 function ActiveButton({ apiKey }: { apiKey: ApiKey }) {
   const done = ({ isActive }: ApiKey) =>
-    isActive ? t`API key activated.` : t`Not active: it is switched off, or the key that it was minted from is.`;
+    isActive ? t`API key activated.` : t`Not active: it was deactivated, or the key that it was created from was.`;
   const activate = useChange(apiKey, done);
   const deactivate = useChange(apiKey, t`API key deactivated.`);
   if (!apiKey.isActive) {

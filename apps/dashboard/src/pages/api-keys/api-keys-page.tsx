@@ -45,7 +45,7 @@ function Keys() {
       ),
     },
     { header: t`Status`, cell: (key) => <KeyStatus apiKey={key} /> },
-    { header: t`May do`, cell: ({ scopes }) => inShort(scopes) },
+    { header: t`Permissions`, cell: ({ scopes }) => inShort(scopes) },
     {
       header: t`For`,
       cell: ({ projectId }) => (projectId === undefined ? t`Whole team` : (names.get(projectId) ?? projectId)),

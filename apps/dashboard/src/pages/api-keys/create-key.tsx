@@ -83,7 +83,7 @@ function CreateDialog({ opened, onClose, onCreated }: CreateProps) {
         value={projectId}
         data={[
           ...projects.map(({ id, name }) => ({ value: id, label: t`Project ${name}` })),
-          { value: wholeTeam, label: t`Whole team: all projects, also later ones` },
+          { value: wholeTeam, label: t`Whole team: all projects, including later ones` },
         ]}
         onChange={(event) => belongTo(event.currentTarget.value)}
       />

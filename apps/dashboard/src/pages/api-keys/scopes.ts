@@ -30,7 +30,7 @@ export const scopeWords: Readonly<Record<Scope, string>> = {
   'client_tokens:issue': t`Issue tokens for browsers`,
   'events:read': t`Read and stream events`,
   'events:replay': t`Replay events, recover deliveries`,
-  'events:test': t`Make test events`,
+  'events:test': t`Create test events`,
   'webhooks:read': t`Read webhooks`,
   'webhooks:write': t`Create and change webhooks, read their secrets`,
   'deliveries:read': t`Read deliveries`,

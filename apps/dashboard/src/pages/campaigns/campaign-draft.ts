@@ -70,7 +70,7 @@ export function lackOf(draft: CampaignDraft, text: string, list: RecipientList):
   const { recipients, problems } = list;
   const rate = Number(draft.ratePerMinute);
   const lacks: [boolean, string][] = [
-    [draft.name.trim() === '', t`Give the campaign a name.`],
+    [draft.name.trim() === '', t`Enter a name for the campaign.`],
     [draft.session === '', t`Choose a session.`],
     [text.trim() === '', t`Write the message, or choose a template.`],
     [recipients.length === 0 && problems.length > 0, t`No line can be used: see above.`],

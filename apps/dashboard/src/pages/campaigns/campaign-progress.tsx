@@ -55,7 +55,7 @@ const results = [
   { count: 'read', label: t`Read` },
   { count: 'replied', label: t`Replied` },
   { count: 'failedLater', label: t`Failed later` },
-  { count: 'marketingLimited', label: t`Kept back` },
+  { count: 'marketingLimited', label: t`Withheld` },
 ] as const;
 
 /** What became of the messages that were sent. */

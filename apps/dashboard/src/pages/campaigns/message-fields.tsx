@@ -20,7 +20,7 @@ export function MessageFields({ draft, change, templates }: Props) {
         label={t`Template`}
         value={draft.templateId}
         data={[
-          { value: '', label: t`None: write a text` },
+          { value: '', label: t`None: write text` },
           ...templates.map(({ id, name, language, status }) => ({
             value: id,
             label: `${name} (${language}, ${status})`,
@@ -51,7 +51,7 @@ function TemplateVariables({ draft, change, names }: Omit<Props, 'templates'> & 
   return (
     <>
       <Text size="sm" c="dimmed">
-        <Trans>Values for recipients that have none of their own:</Trans>
+        <Trans>Values for recipients without their own:</Trans>
       </Text>
       {names.map((name) => (
         <TextInput

@@ -209,7 +209,7 @@ function PaceFields({ draft, change, count }: Props) {
     <Stack gap="sm">
       <NumberInput
         label={t`Messages a minute`}
-        description={t`Sent evenly, 1 to 4800.`}
+        description={t`Spread evenly, 1 to 4800.`}
         min={1}
         max={4800}
         allowDecimal={false}

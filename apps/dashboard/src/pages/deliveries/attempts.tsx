@@ -43,7 +43,7 @@ function AttemptList({ attempts }: { attempts: Attempt[] }) {
   if (attempts.length === 0) {
     return (
       <Text c="dimmed">
-        <Trans>None yet. The first one is shown as soon as it was made.</Trans>
+        <Trans>None yet. The first one appears as soon as it is created.</Trans>
       </Text>
     );
   }

@@ -133,7 +133,7 @@ const reasons: Readonly<Record<Reason, (type: string) => Absence>> = {
   }),
   not_yet: () => ({
     what: t`Not sent yet: nothing blocks it. It is on its way, or the webhook was changed since.`,
-    todo: t`Wait a few seconds. If it stays so, replay the event to this webhook.`,
+    todo: t`Wait a few seconds. If nothing changes, replay the event to this webhook.`,
     action: 'replay',
   }),
 };

@@ -144,7 +144,7 @@ function NotFound({ id, onRetry }: { id: string; onRetry: () => void }) {
       action={
         <Group gap="xs">
           <Button onClick={onRetry}>
-            <Trans>Look again</Trans>
+            <Trans>Check again</Trans>
           </Button>
           <LinkButton to="/events" variant="default">
             <Trans>Browse the events</Trans>

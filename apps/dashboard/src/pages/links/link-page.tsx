@@ -73,7 +73,7 @@ function LinkDetails({ link }: { link: QuickLink }) {
               [t`Engine`, <EngineLabel key="engine" name={link.engine} />],
               [t`Expires`, link.expiresAt === undefined ? t`Never` : <ExactTime at={link.expiresAt} />],
               [t`Your reference`, link.externalId],
-              [t`Go on to`, link.redirectUrl],
+              [t`Continue to`, link.redirectUrl],
               [t`Created`, <ExactTime at={link.createdAt} />],
               [t`Id`, link.id],
             ]}

@@ -29,7 +29,7 @@ function Gone() {
     <>
       <PageHeader title={t`Member not found`} trail={[list]} />
       <EmptyState
-        title={t`There is nobody here`}
+        title={t`No one is here`}
         action={
           <LinkButton to="/members" variant="default">
             <Trans>All members</Trans>
@@ -126,12 +126,12 @@ function RemoveMember({ member: { userId, email } }: { member: Member }) {
             <b>{email}</b> is signed out of the team at once and no longer sees anything of it.
           </Trans>
         </Text>
-        <Radio.Group label={t`API keys that they made`} value={keys} onChange={setKeys}>
+        <Radio.Group label={t`API keys they created`} value={keys} onChange={setKeys}>
           <Stack gap={6} mt={4}>
             <Radio
               value="revoke"
               label={t`Revoke them`}
-              description={t`Programs that use them, and keys minted from them, stop working.`}
+              description={t`Programs that use them, and keys created from them, stop working.`}
             />
             <Radio
               value="keep"

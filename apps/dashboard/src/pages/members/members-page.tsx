@@ -63,7 +63,7 @@ export default function MembersPage() {
       ),
     },
     { header: t`Role`, cell: (member) => plainWords(member.role) },
-    { header: t`May do`, cell: (member) => roleWords[member.role] },
+    { header: t`Permissions`, cell: (member) => roleWords[member.role] },
   ];
   return (
     <>
@@ -198,7 +198,9 @@ function InvitedDialog({ invited: { email, url, expiresAt }, onClose }: { invite
           </Trans>
         </Text>
         <SecretOnce title={t`Link of the invitation`} value={url}>
-          <Trans>Copy it now: it is not shown again. Whoever has it can join the team in place of this person.</Trans>
+          <Trans>
+            Copy it now: it is not shown again. Anyone who has it can join the team in place of this person.
+          </Trans>
         </SecretOnce>
         <Group justify="flex-end">
           <Button onClick={onClose}>

@@ -17,7 +17,7 @@ const actions = [
 ] as const;
 
 const recipientModes: Record<Rules['recipientMode'], string> = {
-  conversation: t`Only who wrote first`,
+  conversation: t`Only people who wrote first`,
   any: t`Anyone`,
   verified: t`Verified recipients`,
   none: t`No one`,
@@ -69,7 +69,7 @@ function RulesDetails({ rules }: { rules: Rules }) {
             .join(', ') || t`Nothing`,
         ],
         [t`From pages of`, rules.allowedOrigins || t`Nowhere`],
-        [t`May write to`, recipientModes[rules.recipientMode]],
+        [t`Can write to`, recipientModes[rules.recipientMode]],
         [t`Messages a day`, rules.maxDaily],
         [t`Requests a minute`, rules.rateLimit],
       ]}
@@ -107,7 +107,7 @@ function RulesForm({ session: { id }, rules, opened, close }: RulesFormProps) {
         onChange={(event) => change({ enabled: event.currentTarget.checked })}
       />
       <Checkbox.Group
-        label={t`They may`}
+        label={t`They can`}
         value={draft.allowedActions.split(',').filter(Boolean)}
         onChange={(names) => change({ allowedActions: names.join(',') })}
       >
@@ -124,7 +124,7 @@ function RulesForm({ session: { id }, rules, opened, close }: RulesFormProps) {
         onChange={(event) => change({ allowedOrigins: event.currentTarget.value.trim() })}
       />
       <NativeSelect
-        label={t`May write to`}
+        label={t`Can write to`}
         value={draft.recipientMode}
         data={Object.entries(recipientModes).map(([value, label]) => ({ value, label }))}
         onChange={(event) => change({ recipientMode: event.currentTarget.value as Rules['recipientMode'] })}

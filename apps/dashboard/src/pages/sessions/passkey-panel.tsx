@@ -125,7 +125,7 @@ function CompareCodes({ session: { id }, code }: { session: Session; code: strin
   return (
     <Section
       title={t`Compare the codes`}
-      description={t`Go on only if the phone shows this code. Stop the session if not.`}
+      description={t`Continue only if the phone shows this code. Otherwise stop the session.`}
     >
       <Stack gap="sm" align="flex-start">
         <Text fz={28} ff="monospace" fw={700}>

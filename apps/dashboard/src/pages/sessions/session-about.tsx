@@ -24,7 +24,10 @@ export function SessionAbout({ session }: { session: Session }) {
             [t`Tier`, tier],
             [t`Id`, id],
             [t`External id`, externalId],
-            [t`Came by`, origin && <AppLink to="/links">{origin.kind === 'widget' ? t`Widget` : 'QuickLink'}</AppLink>],
+            [
+              t`Came from`,
+              origin && <AppLink to="/links">{origin.kind === 'widget' ? t`Widget` : 'QuickLink'}</AppLink>,
+            ],
             [t`Created`, <ExactTime key="created" at={createdAt} />],
             [t`Changed`, <Timestamp key="changed" at={updatedAt} />],
             [

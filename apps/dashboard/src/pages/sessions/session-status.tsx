@@ -30,10 +30,10 @@ const byReason: Readonly<Record<string, Words>> = {
     advice: t`The network could not be reached, or refused the session. Check its settings, then start it again.`,
     tone: 'bad',
   },
-  MANUAL_STOP: { label: t`Disconnected`, advice: t`Somebody stopped the session. Start it to send and receive again.` },
+  MANUAL_STOP: { label: t`Disconnected`, advice: t`Someone stopped the session. Start it to send and receive again.` },
   QR_TIMEOUT: {
     label: t`QR code expired`,
-    advice: t`Nobody scanned the code in time. Start the session again to get a new one.`,
+    advice: t`No one scanned the code in time. Start the session again to get a new one.`,
     tone: 'warn',
   },
   LOGGED_OUT: {

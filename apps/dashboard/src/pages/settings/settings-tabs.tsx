@@ -25,7 +25,7 @@ export function ManagersOnly() {
   if (useIsManager()) return null;
   return (
     <Alert color="gray" mb="md" title={t`Only an owner or an admin of the team changes these settings.`}>
-      <Trans>You see them as they are.</Trans>
+      <Trans>Shown exactly as they are.</Trans>
     </Alert>
   );
 }

@@ -72,7 +72,7 @@ export function SignupForm({ projectId, base, onBase, isReadOnly }: Props) {
 function Refusal({ error, reload }: { error: Error; reload: () => Promise<void> }) {
   if (!(error instanceof ParleyError) || error.status !== 412) return <ErrorState error={error} />;
   return (
-    <Alert color="orange" title={t`Somebody else has changed these settings`} role="alert">
+    <Alert color="orange" title={t`Someone else has changed these settings`} role="alert">
       <Stack gap="xs" align="flex-start">
         <Trans>Nothing was saved. Load theirs, then make your changes again.</Trans>
         <Button variant="default" size="xs" onClick={() => void reload()}>

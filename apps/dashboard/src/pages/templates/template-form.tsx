@@ -87,7 +87,7 @@ function ContentFields({ content, change }: ContentProps) {
           label={t`Content`}
           value={isOfParts ? 'components' : 'body'}
           data={[
-            { value: 'body', label: t`A text` },
+            { value: 'body', label: t`Text message` },
             { value: 'components', label: t`Header, buttons and more` },
           ]}
           onChange={(event) => change({ isOfParts: event.currentTarget.value === 'components' })}

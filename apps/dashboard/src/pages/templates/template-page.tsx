@@ -28,8 +28,8 @@ const explanations: Readonly<Record<Template['status'], string>> = {
   submitted: t`The network is reviewing it. Its verdict appears here by itself.`,
   approved: t`The network has approved it.`,
   rejected: t`The network has rejected it. Edit it, then submit it again.`,
-  paused: t`The network does not send it for some time, as people have reported it.`,
-  disabled: t`The network does not send it any more, as people have reported it.`,
+  paused: t`The network does not send it for some time, because people reported it.`,
+  disabled: t`The network no longer sends it, because people reported it.`,
 };
 
 export default function TemplatePage() {

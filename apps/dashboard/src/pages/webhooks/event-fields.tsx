@@ -15,7 +15,7 @@ export function EventFields({ draft, change }: DraftProps) {
     <>
       <AllOrSome
         label={t`Events`}
-        all={t`All events, also those that come to exist later`}
+        all={t`All events, including types added later`}
         some={t`Only some`}
         isForAll={draft.isForAll}
         onChange={(isForAll) => change({ isForAll })}
@@ -37,7 +37,7 @@ export function EventFields({ draft, change }: DraftProps) {
         <>
           <AllOrSome
             label={t`Sessions`}
-            all={t`All sessions, also those that are made later`}
+            all={t`All sessions, including later ones`}
             some={t`Only these sessions`}
             isForAll={draft.isForAllSessions}
             onChange={(isForAllSessions) => change({ isForAllSessions })}
@@ -132,7 +132,7 @@ function SessionField({ sessions, onChange }: { sessions: string[]; onChange: (s
         onChange={onChange}
         searchable
         clearable
-        clearButtonProps={{ 'aria-label': t`Take all out` }}
+        clearButtonProps={{ 'aria-label': t`Clear all` }}
         nothingFoundMessage={t`No session of this name`}
       />
       {error && (

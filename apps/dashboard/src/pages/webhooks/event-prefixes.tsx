@@ -15,12 +15,12 @@ export function EventPrefixes({ owner, chosen, onChange }: Props) {
   return (
     <MultiSelect
       label={t`All of a kind`}
-      description={t`Also the types of this kind that come to exist later.`}
+      description={t`Includes types of this kind that are added later.`}
       data={[...new Set([...prefixes, ...chosen.filter(isPrefix)])]}
       value={chosen.filter(isPrefix)}
       onChange={(entries) => onChange([...entries, ...chosen.filter((entry) => !isPrefix(entry))])}
       clearable
-      clearButtonProps={{ 'aria-label': t`Take all kinds out` }}
+      clearButtonProps={{ 'aria-label': t`Clear all kinds` }}
     />
   );
 }

@@ -66,7 +66,7 @@ function Found({ preview }: { preview: Schemas['FilterPreview'] }) {
   const which = complete ? t`${examined} retained` : t`newest ${examined}`;
   if (examined === 0) {
     return (
-      <Alert color="gray" role="status" title={t`Nothing to try it on`}>
+      <Alert color="gray" role="status" title={t`No event to try it on`}>
         <Trans>No retained event is of the chosen events and sessions.</Trans>
       </Alert>
     );

@@ -28,7 +28,7 @@ export function HealthAlert({ webhook }: { webhook: Webhook }) {
     case 'breaker':
       return (
         <Notice title={t`Breaker open`} color="red">
-          <Trans>It failed so often in a row that its deliveries have been held since</Trans>{' '}
+          <Trans>It failed so many times in a row that its deliveries have been held since</Trans>{' '}
           {breakerOpenSince !== undefined && <ExactTime at={breakerOpenSince} />}
           <Trans>
             , without spending their attempts. Every 30 seconds one delivery probes whether it works again; with the
@@ -40,7 +40,7 @@ export function HealthAlert({ webhook }: { webhook: Webhook }) {
       return (
         <Notice title={t`Disabled`} color={disabledReason === 'manual' ? 'gray' : 'red'}>
           {disabledReason !== undefined && disabledReasons[disabledReason]}{' '}
-          <Trans>No events are sent here. Enable it when what gets them is ready, then recover what it missed.</Trans>
+          <Trans>No events are sent here. Enable it when the receiver is ready, then recover what it missed.</Trans>
         </Notice>
       );
   }

@@ -23,7 +23,7 @@ export function HealthBadge({ webhook }: { webhook: Webhook }) {
     case 'healthy':
       return <StatusBadge status="healthy" />;
     case 'untried':
-      return <StatusBadge status="untried" label={t`Not tried yet`} />;
+      return <StatusBadge status="untried" label={t`Not used yet`} />;
     case 'failing':
       return <StatusBadge status="failing" />;
     case 'breaker':

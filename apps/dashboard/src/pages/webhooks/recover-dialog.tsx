@@ -213,7 +213,7 @@ function RecoveryProgress({ operationId, onClose }: { operationId: string; onClo
       {error && <ErrorState error={error} />}
       {operation ? <OperationProgress operation={operation} /> : !error && <LoadingState />}
       <Text size="sm" c="dimmed">
-        <Trans>It goes on when this is closed.</Trans>
+        <Trans>It continues after you close this.</Trans>
       </Text>
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>

@@ -102,7 +102,7 @@ export function problemOf(draft: WebhookDraft): string | undefined {
   if (!draft.isForAllSessions && draft.sessions.length === 0) return t`Choose at least one session.`;
   if (filterOf(draft.filter) === undefined) return t`The filter is not a JSON object.`;
   if (scheduleOf(draft.schedule) === undefined) return t`The retry schedule is a list of 1 to 20 whole seconds.`;
-  if (draft.timeoutSeconds === '' || draft.maxConcurrency === '') return t`Give a timeout and a concurrency.`;
+  if (draft.timeoutSeconds === '' || draft.maxConcurrency === '') return t`Enter a timeout and a concurrency.`;
   return undefined;
 }
 

@@ -134,7 +134,7 @@ export function Quote({ message, onOpen }: { message: Message | undefined; onOpe
   const words = (
     <>
       <span className={classes.quoteAuthor}>{message ? authorOf(message) : t`Earlier message`}</span>
-      <span className={classes.quoteText}>{message ? snippetOf(message) : t`It is not here any more.`}</span>
+      <span className={classes.quoteText}>{message ? snippetOf(message) : t`It is no longer here.`}</span>
     </>
   );
   if (!onOpen || !message) return <div className={classes.quote}>{words}</div>;

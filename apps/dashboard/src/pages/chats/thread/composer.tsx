@@ -118,7 +118,7 @@ function IntentBar({ intent: { kind, message }, onLeave }: { intent: Intent; onL
       <ActionIcon
         variant="subtle"
         color="gray"
-        aria-label={kind === 'edit' ? t`Leave the edit` : t`Leave the reply`}
+        aria-label={kind === 'edit' ? t`Cancel the edit` : t`Cancel the reply`}
         onClick={onLeave}
       >
         <IconX size={18} aria-hidden />

@@ -89,7 +89,7 @@ function fileOf(parts: Blob[], mimeType: string): File {
 function refused(): void {
   notifications.show({
     color: 'red',
-    title: t`The microphone cannot be used`,
+    title: t`The microphone is not available`,
     message: t`Allow it in the settings of the browser for this page, and try again.`,
     autoClose: 10_000,
   });

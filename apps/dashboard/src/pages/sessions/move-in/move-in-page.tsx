@@ -114,7 +114,7 @@ function Dangers() {
           </Trans>
         </List.Item>
         <List.Item>
-          <Trans>Whoever has these files has the account. Delete them when the move is done.</Trans>
+          <Trans>Anyone who has these files has the account. Delete them when the move is done.</Trans>
         </List.Item>
       </List>
     </Alert>
@@ -151,7 +151,7 @@ function AccountFields({ draft, change }: { draft: Draft; change: (changes: Part
       {needs === 'passphrase' && (
         <PasswordInput
           label={t`Passphrase`}
-          description={t`The one that the file was written with.`}
+          description={t`The one used when the file was written.`}
           value={draft.secret}
           onChange={(event) => change({ secret: event.currentTarget.value })}
         />

@@ -36,7 +36,7 @@ const words = {
   },
   parley: {
     label: t`Another Parley`,
-    files: t`The file that “parley sessions export” wrote.`,
+    files: t`The file written by “parley sessions export”.`,
     needs: 'passphrase',
   },
 } satisfies Record<string, SourceWords>;
