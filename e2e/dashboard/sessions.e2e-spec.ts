@@ -179,7 +179,7 @@ describe('the page of a session', () => {
     const { id } = await connectedSession(dashboard.parley, 'faulty');
     await dashboard.open(`/sessions/${id}`);
     await page.getByRole('button', { name: 'Stop session' }).click();
-    await page.getByRole('alert').getByText('Somebody stopped the session.').waitFor();
+    await page.getByRole('alert').getByText('Someone stopped the session.').waitFor();
     await page.getByRole('button', { name: 'Start session' }).click();
     await page.getByRole('button', { name: 'Log out from the phone' }).click();
     await page.getByText('The phone ended the link.').waitFor();

@@ -4,8 +4,8 @@ import { CLOCK, type Clock, idTime } from '@parley/service-runtime';
 import { EventReadStore, type FoundEvent } from './event-read.store.js';
 
 /** How old an event is at most that may still be on its way here, and how far the clocks of two processes differ at most. */
-const [youngMs, clocksDifferMs] = [5_000, 1_000];
-const pausesMs = [20, 50, 100, 200, 400, 800];
+const [youngMs, clocksDifferMs] = [10_000, 1_000];
+const pausesMs = [20, 50, 100, 200, 400, 800, 1_000, 1_000];
 /** More are answered at once that it is not there. */
 const mostWaiting = 100;
 
