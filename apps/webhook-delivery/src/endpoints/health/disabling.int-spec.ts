@@ -82,7 +82,10 @@ describe('an endpoint that fails', () => {
     await waitFor(async () => (await healthOf(webhook))?.failures === 2);
     expect(await installation.read(webhook, project)).toMatchObject({ enabled: true });
     await failedFor(webhook, '120 hours 1 second');
-    await sql(`UPDATE endpoint_health SET warned_at = now() - interval '1 day 1 second' WHERE endpoint_id = $1`, webhook.id);
+    await sql(
+      `UPDATE endpoint_health SET warned_at = now() - interval '1 day 1 second' WHERE endpoint_id = $1`,
+      webhook.id,
+    );
     await probeIsDue();
     await waitFor(async () => !(await installation.read(webhook, project)).enabled);
     expect(await installation.read(webhook, project)).toMatchObject({ disabledReason: 'failing' });
