@@ -3,6 +3,7 @@ import { Anchor } from '@mantine/core';
 import { IconBook } from '@tabler/icons-react';
 import { apiRoot } from '../api/index.js';
 import type { SectionPath } from './navigation.js';
+import classes from './shell.module.css';
 
 /** The guide for each section, below `/docs/guides/`. */
 const guides: Readonly<Record<SectionPath, string>> = {
@@ -26,7 +27,10 @@ const guides: Readonly<Record<SectionPath, string>> = {
 export function GuideLink({ section }: { section: SectionPath }) {
   return (
     <Anchor href={`${apiRoot}/docs/guides/${guides[section]}`} target="_blank" rel="noreferrer" size="sm">
-      <IconBook size={18} stroke={1.7} aria-hidden style={{ verticalAlign: '-4px' }} /> <Trans>Guide</Trans>
+      <IconBook size={18} stroke={1.7} aria-hidden style={{ verticalAlign: '-4px' }} />{' '}
+      <span className={classes.guide}>
+        <Trans>Guide</Trans>
+      </span>
     </Anchor>
   );
 }

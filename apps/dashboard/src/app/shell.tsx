@@ -210,7 +210,7 @@ function LiveIndicator({ projectId }: { projectId: string }) {
   }, [projectId]);
   const [label, tone, title] = shown[state];
   return (
-    <span role="status" aria-label={t`Live updates`} title={title}>
+    <span role="status" aria-label={t`Live updates`} title={title} className={classes.live}>
       <StatusBadge status={state} label={label} tone={tone} />
     </span>
   );

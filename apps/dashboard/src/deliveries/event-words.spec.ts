@@ -6,6 +6,7 @@ describe('the contact of an event', () => {
   it.each([
     [{ name: 'Ada', phoneNumber: '+12025550147' }, 'Ada +12025550147'],
     [{ phoneNumber: '+12025550147' }, '+12025550147'],
+    [{ name: '+12025550147', phoneNumber: '+12025550147' }, '+12025550147'],
     [{ name: 'Ada', username: 'ada' }, 'Ada ada'],
     [{ name: 'Ada', inGroup: true }, 'Ada in a group'],
     [{ inGroup: true }, 'A group'],

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import type { EventSummary } from '../api/index.js';
 
-/** The person or group of an event: name and number, whichever there are. */
+/** The person or group of an event: name and number, whichever there are. Some have their number as their name. */
 export function contactInWords({ contact }: Pick<EventSummary, 'contact'>): string | undefined {
   if (!contact) return undefined;
   const { name, phoneNumber, username, inGroup } = contact;
-  const words = [name, phoneNumber ?? username].filter((word) => word !== undefined).join(' ');
+  const words = [...new Set([name, phoneNumber ?? username])].filter((word) => word !== undefined).join(' ');
   if (words === '') return inGroup ? t`A group` : undefined;
   return inGroup ? t`${words} in a group` : words;
 }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { Fragment, type ReactNode, useState } from 'react';
 import { Sparkline, useWebhookHours } from '../../charts/index.js';
 import { targetOf, useWebhooks, type Webhook } from '../../deliveries/index.js';
@@ -30,7 +30,7 @@ const columnsWith = (hours: ReturnType<typeof useWebhookHours>): Column<Webhook>
   {
     header: t`Webhook`,
     cell: ({ id, url, destination, description }) => (
-      <>
+      <Box miw="14rem">
         <AppLink to="/webhooks/$webhookId" params={{ webhookId: id }}>
           {targetOf({ url, destination })}
         </AppLink>
@@ -39,7 +39,7 @@ const columnsWith = (hours: ReturnType<typeof useWebhookHours>): Column<Webhook>
             {description}
           </Text>
         )}
-      </>
+      </Box>
     ),
   },
   { header: t`Type`, cell: ({ destination }) => <TypeTitle name={String(destination.type)} /> },
@@ -56,7 +56,7 @@ const columnsWith = (hours: ReturnType<typeof useWebhookHours>): Column<Webhook>
     ),
   },
   { header: t`Attempts, 24 h`, cell: ({ id }) => hours && <Sparkline hours={hours.get(id)} /> },
-  { header: t`Events`, cell: ({ events }) => eventsInShort(events) },
+  { header: t`Events`, cell: ({ events }) => <Box miw="10rem">{eventsInShort(events)}</Box> },
   { header: t`Sessions`, cell: sessionsInShort },
   { header: t`Created`, cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
   { header: t`Webhook id`, cell: ({ id }) => <IdWithCopy name="webhook" id={id} /> },
