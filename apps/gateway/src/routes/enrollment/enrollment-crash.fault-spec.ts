@@ -95,12 +95,20 @@ describe('an executor that loses its claim', () => {
       await steal(operationId);
       throw new DomainError('unavailable', 'Lost on the way.', { retryAfterSeconds: 1 });
     };
-    execution.beforeAdvance = (command) => {
+    // On a busy machine one waits for its turn, says so, and is running already when it begins.
+    const queued = new Set<string>();
+    execution.beforeAdvance = async (command) => {
       const { operationId } = command;
-      if (!stolen.has(operationId)) sent.set(operationId, [...(sent.get(operationId) ?? []), nameOf(command)]);
+      const name = nameOf(command);
+      if (name === 'running queued') return void queued.add(operationId);
+      const before = sent.get(operationId) ?? [];
+      const isFirst = before.length === 0 && queued.has(operationId);
+      const shown = isFirst ? name.replace(/^progress/, 'running') : name;
+      if (!stolen.has(operationId)) sent.set(operationId, [...before, shown]);
       return stealAt(operationId, false);
     };
-    execution.afterAdvance = ({ operationId }) => stealAt(operationId, true);
+    execution.afterAdvance = (command) =>
+      nameOf(command) === 'running queued' ? Promise.resolve() : stealAt(command.operationId, true);
 
     await Promise.all(
       points.map(async (point) => {
