@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { localeOf } from '../language/index.js';
+import { asNumber, localeOf } from '../language/index.js';
 /** A line of a chart: a value for each bucket, `null` where there is none. */
 export interface ChartLine {
   label: string;
@@ -21,8 +21,7 @@ export const seriesColors = ['indigo', 'teal', 'orange', 'grape', 'red'] as cons
 
 export type Format = (value: number) => string;
 
-const whole = new Intl.NumberFormat(localeOf());
-export const asCount: Format = (value) => whole.format(value);
+export const asCount: Format = asNumber;
 export const asPercent: Format = (value) => `${Number(value.toFixed(1))} %`;
 export const asDuration: Format = (ms) => {
   if (ms < 1_000) return t`${Math.round(ms)} ms`;
