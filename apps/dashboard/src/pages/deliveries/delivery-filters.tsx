@@ -1,24 +1,13 @@
 import { t } from '@lingui/core/macro';
-import { eventTypesOf, useSessions } from '../../api/index.js';
-import { deliveryStatuses, targetOf, type Webhook } from '../../deliveries/index.js';
-import { useProject } from '../../routing/index.js';
-import { FilterBar, useSessionTitle } from '../../ui/index.js';
-
-const types = eventTypesOf('project').map((value) => ({ value, label: value }));
+import { deliveryStatuses, targetOf, useEventFilters, type Webhook } from '../../deliveries/index.js';
+import { FilterBar } from '../../ui/index.js';
 
 export function DeliveryFilters({ webhooks }: { webhooks: readonly Webhook[] }) {
-  const { id: projectId } = useProject();
-  const { data: sessions = [] } = useSessions(projectId);
-  const titleOf = useSessionTitle(projectId, sessions);
+  const eventFilters = useEventFilters();
   return (
     <FilterBar
       filters={[
-        { name: 'type', label: t`Type`, choices: types },
-        {
-          name: 'session',
-          label: t`Session`,
-          choices: sessions.map((session) => ({ value: session.id, label: titleOf(session) })),
-        },
+        ...eventFilters,
         { name: 'status', label: t`Status`, choices: [...deliveryStatuses] },
         {
           name: 'code',

@@ -1,22 +1,13 @@
 import { t } from '@lingui/core/macro';
-import { useSessions } from '../../api/index.js';
-import { useProject } from '../../routing/index.js';
-import { FilterBar, useSessionTitle } from '../../ui/index.js';
-import { typeChoices } from './event-words.js';
+import { useEventFilters } from '../../deliveries/index.js';
+import { FilterBar } from '../../ui/index.js';
 
 export function EventFilterBar() {
-  const { id: projectId } = useProject();
-  const { data: sessions = [] } = useSessions(projectId);
-  const titleOf = useSessionTitle(projectId, sessions);
+  const eventFilters = useEventFilters();
   return (
     <FilterBar
       filters={[
-        { name: 'type', label: t`Type`, choices: typeChoices },
-        {
-          name: 'session',
-          label: t`Session`,
-          choices: sessions.map((session) => ({ value: session.id, label: titleOf(session) })),
-        },
+        ...eventFilters,
         { name: 'messageId', label: t`Message id` },
         { name: 'since', label: t`Since`, kind: 'time' },
         { name: 'until', label: t`Until`, kind: 'time' },

@@ -1,11 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { eventTypesOf, type Schemas } from '../../api/index.js';
+import type { Schemas } from '../../api/index.js';
 
 export type EventRecord = Schemas['EventRecord'];
 export type EventDetail = Schemas['EventDetail'];
-
-/** The event types of a project, to choose from. */
-export const typeChoices = eventTypesOf('project').map((value) => ({ value, label: value }));
 
 export const availabilities: Readonly<Record<EventRecord['payloadAvailability'], string>> = {
   available: t`The payload is kept.`,

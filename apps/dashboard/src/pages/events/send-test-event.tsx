@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { JsonInput, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ask, client, eventLabel, useAction } from '../../api/index.js';
+import { typeChoices } from '../../deliveries/index.js';
 import { FormButton, FormDialog } from '../../ui/index.js';
-import { typeChoices } from './event-words.js';
 
 /** Creates an event that is delivered like a real one. */
 export function SendTestEvent({ projectId }: { projectId: string }) {
