@@ -12,7 +12,7 @@ const ownScope = '@parley';
 const maxBuffer = 16 * 1024 * 1024;
 
 /** The version that was in use last before the present one: to be moved on with each that is handed over, until there is a tag. */
-const inUse = '69fcf0c507c5b5e3b0a6b222449f5e7290dc9126';
+const inUse = 'd4460a646da36e9586e934b200885bb496e61c34';
 
 /**
  * What is upgraded from: the commit that PARLEY_UPGRADE_FROM names, or what was released last, by its tag. Before a first
