@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { LOGGER, type Logger } from '@parley/service-runtime';
 import { CONFIG, type GatewayConfig, publicUrl } from '../config.js';
 import { DATABASE, type Database, type Transaction } from '../database/index.js';
 import { MailQueue } from '../mail/index.js';
@@ -34,6 +35,7 @@ export class MakeNoticeMails {
     private readonly mails: MailQueue,
     private readonly links: LeaveLinks,
     @Inject(CONFIG) config: GatewayConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.#base = publicUrl(config);
   }
@@ -58,14 +60,21 @@ export class MakeNoticeMails {
 
   async #mailTo(tx: Transaction, { teamId, address }: DueAddress): Promise<void> {
     if (await this.#isFull(tx, { teamId, address })) return;
-    const waiting = await tx.$queryRaw<WaitingNotice[]>`
+    const leaveUrl = this.links.of(teamId.toString(), address);
+    const rows = await tx.$queryRaw<WaitingNotice[]>`
       SELECT event_id AS "eventId", notice FROM notice_recipients
       WHERE team_id = ${teamId} AND address = ${address} AND mail_id IS NULL
       ORDER BY event_id LIMIT ${noticesInMail} FOR UPDATE`;
+    const waiting = rows.filter((row) => this.#hasWords(row, leaveUrl));
+    const putOff = rows.filter((row) => !waiting.includes(row)).map(({ eventId }) => eventId);
+    if (putOff.length > 0) {
+      await tx.$executeRaw`
+        UPDATE notice_recipients SET due_at = now() + interval '1 hour'
+        WHERE address = ${address} AND event_id = ANY(${putOff}::bigint[])`;
+    }
     const [first] = waiting;
     if (!first) return;
     const id = this.mails.nextId();
-    const leaveUrl = this.links.of(teamId.toString(), address);
     await this.mails.add(tx, {
       ...{ id, teamId: teamId.toString(), address, isNotice: true },
       messageName: messageName(first.eventId, address),
@@ -79,6 +88,17 @@ export class MakeNoticeMails {
     await tx.$executeRaw`
       UPDATE notice_recipients SET mail_id = ${BigInt(id)}
       WHERE address = ${address} AND event_id = ANY(${waiting.map(({ eventId }) => eventId)}::bigint[])`;
+  }
+
+  /** One that cannot be put into words, as of a newer version, waits for a gateway that can, and holds up no other. */
+  #hasWords({ eventId, notice }: WaitingNotice, leaveUrl: string): boolean {
+    try {
+      noticeMail([notice], this.#base, leaveUrl);
+      return true;
+    } catch (error) {
+      this.logger.error({ eventId: eventId.toString(), type: notice.type, err: error }, 'notice put off by an hour');
+      return false;
+    }
   }
 
   /** An address that has had its mails of this hour waits until the first of them is an hour old. */

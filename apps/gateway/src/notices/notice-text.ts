@@ -24,7 +24,7 @@ export interface NoticeMail {
   readonly html: string;
 }
 
-/** One mail about changes, the oldest first. @param base the address of the dashboard @param leaveUrl ends such mails */
+/** One mail about changes, the oldest first. Throws at a notice whose type or payload it does not know. @param base the address of the dashboard @param leaveUrl ends such mails */
 export function noticeMail(notices: readonly NoticeRecord[], base: string, leaveUrl: string): NoticeMail {
   const paragraphs = notices.map((notice) => paragraphOf(notice, base));
   const [first] = paragraphs;
@@ -97,7 +97,7 @@ function webhookParagraph(type: string, createdAt: string, notice: WebhookNotice
         ],
         link,
       };
-    default:
+    case 'webhook.recovered':
       return {
         title: `Webhook works again: ${name}`,
         lines: [
@@ -106,6 +106,8 @@ function webhookParagraph(type: string, createdAt: string, notice: WebhookNotice
         ],
         link,
       };
+    default:
+      throw new Error(`There are no words for a notice of the type ${type}.`);
   }
 }
 

@@ -159,6 +159,26 @@ describe('notices by mail', () => {
     expect((await until(1))[0]!.text).toContain('Subject: 2 notices about your webhooks');
   }, 60_000);
 
+  it('that have no words yet hold up none of the others', async () => {
+    const other = await makeTeam(gateway);
+    await publish(aNotice({ type: 'webhook.of_a_newer_version' }));
+    const { deliveriesUrl: _, ...payload } = aNotice().payload;
+    await publish(aNotice({ payload }));
+    await publish(aNotice());
+    await publish(aNotice({ teamId: other.id }));
+    await until(2);
+    expect(mails.received.map(({ to }) => to).toSorted()).toEqual([team.owner.email, other.owner.email].toSorted());
+    for (const { text } of mails.received) expect(text).toContain('Subject: Webhook fails: Orders');
+    const waiting = await sql(
+      `SELECT notice ->> 'type' AS type, due_at > now() + interval '50 minutes' AS "isPutOff"
+       FROM notice_recipients WHERE mail_id IS NULL ORDER BY event_id`,
+    );
+    expect(waiting).toEqual([
+      { type: 'webhook.of_a_newer_version', isPutOff: true },
+      { type: 'webhook.failing', isPutOff: true },
+    ]);
+  }, 60_000);
+
   it('go to whom the settings name, about the projects that they name', async () => {
     const admin = await join(gateway, owner, 'admin');
     const plain = await join(gateway, owner, 'member');
