@@ -34,8 +34,6 @@ const retryAfterSeconds = 5;
 const defaultCategory = 'UTILITY';
 /** Statuses of templates whose quality is low: Meta still sends them. */
 const stillSent = new Set(['FLAGGED']);
-/** More than any account may have. */
-const mostPages = 200;
 
 /** What Meta reviews of a template, its sample files uploaded. */
 interface Submission {
@@ -78,22 +76,24 @@ export class CloudTemplates implements TemplateNetwork {
   async *list(session: SessionRecord): AsyncGenerator<readonly NetworkTemplate[]> {
     const client = await this.clientOf(session);
     if (!client) throw notConnected();
-    let after: string | undefined;
-    for (let page = 0; page < mostPages; page += 1) {
-      const listed = await this.heard(session, listTemplates(client, accountOf(session), after));
+    for await (const page of listTemplates(client, accountOf(session))) {
+      const listed = await this.ending.unlessAccepted(session, page);
       if (listed.kind !== 'accepted') throw refusalOf(listed);
-      yield listed.value.templates.flatMap((one) => networkTemplateOf(one) ?? []);
-      after = listed.value.after;
-      if (after === undefined) return;
+      yield listed.value.flatMap((one) => networkTemplateOf(one) ?? []);
     }
   }
 
   /** A file that Meta has is named as it is; others are uploaded. */
   private async handleOf(client: GraphClient, session: SessionRecord, file: SampleFile, path: string): Promise<string> {
     if (typeof file === 'string') return file;
-    const uploaded = await this.heard(session, uploadSample(client, await this.files.open(file, path)));
-    if (uploaded.kind !== 'accepted') throw refusalOf(uploaded);
-    return uploaded.value;
+    const sample = await this.files.find(file, path);
+    try {
+      const uploaded = await this.heard(session, uploadSample(client, sample));
+      if (uploaded.kind !== 'accepted') throw refusalOf(uploaded);
+      return uploaded.value;
+    } finally {
+      await sample.done();
+    }
   }
 
   async look(

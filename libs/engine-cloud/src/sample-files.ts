@@ -1,5 +1,3 @@
-import { pipeline } from 'node:stream/promises';
-import { PassThrough, type Readable } from 'node:stream';
 import { DomainError, invalidField } from '@parley/contracts/base';
 import { maxMediaBytes } from '@parley/contracts/media';
 import type { SampleFile } from '@parley/engine-kit';
@@ -8,11 +6,17 @@ import { decodedBody } from '@parley/outbound-http';
 import { type Ids, TransferDeadline } from '@parley/service-runtime';
 import type { Dispatcher } from 'undici';
 import type { GraphConnections } from './graph/graph-connections.js';
-import type { MediaUpload } from './graph/media.js';
+import type { SampleUpload } from './graph/resumable-upload.js';
 
 const maxRedirects = 3;
 
-/** Opens the sample files of templates, streamed. */
+/** A sample file to upload. */
+export interface FoundSample extends SampleUpload {
+  /** It is not needed any more. */
+  done(): Promise<void>;
+}
+
+/** Finds the sample files of templates, to be streamed. */
 export class SampleFiles {
   constructor(
     private readonly connections: GraphConnections,
@@ -24,16 +28,29 @@ export class SampleFiles {
    * @param path names the file in refusals
    * @throws DomainError `invalid_parameter`, `payload_too_large`
    */
-  async open(file: Exclude<SampleFile, string>, path: string): Promise<MediaUpload> {
+  async find(file: Exclude<SampleFile, string>, path: string): Promise<FoundSample> {
     if ('url' in file) return this.fetch(file.url, `${path}.url`);
-    const { blobId, mimeType, sizeBytes, filename } = file.media;
-    const bytes = await this.blobs.open(blobId);
-    if (!bytes) throw invalidField(`${path}.mediaId`, 'the file is gone: give the template another');
-    return { mimeType, sizeBytes, filename: filename ?? filenameOfType(mimeType), bytes };
+    const { blobId, mimeType, sizeBytes, filename = filenameOfType(mimeType) } = file.media;
+    const gone = (): Error => invalidField(`${path}.mediaId`, 'the file is gone: give the template another');
+    return {
+      mimeType,
+      sizeBytes,
+      filename,
+      open: this.opening(blobId, sizeBytes, gone),
+      done: () => Promise.resolve(),
+    };
+  }
+
+  private opening(blobId: string, sizeBytes: number, gone: () => Error): SampleUpload['open'] {
+    return async (from) => {
+      const bytes = await this.blobs.open(blobId, { start: from, end: sizeBytes - 1 });
+      if (!bytes) throw gone();
+      return bytes;
+    };
   }
 
   /** A file from a URL that a client chose goes through the disk: Meta wants its size before its bytes. */
-  private async fetch(url: string, path: string): Promise<MediaUpload> {
+  private async fetch(url: string, path: string): Promise<FoundSample> {
     const deadline = new TransferDeadline(this.connections.timeoutMs);
     try {
       return await this.received(await this.get(url, path, deadline.signal), path, deadline);
@@ -46,29 +63,28 @@ export class SampleFiles {
     answer: Dispatcher.ResponseData,
     path: string,
     deadline: TransferDeadline,
-  ): Promise<MediaUpload> {
+  ): Promise<FoundSample> {
     const staging = await this.blobs.stage({ maxBytes: maxMediaBytes });
     const blobId = this.ids.next();
     try {
       await staging.write(await decodedBody(deadline.through(answer.body), answer.headers['content-encoding']));
       await staging.commit(blobId);
-      return await this.opened(blobId, staging, String(answer.headers['content-type'] ?? ''));
+      return this.fetched(blobId, staging, String(answer.headers['content-type'] ?? ''));
     } catch (error) {
       await staging.discard();
       throw error instanceof DomainError ? error : unreachable(path, error);
     }
   }
 
-  private async opened(blobId: string, { sizeBytes }: Staging, announced: string): Promise<MediaUpload> {
+  /** Nobody else knows the blob; the sweep of blobs removes it if this process dies. */
+  private fetched(blobId: string, { sizeBytes }: Staging, announced: string): FoundSample {
     const mimeType = announced.split(';', 1)[0]?.trim() || 'application/octet-stream';
-    const stored = await this.blobs.open(blobId);
-    if (!stored) throw new Error(`The blob ${blobId}, which was just written, is gone.`);
-    const bytes = new PassThrough();
-    // Nobody else knows the blob; the sweep of blobs removes it if this process dies.
-    void passOn(stored, bytes)
-      .finally(() => this.blobs.remove(blobId))
-      .catch(() => undefined);
-    return { mimeType, sizeBytes, filename: filenameOfType(mimeType), bytes };
+    const gone = (): Error => new Error(`The blob ${blobId}, which was just written, is gone.`);
+    return {
+      ...{ mimeType, sizeBytes, filename: filenameOfType(mimeType) },
+      open: this.opening(blobId, sizeBytes, gone),
+      done: () => this.blobs.remove(blobId),
+    };
   }
 
   private async get(url: string, path: string, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
@@ -101,9 +117,4 @@ function redirected(location: string, from: URL, path: string): URL {
 function unreachable(path: string, cause: unknown): DomainError {
   const { message, code } = invalidField(path, 'it could not be fetched');
   return new DomainError(code, message, { cause });
-}
-
-/** An upload that ends early closes the stream; that is no failure of the file. */
-async function passOn(stored: Readable, bytes: PassThrough): Promise<void> {
-  await pipeline(stored, bytes);
 }

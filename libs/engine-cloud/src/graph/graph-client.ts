@@ -22,9 +22,9 @@ export interface GraphCall<T> {
     readonly sizeBytes: number;
     readonly body: AsyncIterable<Uint8Array>;
     readonly headers?: Readonly<Record<string, string>>;
-    /** Of the access token; default `Bearer`. */
-    readonly scheme?: 'OAuth';
   };
+  /** Of the access token; default `Bearer`. */
+  readonly scheme?: 'OAuth';
   /** The request carries no access token. */
   readonly isAnonymous?: boolean;
   /** Default: that of all requests. */
@@ -83,16 +83,18 @@ export class GraphClient {
   }
 
   private content(
-    { json, upload, isAnonymous }: GraphCall<unknown>,
+    { json, upload, scheme, isAnonymous }: GraphCall<unknown>,
     transfer: TransferDeadline | undefined,
   ): Pick<Dispatcher.DispatchOptions, 'headers' | 'body'> {
     if (isAnonymous) return { headers: { 'user-agent': userAgent } };
-    return this.authorized((headers, accessToken) => {
+    return this.authorized((bearing, accessToken) => {
+      const headers = scheme === undefined ? bearing : { ...bearing, authorization: `${scheme} ${accessToken}` };
       if (upload) {
-        const { contentType, sizeBytes, body, scheme } = upload;
-        const authorization = scheme === undefined ? {} : { authorization: `${scheme} ${accessToken}` };
-        const own = { ...headers, ...authorization, ...upload.headers };
-        const sized = { ...own, 'content-type': contentType, 'content-length': String(sizeBytes) };
+        const { contentType, sizeBytes, body } = upload;
+        const sized = {
+          ...{ ...headers, ...upload.headers },
+          ...{ 'content-type': contentType, 'content-length': String(sizeBytes) },
+        };
         // undici accepts iterables of bytes, though its types name only streams.
         return { headers: sized, body: counted(body, transfer) as unknown as Readable };
       }

@@ -1,4 +1,4 @@
-import { objectOf, textOf } from '../json.js';
+import { numberOf, objectOf, textOf } from '../json.js';
 import type { Answer } from './exchange.js';
 
 /** Graph's error, as far as it could be read. */
@@ -38,5 +38,6 @@ export function jsonOf(body: Buffer): unknown {
 }
 
 function integerOf(value: unknown): number | undefined {
-  return typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined;
+  const number = numberOf(value);
+  return Number.isSafeInteger(number) ? number : undefined;
 }

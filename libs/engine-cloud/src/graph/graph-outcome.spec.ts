@@ -30,6 +30,13 @@ describe('what came of a request to Graph', () => {
     });
   });
 
+  it('is what a code says that is written as digits, in an error without more', () => {
+    expect(outcome(answered(400, { error: { code: '190' } }))).toMatchObject({
+      refusal: { kind: 'session_failed', detail: 'Graph answered 400.', error: { code: 190 } },
+    });
+    expect(outcome(answered(400, { error: 'invalid_request' }))).toMatchObject({ refusal: { kind: 'rejected' } });
+  });
+
   it.each([368, 131031])('is, of code %d, that the session is banned', (code) => {
     expect(outcome(graphError(code, 403))).toMatchObject({
       kind: 'refused',
@@ -117,7 +124,11 @@ describe('what came of a request to Graph', () => {
     [{ 'x-business-use-case-usage': '{"102":[{"type":"messages","estimated_time_to_regain_access":3}]}' }, 180],
     [{ 'x-business-use-case-usage': '{"102":[null,{"estimated_time_to_regain_access":0}]}' }, undefined],
     [{ 'x-business-use-case-usage': 'none' }, undefined],
-    [{ 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }, undefined],
+    [{ 'retry-after': '1.5' }, 2],
+    [{ 'retry-after': '0' }, 1],
+    [{ 'retry-after': 'Wed, 21 Oct 2015 07:28:00 GMT' }, 1],
+    [{ 'retry-after': 'Fri, 01 Jan 2100 00:00:00 GMT' }, 86_400],
+    [{ 'retry-after': 'soon' }, undefined],
     [{}, undefined],
   ])('says after %j when to ask again', (headers, retryAfterSeconds) => {
     const limited = answered(429, { error: { code: 4, message: 'Later' } }, { headers });

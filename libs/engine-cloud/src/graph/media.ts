@@ -4,8 +4,9 @@ import { decodedBody } from '@parley/outbound-http';
 import { TransferDeadline } from '@parley/service-runtime';
 import type { Dispatcher } from 'undici';
 import type { GraphClient } from './graph-client.js';
+import type { GraphConnections } from './graph-connections.js';
 import { type GraphOutcome, notAccepted, type NotAccepted } from './graph-outcome.js';
-import { objectOf, textOf } from '../json.js';
+import { idOf, objectOf, textOf } from '../json.js';
 
 /** A file to upload. */
 export interface MediaUpload {
@@ -28,7 +29,7 @@ export async function uploadMedia(
     sizeBytes: head.length + media.sizeBytes + tail.length,
     body: inOrder(head, media.bytes, tail),
   };
-  const read = (body: unknown): string | undefined => textOf(objectOf(body)?.id);
+  const read = (body: unknown): string | undefined => idOf(objectOf(body)?.id);
   try {
     return await client.call({ method: 'POST', path: [phoneNumberId, 'media'], upload, read });
   } finally {
@@ -64,7 +65,6 @@ async function* inOrder(head: Buffer, bytes: Readable, tail: Buffer): AsyncGener
 /** A link to the bytes of a received file, valid for about five minutes. */
 export interface MediaLink {
   readonly url: string;
-  readonly mimeType: string;
   readonly sizeBytes?: number;
   /** Hash of the bytes, in lower-case hex. */
   readonly sha256?: string;
@@ -81,13 +81,13 @@ export function findMedia(
 }
 
 function linkOf(body: unknown): MediaLink | undefined {
-  const told = objectOf(body) ?? {};
-  const [url, mimeType] = [textOf(told.url), textOf(told.mime_type)];
-  if (url === undefined || mimeType === undefined || !URL.canParse(url)) return undefined;
-  const size = Number(told.file_size);
-  const sha256 = textOf(told.sha256)?.toLowerCase();
+  const reported = objectOf(body) ?? {};
+  const url = textOf(reported.url);
+  if (url === undefined || !URL.canParse(url)) return undefined;
+  const size = Number(reported.file_size);
+  const sha256 = textOf(reported.sha256)?.toLowerCase();
   return {
-    ...{ url, mimeType },
+    url,
     ...(Number.isSafeInteger(size) && size > 0 ? { sizeBytes: size } : {}),
     ...(sha256 !== undefined && /^[0-9a-f]{64}$/.test(sha256) ? { sha256 } : {}),
   };
@@ -106,20 +106,19 @@ export type Opened =
 
 /** The limit for an answer that is not the file. */
 const maxRefusalBytes = 64 * 1024;
+const maxRedirects = 3;
+const redirecting = new Set([301, 302, 303, 307, 308]);
 
 /**
- * Opens the bytes behind a link. A link is trusted no more than a stranger's URL: allowed addresses only, no redirects. The
- * deadline covers the wait for its turn, connection, answer and all bytes.
+ * Opens the bytes behind a link. A link is trusted no more than a stranger's URL: allowed addresses only. The deadline covers the
+ * wait for its turn, connection, answer and all bytes.
  */
 export async function openMedia(client: GraphClient, link: MediaLink, maxBytes: number): Promise<Opened> {
-  const { base, graph, media, downloads, timeoutMs } = client.connections;
+  const { downloads, timeoutMs } = client.connections;
   const url = new URL(link.url);
-  // The request carries the access token, so it must not go over plain HTTP where Graph itself uses HTTPS.
-  if (url.protocol !== base.protocol || url.username !== '') return { kind: 'bad_link' };
+  if (!isGoodLink(client.connections, url)) return { kind: 'bad_link' };
   if (link.sizeBytes !== undefined && link.sizeBytes > maxBytes) return { kind: 'too_large' };
   return client.authorized(async (headers, secret) => {
-    const dispatcher = url.origin === base.origin ? graph : media;
-    const target = { origin: url.origin, path: `${url.pathname}${url.search}` };
     const deadline = new TransferDeadline(timeoutMs);
     const { signal } = deadline;
     let release: (() => void) | undefined;
@@ -129,8 +128,11 @@ export async function openMedia(client: GraphClient, link: MediaLink, maxBytes: 
     };
     try {
       release = await downloads.take(client.owner, signal);
-      const plain = { ...headers, 'accept-encoding': 'identity' };
-      const answer = await dispatcher.request({ ...target, method: 'GET', headers: plain, signal });
+      const answer = await linkAnswer(client.connections, url, { headers, signal });
+      if (answer === 'bad_link') {
+        end();
+        return { kind: 'bad_link' };
+      }
       const opened = await openedOf(answer, secret, deadline);
       if (opened.kind === 'opened') opened.bytes.once('close', end);
       else end();
@@ -140,6 +142,35 @@ export async function openMedia(client: GraphClient, link: MediaLink, maxBytes: 
       return { kind: 'failed', outcome: { kind: 'unknown', reason: signal.aborted ? 'timeout' : 'unreachable' } };
     }
   });
+}
+
+/** The request carries the access token, so it must not go over plain HTTP where Graph itself uses HTTPS. */
+function isGoodLink({ base }: GraphConnections, url: URL): boolean {
+  return url.protocol === base.protocol && url.username === '';
+}
+
+/** Follows redirects as far as links are allowed to lead. Another host gets no access token. */
+async function linkAnswer(
+  connections: GraphConnections,
+  link: URL,
+  { headers, signal }: { readonly headers: Record<string, string>; readonly signal: AbortSignal },
+): Promise<Dispatcher.ResponseData | 'bad_link'> {
+  const { authorization: _, ...anonymous } = headers;
+  let url = link;
+  for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
+    const own = url.origin === link.origin ? headers : anonymous;
+    const answer = await (url.origin === connections.base.origin ? connections.graph : connections.media).request({
+      ...{ origin: url.origin, path: `${url.pathname}${url.search}`, method: 'GET', signal },
+      headers: { ...own, 'accept-encoding': 'identity' },
+    });
+    const { location } = answer.headers;
+    if (!redirecting.has(answer.statusCode) || typeof location !== 'string') return answer;
+    await answer.body.dump({ limit: maxRefusalBytes });
+    if (!URL.canParse(location, url.href)) return 'bad_link';
+    url = new URL(location, url);
+    if (!isGoodLink(connections, url)) return 'bad_link';
+  }
+  return 'bad_link';
 }
 
 async function openedOf(

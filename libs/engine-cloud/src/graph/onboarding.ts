@@ -1,6 +1,7 @@
-import { objectOf, objectsOf, textOf } from '../json.js';
+import { idOf, objectOf, textOf } from '../json.js';
 import type { GraphClient } from './graph-client.js';
 import type { GraphOutcome } from './graph-outcome.js';
+import { pagesOf } from './pages.js';
 import { readSuccess } from './read-answer.js';
 
 /** The app of the installation at Meta. */
@@ -55,12 +56,16 @@ export function requestAppData(
 }
 
 /** The ids of the numbers of an account. */
-export function readNumbers(client: GraphClient, businessAccountId: string): Promise<GraphOutcome<readonly string[]>> {
-  return client.call({
-    ...{ method: 'GET', path: [businessAccountId, 'phone_numbers'], query: { fields: 'id' } },
-    read: (body) => {
-      const data = objectOf(body)?.data;
-      return Array.isArray(data) ? objectsOf(data).flatMap(({ id }) => textOf(id) ?? []) : undefined;
-    },
-  });
+export async function readNumbers(
+  client: GraphClient,
+  businessAccountId: string,
+): Promise<GraphOutcome<readonly string[]>> {
+  const numbers: string[] = [];
+  const itemOf = (value: unknown): string | undefined => idOf(objectOf(value)?.id);
+  const path = [businessAccountId, 'phone_numbers'];
+  for await (const page of pagesOf(client, { path, query: { fields: 'id' }, itemOf })) {
+    if (page.kind !== 'accepted') return page;
+    numbers.push(...page.value);
+  }
+  return { kind: 'accepted', value: numbers };
 }

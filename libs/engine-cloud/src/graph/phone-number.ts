@@ -1,7 +1,7 @@
 import type { GraphClient } from './graph-client.js';
-import type { GraphOutcome } from './graph-outcome.js';
+import type { GraphOutcome, ReadValue } from './graph-outcome.js';
 import type { PhoneNumberInfo } from './graph-types.js';
-import { objectOf, textOf } from '../json.js';
+import { idOf, objectOf, textOf } from '../json.js';
 
 export interface CloudNumber {
   readonly phoneNumberId: string;
@@ -16,14 +16,27 @@ export interface CloudNumber {
   readonly sendsPerSecond?: number;
 }
 
+/** What each version of Graph has. */
+const basicFields = 'id,display_phone_number,verified_name,quality_rating';
+/** Those of some versions only: Graph refuses a request that names a field which it does not have. */
+const furtherFields = 'messaging_limit_tier,throughput';
+
+/** Graph's code for a request that it does not understand, and the subcode for an object that is not there. */
+const [notUnderstood, notThere] = [100, 33];
+
 /** Read when a session starts: checks the token for the number, and returns the number's names. */
-export function readNumber(client: GraphClient, phoneNumberId: string): Promise<GraphOutcome<CloudNumber>> {
-  return client.call({
-    method: 'GET',
-    path: [phoneNumberId],
-    query: { fields: 'id,display_phone_number,verified_name,quality_rating,messaging_limit_tier,throughput' },
-    read: (body) => numberOf(body as NumberAnswer | undefined),
-  });
+export async function readNumber(client: GraphClient, phoneNumberId: string): Promise<GraphOutcome<CloudNumber>> {
+  const read: ReadValue<CloudNumber> = (body) => numberOf(body as NumberAnswer | undefined);
+  const ask = (fields: string): Promise<GraphOutcome<CloudNumber>> =>
+    client.call({ method: 'GET', path: [phoneNumberId], query: { fields }, read });
+  const outcome = await ask(`${basicFields},${furtherFields}`);
+  return lacksFields(outcome) ? ask(basicFields) : outcome;
+}
+
+function lacksFields(outcome: GraphOutcome<CloudNumber>): boolean {
+  if (outcome.kind !== 'refused') return false;
+  const { code, subcode, status } = outcome.refusal.error;
+  return code === notUnderstood && subcode !== notThere && status === 400;
 }
 
 /** Meta's OpenAPI document has the limit in another schema for the same number. */
@@ -39,7 +52,7 @@ const sendsByLevel = new Map([
 ]);
 
 function numberOf(info: NumberAnswer | undefined): CloudNumber | undefined {
-  const phoneNumberId = textOf(info?.id);
+  const phoneNumberId = idOf(info?.id);
   const digits = textOf(info?.display_phone_number)?.replaceAll(/\D/g, '');
   if (phoneNumberId === undefined || !digits) return undefined;
   const quality = textOf(info?.quality_rating);

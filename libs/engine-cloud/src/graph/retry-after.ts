@@ -5,9 +5,16 @@ const longestSeconds = 24 * 60 * 60;
 
 /** When to try again, if the answer says so: from `Retry-After`, or from Graph's usage of the account. */
 export function retryAfterSecondsOf(headers: Answer['headers']): number | undefined {
-  const [, digits] = /^\s*(\d{1,9})\s*$/.exec(one(headers['retry-after'])) ?? [];
-  const seconds = digits === undefined ? usageSecondsOf(one(headers['x-business-use-case-usage'])) : Number(digits);
-  return seconds === undefined ? undefined : Math.min(seconds, longestSeconds);
+  const seconds =
+    afterSecondsOf(one(headers['retry-after'])) ?? usageSecondsOf(one(headers['x-business-use-case-usage']));
+  return seconds === undefined ? undefined : Math.min(Math.max(seconds, 1), longestSeconds);
+}
+
+/** Seconds, or the time as HTTP writes it. */
+function afterSecondsOf(header: string): number | undefined {
+  if (/^\s*\d{1,9}(\.\d+)?\s*$/.test(header)) return Math.ceil(Number(header));
+  const time = /GMT\s*$/.test(header) ? Date.parse(header) : Number.NaN;
+  return Number.isNaN(time) ? undefined : Math.ceil((time - Date.now()) / 1000);
 }
 
 /** `{ "<account>": [{ "type": …, "estimated_time_to_regain_access": <minutes> }] }` */

@@ -1,6 +1,7 @@
 import type { GraphClient } from './graph-client.js';
 import type { GraphOutcome } from './graph-outcome.js';
-import { type Json, objectOf, objectsOf, present, textOf } from '../json.js';
+import { idOf, type Json, objectOf, objectsOf, present, textOf } from '../json.js';
+import { pagesOf } from './pages.js';
 import { readSuccess } from './read-answer.js';
 
 /** A template to submit for Meta's review. */
@@ -56,51 +57,28 @@ export function readTemplate(client: GraphClient, templateId: string): Promise<G
 }
 
 /** The templates of this name, one per language, for a submission whose answer was lost. */
-export function findTemplates(
+export async function findTemplates(
   client: GraphClient,
   businessAccountId: string,
   name: string,
 ): Promise<GraphOutcome<readonly MetaTemplate[]>> {
-  return client.call({
-    method: 'GET',
-    path: [businessAccountId, 'message_templates'],
-    query: { name, fields, limit: '100' },
-    read: (body) => {
-      const { data } = objectOf(body) ?? {};
-      if (!Array.isArray(data)) return undefined;
-      // Meta also returns templates whose names only begin with this name.
-      return data.map(templateOf).filter((found) => found !== undefined && found.name === name) as MetaTemplate[];
-    },
-  });
+  const found: MetaTemplate[] = [];
+  for await (const page of listTemplates(client, businessAccountId, { name })) {
+    if (page.kind !== 'accepted') return page;
+    // Meta also returns templates whose names only begin with this name.
+    found.push(...page.value.filter((template) => template.name === name));
+  }
+  return { kind: 'accepted', value: found };
 }
 
-/** A page of an account's templates. */
-export interface TemplatePage {
-  readonly templates: readonly MetaTemplate[];
-  /** Where the next page begins, if there is one. */
-  readonly after?: string;
-}
-
+/** The account's templates, a page at a time, until one is not accepted. */
 export function listTemplates(
   client: GraphClient,
   businessAccountId: string,
-  after: string | undefined,
-): Promise<GraphOutcome<TemplatePage>> {
-  return client.call({
-    method: 'GET',
-    path: [businessAccountId, 'message_templates'],
-    query: { fields, limit: '100', ...(after === undefined ? {} : { after }) },
-    read: pageOf,
-  });
-}
-
-function pageOf(body: unknown): TemplatePage | undefined {
-  const { data, paging } = objectOf(body) ?? {};
-  if (!Array.isArray(data)) return undefined;
-  const { next, cursors } = objectOf(paging) ?? {};
-  // Meta gives a cursor on the last page too, but no link to a next one.
-  const after = next === undefined ? undefined : textOf(objectOf(cursors)?.after);
-  return present({ templates: data.map(templateOf).filter((found) => found !== undefined), after });
+  only: { readonly name?: string } = {},
+): AsyncGenerator<GraphOutcome<readonly MetaTemplate[]>> {
+  const query = { ...only, fields };
+  return pagesOf(client, { path: [businessAccountId, 'message_templates'], query, itemOf: templateOf });
 }
 
 /** @param templateId the template of one language; templates of the same name in other languages stay */
@@ -115,7 +93,7 @@ export function deleteTemplate(
 
 function templateOf(body: unknown): MetaTemplate | undefined {
   const told = objectOf(body) ?? {};
-  const [id, status] = [textOf(told.id), textOf(told.status)];
+  const [id, status] = [idOf(told.id), textOf(told.status)];
   if (id === undefined || status === undefined) return undefined;
   const rejectedReason = textOf(told.rejected_reason);
   return present({

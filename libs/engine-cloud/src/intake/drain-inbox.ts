@@ -88,10 +88,10 @@ export class DrainInbox implements InboundNetwork<string>, BeforeApplicationShut
     return undefined;
   }
 
-  /** Records the oldest items. @returns false when there are none */
+  /** Records the oldest items. @returns false when there were no others: what comes meanwhile wakes the session again */
   private async turn(session: DrainedSession): Promise<boolean> {
     const { sessionId } = session;
-    const items = await this.inbox.oldest(sessionId);
+    const { items, isFull } = await this.inbox.oldest(sessionId);
     if (items.length === 0) return false;
     const settled = await this.settling.execute(session, items);
     const arrivals = settled.map((item) => this.arrivalOf(session, item));
@@ -101,7 +101,7 @@ export class DrainInbox implements InboundNetwork<string>, BeforeApplicationShut
       sessionId,
       arrivals.filter((arrival) => arrival !== undefined),
     );
-    return true;
+    return isFull;
   }
 
   /** Items that failed alone are set aside by now, and hold up none of those behind them. */

@@ -29,11 +29,18 @@ const largestGathered = 50;
 /** Read at once; one item may be larger. */
 const batch = { items: 200, bytes: 128 * 1024 };
 
+/** What is read of a session at once. */
+export interface OldestItems {
+  readonly items: readonly InboxItem[];
+  /** There may be more behind them. */
+  readonly isFull: boolean;
+}
+
 /** Webhook items that were acknowledged to Meta and are not recorded yet. */
 @Injectable()
 export class InboxStore {
   readonly #small: Batcher<Told, undefined>;
-  readonly #oldest: Batcher<string, InboxItem[]>;
+  readonly #oldest: Batcher<string, OldestItems>;
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
@@ -74,15 +81,23 @@ export class InboxStore {
   }
 
   /** The oldest items of a session, in order, as many as are read at once. Items that failed are left out for a while. */
-  oldest(sessionId: string): Promise<InboxItem[]> {
+  oldest(sessionId: string): Promise<OldestItems> {
     return this.#oldest.add(sessionId);
   }
 
-  private async oldestOf(sessionIds: readonly string[]): Promise<InboxItem[][]> {
+  private async oldestOf(sessionIds: readonly string[]): Promise<OldestItems[]> {
     const rows = await oldestItems.rows(this.pool, sessionIds, batch.items, batch.bytes);
-    const items = new Map<string, InboxItem[]>(sessionIds.map((sessionId) => [sessionId, []]));
-    for (const { sessionId, ...item } of rows) items.get(sessionId)?.push(item);
-    return sessionIds.map((sessionId) => items.get(sessionId) ?? []);
+    const found = new Map<string, { items: InboxItem[]; bytes: number }>();
+    for (const { sessionId, bytes, ...item } of rows) {
+      const of = found.get(sessionId) ?? { items: [], bytes: 0 };
+      of.items.push(item);
+      of.bytes += bytes;
+      found.set(sessionId, of);
+    }
+    return sessionIds.map((sessionId) => {
+      const { items, bytes } = found.get(sessionId) ?? { items: [], bytes: 0 };
+      return { items, isFull: items.length === batch.items || bytes >= batch.bytes };
+    });
   }
 
   private async insert(client: Pool | PoolClient, items: Told['ofSessions']): Promise<void> {
@@ -183,11 +198,11 @@ const insertItems = statement<NoRow, [ids: string, sessionIds: string, items: st
 );
 
 const oldestItems = statement<
-  InboxItem & { sessionId: string },
+  InboxItem & { sessionId: string; bytes: number },
   [sessionIds: readonly string[], items: number, bytes: number]
 >(
   'cloud-inbox-oldest',
-  `SELECT s.id::text AS "sessionId", i.id::text AS id, i.item FROM unnest($1::bigint[]) AS s(id) CROSS JOIN LATERAL (
+  `SELECT s.id::text AS "sessionId", i.id::text AS id, i.item, i.bytes FROM unnest($1::bigint[]) AS s(id) CROSS JOIN LATERAL (
      SELECT d.id, sum(d.bytes) OVER (ORDER BY d.id) - d.bytes AS before FROM (
        SELECT c.id, c.bytes FROM cloud_inbox c
        WHERE c.session_id = s.id AND (c.retry_at IS NULL OR c.retry_at <= now()) ORDER BY c.id LIMIT $2) d) f

@@ -1,5 +1,5 @@
 import { tapText } from '@parley/engine-kit';
-import { type Json, nameOf, numberOf, present, objectOf, objectsOf, textOf } from '../json.js';
+import { idOf, type Json, nameOf, numberOf, present, objectOf, objectsOf, textOf } from '../json.js';
 import { displayNameOf, vcardOf } from './vcard.js';
 import type { CloudContent, MessageBody, PlainContent, RemoteMedia } from './webhook-item.js';
 
@@ -71,9 +71,9 @@ function unsupportedReason(message: Json): string {
 }
 
 function media(type: 'image' | 'video' | 'audio' | 'document' | 'sticker', content: Json): PlainContent | undefined {
-  const mediaId = nameOf(content.id);
-  const mimeType = textOf(content.mime_type);
-  if (mediaId === undefined || mimeType === undefined) return undefined;
+  const mediaId = idOf(content.id);
+  const mimeType = textOf(content.mime_type) ?? 'application/octet-stream';
+  if (mediaId === undefined) return undefined;
   const remote: RemoteMedia = present({
     mediaId,
     mimeType,

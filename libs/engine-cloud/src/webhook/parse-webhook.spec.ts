@@ -9,6 +9,13 @@ describe('the parsing of a webhook', () => {
     });
   });
 
+  it('keeps the other ids that no JavaScript number can hold', () => {
+    const raw = Buffer.from('{"id":12345678901234567,"phone_number_id":  98765432109876543,"short_id":7}');
+    expect(parseWebhook(raw)).toEqual({
+      body: { id: '12345678901234567', phone_number_id: '98765432109876543', short_id: 7 },
+    });
+  });
+
   it('leaves texts alone that look like such an id', () => {
     const text = 'see "message_template_id": 12345678901234567';
     expect(parseWebhook(Buffer.from(JSON.stringify({ text })))).toEqual({ body: { text } });

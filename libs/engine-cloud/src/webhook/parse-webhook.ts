@@ -1,8 +1,8 @@
 /**
- * Ids that Meta writes as numbers too large for a JavaScript number. Inside a string the quotes would be escaped, so only
- * members match.
+ * Ids that Meta writes as numbers, which may be too large for a JavaScript number. Inside a string the quotes would be escaped, so
+ * only members match.
  */
-const longIds = /"(message_template_id)"(\s*:\s*)([1-9]\d*)(?=\s*[,}])/g;
+const longIds = /"([a-z_]*id)"(\s*:\s*)([1-9]\d{15,})(?=\s*[,}])/g;
 /** Far above Meta's nesting, and low enough for code that walks or stores the value recursively. */
 const mostLevels = 64;
 

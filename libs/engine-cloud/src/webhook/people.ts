@@ -1,5 +1,5 @@
 import type { PersonNames } from '@parley/engine-kit';
-import { type Json, listOf, nameOf, present, objectOf, objectsOf, textOf } from '../json.js';
+import { idOf, type Json, listOf, nameOf, present, objectOf, objectsOf, textOf } from '../json.js';
 
 /** Far longer than any real name. Each message of a webhook carries it. */
 const longestName = 1_000;
@@ -87,9 +87,9 @@ function hasOneSender(value: Json): boolean {
 
 /** @param waId digits of the phone number @param userId a business-scoped user id; one of the two may be absent */
 export function personOf(waId: unknown, userId: unknown, username?: unknown): PersonNames {
-  const [, digits] = /^\+?(\d{5,15})$/.exec(textOf(waId) ?? '') ?? [];
+  const [, digits] = /^\+?(\d{5,15})$/.exec(idOf(waId) ?? '') ?? [];
   const phoneNumber = digits === undefined ? undefined : `+${digits}`;
-  return present({ phoneNumber, bsuid: nameOf(userId), username: nameOf(username) });
+  return present({ phoneNumber, bsuid: idOf(userId), username: nameOf(username) });
 }
 
 export function isSomebody(names: PersonNames): boolean {

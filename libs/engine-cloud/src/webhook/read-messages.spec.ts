@@ -57,22 +57,41 @@ describe('a message in a webhook', () => {
     expect(payloadOf(body as MessageBody)).toMatchObject({ type: 'contact', displayName: 'Lucía Gómez' });
   });
 
+  it('is of the person whom Meta names by a number', () => {
+    const named = [{ profile: { name: 'Sheena Nelson' }, wa_id: 16505551234 }];
+    const reported = {
+      contacts: named,
+      messages: [message({ from: 16505551234, type: 'text', text: { body: 'Hi' } })],
+    };
+    expect(readWebhook(ofNumber(reported), receivedAt).items).toMatchObject([
+      { from: { phoneNumber: '+16505551234' }, pushName: 'Sheena Nelson' },
+    ]);
+  });
+
+  it('has its file, though Meta does not name its type', () => {
+    expect(bodyOf({ type: 'image', image: { id: 2423079038317862, caption: 'A dog' } })).toMatchObject({
+      ...{ kind: 'message', type: 'image', caption: 'A dog' },
+      media: { mimeType: 'application/octet-stream' },
+    });
+    expect(bodyOf({ type: 'image', image: { mime_type: 'image/png' } })).toMatchObject({ type: 'unknown' });
+  });
+
   it('is passed over where its id is longer than any', () => {
-    const told = (id: string): object =>
+    const ofId = (id: string): object =>
       ofNumber({ contacts, messages: [{ ...message({ type: 'text', text: {} }), id }] });
-    expect(readWebhook(told('w'.repeat(512)), receivedAt).items).toHaveLength(1);
+    expect(readWebhook(ofId('w'.repeat(512)), receivedAt).items).toHaveLength(1);
     const unread = [{ what: 'malformed', name: 'text' }];
-    expect(readWebhook(told('w'.repeat(513)), receivedAt)).toEqual({ items: [], unread });
+    expect(readWebhook(ofId('w'.repeat(513)), receivedAt)).toEqual({ items: [], unread });
   });
 
   it('says who sent it, when, to which number, and what it answers', () => {
     const context = { from: '15550783881', id: other };
     const referral = { source_url: 'https://fb.me/1', source_id: '12', source_type: 'ad', ctwa_clid: 'Aff' };
-    const told = {
+    const reported = {
       contacts,
       messages: [message({ type: 'text', text: { body: 'Hi' }, context, referral, brand_new: true })],
     };
-    expect(readWebhook(ofNumber(told), receivedAt)).toEqual({
+    expect(readWebhook(ofNumber(reported), receivedAt)).toEqual({
       items: [
         {
           ...number,
@@ -124,8 +143,8 @@ describe('a message in a webhook', () => {
   ])('has %s', (_, letter, isTwice) => {
     const paramsJson = JSON.stringify({ a: letter.repeat(200_000) });
     const reply = { name: 'flow', body: 'Sent', ...(isTwice ? { response_json: paramsJson } : {}) };
-    const told = { type: 'nfm_reply', nfm_reply: { ...reply, response_json: paramsJson } };
-    const body = bodyOf({ type: 'interactive', interactive: told });
+    const reported = { type: 'nfm_reply', nfm_reply: { ...reply, response_json: paramsJson } };
+    const body = bodyOf({ type: 'interactive', interactive: reported });
     const interactive = { type: 'nfm_reply', nfm_reply: reply };
     expect(body).toEqual({
       ...{ kind: 'cloud', type: 'interactive', interactive, text: 'Sent' },

@@ -35,13 +35,20 @@ describe('a status in a webhook', () => {
       statuses: [
         { ...status, pricing, conversation },
         { ...status, pricing: { category: 7 } },
+        { ...status, pricing: { billable: false, pricing_model: 'CBP' }, conversation },
       ],
     };
     const items = readWebhook(ofNumber(reported), receivedAt).items as unknown as { status: { billing?: object } }[];
     expect(items.map((item) => item.status.billing)).toEqual([
       { category: 'marketing', model: 'PMP', billable: true, conversation: { id: 'c1', origin: 'marketing' } },
       undefined,
+      { category: 'marketing', model: 'CBP', billable: false, conversation: { id: 'c1', origin: 'marketing' } },
     ]);
+  });
+
+  it('names its recipient by digits or by a number', () => {
+    const items = readWebhook(ofNumber({ statuses: [{ ...status, recipient_id: 16505551234 }] }), receivedAt).items;
+    expect(items).toMatchObject([{ status: { recipient: { phoneNumber: '+16505551234' } } }]);
   });
 
   it('that failed says why', () => {

@@ -32,18 +32,17 @@ export function readStatus(status: Json, people: People, reading: Reading): void
 /** Meta bills by message, and by conversation until 2025. Undefined: the status says nothing of it. */
 function billingOf({ pricing, conversation }: Json): MessageBilling | undefined {
   const { category, pricing_model: model, billable } = objectOf(pricing) ?? {};
-  const name = nameOf(category);
-  if (name === undefined) return undefined;
   const { id, origin } = objectOf(conversation) ?? {};
   const conversationId = nameOf(id);
+  const originType = nameOf(objectOf(origin)?.type);
+  // A conversation has the category that it was begun for.
+  const name = nameOf(category) ?? (pricing === undefined ? undefined : originType);
+  if (name === undefined) return undefined;
   return present({
     category: name,
     model: nameOf(model),
     billable: typeof billable === 'boolean' ? billable : undefined,
-    conversation:
-      conversationId === undefined
-        ? undefined
-        : present({ id: conversationId, origin: nameOf(objectOf(origin)?.type) }),
+    conversation: conversationId === undefined ? undefined : present({ id: conversationId, origin: originType }),
   });
 }
 

@@ -20,6 +20,7 @@ export function beginSample(state: GraphState, { query }: GraphRequest): GraphRe
 export function fillSample(state: GraphState, sample: FakeSample, request: GraphRequest): GraphReply {
   if (!request.query.get('sig')?.startsWith('ARZ')) return refusal(100, { details: 'The signature is missing.' });
   if (request.scheme !== 'OAuth') return refusal(190, { details: 'The upload takes "Authorization: OAuth".' });
+  if (request.method === 'GET') return ok({ id: request.path.join('/'), file_offset: sample.bytes.length });
   if (request.fileOffset !== String(sample.bytes.length)) return refusal(100, { details: 'file_offset is wrong.' });
   sample.bytes = Buffer.concat([sample.bytes, request.body]);
   if (sample.bytes.length !== sample.length) return refusal(100, { details: 'The file has another length.' });

@@ -135,10 +135,12 @@ export class FakeGraph {
     const request = await requestOf(incoming, this.options.version);
     const routed = request && this.route(request);
     if (!request || !routed) return reply(response, refusal(100, { message: 'Unsupported request.', status: 404 }));
-    const { operation, act } = routed;
+    const { operation } = routed;
     this.requests.push({ ...request, operation });
-    const answer = (): GraphReply => this.refused(operation, request) ?? act();
     const fault = this.faults.get(operation)?.shift();
+    const half = { ...request, body: request.body.subarray(0, Math.floor(request.body.length / 2)) };
+    const act = fault?.kind === 'cut_upload' ? this.route(half)?.act : routed.act;
+    const answer = (): GraphReply => this.refused(operation, request) ?? (act ?? routed.act)();
     if (fault) await misbehave(fault, answer, response);
     else reply(response, answer());
   }

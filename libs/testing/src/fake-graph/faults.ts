@@ -14,6 +14,9 @@ export type GraphFault =
   | { readonly kind: 'status'; readonly status: number; readonly body?: string; readonly taken: boolean }
   /** Resets the connection instead of answering. */
   | { readonly kind: 'cut'; readonly taken: boolean }
+  /** Resets the connection when half of the body is there, and keeps that half. */
+  | { readonly kind: 'cut_upload' }
+  | { readonly kind: 'redirect'; readonly location: string }
   /** Cuts the connection in the middle of the answer. */
   | { readonly kind: 'cut_answer' }
   /** 200 with what is no JSON. */
@@ -37,6 +40,13 @@ export async function misbehave(fault: GraphFault, act: () => GraphReply, respon
     case 'cut':
       if (fault.taken) act();
       response.socket?.resetAndDestroy();
+      return;
+    case 'cut_upload':
+      act();
+      response.socket?.resetAndDestroy();
+      return;
+    case 'redirect':
+      response.writeHead(302, { location: fault.location }).end('Moved');
       return;
     case 'cut_answer':
       return cutAnswer(response, act());

@@ -89,12 +89,31 @@ describe('acts that are kept until their messages come', () => {
     const eve = await parley.connected('eve');
     const [one, other] = [await parley.send(eve, phone, 'one'), await parley.send(eve, phone, 'two')];
     await keep(eve, ['eve-1', one.whatsapp_id], ['eve-2', other.whatsapp_id], ['eve-3', 'nothing']);
-    const found = await readyOn(parley.database.pool, eve.id, [one.whatsapp_id, 'nothing']);
-    expect(found).toEqual([{ sessionId: eve.id, whatsappId: 'eve-1' }]);
+    const fay = await parley.connected('fay');
+    const hers = await parley.send(fay, phone, 'hers');
+    await keep(fay, ['fay-1', hers.whatsapp_id], ['fay-2', one.whatsapp_id]);
+    const named = [one.whatsapp_id, hers.whatsapp_id, 'nothing'];
+    const asOf = ({ id: sessionId }: Session) => named.map((whatsappId) => ({ sessionId, whatsappId }));
+    const found = await readyOn(parley.database.pool, [...asOf(eve), ...asOf(eve), ...asOf(fay)]);
+    expect(found).toHaveLength(2);
+    expect(found).toEqual(
+      expect.arrayContaining([
+        { sessionId: eve.id, whatsappId: 'eve-1' },
+        { sessionId: fay.id, whatsappId: 'fay-1' },
+      ]),
+    );
     const release = instance.service.app.get(ReleaseActs);
-    await release.after(eve.id, [
-      { sessionId: eve.id, projectId: eve.projectId, item: reaction('x', one.whatsapp_id) },
+    const arrivalOn = ({ id: sessionId, projectId }: Session, target: string) => [
+      { sessionId, projectId, item: reaction('x', target) },
+    ];
+    // At the same moment, by one statement.
+    await Promise.all([
+      release.after(eve.id, arrivalOn(eve, one.whatsapp_id)),
+      release.after(fay.id, arrivalOn(fay, hers.whatsapp_id)),
+      release.after(fay.id, []),
     ]);
+    expect(await kept(fay, 'fay-1')).toEqual([]);
+    expect(await kept(fay, 'fay-2')).toEqual(['fay-2']);
     expect(await kept(eve, 'eve-1')).toEqual([]);
     const reactions = await parley.events(eve.id, 'message.reaction');
     expect(reactions.length).toBeGreaterThanOrEqual(1);

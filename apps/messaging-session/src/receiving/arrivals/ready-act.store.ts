@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { keyOfWamid, type SharedName } from '../../message/index.js';
+import { keyOfWamid, knownKey, type SharedName } from '../../message/index.js';
 import type { InboundItem } from '@parley/engine-kit';
 
 /** A kept act whose message has arrived. */
@@ -14,27 +14,30 @@ export interface ActPlace extends SharedName {
 }
 
 /** The kept acts on those of these messages that have arrived, under any of their ids. Looks at no other act. */
-export async function readyOn(
-  pool: Pool,
-  sessionId: string,
-  whatsappIds: readonly string[],
-): Promise<readonly SharedName[]> {
-  const names = [...new Set(whatsappIds)];
+export async function readyOn(pool: Pool, messages: readonly SharedName[]): Promise<readonly SharedName[]> {
+  const names = [...new Map(messages.map((message) => [knownKey(message), message])).values()];
   if (names.length === 0) return [];
+  const keys = names.flatMap(({ sessionId, whatsappId }) => {
+    const key = keyOfWamid(whatsappId);
+    return key === undefined ? [] : [{ sessionId, key }];
+  });
   const { rows } = await pool.query<SharedName>({
     name: 'ready-acts-on-messages',
     text: `SELECT a.session_id::text AS "sessionId", a.whatsapp_id AS "whatsappId"
-      FROM unnest($2::text[]) AS n(target)
-      JOIN messages m ON m.session_id = $1::bigint AND m.whatsapp_id = n.target
-      JOIN message_acts a ON a.session_id = $1::bigint AND a.target = n.target AND a.item IS NOT NULL
+      FROM unnest($1::bigint[], $2::text[]) AS n(session_id, target)
+      JOIN messages m ON m.session_id = n.session_id AND m.whatsapp_id = n.target
+      JOIN message_acts a ON a.session_id = n.session_id AND a.target = n.target AND a.item IS NOT NULL
       UNION
       SELECT a.session_id::text, a.whatsapp_id
-      FROM unnest($3::text[]) AS n(key)
-      JOIN message_keys k ON k.session_id = $1::bigint AND k.key = n.key
+      FROM unnest($3::bigint[], $4::text[]) AS n(session_id, key)
+      JOIN message_keys k ON k.session_id = n.session_id AND k.key = n.key
       JOIN messages m ON m.id = k.message_id
-      JOIN message_acts a ON a.session_id = $1::bigint AND a.target_key = n.key AND a.chat_id = m.chat_id
+      JOIN message_acts a ON a.session_id = n.session_id AND a.target_key = n.key AND a.chat_id = m.chat_id
         AND a.item IS NOT NULL`,
-    values: [sessionId, names, names.flatMap((name) => keyOfWamid(name) ?? [])],
+    values: [
+      ...[names.map(({ sessionId }) => sessionId), names.map(({ whatsappId }) => whatsappId)],
+      ...[keys.map(({ sessionId }) => sessionId), keys.map(({ key }) => key)],
+    ],
   });
   return rows;
 }

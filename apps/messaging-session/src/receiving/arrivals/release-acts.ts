@@ -1,6 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { setImmediate } from 'node:timers/promises';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { isConnectionError } from '@parley/database';
-import { LOGGER, type Logger, PG_POOL, SetAside } from '@parley/service-runtime';
+import { Batcher, LOGGER, type Logger, PG_POOL, SetAside } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { knownKey, type SharedName } from '../../message/index.js';
 import type { Arrival, InboundItem } from '@parley/engine-kit';
@@ -11,6 +12,8 @@ import { type ActPlace, type ReadyAct, readyActs, readyBehind, readyOn, sessions
 const batchSize = 200;
 /** What a look of the timer takes: so many sessions in turn, and so many kept acts of each, in turn too. */
 const look = { sessions: 200, actsOfEach: 100 };
+/** Messages about which one statement asks, unless one session has more. */
+const mostNames = 1_000;
 
 /**
  * Records acts that arrived before their messages. An act and its message may be recorded in transactions that do not
@@ -19,28 +22,42 @@ const look = { sessions: 200, actsOfEach: 100 };
  * cannot be recorded is set aside, so that it does not hold up the others.
  */
 @Injectable()
-export class ReleaseActs {
+export class ReleaseActs implements OnApplicationShutdown {
   readonly #failing = new SetAside({ firstPauseMs: 5_000, longestPauseMs: 3_600_000 });
   /** The session that was looked at last. */
   #after = '0';
   /** Where the next look goes on in sessions that keep more than it takes. */
   readonly #places = new Map<string, ActPlace>();
+  /** Sessions that record at the same moment ask by one statement. */
+  readonly #ready: Batcher<readonly SharedName[], readonly SharedName[]>;
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly arrivals: Arrivals,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+  ) {
+    this.#ready = new Batcher({
+      ...{ maxSize: 100, maxWeight: mostNames, weigh: ({ length }) => length },
+      shareOf: ([first]) => first?.sessionId ?? '',
+      ready: () => setImmediate(),
+      run: (groups) => this.readyOfEach(groups),
+    });
+  }
 
   /** Records the acts on messages that these arrivals of a session name. @returns how many were recorded */
   async after(sessionId: string, arrivals: readonly Arrival[]): Promise<number> {
-    return this.record(
-      await readyOn(
-        this.pool,
-        sessionId,
-        arrivals.flatMap(({ item }) => namedIn(item)),
-      ),
-    );
+    const names = arrivals.flatMap(({ item }) => namedIn(item)).map((whatsappId) => ({ sessionId, whatsappId }));
+    return names.length === 0 ? 0 : this.record(await this.#ready.add(names));
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.#ready.close();
+  }
+
+  /** @param groups each of one session */
+  private async readyOfEach(groups: readonly (readonly SharedName[])[]): Promise<(readonly SharedName[])[]> {
+    const ready = await readyOn(this.pool, groups.flat());
+    return groups.map(([first]) => ready.filter(({ sessionId }) => sessionId === first?.sessionId));
   }
 
   /** Looks at the next sessions that keep acts. @returns how many were recorded */
