@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@parley/testing';
 import type { PrivateParley } from '@parley/tools';
-import { anotherTeam } from './support/another-team.js';
+import { anotherTeam } from './support/teams.js';
 import { ask, type Answer, type Ask } from './support/http.js';
 import { connectedSession, type ConnectedSession } from './support/sessions.js';
 import { sharedParley } from './support/shared-parley.js';

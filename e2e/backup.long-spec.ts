@@ -8,7 +8,7 @@ import type { EventDetail, EventRecord } from '@parley/contracts/events';
 import type { WebhookEndpoint } from '@parley/contracts/webhooks';
 import { httpReceiver, type HttpReceiver, type Load, startLoad, waitFor } from '@parley/testing';
 import { findFreePort, ParleyClient, type ParleyProcess, PrivateParley, startParley } from '@parley/tools';
-import { everyItem } from './support/platform-list.js';
+import { everyItem } from './support/http.js';
 import { connectedSession, type ConnectedSession } from './support/sessions.js';
 import { timeouts } from './support/timeouts.js';
 

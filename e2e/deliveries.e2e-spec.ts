@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Delivery } from '@parley/contracts/webhooks';
 import type { PrivateParley } from '@parley/tools';
-import { anotherTeam } from './support/another-team.js';
+import { anotherTeam } from './support/teams.js';
 import { TestEndpoint, testEvent } from './support/endpoints.js';
-import { type Answer, ask } from './support/http.js';
-import { everyItem } from './support/platform-list.js';
+import { type Answer, ask, everyItem } from './support/http.js';
 import { sharedParley } from './support/shared-parley.js';
 import { timeouts } from './support/timeouts.js';
 

@@ -14,7 +14,7 @@ import type { TestingNumber } from '@parley/contracts/testing-numbers';
 import type { Delivery, WebhookEndpointWithSecret } from '@parley/contracts/webhooks';
 import { waitFor } from '@parley/testing';
 import { type PrivateParley, startVerifyingReceiver, type VerifyingReceiver } from '@parley/tools';
-import { everyItem } from './support/platform-list.js';
+import { everyItem } from './support/http.js';
 import { connectedSession, sessionIn, type ConnectedSession } from './support/sessions.js';
 import { sharedParley } from './support/shared-parley.js';
 import { timeouts } from './support/timeouts.js';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Session } from '@parley/contracts/sessions';
 import type { TestingNumber } from '@parley/contracts/testing-numbers';
 import type { PrivateParley } from '@parley/tools';
-import { anotherTeam } from './support/another-team.js';
+import { anotherTeam } from './support/teams.js';
 import { ask, type Answer } from './support/http.js';
 import { inShort, lifecycleOf, untilReported } from './support/lifecycle.js';
 import { connectedSession, type ConnectedSession, sessionIn } from './support/sessions.js';

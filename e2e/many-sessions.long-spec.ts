@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Session, SessionResults } from '@parley/contracts/sessions';
 import { waitFor } from '@parley/testing';
 import { PrivateParley } from '@parley/tools';
-import { anotherTeam } from './support/another-team.js';
+import { anotherTeam } from './support/teams.js';
 import { ask, type Answer } from './support/http.js';
 import { untilReported } from './support/lifecycle.js';
 import { connectedSession, type ConnectedSession, sessionIn } from './support/sessions.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { quickest, waitFor } from '@parley/testing';
 import type { PrivateParley } from '@parley/tools';
-import { anotherTeam } from './support/another-team.js';
+import { anotherTeam } from './support/teams.js';
 import { TestEndpoint, testEvent } from './support/endpoints.js';
 import { ask } from './support/http.js';
 import { sharedParley } from './support/shared-parley.js';

@@ -5,7 +5,7 @@ import type { Session } from '@parley/contracts/sessions';
 import type { TestingNumber } from '@parley/contracts/testing-numbers';
 import { waitFor } from '@parley/testing';
 import type { PrivateParley } from '@parley/tools';
-import { anotherTeam } from './support/another-team.js';
+import { anotherTeam } from './support/teams.js';
 import { TestEndpoint } from './support/endpoints.js';
 import { type Answer, ask, type Ask } from './support/http.js';
 import { sessionIn } from './support/sessions.js';

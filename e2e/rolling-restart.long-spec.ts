@@ -7,7 +7,7 @@ import { buildEarlier, earlierCommit } from './support/earlier-version.js';
 import { EventFollower } from './support/event-follower.js';
 import { FaultCheck } from './support/fault-check.js';
 import { Fleet, type Tree } from './support/fleet.js';
-import { everyItem } from './support/platform-list.js';
+import { everyItem } from './support/http.js';
 import { connectedSession, type ConnectedSession } from './support/sessions.js';
 import { timeouts } from './support/timeouts.js';
 

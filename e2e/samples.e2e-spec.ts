@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@parley/testing';
 import { findProgram, type PrivateParley } from '@parley/tools';
-import { anotherTeam } from './support/another-team.js';
+import { anotherTeam } from './support/teams.js';
 import { CustomerProject } from './support/client-package.js';
 import { ask } from './support/http.js';
 import { sharedParley } from './support/shared-parley.js';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { MintedClientToken } from '@parley/contracts/base';
 import type { PrivateParley } from '@parley/tools';
-import { anotherTeam } from './support/another-team.js';
+import { anotherTeam } from './support/teams.js';
 import { type Belongings, makeBelongings, nameOf } from './support/belongings.js';
 import { type Answer, ask, type Ask } from './support/http.js';
 import { type Api, type ApiRoute, fill, readApi } from './support/openapi-routes.js';

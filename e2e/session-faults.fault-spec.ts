@@ -5,7 +5,7 @@ import type { TestingNumber } from '@parley/contracts/testing-numbers';
 import type { WebhookEndpointWithSecret } from '@parley/contracts/webhooks';
 import { waitFor } from '@parley/testing';
 import { PrivateParley, startVerifyingReceiver, type VerifyingReceiver } from '@parley/tools';
-import { anotherTeam } from './support/another-team.js';
+import { anotherTeam } from './support/teams.js';
 import { ask, type Answer } from './support/http.js';
 import { lifecycleOf, untilReported } from './support/lifecycle.js';
 import { connectedSession, type ConnectedSession, sessionIn } from './support/sessions.js';

@@ -4,7 +4,7 @@ import { waitFor } from '@parley/testing';
 import { DashboardBrowser } from '../support/browser.js';
 import { TestEndpoint, testEvent } from '../support/endpoints.js';
 import { ask } from '../support/http.js';
-import { joinAs } from '../support/join-team.js';
+import { joinAs } from '../support/teams.js';
 import { timeouts } from '../support/timeouts.js';
 
 let dashboard: DashboardBrowser;

@@ -4,7 +4,7 @@ import { waitFor } from '@parley/testing';
 import type { Page } from 'playwright-core';
 import { DashboardBrowser } from '../support/browser.js';
 import { ask } from '../support/http.js';
-import { joinAs } from '../support/join-team.js';
+import { joinAs } from '../support/teams.js';
 import { timeouts } from '../support/timeouts.js';
 
 let dashboard: DashboardBrowser;

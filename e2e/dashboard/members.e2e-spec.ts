@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { DashboardBrowser } from '../support/browser.js';
-import { acceptInvitation, joinAs } from '../support/join-team.js';
+import { acceptInvitation, joinAs } from '../support/teams.js';
 import { timeouts } from '../support/timeouts.js';
 
 const ada = `ada@${randomUUID()}.example`;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { DashboardBrowser } from '../support/browser.js';
 import { ask } from '../support/http.js';
-import { joinAs } from '../support/join-team.js';
+import { joinAs } from '../support/teams.js';
 import { timeouts } from '../support/timeouts.js';
 
 let dashboard: DashboardBrowser;

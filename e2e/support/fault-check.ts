@@ -8,7 +8,7 @@ import {
   waitFor,
 } from '@parley/testing';
 import type { PrivateParley } from '@parley/tools';
-import { everyItem } from './platform-list.js';
+import { everyItem } from './http.js';
 import { timeouts } from './timeouts.js';
 
 /** When an attempt may have been answered, and its record lost, in milliseconds. */

@@ -8,7 +8,7 @@ import {
 } from '@parley/contracts/events';
 import { waitFor } from '@parley/testing';
 import type { PrivateParley } from '@parley/tools';
-import { everyItem } from './platform-list.js';
+import { everyItem } from './http.js';
 import { timeouts } from './timeouts.js';
 
 export type Reported = EventEnvelope & { payload: Record<string, unknown> };

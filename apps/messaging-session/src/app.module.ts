@@ -6,20 +6,9 @@ import { CampaignsModule } from './campaigns/index.js';
 import { ChangesModule } from './changes.module.js';
 import type { Config } from './config.js';
 import { DatabaseModule } from './database/index.js';
+import { DirectoryModule } from './directory/index.js';
 import { EnginePortsModule } from './engine-ports.module.js';
-import { ChannelsModule } from './directory/channels/index.js';
-import { ChatsModule } from './directory/chats/index.js';
-import { InboxModule } from './directory/inbox/index.js';
-import { SearchModule } from './directory/search/index.js';
-import { ContactsModule } from './directory/contacts/index.js';
-import { DescriptionsModule } from './directory/descriptions/index.js';
-import { HistoryModule } from './directory/history/index.js';
-import { ProfilesModule } from './directory/profiles/index.js';
-import { GroupsModule } from './directory/groups/index.js';
 import { IdentitiesModule } from './identities/index.js';
-import { LabelsModule } from './directory/labels/index.js';
-import { PresenceModule } from './directory/presence/index.js';
-import { StatusModule } from './directory/status/index.js';
 import { CredentialSealModule, type Engine, type LeaseTerms, leaseTerms } from '@parley/engine-kit';
 import { type EngineTiming, installEngines } from './engines.js';
 import { EnginesModule } from './engines/index.js';
@@ -87,18 +76,7 @@ export class AppModule {
         SendsModule,
         MessageActionsModule,
         MediaModule.with(config),
-        ChatsModule,
-        SearchModule,
-        InboxModule,
-        DescriptionsModule,
-        GroupsModule,
-        ChannelsModule,
-        ContactsModule,
-        ProfilesModule,
-        HistoryModule,
-        LabelsModule,
-        PresenceModule,
-        StatusModule,
+        DirectoryModule,
         CampaignsModule,
         TemplatesModule,
         BridgesModule,

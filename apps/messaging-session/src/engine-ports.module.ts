@@ -17,7 +17,7 @@ import {
 } from '@parley/engine-kit';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import { setName } from './directory/contacts/index.js';
+import { setName } from './directory/index.js';
 import { Identities, LearnNames } from './identities/index.js';
 import { KeepVerdicts } from './engines/index.js';
 import { Arrivals, ReleaseActs } from './receiving/arrivals/index.js';

@@ -1,4 +1,4 @@
-import type { Class } from './class.js';
+import type { Class } from './validation/declared-fields.js';
 import type { ErrorCode } from './errors.js';
 import type { HttpBinding } from './http/binding.js';
 import type { ServiceName } from './services.js';

@@ -4,8 +4,7 @@ import { channelsOf, findChannel } from './channels/channel.store.js';
 import { toNetworkChannel } from './channels/channel.js';
 import { groupOf, groupsOf, picturesOf } from './groups/group.store.js';
 import { toNetworkGroup } from './groups/group.js';
-import { phoneOf } from './people/lid.js';
-import { sandboxPeople } from './people/sandbox-people.js';
+import { sandboxPeople, phoneOf } from './people/sandbox-people.js';
 import { readPresences } from './presence/presence.store.js';
 
 /** The sandbox network is in this database, so any process reads it. Anyone may look at a channel and at a presence. */

@@ -3,7 +3,15 @@ import type { SessionConfig } from '@parley/contracts/sessions';
 import { NoSessionOwner } from '@parley/messaging';
 import { IDS, type Ids, LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import type { SessionRecord, Directory, Engine, EngineConnection, EngineHost, SettingsOwner } from '@parley/engine-kit';
+import type {
+  SessionRecord,
+  Directory,
+  Engine,
+  EngineConnection,
+  EngineHost,
+  SettingsOwner,
+  TemplateNetwork,
+} from '@parley/engine-kit';
 import { giveNumber, makeNumber, requireNumber } from './numbers/allot-number.js';
 import { groupPictures } from './groups/group.store.js';
 import { MailPump } from './mail/mail-pump.js';
@@ -13,8 +21,24 @@ import { profilePictures } from './profiles/profile.store.js';
 import { SandboxConnection } from './sandbox-connection.js';
 import { sandboxDirectory } from './sandbox-directory.js';
 import { SandboxNetwork } from './sandbox-network.js';
-import { sandboxTemplates } from './sandbox-templates.js';
 import { SANDBOX_TIMING, type SandboxTiming } from './sandbox-timing.js';
+
+/**
+ * Approves every template after a second, except names that end in `_rejected` (decisions.md §8). Sends unapproved ones too.
+ */
+export const sandboxTemplates: TemplateNetwork = {
+  approvedOnly: false,
+  firstLookMs: 1_000,
+  account: () => undefined,
+  submit: () => Promise.resolve({}),
+  look: (_, { name }) =>
+    Promise.resolve(
+      name.endsWith('_rejected')
+        ? { status: 'rejected', reason: 'The name ends in "_rejected".' }
+        : { status: 'approved' },
+    ),
+  remove: () => Promise.resolve(),
+};
 
 /** The default engine: a deterministic network of testing numbers inside the platform (decisions.md §3). */
 @Injectable()

@@ -20,13 +20,12 @@ import { MailPump } from './mail/mail-pump.js';
 import { clearUndecryptable, postMessages, sessionsBehind, settleMail, type Woken } from './mail/mailbox.store.js';
 import { authorizeOnNetwork } from './network/authorize.js';
 import { answersOfSession, playedBy } from './network/answers.js';
-import { audiencesOf } from './network/audience.js';
-import { AudienceSizes } from './network/audience-sizes.js';
+import { audiencesOf, AudienceSizes } from './network/audience.js';
 import { bareMessage, ownCopy, type Phone } from './network/bare-message.js';
 import { postedBody, toPost } from './network/posted.js';
 import { mailChatOf } from './network/shared-chats.js';
 import { sessionsOf } from './numbers/number.store.js';
-import { phoneOf } from './people/lid.js';
+import { phoneOf } from './people/sandbox-people.js';
 import { namesToLearn } from './people/reachable.js';
 import { SANDBOX_TIMING, type SandboxTiming } from './sandbox-timing.js';
 

@@ -1,4 +1,5 @@
-import type { Readable } from 'node:stream';
+import { type Readable, pipeline, Transform } from 'node:stream';
+import { countFileBytes } from '@parley/service-runtime';
 
 /** A part of a blob in bytes, both ends included. */
 export interface ByteRange {
@@ -62,4 +63,16 @@ export function blobAt(path: string): string | undefined {
   const [, folder, name] = /^(\d{5})\/(\d{19})$/.exec(path) ?? [];
   if (name === undefined || !name.startsWith(folder ?? '-')) return undefined;
   return name.replace(/^0+/, '') || undefined;
+}
+
+/** The same bytes, counted as they are read. Destroyed with their source, and their source with them. */
+export function counted(bytes: Readable): Readable {
+  const counting = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      countFileBytes(chunk.length);
+      done(null, chunk);
+    },
+  });
+  // The reader gets the error: it destroys what it reads.
+  return pipeline(bytes, counting, () => undefined);
 }

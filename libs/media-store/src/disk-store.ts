@@ -1,8 +1,7 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { blobAt, blobPath, type BlobStore, type ByteRange, type Staging } from './blob-store.js';
-import { counted } from './counted.js';
+import { blobAt, blobPath, type BlobStore, type ByteRange, type Staging, counted } from './blob-store.js';
 import { StagingFolder } from './staged-file.js';
 
 /** Stores blobs as files below a folder. All processes that use the store must share that folder. */

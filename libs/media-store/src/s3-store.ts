@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { blobAt, blobPath, type BlobStore, type ByteRange, type Staging } from './blob-store.js';
-import { counted } from './counted.js';
+import { blobAt, blobPath, type BlobStore, type ByteRange, type Staging, counted } from './blob-store.js';
 import { StagingFolder } from './staged-file.js';
 
 export interface S3Settings {

@@ -15,9 +15,7 @@ export {
 } from './config/fields.js';
 export { commonConfig, type CommonConfig } from './config/common-config.js';
 export { ConfigError, loadConfig, type ConfigOf, type ConfigSpec } from './config/load-config.js';
-export { credentialHasher } from './secrets/credential-hash.js';
-export { deriveKey } from './secrets/derive-key.js';
-export { KeyRing, masterSecrets } from './secrets/key-ring.js';
+export { KeyRing, masterSecrets, deriveKey, credentialHasher } from './secrets/key-ring.js';
 export { base62, randomBase62 } from './secrets/random-text.js';
 export { resealColumn, type SealedColumn } from './secrets/reseal-column.js';
 export {
@@ -59,12 +57,10 @@ export { TransferDeadline } from './scheduling/transfer-deadline.js';
 export { CLOCK, IDS, LOGGER, METRICS, PG_POOL } from './service/tokens.js';
 export { EventConsumers } from './service/event-consumers.js';
 export { RuntimeModule } from './service/runtime.module.js';
-export { runService } from './service/run-service.js';
-export { memberOf, type ProcessMember, runServices } from './service/run-services.js';
+export { memberOf, type ProcessMember, runServices, runService } from './service/run-services.js';
 export { startService, type RunningService } from './service/start-service.js';
 export type { Runtime, ServiceConfig, ServiceOptions } from './service/service-options.js';
 export { isSuspended, recordSuspensions } from './suspensions/suspension.store.js';
-export { SuspensionsModule } from './suspensions/suspensions.module.js';
-export { TeamSuspensions } from './suspensions/team-suspensions.js';
+export { TeamSuspensions, SuspensionsModule } from './suspensions/team-suspensions.js';
 export { resealing } from './secrets/resealing.js';
 export { loadedFirst } from './service/loaded-first.js';

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { aptInstall, canAptInstall } from './apt-install.js';
 import { DockerServers } from './docker-servers.js';
 import { defaultPatience, EmbeddedServer } from './embedded-server.js';
-import { InfraUnavailableError } from './infra-unavailable.error.js';
 import { natsServer } from './nats-server.js';
 import { postgresDataLocation } from './postgres-data-folder.js';
 import { postgresServer } from './postgres-server.js';
@@ -11,7 +10,7 @@ import { redisServer } from './redis-server.js';
 import { reachServer } from './reach-server.js';
 import { RememberedPorts } from './remembered-ports.js';
 import type { RunningProcess } from './running-process.js';
-import type { InfraName, ServerKind, ServerPlace } from './server-kind.js';
+import { type InfraName, type ServerKind, type ServerPlace, InfraUnavailableError } from './server-kind.js';
 
 export const serverKinds: readonly ServerKind[] = [postgresServer, natsServer, redisServer];
 const configuredServerTimeoutMs = 30_000;

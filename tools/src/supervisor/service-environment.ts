@@ -1,10 +1,30 @@
 import { join } from 'node:path';
 import { serviceDatabaseUrl } from '@parley/database';
-import { allowedByDefault } from './allowed-by-default.js';
 import type { Replica, ServiceProcess } from './replicas.js';
 import type { Secrets } from './secrets.js';
 import { withoutSecretsOfOthers } from './service-secrets.js';
 import { baseUrl, type SupervisorConfig } from './supervisor-config.js';
+import ipaddr from 'ipaddr.js';
+
+const loopback = '127.0.0.0/8,::1/128';
+
+/**
+ * Private addresses that webhooks and `file.url` may reach by default: loopback, for trials on one machine, as long as no
+ * other machine can reach the gateway. A caller from another machine could read what only this machine may read (decisions.md
+ * §11).
+ */
+export function allowedByDefault({ host, environment }: Pick<SupervisorConfig, 'host' | 'environment'>): string {
+  return isLoopback(host) && environment.NODE_ENV !== 'production' ? loopback : '';
+}
+
+function isLoopback(host: string): boolean {
+  const bare = host
+    .trim()
+    .toLowerCase()
+    .replace(/^\[|\]$/g, '');
+  if (bare === 'localhost') return true;
+  return ipaddr.isValid(bare) && ipaddr.process(bare).range() === 'loopback';
+}
 
 /** Marks the processes of one PARLEY_HOME, so that the next supervisor finds those left by a killed one. */
 export const homeMark = 'PARLEY_SUPERVISED_HOME';

@@ -7,7 +7,7 @@ import { makeHome } from '../parley-home.js';
 import { lockInstance } from './instance-lock.js';
 import { Keeper, type KeptProcess } from './keeper.js';
 import { endLeftovers } from './leftovers.js';
-import { keepLogsLimited } from './log-limit.js';
+import { keepLogsLimited } from '../infra/log-file.js';
 import { waitUntilReady, type ReadyCheck } from './readiness.js';
 import { postgresConnectionsFor, processesToRun, type Replica, type ServiceProcess } from './replicas.js';
 import { loadSecrets, type Secrets } from './secrets.js';

@@ -4,6 +4,7 @@ import { answerOf, itemsOf, type Schemas } from '@parley/client';
 import { endpointName, type PlannedEndpoint } from './plan.js';
 import type { Outcome } from './report.js';
 import type { Target } from './target.js';
+import { CommandFailed, exitCodes } from '../io/index.js';
 
 type Endpoint = Schemas['WebhookEndpoint'];
 type Result = Omit<Outcome, 'kind' | 'name'>;
@@ -106,4 +107,25 @@ function hasHeaders(existing: Record<string, unknown>, planned: Record<string, u
     const current = values.get(name.toLowerCase());
     return current === value || current === maskedValue;
   });
+}
+
+const mostNamed = 20;
+
+export interface OwnerOptions {
+  /** Whose endpoints are read; absent: of the only one that there is. */
+  owner?: string;
+  /** Event types of the source, and those here. */
+  events: Readonly<Record<string, readonly string[]>>;
+}
+
+/**
+ * The one owner whose endpoints are imported. Those of several customers in one project would get each other's events.
+ * @throws CommandFailed (usage) when there are several, or none
+ */
+export function oneOwner(ids: readonly string[], { option, noun }: { option: string; noun: string }): string {
+  const [only, ...more] = ids;
+  if (only === undefined) throw new CommandFailed(exitCodes.notFound, `The source has no ${noun}.`);
+  if (more.length === 0) return only;
+  const names = ids.slice(0, mostNamed).join(', ') + (ids.length > mostNamed ? ', …' : '');
+  throw new CommandFailed(exitCodes.usage, `Name the ${noun} to import, ${option}: ${names}.`);
 }

@@ -1,6 +1,6 @@
 import { mappedEvents } from './event-names.js';
 import { type Fields, fieldsOf, listOf, textMembersOf, textOf, textsOf } from './fields.js';
-import { oneOwner, type OwnerOptions } from './one-owner.js';
+import { oneOwner, type OwnerOptions } from './endpoint-import.js';
 import { type EndpointSettings, endpointName, type Plan, planEndpoint } from './plan.js';
 import { secretOfText, standardSecret } from './signing-secret.js';
 import type { SourceApi } from './source-api.js';

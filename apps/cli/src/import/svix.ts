@@ -1,7 +1,7 @@
 import { mappedEvents } from './event-names.js';
 import { type Fields, fieldsOf, integerOf, listOf, textMembersOf, textOf, textsOf } from './fields.js';
 import { type EndpointSettings, endpointName, type Plan, planEndpoint } from './plan.js';
-import { oneOwner, type OwnerOptions } from './one-owner.js';
+import { oneOwner, type OwnerOptions } from './endpoint-import.js';
 import { standardSecret } from './signing-secret.js';
 import type { SourceApi } from './source-api.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { availabilityAt } from './availability.js';
+import { availabilityAt } from './event-view.js';
 
 const until = new Date('2026-11-21T08:00:00.000Z');
 const oneMsBefore = new Date('2026-11-21T07:59:59.999Z');

@@ -14,7 +14,7 @@ import {
 } from '@parley/contracts/events';
 import { Handles, parseJson, type RequestContext } from '@parley/messaging';
 import { CLOCK, type Clock } from '@parley/service-runtime';
-import { availabilityAt } from './availability.js';
+import { availabilityAt } from './event-view.js';
 import { EventSummaryStore, type SummarizedRow } from './event-summary.store.js';
 import { summaryOf } from './event-summary.js';
 

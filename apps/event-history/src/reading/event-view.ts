@@ -1,7 +1,31 @@
-import type { Environment, EventDetail, EventRecord, EventSourceType } from '@parley/contracts/events';
+import type {
+  Environment,
+  EventDetail,
+  EventRecord,
+  EventSourceType,
+  PayloadAvailability,
+} from '@parley/contracts/events';
 import { idTime } from '@parley/service-runtime';
 import type { EventMetadata } from '../recording/index.js';
-import { availabilityAt } from './availability.js';
+
+/** The data that decides whether the exact bytes of an event are available. */
+export interface Retention {
+  id: string | bigint;
+  /** Null when the content-retention grant was off when the event was created. */
+  replayableUntil: Date | null;
+  /** The source session's content is revoked up to and including this event; null when it never was. */
+  revokedThrough: string | bigint | null;
+}
+
+/**
+ * Computed at each read and never stored, so it is exact to the millisecond, whether or not maintenance has run (interface.md
+ * §2.9, decisions.md §5).
+ */
+export function availabilityAt(now: Date, { id, replayableUntil, revokedThrough }: Retention): PayloadAvailability {
+  if (replayableUntil === null) return 'not_retained';
+  if (revokedThrough !== null && BigInt(id) <= BigInt(revokedThrough)) return 'revoked';
+  return now >= replayableUntil ? 'expired' : 'available';
+}
 
 /** A stored record together with the data that decides about its availability. */
 export type EventRow = EventMetadata & { revokedThrough: string | null };

@@ -18,7 +18,7 @@ import {
 import { Handles, type RequestContext } from '@parley/messaging';
 import { CLOCK, type Clock } from '@parley/service-runtime';
 import { RecordingProgress } from '../recording/index.js';
-import { availabilityAt } from './availability.js';
+import { availabilityAt } from './event-view.js';
 import { EventWalkStore, type WalkedEventRow } from './event-walk.store.js';
 
 /** An answer is a single NATS message, limited to 1 MiB by default. */

@@ -10,10 +10,9 @@ import { NewestEventsQueries } from './newest-events.queries.js';
 import { RecordedAfterQueries } from './recorded-after.queries.js';
 import { RecordedAfterStore } from './recorded-after.store.js';
 
-export { availabilityAt } from './availability.js';
 export { visibleEvent } from './event.queries.js';
 export { EventReadStore, type FoundEvent } from './event-read.store.js';
-export { toRecord } from './event-view.js';
+export { toRecord, availabilityAt } from './event-view.js';
 export { RecordedAfterQueries } from './recorded-after.queries.js';
 export { RecordedAfterStore } from './recorded-after.store.js';
 

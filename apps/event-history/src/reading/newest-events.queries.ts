@@ -9,7 +9,7 @@ import {
 } from '@parley/contracts/events';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { CLOCK, type Clock } from '@parley/service-runtime';
-import { availabilityAt } from './availability.js';
+import { availabilityAt } from './event-view.js';
 import { EventWalkStore, type WalkedEventRow } from './event-walk.store.js';
 
 /** An answer is a single NATS message, limited to 1 MiB by default. */

@@ -3,7 +3,7 @@ import type { RecordingPartition } from '@parley/contracts/events';
 import { anyLength, columnsOf, inTransaction, joinTexts, splitTexts, statement } from '@parley/database';
 import { PG_POOL, idTime } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import type { Part } from './by-partition.js';
+import type { Part } from './recording-layout.js';
 import { isShortLived, type Recording } from './recording.js';
 
 /** The new events of a batch, in the order of their positions in the partition, which follow `after` one by one. */

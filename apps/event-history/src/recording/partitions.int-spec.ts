@@ -15,8 +15,7 @@ import { Registry } from 'prom-client';
 import { RecordedAfterQueries, RecordedAfterStore } from '../reading/index.js';
 import { aLayout, anEvent } from '../testing/index.js';
 import { EventRecordStore, type Recorded } from './event-record.store.js';
-import type { RecordedNotifications } from './recorded-notifications.js';
-import { RecordEvents } from './record-events.js';
+import { RecordEvents, type RecordedNotifications } from './record-events.js';
 import { RecordingMetrics } from './recording-metrics.js';
 
 const clock = fixedClock();

@@ -1,13 +1,36 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EventMade, RecordingPartition } from '@parley/contracts/events';
+import {
+  type EventMade,
+  type RecordingPartition,
+  eventsRecorded,
+  eventsRecordedInPartition,
+  partitionSuffix,
+} from '@parley/contracts/events';
 import { atMost, CLOCK, type Clock } from '@parley/service-runtime';
 import { LRUCache } from 'lru-cache';
-import { byPartition } from './by-partition.js';
-import { EventRecordStore } from './event-record.store.js';
-import { RecordedNotifications } from './recorded-notifications.js';
+import { EventRecordStore, type Recorded } from './event-record.store.js';
 import { type Recording, recordingOf, type RetentionPeriods, splitBySize } from './recording.js';
-import { RecordingLayout } from './recording-layout.js';
+import { RecordingLayout, byPartition } from './recording-layout.js';
 import { RecordingMetrics } from './recording-metrics.js';
+import { Notifications } from '@parley/messaging';
+import { notificationsOf } from './recorded-event.js';
+
+/**
+ * Notifies live streams of recorded events after the commit. Gateways find lost notifications themselves: by gaps in the
+ * positions, and by regular reads of the history.
+ */
+@Injectable()
+export class RecordedNotifications {
+  constructor(private readonly notifications: Notifications) {}
+
+  publish(recorded: Recorded): void {
+    const { of } = recorded;
+    const [contract, options] =
+      of.partitions === 1 ? [eventsRecorded] : [eventsRecordedInPartition, { subjectSuffix: partitionSuffix(of) }];
+    for (const notification of notificationsOf(recorded))
+      this.notifications.publishNotification(contract, notification, options);
+  }
+}
 
 export const RETENTION_PERIODS = Symbol('RETENTION_PERIODS');
 

@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { inTransaction, statement } from '@parley/database';
 import { LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
+import { recordingPartition, type RecordingPartition } from '@parley/contracts/events';
 
 export const RECORDING_PARTITIONS = Symbol('RECORDING_PARTITIONS');
 
@@ -104,4 +105,25 @@ export class RecordingLayout implements OnApplicationBootstrap {
 
 function isLayoutChange(error: unknown): boolean {
   return error instanceof LayoutChanged || (error as { code?: unknown }).code === changedState;
+}
+
+/** Items of teams that are recorded in one partition, in order. */
+export interface Part<Thing> {
+  of: RecordingPartition;
+  items: readonly Thing[];
+}
+
+/** Groups items by partition, sorted by partition number: the order in which a transaction locks several partitions. */
+export function byPartition<Thing extends { teamId: string }>(
+  things: readonly Thing[],
+  partitions: number,
+): Part<Thing>[] {
+  const parts = new Map<number, { of: RecordingPartition; items: Thing[] }>();
+  for (const thing of things) {
+    const of = recordingPartition(thing.teamId, partitions);
+    const part = parts.get(of.partition);
+    if (part) part.items.push(thing);
+    else parts.set(of.partition, { of, items: [thing] });
+  }
+  return [...parts.values()].sort((one, other) => one.of.partition - other.of.partition);
 }

@@ -1,8 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { EventMadeConsumer } from './event-made.consumer.js';
 import { EventRecordStore } from './event-record.store.js';
-import { RecordedNotifications } from './recorded-notifications.js';
-import { RecordEvents, RETENTION_PERIODS } from './record-events.js';
+import { RecordEvents, RETENTION_PERIODS, RecordedNotifications } from './record-events.js';
 import type { RetentionPeriods } from './recording.js';
 import { RECORDING_PARTITIONS, RecordingLayout } from './recording-layout.js';
 import { RecordingMetrics } from './recording-metrics.js';

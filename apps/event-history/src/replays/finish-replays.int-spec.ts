@@ -6,7 +6,7 @@ import { Prisma } from '../database/prisma.js';
 import { FakeWebhookDelivery, ServiceUnderTest } from '../testing/index.js';
 import { Webhooks } from '../webhooks/index.js';
 import { FinishReplays } from './finish-replays.js';
-import { ReplayPush } from './replay-push.js';
+import { ReplayPush } from './replay-event.js';
 import { ReplayStore } from './replay.store.js';
 
 const webhookId = '5001';

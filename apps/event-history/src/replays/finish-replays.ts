@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@parley/contracts/base';
 import { LOGGER, type Logger, METRICS } from '@parley/service-runtime';
 import { Counter, type Registry } from 'prom-client';
-import { ReplayPush } from './replay-push.js';
+import { ReplayPush } from './replay-event.js';
 import { type LeftBehind, ReplayStore } from './replay.store.js';
 
 /** Longer than a request may still be working on its replay. */

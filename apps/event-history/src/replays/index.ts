@@ -4,8 +4,7 @@ import { repeatedTask } from '@parley/service-runtime';
 import { ReadingModule } from '../reading/index.js';
 import { Webhooks } from '../webhooks/index.js';
 import { FinishReplays } from './finish-replays.js';
-import { ReplayEvent } from './replay-event.js';
-import { ReplayPush } from './replay-push.js';
+import { ReplayEvent, ReplayPush } from './replay-event.js';
 import { ReplayStore } from './replay.store.js';
 import { ReplayTransaction } from './replay-transaction.js';
 

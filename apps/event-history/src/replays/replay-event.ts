@@ -1,12 +1,37 @@
-import { Controller, Inject } from '@nestjs/common';
-import { replayEvent, ReplayEvent as Request, type ReplayReceipt } from '@parley/contracts/replays';
+import { Controller, Inject, Injectable } from '@nestjs/common';
+import {
+  replayEvent,
+  ReplayEvent as Request,
+  type ReplayReceipt,
+  type ReplayAccepted,
+} from '@parley/contracts/replays';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { CLOCK, type Clock } from '@parley/service-runtime';
 import { EventReadStore, visibleEvent } from '../reading/index.js';
 import { Webhooks } from '../webhooks/index.js';
-import { ReplayPush } from './replay-push.js';
 import { ReplayStore } from './replay.store.js';
 import { ReplayTransaction } from './replay-transaction.js';
+import { DomainError } from '@parley/contracts/base';
+
+/** The step after the commit: asks webhook-delivery to create the delivery and operation that a receipt names. */
+@Injectable()
+export class ReplayPush {
+  constructor(
+    private readonly replays: ReplayStore,
+    private readonly webhooks: Webhooks,
+  ) {}
+
+  /** @throws DomainError as {@link Webhooks.makeReplay}; after `not_found` nothing is left to do for the replay */
+  async push(accepted: ReplayAccepted): Promise<void> {
+    try {
+      await this.webhooks.makeReplay(accepted);
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'not_found') await this.replays.remove(accepted.deliveryId);
+      throw error;
+    }
+    await this.replays.remove(accepted.deliveryId);
+  }
+}
 
 /** Delivers an event once more, to one endpoint of its owner (interface.md §4.2). */
 @Controller()

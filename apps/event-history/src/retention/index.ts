@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PartitionsModule, repeatedTask } from '@parley/service-runtime';
-import { partitionedTables } from './partitioned-tables.js';
-import { ShortLivedStore } from './short-lived.store.js';
+import { ShortLivedStore, partitionedTables } from './short-lived.store.js';
 import { StorageMetrics } from './storage-metrics.js';
 
 /** Reads decide by the expiry times in the rows and never depend on this purge. */

@@ -4,8 +4,7 @@ import { firstIdAt, MaintainPartitions, PartitionStore } from '@parley/service-r
 import { createTestDatabase, fixedClock, type TestDatabase } from '@parley/testing';
 import { EventRecordStore, recordingOf } from '../recording/index.js';
 import { anEvent, undivided } from '../testing/index.js';
-import { partitionedTables } from './partitioned-tables.js';
-import { ShortLivedStore } from './short-lived.store.js';
+import { ShortLivedStore, partitionedTables } from './short-lived.store.js';
 
 const noon = '2026-11-20T12:00:00.000Z';
 const clock = fixedClock(noon);

@@ -1,7 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, type Clock, PG_POOL } from '@parley/service-runtime';
+import { CLOCK, type Clock, PG_POOL, type PartitionedTable } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { partitionedTables } from './partitioned-tables.js';
+
+/** A row is kept until the expiry time that was fixed when it was recorded. */
+const until = (column: string) => ({ idColumn: 'id', expiry: column, rowHorizon: column, living: `${column} > $1` });
+
+export const partitionedTables: readonly (PartitionedTable & { expiry: string })[] = [
+  { name: 'event_records', ...until('metadata_expires_at') },
+  { name: 'event_payloads', ...until('expires_at') },
+  // Expires together with the event's record.
+  { name: 'event_messages', horizonOf: 'event_records', ...until('expires_at') },
+];
 
 const batchRows = 1000;
 const batchesPerRun = 100;

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { idTime, LOGGER, type Logger, METRICS, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
-import { partitionedTables } from './partitioned-tables.js';
+import { partitionedTables } from './short-lived.store.js';
 
 interface Measured {
   table: string;

@@ -1,6 +1,8 @@
-import { type EventMade, envelopeText } from '@parley/contracts/events';
-import { idTime } from '@parley/service-runtime';
+import { type EventMade, envelopeText, recordingPartition } from '@parley/contracts/events';
+import { idTime, createLogger } from '@parley/service-runtime';
 import { sequentialIds } from '@parley/testing';
+import type { Pool } from 'pg';
+import { RecordingLayout } from '../recording/index.js';
 
 /** Apart from the ids that tests choose for the first of a millisecond. */
 const ids = sequentialIds((BigInt(sequentialIds().next()) + 1000n).toString());
@@ -29,4 +31,12 @@ export function anEvent(fields: Partial<EventMade> = {}): EventMade {
 /** One that the team itself owns. */
 export function aTeamEvent(fields: Partial<EventMade> = {}): EventMade {
   return anEvent({ projectId: undefined, type: 'campaign.started', sourceType: 'campaign', ...fields });
+}
+
+/** The partition of all events, where recording is not divided. */
+export const undivided = recordingPartition('1', 1);
+
+/** As a replica has it whose configuration wants so many partitions. */
+export function aLayout(pool: Pool, wanted = 1): RecordingLayout {
+  return new RecordingLayout(pool, wanted, createLogger({ service: 'event-history', level: 'silent' }));
 }

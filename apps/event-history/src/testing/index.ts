@@ -1,5 +1,4 @@
-export { aLayout, undivided } from './a-layout.js';
-export { anEvent, aTeamEvent } from './an-event.js';
+export { anEvent, aTeamEvent, aLayout, undivided } from './an-event.js';
 export { FakeWebhookDelivery } from './fake-webhook-delivery.js';
 export { ServiceUnderTest } from './running-service.js';
 export { type HeldInsert, holdInserts } from './held-insert.js';

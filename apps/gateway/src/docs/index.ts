@@ -1,4 +1,3 @@
 export { html, type Html } from './html.js';
-export { DocsController } from './docs.controller.js';
-export { openApi } from './documentation.js';
+export { DocsController, openApi } from './docs.controller.js';
 export { docsFiles } from './site-files.js';

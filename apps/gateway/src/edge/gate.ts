@@ -8,7 +8,7 @@ import { credentialId, type ClientGrant, unauthenticated, type Principal } from 
 import { ProjectStore } from '../identity/projects/index.js';
 import { ClientAddresses, RateLimits } from '../limits/index.js';
 import { newestVersion, servedVersion } from '../access/versions/index.js';
-import { bearerToken } from './heads/bearer-token.js';
+import { bearerToken } from './heads/request-head.js';
 import { letPageRead } from './heads/cors.js';
 import '../access/requests/index.js';
 

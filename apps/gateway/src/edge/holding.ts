@@ -6,7 +6,7 @@ import { unauthenticated } from '../access/principal/index.js';
 import type { RouteDefinition } from '../access/routes/index.js';
 import { ClientAddresses, RateLimits } from '../limits/index.js';
 import { onceGone } from '../access/requests/index.js';
-import { bearerToken } from './heads/bearer-token.js';
+import { bearerToken } from './heads/request-head.js';
 
 /** Runs the `admittedBy` and `heldBy` functions of routes, before their controllers. */
 @Injectable()

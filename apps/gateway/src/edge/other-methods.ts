@@ -3,7 +3,7 @@ import { DomainError, notFound } from '@parley/contracts/base';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pageDefinitions, type RouteDefinition, routeDefinitions } from '../access/routes/index.js';
 import { Gate } from './gate.js';
-import { pathPattern } from './heads/path-pattern.js';
+import { pathPattern } from './heads/request-head.js';
 
 interface KnownPath {
   readonly pattern: RegExp;

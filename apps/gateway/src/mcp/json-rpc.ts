@@ -1,6 +1,22 @@
-import { DomainError, parse } from '@parley/contracts/base';
+import { DomainError, parse, JsonObject, OneOf, ResourceId, Text, FieldOfSchema } from '@parley/contracts/base';
 import { MalformedBody, UnreadBody } from '../edge/index.js';
-import { McpMessage } from './mcp-message.js';
+
+export class McpQuery {
+  @ResourceId({ optional: true, description: 'The project that is meant where a call names none. Default: the team.' })
+  projectId?: string;
+}
+
+const anything = { description: 'As JSON-RPC 2.0 says.' };
+
+/** One JSON-RPC message from an MCP client: a request, a notification or a response. MCP 2025-03-26 has batches of them. */
+export class McpMessage {
+  @OneOf(['2.0']) jsonrpc: '2.0';
+  @FieldOfSchema({ anyOf: [{ type: 'string' }, { type: 'integer' }] }, { optional: true, ...anything }) id?: unknown;
+  @Text({ optional: true, min: 1, max: 256 }) method?: string;
+  @JsonObject({ optional: true }) params?: Record<string, unknown>;
+  @JsonObject({ optional: true }) result?: Record<string, unknown>;
+  @JsonObject({ optional: true }) error?: Record<string, unknown>;
+}
 
 /** Codes of JSON-RPC 2.0, section 5.1. */
 export const rpcCodes = { malformed: -32_700, invalidRequest: -32_600, invalidParams: -32_602 } as const;

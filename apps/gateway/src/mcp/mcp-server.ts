@@ -10,8 +10,7 @@ import {
   type ListToolsResult,
 } from '@modelcontextprotocol/sdk/types.js';
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
-import { RpcRefusal, rpcCodes } from './json-rpc.js';
-import type { McpMessage } from './mcp-message.js';
+import { RpcRefusal, rpcCodes, type McpMessage } from './json-rpc.js';
 import type { AgentRequest, Toolbox } from './toolbox.js';
 
 /** Shared, because each server would otherwise make its own. */

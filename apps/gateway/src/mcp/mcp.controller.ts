@@ -6,8 +6,7 @@ import { credentialId, type TeamPrincipal } from '../access/principal/index.js';
 import { namedProjectVisible, ProjectStore } from '../identity/projects/index.js';
 import { Filters, onceGone, Who } from '../access/requests/index.js';
 import { RateLimits } from '../limits/index.js';
-import { messagesOf, RpcRefusal } from './json-rpc.js';
-import { McpMessage, McpQuery } from './mcp-message.js';
+import { messagesOf, RpcRefusal, McpMessage, McpQuery } from './json-rpc.js';
 import { Toolbox, type AgentRequest } from './toolbox.js';
 
 /** The MCP endpoint for agents (decisions.md §5). */

@@ -18,13 +18,13 @@ export interface PageAsset {
 export const signupStyle = readAsset('signup.css');
 export const layoutScript = readAsset('layout.js');
 export const signupScript = readAsset('signup.js');
-export const passkeyScript = readAsset('passkey.js');
+export const passkeyStep = readAsset('passkey.js');
 export const dialogScript = readAsset('dialog.js');
 /** Served under a fixed name, because customers' pages include it. */
 export const embedScript = readAsset('embed.js');
 
 const byFileName = new Map(
-  [signupStyle, layoutScript, signupScript, passkeyScript, dialogScript].map((asset) => [asset.fileName, asset]),
+  [signupStyle, layoutScript, signupScript, passkeyStep, dialogScript].map((asset) => [asset.fileName, asset]),
 );
 
 export function pageAsset(fileName: string): PageAsset | undefined {

@@ -1,6 +1,7 @@
+import { passkeyScript } from '@parley/client/passkey';
 import { logoPath, type WidgetTheme } from '@parley/contracts/widget';
 import { html, type Html } from '../docs/index.js';
-import { dialogScript, layoutScript, type PageAsset, passkeyScript, signupScript, signupStyle } from './page-assets.js';
+import { dialogScript, layoutScript, type PageAsset, passkeyStep, signupScript, signupStyle } from './page-assets.js';
 import { directionOf, type Language, pageTexts, type PageTexts } from './texts/index.js';
 
 /** A page on which an end customer links an account: a QuickLink's page, or the frame of embedded signup. */
@@ -32,7 +33,7 @@ export function signupPage({ language, who, theme, pairingCode, signup, root, of
       title: texts.title,
       mode: theme.mode,
       root,
-      scripts: [layoutScript, signup ? dialogScript : passkeyScript, signupScript],
+      scripts: [layoutScript, signup ? dialogScript : passkeyStep, signupScript],
     },
     html`<main
       data-kind="${isVisit ? 'visit' : 'widget'}"
@@ -42,7 +43,7 @@ export function signupPage({ language, who, theme, pairingCode, signup, root, of
       data-origins="${JSON.stringify(isVisit ? [] : of.origins)}"
       data-mode="${theme.mode}"
       data-accent="${theme.accent}"
-      data-texts="${JSON.stringify(textsOfScript(texts))}"
+      data-texts="${JSON.stringify(textsOfScript(texts, signup))}"
     >
       ${brand(theme, who, root)} ${introduction(texts, signup)} ${linking}
       <section id="connected" hidden>
@@ -247,15 +248,15 @@ const scriptTexts: readonly (keyof PageTexts)[] = [
   'connecting',
   'passkeyTitle',
   'passkeyWaiting',
-  'passkeyUse',
-  'passkeyUsed',
   'snippetCopied',
   'badAnswer',
   'confirmText',
 ];
 
-function textsOfScript(texts: PageTexts): Partial<PageTexts> {
-  return Object.fromEntries(scriptTexts.map((name) => [name, texts[name]]));
+function textsOfScript(texts: PageTexts, signup: boolean): Partial<PageTexts> & { passkeyScript?: string } {
+  const named = Object.fromEntries(scriptTexts.map((name) => [name, texts[name]]));
+  if (signup) return named;
+  return { ...named, passkeyScript: passkeyScript({ use: texts.passkeyUse, used: texts.passkeyUsed }) };
 }
 
 function withWho(texts: PageTexts, who: string): PageTexts {

@@ -1,3 +1,1 @@
-export { DatabaseModule } from './database.module.js';
-export { Prisma } from './prisma.js';
-export { markProjectDeleted, requireLiveProjectIn } from './live-project.js';
+export { Prisma, markProjectDeleted, requireLiveProjectIn, DatabaseModule } from './prisma.js';

@@ -3,8 +3,7 @@ import { NETWORK_CHATS } from '../identities/index.js';
 import { NETWORK_BLOBS, REMOTE_MEDIA_READERS, type RemoteMediaReaders } from '../media/index.js';
 import type { Engine, InstalledEngine, NetworkBlobs } from '@parley/engine-kit';
 import { EnginesController } from './engines.controller.js';
-import { Engines, INSTALLED_ENGINES } from './engines.js';
-import { SeenChats } from './seen-chats.js';
+import { Engines, INSTALLED_ENGINES, SeenChats } from './engines.js';
 
 @Module({})
 export class EnginesModule {

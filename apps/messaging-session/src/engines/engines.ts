@@ -2,7 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@parley/contracts/base';
 import type { EngineName } from '@parley/contracts/sessions';
 import { engines } from '../engines.js';
-import { type SessionRecord, portNames, unsupported, type Directory, type Engine } from '@parley/engine-kit';
+import { type SessionRecord, portNames, unsupported, type Directory, type Engine, personOf } from '@parley/engine-kit';
+import { ModuleRef } from '@nestjs/core';
+import type { NetworkChats } from '../identities/index.js';
+import { SessionQueries } from '../session-state/index.js';
 
 /** Injection token of the installed engines. */
 export const INSTALLED_ENGINES = Symbol('INSTALLED_ENGINES');
@@ -63,5 +66,24 @@ export class Engines {
   /** The engine reports what {@link changingSettings} changed, as it does what other devices change. */
   reportsSettings({ engine }: Pick<SessionRecord, 'engine'>): boolean {
     return this.find(engine)?.settingsChange !== undefined;
+  }
+}
+
+/** Asks the directory of the session's engine. Without a directory, no chat counts as seen. */
+@Injectable()
+export class SeenChats implements NetworkChats {
+  constructor(
+    /** Engines depend on the modules of messages and identities. A lookup at run time avoids the circular dependency. */
+    private readonly modules: ModuleRef,
+    private readonly sessions: SessionQueries,
+  ) {}
+
+  async isSeenBy(sessionId: string, { kind, jid }: Parameters<NetworkChats['isSeenBy']>[1]): Promise<boolean> {
+    // The process's cached session may be from before the session had a number.
+    const session = await this.sessions.find(sessionId);
+    if (!session) return false;
+    const { groups, channels } = this.modules.get(Engines, { strict: false }).find(session.engine)?.directory ?? {};
+    const reader = kind === 'group' ? groups : channels;
+    return (await reader?.get(personOf(session), jid)) !== undefined;
   }
 }

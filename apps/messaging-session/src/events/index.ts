@@ -1,4 +1,3 @@
-export { ignores } from './ignored-chats.js';
 export {
   type Acknowledged,
   type EventDraft,
@@ -6,5 +5,6 @@ export {
   type MadeEvent,
   renderedOnlyEvent,
   sessionEvent,
+  ignores,
+  teamEvent,
 } from './session-event.js';
-export { teamEvent } from './team-event.js';

@@ -8,10 +8,13 @@ import {
   messagesOf,
   type ProjectEventType,
   type SentState,
+  type TeamEventSource,
+  teamEventMade,
+  type TeamEventType,
 } from '@parley/contracts/events';
-import type { SessionConfig } from '@parley/contracts/sessions';
+import type { SessionConfig, IgnoredChats } from '@parley/contracts/sessions';
 import type { GroupValues, OwnAct } from '@parley/contracts/waha';
-import type { MessageRecord, SessionRecord } from '@parley/engine-kit';
+import type { MessageRecord, SessionRecord, Identity } from '@parley/engine-kit';
 import type { OutboxEvent } from '@parley/messaging';
 import { idTime } from '@parley/service-runtime';
 
@@ -98,4 +101,25 @@ function isLifecycle(type: EventDraft['type']): boolean {
 /** decisions.md §16 */
 function withMetadata(payload: object, { config }: EventSession): object {
   return config?.metadata === undefined ? payload : { ...payload, metadata: config.metadata };
+}
+
+const settingOf: Readonly<Partial<Record<Identity['kind'], keyof IgnoredChats>>> = {
+  group: 'groups',
+  channel: 'channels',
+  status: 'status',
+};
+
+/** The session makes no events of such chats; what comes in them is stored all the same (decisions.md §16). */
+export function ignores(
+  { config: { ignore } }: { readonly config: Pick<SessionConfig, 'ignore'> },
+  { kind }: Pick<Identity, 'kind'>,
+): boolean {
+  const setting = settingOf[kind];
+  return setting !== undefined && ignore?.[setting] === true;
+}
+
+/** An event of the team itself, for the outbox of the transaction of the change (decisions.md §5). */
+export function teamEvent(id: string, source: TeamEventSource, draft: EventDraftOf<TeamEventType>): OutboxEvent {
+  const event = teamEventMade({ id, createdAt: idTime(id) }, source, draft);
+  return { id, contract: eventMade, event };
 }

@@ -15,7 +15,15 @@ import {
 } from '@parley/engine-kit';
 import { ensureNamed, findAliased, findByName } from './identity.store.js';
 import { IdentityCache, keyOf, nameKinds } from './identity-cache.js';
-import { NETWORK_CHATS, type NetworkChats } from './network-chats.js';
+
+/** Injection token of {@link NetworkChats}. */
+export const NETWORK_CHATS = Symbol('NETWORK_CHATS');
+
+/** Groups and channels on the networks, including those that a project has not met. */
+export interface NetworkChats {
+  /** Whether the network shows the chat to the session's number. It shows a group to its members only. */
+  isSeenBy(sessionId: string, chat: Extract<ChatRef, { kind: 'group' | 'channel' }>): Promise<boolean>;
+}
 
 /** Finds and creates identities: a person, or another kind of chat, has one stable id in a project (decisions.md §4). */
 @Injectable()

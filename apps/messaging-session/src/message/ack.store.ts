@@ -3,7 +3,7 @@ import { type NoRow, recordOf, statement, words } from '@parley/database';
 import type { Acknowledgement } from '@parley/engine-kit';
 import { keyed, keyOfWamid } from './message-key.js';
 import { knownKey, type SharedName } from './message.store.js';
-import { outranks } from './sent-state.js';
+import { outranks } from './acknowledgement.js';
 
 /** An acknowledgement of a message that its session does not know yet. */
 export interface EarlyAck extends SharedName, Acknowledgement {}

@@ -1,10 +1,7 @@
-export { withBilling } from './billing.js';
 export { deleteOldEarly, type EarlyAck, keepEarly, saveAcks, takeEarly } from './ack.store.js';
-export { findBlocked, personKey, type SessionPerson } from './blocked.store.js';
-export { findMet } from './met-people.store.js';
+export { findBlocked, personKey, type SessionPerson, findMet } from './session-people.store.js';
 export { ChangedMessages, type SessionChat } from './changed-messages.js';
 export { type ChatTouch, leaveDeleted, touchChats } from './chat-touch.store.js';
-export { editedPayload, withText } from './edited-message.js';
 export {
   findKnown,
   hasInbound,
@@ -22,8 +19,7 @@ export { deleteKeys, findKeyed, findOwn } from './message-key.store.js';
 export { keyOfWamid } from './message-key.js';
 export { idOfPast } from './id-of-past.js';
 export { peopleOf, withReaction } from './reactions.js';
-export { outranks } from './sent-state.js';
-export { toAckPayload } from './to-ack-payload.js';
+export { outranks, withBilling, toAckPayload } from './acknowledgement.js';
 export {
   MEDIA_LINKS,
   type MediaLinks,
@@ -33,4 +29,6 @@ export {
   toMessageRead,
   toReceivedPayload,
   toSentPayload,
+  editedPayload,
+  withText,
 } from './to-message-payload.js';

@@ -2,9 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { parse } from '@parley/contracts/base';
 import { MessagePayload } from '@parley/contracts/events';
 import { type Identity, bodyOf, carriedOf, type OutgoingContent, type MessageRecord } from '@parley/engine-kit';
-import { editedPayload, withText } from './edited-message.js';
 import { reactorsOf, withReaction } from './reactions.js';
-import { toConversation, toMessagePayload, toMessageRead } from './to-message-payload.js';
+import { toConversation, toMessagePayload, toMessageRead, editedPayload, withText } from './to-message-payload.js';
 
 const ada: Identity = { id: '7001', projectId: '3001', kind: 'person', phoneNumber: '+12025550147' };
 const grace: Identity = { id: '7002', projectId: '3001', kind: 'person', lid: '99@lid', username: 'grace' };

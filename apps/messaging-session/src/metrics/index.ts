@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { repeatedTask } from '@parley/service-runtime';
 import { MessageMetricsStore } from './message-metrics.store.js';
-import { MessageRollUp } from './message-roll-up.js';
-import { MessageRollUpStore } from './message-roll-up.store.js';
+import { MessageRollUpStore, MessageRollUp } from './message-roll-up.store.js';
 import { MetricsController } from './metrics.controller.js';
 import { SessionMetricsStore } from './session-metrics.store.js';
 

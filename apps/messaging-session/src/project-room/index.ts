@@ -1,2 +1,1 @@
-export { type ProjectLimit, requireRoomIn, roomLeftIn } from './project-room.js';
-export { ProjectRoomModule } from './project-room.module.js';
+export { type ProjectLimit, requireRoomIn, roomLeftIn, ProjectRoomModule } from './project-room.js';

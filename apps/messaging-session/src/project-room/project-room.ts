@@ -1,6 +1,9 @@
-import type { LimitUse } from '@parley/contracts/limits';
-import { type Counted, limitUse, requireRoom, type Room, roomLeft } from '@parley/service-runtime';
-import type { PoolClient } from 'pg';
+import { type LimitUse, countProjectLimits, type LimitUses, ProjectLimitsRequest } from '@parley/contracts/limits';
+import { type Counted, limitUse, requireRoom, type Room, roomLeft, PG_POOL } from '@parley/service-runtime';
+import type { PoolClient, Pool } from 'pg';
+import { Controller, Inject, Module } from '@nestjs/common';
+import { requireProject } from '@parley/contracts/base';
+import { Handles, type RequestContext } from '@parley/messaging';
 
 /** Ended campaigns do not count, nor do those without a recipient that waits: their operation ends in a moment. */
 const openCampaigns = `SELECT 1 FROM campaigns WHERE project_id = $1::bigint AND announced IS DISTINCT FROM 'ended'
@@ -52,3 +55,18 @@ export function projectLimitUses(db: Transaction, project: Project): Promise<Lim
 function countedIn({ teamId, projectId }: Project, name: ProjectLimit): Counted {
   return { name, teamId, ownerId: projectId, rows: counted[name] };
 }
+
+@Controller()
+export class ProjectLimitsController {
+  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+
+  @Handles(countProjectLimits)
+  async limits({ projectId }: ProjectLimitsRequest, { caller }: RequestContext): Promise<LimitUses> {
+    requireProject(caller, projectId);
+    return { data: await projectLimitUses(this.pool, { teamId: caller.teamId, projectId }) };
+  }
+}
+
+/** How much a project may have of each thing, and has (decisions.md §14). */
+@Module({ controllers: [ProjectLimitsController] })
+export class ProjectRoomModule {}

@@ -19,8 +19,29 @@ import type { PoolClient } from 'pg';
 import { ignores, type MadeEvent } from '../events/index.js';
 import { type MediaLinks, toMessagePayload } from '../message/index.js';
 import { describeIdentities, describeMessages, type MessageDescription } from './described-messages.store.js';
-import { isIgnored } from './ignored-by-waha.js';
 import { renderStatuses } from './render-statuses.js';
+
+/** `config.ignore` of the WAHA layer. Unlike the session's own it concerns the layer's webhooks alone. */
+interface IgnoredByWaha {
+  readonly status?: boolean | null;
+  readonly groups?: boolean | null;
+  readonly channels?: boolean | null;
+  readonly broadcast?: boolean | null;
+}
+
+const settingOf = { group: 'groups', channel: 'channels', status: 'status' } as const satisfies Partial<
+  Record<Identity['kind'], keyof IgnoredByWaha>
+>;
+
+/** The layer's webhooks get no events of such chats. */
+export function isIgnored(
+  { wahaConfig }: Pick<SessionRecord, 'wahaConfig'>,
+  { kind }: Pick<Identity, 'kind'>,
+): boolean {
+  const { ignore } = (wahaConfig ?? {}) as { readonly ignore?: IgnoredByWaha | null };
+  if (!ignore || kind === 'person') return false;
+  return ignore[settingOf[kind]] === true || (kind === 'status' && ignore.broadcast === true);
+}
 
 /**
  * Adds to events how the WAHA layer shows them, in the transaction that makes them: names of chats, quoted texts and options of

@@ -3,11 +3,30 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, serviceCaller } from '@parley/contracts/base';
 import { type ContentRevoked, revokeContent } from '@parley/contracts/events';
 import { RequestClient } from '@parley/messaging';
-import { CLOCK, type Clock, IDS, type Ids, PG_POOL } from '@parley/service-runtime';
+import { CLOCK, type Clock, IDS, type Ids, PG_POOL, firstIdAt, idTime } from '@parley/service-runtime';
 import { inTransaction } from '@parley/database';
 import type { Pool } from 'pg';
 import { giveGrant, lockGrant, withdrawGrant } from './retention.store.js';
-import { boundaryAt, untilBeyond } from './revocation-boundary.js';
+
+/**
+ * How far the clocks of two processes may differ. An event's id has the time of the process that made it, whose clock
+ * may be ahead of this one's.
+ */
+const clockSkewMs = 1000;
+
+/**
+ * Returns an id that no event made until now exceeds.
+ * @param newestId the newest id of this process, whose ids may be ahead of its clock
+ */
+export function boundaryAt(now: Date, newestId: string): string {
+  const beyondSkew = firstIdAt(new Date(now.getTime() + clockSkewMs));
+  return BigInt(newestId) > BigInt(beyondSkew) ? newestId : beyondSkew;
+}
+
+/** Milliseconds until new ids are beyond the boundary; 0 if they are already. */
+export function untilBeyond(boundary: string, now: Date): number {
+  return Math.max(0, idTime(boundary).getTime() + 1 - now.getTime());
+}
 
 /** More than clocks may differ by; only a broken clock asks for a longer wait. */
 const longestWaitMs = 5_000;

@@ -10,6 +10,8 @@ import { SessionNamesController } from './session-names.controller.js';
 import { SessionReportsController } from './session-reports.controller.js';
 import { PUBLIC_URL, SessionView } from './session-view.js';
 import { SessionQueries } from './session.queries.js';
+import { RetentionController } from './retention.controller.js';
+import { Retention } from './retention.js';
 
 /** Reads an index of the sessions whose credentials end at all. */
 const someExpire = `SELECT FROM sessions
@@ -51,3 +53,6 @@ export class SessionsModule {
     };
   }
 }
+
+@Module({ controllers: [RetentionController], providers: [Retention] })
+export class RetentionModule {}

@@ -12,8 +12,7 @@ export {
 export { checkedEvent, type MadeEvent } from './checked-event.js';
 export { deliver } from './deliver.js';
 export { quickLeases, slowLeases, takenOverMs } from './leases.js';
-export { decrypt, neverDecrypted, numberOf } from './numbers.js';
-export { at, page, phoneOf, received } from './people.js';
+export { at, page, phoneOf, received, decrypt, neverDecrypted, numberOf } from './people.js';
 export { accept, type Got, limitRecipient, loseAnswer, type Manner, refuse, RemoteNetwork } from './remote-network.js';
 export { gapsUs, type LoggedTurn, logTurns, turnsOf } from './turn-log.js';
 export { aTeamKey, cutOff, type Instance, Installation, projectId, eventTexts } from './installation.js';

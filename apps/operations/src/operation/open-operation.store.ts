@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { isSuspended, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import type { OperationState } from './operation.js';
-import { operationColumns, type OperationRow, toState } from './operation-row.js';
+import { operationColumns, type OperationRow, toState } from './operation.store.js';
 
 /** Identical to the condition of the partial index `operations_alive_until`, so that the planner can use it. */
 export const isOpen = `status IN ('pending', 'running', 'action_required', 'cancelling')`;

@@ -5,9 +5,12 @@ import {
   isLegalEdge,
   type Operation,
   type OperationTransition,
+  operationChanged,
 } from '@parley/contracts/operations';
 import { idTime } from '@parley/service-runtime';
-import { type OperationState, type TransitionEntry } from './operation.js';
+import type { OperationState, TransitionEntry } from './operation.js';
+import { Injectable } from '@nestjs/common';
+import { Notifications } from '@parley/messaging';
 
 /** An operation as it is, with its own progress: as services go on with it, also while its team is suspended. */
 export function toOperation({
@@ -52,4 +55,21 @@ function extended(action: ActionRequired | null, byMs: number): ActionRequired |
 /** The 409 of interface.md §7, with the operation's current state. */
 export function operationConflict(operation: Operation, reason: string, cause?: unknown): DomainError {
   return new DomainError('operation_conflict', reason, { extra: { operation }, cause });
+}
+
+/**
+ * Notifies held waits of an operation's change, after the commit. When a notification is lost, a wait finds the change by
+ * timer.
+ */
+@Injectable()
+export class OperationAnnouncer {
+  constructor(private readonly notifications: Notifications) {}
+
+  changed(state: OperationState): void {
+    this.notifications.publishNotification(
+      operationChanged,
+      { operation: toShownOperation(state) },
+      { subjectSuffix: state.id },
+    );
+  }
 }

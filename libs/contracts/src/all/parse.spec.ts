@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { getMetadataStorage } from 'class-validator';
-import type { Class } from '../class.js';
+import type { Class } from '../validation/declared-fields.js';
 import { contractSchemas, parse, parsing } from './index.js';
 import { DomainError } from '../errors.js';
 import {

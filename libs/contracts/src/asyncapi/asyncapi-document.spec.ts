@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import Ajv from 'ajv/dist/2020.js';
-import { type EventType, projectEventTypes } from '../events/catalog.js';
-import { exampleEnvelope } from '../events/example-envelope.js';
+import { type EventType, projectEventTypes, exampleEnvelope } from '../events/catalog.js';
 import { extendedEventTypes } from '../events/extended-events.js';
 import { teamEventTypes } from '../events/team-events.js';
 import { asyncApiDocument } from './asyncapi-document.js';

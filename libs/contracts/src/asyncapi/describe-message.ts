@@ -1,7 +1,6 @@
-import { type EventType, eventCatalog } from '../events/catalog.js';
+import { type EventType, eventCatalog, exampleEnvelope } from '../events/catalog.js';
 import { EventEnvelope } from '../events/envelope.js';
-import { exampleEnvelope } from '../events/example-envelope.js';
-import type { Class } from '../class.js';
+import type { Class } from '../validation/declared-fields.js';
 
 /** The AsyncAPI message of an event type: its envelope with the type's payload, and an example. */
 export function describeMessage(type: EventType): Record<string, unknown> {

@@ -1,6 +1,5 @@
 /** What every owner's contracts are made of: requests, events, errors, pages, fields, HTTP. It knows no owner. */
 export * from '../caller.js';
-export type { Class } from '../class.js';
 export * from '../client-access/index.js';
 export * from '../dead-letters.js';
 export * from '../define.js';
@@ -15,7 +14,7 @@ export { exactInteger, flagOf } from '../validation/conversions.js';
 export { duplicateIn, invalidField, missingField, type Noun, unknownField } from '../validation/field-errors.js';
 export * from '../validation/fields.js';
 export * from '../validation/list-fields.js';
-export { nestedTypes } from '../validation/nested-types.js';
+export { nestedTypes, type Class } from '../validation/declared-fields.js';
 export * from '../validation/parse.js';
 export * from '../validation/reachable-schemas.js';
 export * from '../validation/scalar-formats.js';

@@ -1,9 +1,9 @@
-import { defineRequest } from '../define.js';
+import { defineRequest, defineNotification } from '../define.js';
 import { offsetPage, OffsetPageReply } from '../http/answers.js';
 import { Done, OffsetPage } from '../page.js';
 import { getSession } from '../sessions/session.requests.js';
 import { Flag, Name, Nested, OneOf, ResourceId } from '../validation/fields.js';
-import { NestedList, OneOfList } from '../validation/list-fields.js';
+import { NestedList, OneOfList, TextList } from '../validation/list-fields.js';
 import {
   Bridge,
   type BridgeContent,
@@ -161,4 +161,17 @@ export const deleteBridge = defineRequest({
   reply: Done,
   errors: ['not_found'],
   example: { request: lookup, reply: {} },
+});
+
+export class RelaysWaiting {
+  @TextList({ minItems: 1, maxItems: 1000, maxLength: 19 }) sessionIds: string[];
+}
+
+export const relaysWaiting = defineNotification({
+  subject: 'messaging.bridges.waiting',
+  owner: 'messaging-session',
+  receivedBy: ['messaging-session'],
+  summary: 'Bridges have something for these sessions to send, which another process runs.',
+  notification: RelaysWaiting,
+  example: { sessionIds: ['381724996712738562'] },
 });

@@ -1,3 +1,2 @@
 export * from './bridge.js';
 export * from './bridge.requests.js';
-export * from './relay.notifications.js';

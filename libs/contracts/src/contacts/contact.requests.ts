@@ -4,7 +4,17 @@ import { Done, OffsetPage } from '../page.js';
 import { getSession, networkTimeoutMs } from '../sessions/session.requests.js';
 import { Flag, Name, PhoneNumber, ResourceId, Text } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
-import { Contact, exampleContact } from './contact.js';
+import { exampleConversation, IdentityRef } from '../events/identity-ref.js';
+
+/** A person as a session knows them (decisions.md §4). */
+export class Contact extends IdentityRef {
+  @Text({ optional: true, description: '`…@lid`' }) lid?: string;
+  @Text({ optional: true, description: 'What the session calls them.' }) name?: string;
+  @Text({ optional: true, description: 'What they call themselves.' }) pushName?: string;
+  @Flag() blocked: boolean;
+}
+
+export const exampleContact: Contact = { ...exampleConversation, name: 'Ada L.', pushName: 'Ada', blocked: false };
 
 export class ListContacts extends OffsetPage {
   @Text({ min: 1, max: 64, description: 'Name or id of the session.' }) session: string;

@@ -1,4 +1,3 @@
 export * from './contact-details.requests.js';
-export * from './contact.js';
 export * from './contact.requests.js';
 export * from './identities-merged.notification.js';

@@ -1,4 +1,4 @@
-import type { Class } from '../class.js';
+import type { Class } from '../validation/declared-fields.js';
 import type { EventDefinition, EventGroup } from './event-definition.js';
 import {
   accountEvents,
@@ -12,6 +12,7 @@ import { messageEvents } from './message-events.js';
 import { credentialEvents, webhookEvents } from './notice-events.js';
 import { sessionEvents } from './session-events.js';
 import { campaignEvents, customerEvents, teamEvents, type TeamEventType } from './team-events.js';
+import type { EventEnvelope } from './envelope.js';
 
 /** The event types that a project has without naming them, with payload and examples (interface.md §6.2, decisions.md §3, §5). */
 export const projectEvents = { ...messageEvents, ...sessionEvents } as const;
@@ -56,3 +57,15 @@ export type EventDraftOf<Type extends EventType> = {
 type Definitions = typeof projectEvents & typeof extendedEvents & typeof teamEvents;
 type PayloadOf<Definition extends EventDefinition> =
   InstanceType<Definition['payload']> | (Definition extends { readonly orPayload: Class<infer Other> } ? Other : never);
+
+/** The envelope of a type's example event, for the documentation. */
+export function exampleEnvelope(event: EventType): EventEnvelope {
+  return {
+    id: '381725008812738565',
+    session: Object.hasOwn(teamEvents, event) ? 'team' : 'default',
+    ...(event.startsWith('session.') ? { externalId: 'crm-1' } : {}),
+    timestamp: '2026-11-21T08:00:00.000Z',
+    event,
+    payload: eventCatalog[event].example,
+  };
+}

@@ -1,5 +1,5 @@
 import type { ChangeKind } from '../changes/change.js';
-import type { Class } from '../class.js';
+import type { Class } from '../validation/declared-fields.js';
 
 /** All that the platform and its clients know of an event type. Documents, drafts, lists and screens are made from it. */
 export interface EventDefinition {

@@ -1,10 +1,7 @@
 export * from './account-restriction.js';
-export * from './campaign.payloads.js';
+export { CampaignPayload, CampaignEndedPayload, CustomerPayload } from './team.payloads.js';
 export * from './catalog.js';
 export * from './content-retention.js';
-export * from './certificate-expiring.payload.js';
-export * from './credentials-expiring.payload.js';
-export * from './customer.payload.js';
 export * from './envelope.js';
 export type { EventDefinition, EventGroup } from './event-definition.js';
 export * from './event-filter.js';
@@ -17,7 +14,6 @@ export * from './event-stream.js';
 export * from './event-summaries.js';
 export * from './event-walk.js';
 export * from './event.requests.js';
-export * from './example-envelope.js';
 export * from './extended.payloads.js';
 export * from './extended-events.js';
 export * from './identity-ref.js';
@@ -30,5 +26,13 @@ export * from './session-origin.js';
 export * from './session.payloads.js';
 export * from './team-event-made.js';
 export * from './team-events.js';
-export * from './webhook-notice.payload.js';
+export {
+  webhookNoticeReasons,
+  type WebhookNoticeReason,
+  LastAttempt,
+  WebhookNoticePayload,
+  ExpiringCertificate,
+  CertificateExpiringPayload,
+  CredentialsExpiringPayload,
+} from './notice.payloads.js';
 export type { WebhookNoticeType } from './notice-events.js';

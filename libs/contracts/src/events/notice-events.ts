@@ -1,7 +1,5 @@
-import { CertificateExpiringPayload } from './certificate-expiring.payload.js';
-import { CredentialsExpiringPayload } from './credentials-expiring.payload.js';
 import type { EventDefinition } from './event-definition.js';
-import { WebhookNoticePayload } from './webhook-notice.payload.js';
+import { WebhookNoticePayload, CertificateExpiringPayload, CredentialsExpiringPayload } from './notice.payloads.js';
 
 const endpoint = {
   webhookId: '381725011112738566',

@@ -1,5 +1,4 @@
-import { CampaignEndedPayload, CampaignPayload } from './campaign.payloads.js';
-import { CustomerPayload } from './customer.payload.js';
+import { CampaignEndedPayload, CampaignPayload, CustomerPayload } from './team.payloads.js';
 import type { EventDefinition } from './event-definition.js';
 import { credentialEvents, webhookEvents } from './notice-events.js';
 

@@ -1,7 +1,7 @@
 import { defineRequest } from '../define.js';
 import type { ErrorCode } from '../errors.js';
 import { acknowledged, acknowledgement, answerAs } from '../http/answers.js';
-import { mappedBody } from '../http/mapped-body.js';
+import { mappedBody } from '../http/binding.js';
 import { Done } from '../page.js';
 import { getSession, networkTimeoutMs } from '../sessions/session.requests.js';
 import { Flag, Name, ResourceId, Text } from '../validation/fields.js';

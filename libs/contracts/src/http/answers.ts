@@ -1,4 +1,4 @@
-import type { Class } from '../class.js';
+import type { Class } from '../validation/declared-fields.js';
 import type { OffsetPage } from '../page.js';
 import { Flag, Integer, Nested, Text } from '../validation/fields.js';
 

@@ -1,8 +1,24 @@
-import type { Class } from '../class.js';
+import type { Class } from '../validation/declared-fields.js';
 import type { ClientAction } from '../client-access/client-rules.js';
 import type { Scope } from '../scopes.js';
 import type { Answer, CursorPageAnswer } from './answers.js';
-import type { MappedBody } from './mapped-body.js';
+
+/**
+ * A body whose fields are not those of the request. The gateway validates it, because an error of the owner would name
+ * fields that the client never sent.
+ */
+export interface MappedBody<Request extends object = object> {
+  readonly schema: Class<object>;
+  /** @throws DomainError for fields that contradict each other */
+  of(body: object): Readonly<Partial<Request>>;
+}
+
+export function mappedBody<Body extends object, Request extends object>(
+  schema: Class<Body>,
+  of: (body: Body) => Readonly<Partial<Request>>,
+): MappedBody<Request> {
+  return { schema, of };
+}
 
 /** The name of a field of the request; any text when the request type is not known. */
 type FieldName<Request extends object> = object extends Request ? string : keyof Request & string;

@@ -1,4 +1,4 @@
-import type { Class } from '../class.js';
+import type { Class } from '../validation/declared-fields.js';
 import type { AnyRequestContract, Visible, VisibleThing } from '../define.js';
 import { DomainError } from '../errors.js';
 import { parse } from '../validation/parse.js';

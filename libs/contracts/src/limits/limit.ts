@@ -1,4 +1,4 @@
-import type { Class } from '../class.js';
+import type { Class } from '../validation/declared-fields.js';
 import { DomainError } from '../errors.js';
 import type { ServiceName } from '../services.js';
 import { Integer, OneOf, Text } from '../validation/fields.js';

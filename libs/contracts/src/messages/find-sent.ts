@@ -1,20 +1,17 @@
-import type { Class } from '../class.js';
+import type { Class } from '../validation/declared-fields.js';
 import { defineRequest } from '../define.js';
 import { MessageSentPayload } from '../events/message.payloads.js';
 import { JsonObject, OneOf, Text } from '../validation/fields.js';
 import { CastVote } from './cast-vote.js';
-import { ForwardMessage } from './forward-message.js';
-import { React } from './react.js';
 import { SendButtons } from './send-buttons.js';
 import { SendContacts } from './send-contacts.js';
 import { SendInteractive } from './send-interactive.js';
 import { SendList } from './send-list.js';
-import { SendLocation } from './send-location.js';
 import { MediaSendRequest } from './send-media.js';
 import { exampleSent, type SendMessage } from './send-message.js';
 import { SendPoll } from './send-poll.js';
 import { SendTemplate } from './send-template.js';
-import { SendText } from './send-text.js';
+import { SendText, SendLocation, React, ForwardMessage } from './sends.js';
 
 /** By kind, the request class of each send that accepts an `Idempotency-Key`. */
 export const findSends = {

@@ -1,4 +1,4 @@
-import type { Class } from '../class.js';
+import type { Class } from '../validation/declared-fields.js';
 import { defineRequest, type RequestContract } from '../define.js';
 import type { ErrorCode } from '../errors.js';
 import { exampleConversation } from '../events/identity-ref.js';

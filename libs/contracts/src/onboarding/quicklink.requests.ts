@@ -2,7 +2,7 @@ import { defineRequest } from '../define.js';
 import { DomainError } from '../errors.js';
 import { environments, type Environment } from '../events/event-made.js';
 import { offsetPage, OffsetPageReply } from '../http/answers.js';
-import { mappedBody } from '../http/mapped-body.js';
+import { mappedBody } from '../http/binding.js';
 import { Done, OffsetPage } from '../page.js';
 import { Nested, OneOf, ResourceId, Text } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';

@@ -1,7 +1,27 @@
 import { extendedEventNames } from '../events/event-filter.js';
 import { Flag, Integer, Name, Nested, OneOf, ResourceId, Text, TextMap } from '../validation/fields.js';
 import { OneOfList } from '../validation/list-fields.js';
-import { CallSettings, type HistoryAmount, historyAmounts, IgnoredChats } from './session-settings.js';
+
+/** Kinds of chats of which a session makes no events. What comes in them is stored all the same (decisions.md §16). */
+export class IgnoredChats {
+  @Flag({ optional: true, description: 'Of groups.' }) groups?: boolean;
+  @Flag({ optional: true, description: 'Of channels.' }) channels?: boolean;
+  @Flag({ optional: true, description: 'Of status messages.' }) status?: boolean;
+}
+
+/** What a session does with calls (decisions.md §16). */
+export class CallSettings {
+  @Flag({ description: 'Reject each call as it comes.' }) reject: boolean;
+  @Text({ optional: true, min: 1, max: 4096, description: 'Sent to whoever called, once a call; not to groups.' })
+  text?: string;
+}
+
+/** How much of what was before the link the phone sends. */
+export const historyAmounts = ['recent', 'full'] as const;
+export type HistoryAmount = (typeof historyAmounts)[number];
+
+/** The most of `config.metadata`. */
+export const metadataBounds = { members: 50, nameLength: 64, valueLength: 1024 } as const;
 
 /**
  * The names of engines, and the members that each has in `config` and in `credentials`: the schemas of requests list both, so that

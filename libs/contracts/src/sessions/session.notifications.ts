@@ -1,6 +1,7 @@
-import { defineNotification } from '../define.js';
+import { defineNotification, defineEvent } from '../define.js';
 import { Flag, ResourceId, Text } from '../validation/fields.js';
 import { TextList } from '../validation/list-fields.js';
+import { identityStream } from '../identity/project.events.js';
 
 /** Sent only between processes of messaging-session. Each compares the rows with the sessions that it runs. */
 export class SessionsChangedHands {
@@ -59,4 +60,24 @@ export const requestSought = defineNotification({
   summary: 'The asker of a request that a session has not answered for seconds asks whether any process still has it.',
   notification: RequestSought,
   example: { sessionId: '381724996712738562', token: '0b7f6f0e-6f5f-4c1a-9f0e-2f1c8d1f4a55' },
+});
+
+export class SessionRemoved {
+  @ResourceId() teamId: string;
+  @ResourceId() projectId: string;
+  @ResourceId() sessionId: string;
+}
+
+export const sessionRemoved = defineEvent({
+  subject: 'identity.session.removed',
+  stream: identityStream,
+  owner: 'messaging-session',
+  summary:
+    'A session of a project with endpoints of format `waha` is gone: those that follow its configuration go too.',
+  event: SessionRemoved,
+  example: {
+    teamId: '381724980812738560',
+    projectId: '381724990812738561',
+    sessionId: '381724996712738562',
+  },
 });

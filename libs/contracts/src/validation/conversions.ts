@@ -1,5 +1,4 @@
-import type { Class } from '../class.js';
-import { ByField } from './by-field.js';
+import { ByField, type Class } from './declared-fields.js';
 
 type Conversion = (value: unknown) => unknown;
 

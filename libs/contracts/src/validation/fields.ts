@@ -16,10 +16,8 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { JSONSchema } from 'class-validator-jsonschema';
-import type { Class } from '../class.js';
-import { ByField } from './by-field.js';
+import { ByField, declareNested, type Class } from './declared-fields.js';
 import { convertField, exactInteger, flagOf } from './conversions.js';
-import { declareNested } from './nested-types.js';
 import { isResourceId, isRfc3339, notBlank, phonePattern } from './scalar-formats.js';
 
 type JsonSchema = Exclude<Parameters<typeof JSONSchema>[0], (...args: never[]) => unknown>;

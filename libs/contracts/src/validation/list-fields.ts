@@ -13,9 +13,8 @@ import {
   ValidateBy,
   ValidateNested,
 } from 'class-validator';
-import type { Class } from '../class.js';
 import { field, type FieldOptions, NoNul, ruleOfSchema } from './fields.js';
-import { declareNested } from './nested-types.js';
+import { declareNested, type Class } from './declared-fields.js';
 import { isResourceId } from './scalar-formats.js';
 
 /** Field decorators for lists; decorators for single values are in `fields.ts`. */

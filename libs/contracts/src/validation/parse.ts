@@ -1,9 +1,8 @@
 import type { ErrorObject } from 'ajv';
-import type { Class } from '../class.js';
 import { DomainError } from '../errors.js';
 import { converted } from './conversions.js';
 import type { Noun } from './field-errors.js';
-import { nestedTypes } from './nested-types.js';
+import { nestedTypes, type Class } from './declared-fields.js';
 import { problemOf } from './problem.js';
 import { contractSchema } from './schemas.js';
 import { validatorOf, type UnknownFields } from './validators.js';

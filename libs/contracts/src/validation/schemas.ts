@@ -1,8 +1,7 @@
 import { getMetadataStorage, ValidationTypes } from 'class-validator';
 import { targetConstructorToSchema } from 'class-validator-jsonschema';
-import type { Class } from '../class.js';
 import { optionalFields } from './fields.js';
-import { nestedTypes } from './nested-types.js';
+import { nestedTypes, type Class } from './declared-fields.js';
 import { ownKeywords } from './own-keywords.js';
 
 export type JsonSchemaObject = Record<string, unknown>;

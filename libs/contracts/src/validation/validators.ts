@@ -1,5 +1,5 @@
 import { Ajv, type ValidateFunction } from 'ajv';
-import type { Class } from '../class.js';
+import type { Class } from './declared-fields.js';
 import { addOwnRules } from './own-keywords.js';
 import { schemaOf } from './schemas.js';
 

@@ -1,7 +1,7 @@
 import { defineRequest } from '../define.js';
 import { DomainError } from '../errors.js';
 import { acknowledgement, bareList } from '../http/answers.js';
-import { mappedBody } from '../http/mapped-body.js';
+import { mappedBody } from '../http/binding.js';
 import { Done, OffsetPage } from '../page.js';
 import { Flag, Integer, JsonObject, Nested, OneOf, ResourceId, Text } from '../validation/fields.js';
 import { NestedList, TextList } from '../validation/list-fields.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, tcpProxy, waitFor, type TestDatabase, type TcpProxy } from '@parley/testing';
 import type { Pool } from 'pg';
-import { isConnectionError } from './connection-error.js';
+import { isConnectionError } from './database-errors.js';
 import { createPool } from './create-pool.js';
 
 describe('createPool', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createTestPostgresPair, startLoad, type TestPostgresPair, waitFor } from '@parley/testing';
 import type { Pool } from 'pg';
-import { isConnectionError } from './connection-error.js';
+import { isConnectionError } from './database-errors.js';
 import { createPool } from './create-pool.js';
 
 jest.setTimeout(120_000);

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { isConnectionError } from './connection-error.js';
+import { isConnectionError } from './database-errors.js';
 
 const undefinedTable = '42P01';
 const undefinedDatabase = '3D000';

@@ -3,7 +3,7 @@ import { isUnchanged } from '@parley/engine-kit';
 import type { LinkedAccount } from '../auth/linked-account.js';
 import { keysOfKind } from '../auth/account.store.js';
 import type { BinaryNode, LidMappings, WaSocket } from '../baileys-api.js';
-import { childOf } from '../linking/nodes.js';
+import { childOf } from '../wire/nodes.js';
 import { isAccount, userJid } from '../wire/jids.js';
 import { protoOf } from '../wire/proto-value.js';
 

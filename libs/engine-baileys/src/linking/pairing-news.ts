@@ -1,6 +1,5 @@
 import type { BinaryNode } from '../baileys-api.js';
-import { serverJid } from '../wire/nodes.js';
-import { bytesOf, childOf } from './nodes.js';
+import { serverJid, bytesOf, childOf } from '../wire/nodes.js';
 
 /** A notification to a device that is not linked yet. */
 export type PairingNews =

@@ -3,7 +3,7 @@ import { DomainError } from '@parley/contracts/base';
 import type { BaileysModule, BinaryNode, WaSocket } from '../baileys-api.js';
 import { askServer, NoAnswer, ServerRefused } from './ask-server.js';
 import { type EphemeralKeys, ephemeralKeysOf, newEphemeralKeys } from './key-agreement.js';
-import { bytesOf, childOf } from './nodes.js';
+import { bytesOf, childOf } from '../wire/nodes.js';
 import type { PairingNews } from './pairing-news.js';
 
 /** The characters that WhatsApp uses, without the digit that looks like a letter. */

@@ -1,8 +1,7 @@
 import type { AccountRestriction } from '@parley/contracts/events';
 import { inTime } from '@parley/service-runtime';
 import type { BinaryNode, WaSocket } from '../baileys-api.js';
-import { bytesOf, childOf } from '../linking/nodes.js';
-import { serverJid } from '../wire/nodes.js';
+import { serverJid, bytesOf, childOf } from '../wire/nodes.js';
 import { type Proto, protoOf, protosOf } from '../wire/proto-value.js';
 import { type NewChatCap, type ReachoutLock, readCap, readLock, restrictionOf } from './read-restriction.js';
 

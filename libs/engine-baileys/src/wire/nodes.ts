@@ -12,3 +12,14 @@ export function childrenOf(node: Pick<BinaryNode, 'content'> | undefined): reado
 export function childrenNamed(node: Pick<BinaryNode, 'content'>, tag: string): readonly BinaryNode[] {
   return childrenOf(node).filter((child) => child.tag === tag);
 }
+
+export function childOf(node: BinaryNode | undefined, tag: string): BinaryNode | undefined {
+  return childrenOf(node).find((child) => child.tag === tag);
+}
+
+/** Undefined for a node that is absent or has no content. */
+export function bytesOf(node: BinaryNode | undefined): Buffer | undefined {
+  const content = node?.content;
+  if (typeof content === 'string') return content === '' ? undefined : Buffer.from(content);
+  return content instanceof Uint8Array && content.length > 0 ? Buffer.from(content) : undefined;
+}

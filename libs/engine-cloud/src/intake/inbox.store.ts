@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { sessionRelation } from '@parley/engine-kit';
 import { Batcher, IDS, type Ids, PG_POOL } from '@parley/service-runtime';
-import { inTransaction, joinedJson, type NoRow, statement, words } from '@parley/database';
+import { inTransaction, joinTexts, type NoRow, statement, words } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
 import type { StorableItem } from '../webhook/take-apart.js';
 import type { WebhookItem } from '../webhook/webhook-item.js';
@@ -105,7 +105,7 @@ export class InboxStore {
       client,
       words(items.map(() => this.ids.next())),
       words(items.map(({ session }) => session.id)),
-      joinedJson(items.map(({ item }) => item.item)),
+      joinTexts(items.map(({ item }) => item.item)),
       words(items.map(({ item }) => item.bytes)),
     );
   }

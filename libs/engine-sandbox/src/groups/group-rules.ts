@@ -1,8 +1,8 @@
 import { type DomainError, notFound } from '@parley/contracts/base';
 import { maxGroupParticipants } from '@parley/contracts/groups';
 import { type GroupRole, networkRefused } from '@parley/engine-kit';
-import { recipientUnknown } from '../refusals.js';
-import { reachability } from '../numbers/reachability.js';
+import { recipientUnknown } from '../people/reachable.js';
+import { reachability } from '../numbers/fresh-number.js';
 import { roleOf, type SandboxGroup } from './group.js';
 
 /* Who may do what in a group (decisions.md §4, docs/adr/0010). Pure. Check while the group is locked. */

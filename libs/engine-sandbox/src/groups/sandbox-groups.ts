@@ -15,9 +15,8 @@ import {
   type EngineHost,
   underFence,
 } from '@parley/engine-kit';
-import { phoneOf } from '../people/lid.js';
-import { withPhones } from '../people/reachable.js';
-import { recipientUnknown } from '../refusals.js';
+import { phoneOf } from '../people/sandbox-people.js';
+import { withPhones, recipientUnknown } from '../people/reachable.js';
 import { groupJid, type SandboxGroup, toNetworkGroup } from './group.js';
 import {
   letIn,

@@ -1,6 +1,6 @@
 import type { InboundContent, InboundItem, InboundMessage } from '@parley/engine-kit';
 import type { MailBody, MailMessage } from './mail.js';
-import { lidOfPhone } from '../people/lid.js';
+import { lidOfPhone } from '../people/sandbox-people.js';
 
 /**
  * Turns mail into an inbound item of the session.

@@ -1,6 +1,6 @@
 import type { AckType } from '@parley/contracts/events';
 import type { DueMail, MailChat, NewMail, Receiver } from '../mail/mail.js';
-import { reachability } from '../numbers/reachability.js';
+import { reachability } from '../numbers/fresh-number.js';
 import type { SandboxTiming } from '../sandbox-timing.js';
 
 /** A message whose sender gets acknowledgements. */

@@ -1,10 +1,12 @@
 import type { PoolClient } from 'pg';
-import type { SentAction, SentMessage } from '@parley/engine-kit';
+import type { SentAction, SentMessage, Identity } from '@parley/engine-kit';
 import { followersOf } from '../channels/channel.store.js';
 import type { MailChat } from '../mail/mail.js';
-import { phoneOf } from '../people/lid.js';
+import { phoneOf } from '../people/sandbox-people.js';
 import { holdSharedChats, mailChatOf } from './shared-chats.js';
 import { statusViewers } from './status-viewers.store.js';
+import { maxGroupParticipants } from '@parley/contracts/groups';
+import { LRUCache } from 'lru-cache';
 
 /** The receivers of a message, and its chat unless that is with one person. */
 export interface Audience {
@@ -75,4 +77,23 @@ export function senderPhone({ session }: SentMessage | SentAction): string {
   const phoneNumber = session.me?.phoneNumber;
   if (phoneNumber === undefined) throw new Error('A session on the sandbox network has a number.');
   return phoneNumber;
+}
+
+const remembered = 10_000;
+
+/**
+ * Remembers how many receivers a chat last had. Batches of sends are cut by this, so that one batch does not write tens of
+ * thousands of rows. An unknown group counts as full.
+ */
+export class AudienceSizes {
+  readonly #sizes = new LRUCache<string, number>({ max: remembered });
+
+  of({ kind, jid }: Identity): number {
+    if (kind === 'person') return 1;
+    return (jid === undefined ? undefined : this.#sizes.get(jid)) ?? maxGroupParticipants;
+  }
+
+  learn({ kind, jid }: Identity, size: number): void {
+    if (kind !== 'person' && jid !== undefined) this.#sizes.set(jid, Math.max(1, size));
+  }
 }

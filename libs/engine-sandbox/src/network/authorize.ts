@@ -3,9 +3,8 @@ import type { PoolClient } from 'pg';
 import { contentTooLarge, type PendingSend } from '@parley/engine-kit';
 import { channelSendRefusal } from '../channels/channel.js';
 import { sendRefusal } from '../groups/group-rules.js';
-import { namesOfPhone } from '../people/sandbox-people.js';
-import { phoneOf } from '../people/lid.js';
-import { recipientUnknown } from '../refusals.js';
+import { namesOfPhone, phoneOf } from '../people/sandbox-people.js';
+import { recipientUnknown } from '../people/reachable.js';
 import { holdSharedChats, type SharedChats } from './shared-chats.js';
 
 /**

@@ -1,6 +1,6 @@
 import { carriedOf, type SentAction, type SentMessage } from '@parley/engine-kit';
 import type { PostedBody, PostedMessage } from '../mail/mail.js';
-import { phoneOf } from '../people/lid.js';
+import { phoneOf } from '../people/sandbox-people.js';
 import type { SandboxTiming } from '../sandbox-timing.js';
 import { receivers } from './answers.js';
 import { type Audience, senderPhone } from './audience.js';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { freshNumber } from './fresh-number.js';
-import { reachability } from './reachability.js';
+import { freshNumber, reachability } from './fresh-number.js';
 
 describe('sandbox numbers', () => {
   it.each(['US', 'GB', 'BR', 'IN'] as const)(

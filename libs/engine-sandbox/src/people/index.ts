@@ -1,3 +1,2 @@
-export { lidOfPhone, phoneOf } from './lid.js';
 export { namesToLearn, reachablePhone, withPhones } from './reachable.js';
-export { namesOfPhone, sandboxPeople } from './sandbox-people.js';
+export { namesOfPhone, sandboxPeople, lidOfPhone, phoneOf } from './sandbox-people.js';

@@ -1,8 +1,14 @@
 import { type Identity, type PersonNames, withNames } from '@parley/engine-kit';
-import { reachability } from '../numbers/reachability.js';
-import { recipientUnknown } from '../refusals.js';
-import { phoneOf } from './lid.js';
-import { namesOfPhone } from './sandbox-people.js';
+import { reachability } from '../numbers/fresh-number.js';
+import { namesOfPhone, phoneOf } from './sandbox-people.js';
+import { DomainError } from '@parley/contracts/base';
+
+/** The refusal of a message to a number that is not on the sandbox network. */
+export function recipientUnknown(): DomainError {
+  return new DomainError('engine_rejected', 'The messaging network refused the message.', {
+    extra: { detail: 'The recipient does not exist on the network.', reason: 'recipient_not_found' },
+  });
+}
 
 /** The phone of a person, by any name. @throws DomainError `engine_rejected` for a person who is not on the network */
 export function reachablePhone(person: PersonNames): string {

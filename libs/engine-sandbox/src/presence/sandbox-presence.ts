@@ -8,8 +8,7 @@ import {
   type Typist,
   underFence,
 } from '@parley/engine-kit';
-import { reachablePhone } from '../people/reachable.js';
-import { recipientUnknown } from '../refusals.js';
+import { reachablePhone, recipientUnknown } from '../people/reachable.js';
 import { isInGroup, setOnline, setTyping } from './presence.store.js';
 
 /** Sets what others see of a session on the sandbox network. */

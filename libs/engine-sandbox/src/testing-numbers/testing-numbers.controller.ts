@@ -21,7 +21,7 @@ import {
 import { SessionHandover, SessionWriter } from '@parley/engine-kit';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { sandboxMe, sandboxPlatform } from '../sandbox-connection.js';
-import { passkeyScanned } from '../passkeys/passkey-scanned.js';
+import { passkeyScanned } from '../passkeys/first-step.js';
 import { InjectFault } from './inject-fault.js';
 import { SendFromTestingNumber } from './send-from-testing-number.js';
 import { TestingNumberStore } from './testing-number.store.js';

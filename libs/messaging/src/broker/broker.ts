@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jetstream, jetstreamManager, type JetStreamClient, type JetStreamManager } from '@nats-io/jetstream';
-import { connect, createInbox, type NatsConnection } from '@nats-io/transport-node';
+import { connect, createInbox, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 import { natsMaxPayloadBytes } from '@parley/contracts/base';
 import type { Logger } from 'pino';
 import type { StreamSettings } from '../events/stream-settings.js';
@@ -199,5 +199,17 @@ export class Broker {
       }
     }
     this.connected = false;
+  }
+}
+
+/** Ends a subscription after delivering messages already on their way. Without a connection there are none to wait for. */
+export async function drainSubscription(broker: Broker, subscription: Subscription): Promise<void> {
+  if (subscription.isClosed()) return;
+  if (!broker.isConnected()) return subscription.unsubscribe();
+  try {
+    await subscription.drain();
+  } catch (error) {
+    // The connection broke meanwhile, so no more messages can arrive: the subscription is as good as drained.
+    broker.logger.warn({ err: error, subject: subscription.getSubject() }, 'subscription could not be drained');
   }
 }

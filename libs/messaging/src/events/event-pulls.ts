@@ -1,7 +1,6 @@
 import { untilTick } from '@parley/database';
 import { type Msg, type Subscription } from '@nats-io/transport-node';
-import type { Broker } from '../broker/broker.js';
-import { drainSubscription } from '../broker/drain-subscription.js';
+import { type Broker, drainSubscription } from '../broker/broker.js';
 import { EventMessage } from './event-message.js';
 
 interface Options {

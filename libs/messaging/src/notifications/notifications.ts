@@ -1,7 +1,6 @@
 import { type NotificationContract, parse } from '@parley/contracts/base';
 import type { Subscription } from '@nats-io/transport-node';
-import type { Broker } from '../broker/broker.js';
-import { drainSubscription } from '../broker/drain-subscription.js';
+import { type Broker, drainSubscription } from '../broker/broker.js';
 
 export interface NotificationOptions {
   /** Appended to the subject, such as an operation's id. A listener without it receives all. */

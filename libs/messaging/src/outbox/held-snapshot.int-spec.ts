@@ -1,8 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@parley/testing';
 import type pg from 'pg';
-import type { TestOutbox } from '../testing/test-outbox.js';
-import { useTestOutbox } from '../testing/use-test-outbox.js';
+import { type TestOutbox, useTestOutbox } from '../testing/test-outbox.js';
 import { end, lockOutbox, takeNext } from './outbox-walk.js';
 
 jest.setTimeout(120_000);

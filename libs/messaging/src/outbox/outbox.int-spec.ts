@@ -3,8 +3,7 @@ import { quickest, waitFor } from '@parley/testing';
 import type pg from 'pg';
 import { Registry } from 'prom-client';
 import { ensureStreams } from '../events/streams.js';
-import { noted, notes, type TestOutbox } from '../testing/test-outbox.js';
-import { useTestOutbox } from '../testing/use-test-outbox.js';
+import { noted, notes, type TestOutbox, useTestOutbox } from '../testing/test-outbox.js';
 import { outboxInsert } from './outbox-insert.js';
 import type { OutboxRelay, OutboxRelayOptions } from './outbox-relay.js';
 

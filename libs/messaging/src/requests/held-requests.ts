@@ -3,8 +3,7 @@ import { parse } from '@parley/contracts/base';
 import { RequestSought, requestSought } from '@parley/contracts/sessions';
 import type { Msg, Subscription } from '@nats-io/transport-node';
 import { LRUCache } from 'lru-cache';
-import type { Broker } from '../broker/broker.js';
-import { drainSubscription } from '../broker/drain-subscription.js';
+import { type Broker, drainSubscription } from '../broker/broker.js';
 
 /** Where a request is, for its asker. */
 export interface Held {

@@ -3,8 +3,7 @@ import { Server, type CustomTransportStrategy, type MessageHandler } from '@nest
 import { type AnyRequestContract, type ServiceName, visibleThings } from '@parley/contracts/base';
 import type { Msg, Subscription } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
-import type { Broker } from '../broker/broker.js';
-import { drainSubscription } from '../broker/drain-subscription.js';
+import { type Broker, drainSubscription } from '../broker/broker.js';
 import { HeldRequests } from './held-requests.js';
 import { NatsRequest } from './incoming-request.js';
 import type { LocalRequest } from './local-request.js';

@@ -1,6 +1,5 @@
 import type { Msg, Subscription } from '@nats-io/transport-node';
-import type { Broker } from '../broker/broker.js';
-import { drainSubscription } from '../broker/drain-subscription.js';
+import { type Broker, drainSubscription } from '../broker/broker.js';
 import type { IncomingRequest } from './incoming-request.js';
 import type { RequestDispatcher } from './request-dispatcher.js';
 import type { SessionRoutes } from './session-routes.js';

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import type { JetStreamManager } from '@nats-io/jetstream';
 import { defineEvent, type StreamContract, Text } from '@parley/contracts/base';
 import { createTestNats, type TestNats } from '@parley/testing';
@@ -136,4 +137,21 @@ async function asAdmin(sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] ?? '' });
   await client.connect();
   await client.query(sql).finally(() => client.end());
+}
+
+/** A {@link TestOutbox} for the tests of a file, with a pool of it; each test finds it empty and without relays. */
+export function useTestOutbox(name: string, made: (outbox: TestOutbox, pool: pg.Pool) => void): void {
+  let outbox: TestOutbox;
+  let pool: pg.Pool;
+  beforeAll(async () => {
+    outbox = await TestOutbox.create(name);
+    pool = outbox.pool();
+    made(outbox, pool);
+  });
+  afterEach(async () => {
+    await outbox.stopRelays();
+    await pool.query('TRUNCATE "outbox"');
+    await outbox.empty();
+  });
+  afterAll(() => outbox.close());
 }

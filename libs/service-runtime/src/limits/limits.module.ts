@@ -4,7 +4,7 @@ import { identityStream, teamLimitsChanged } from '@parley/contracts/identity';
 import type { Pool } from 'pg';
 import { EventConsumers } from '../service/event-consumers.js';
 import { PG_POOL } from '../service/tokens.js';
-import { setInstallationLimits } from './installation-limits.js';
+import { setInstallationLimits } from './limit-settings.js';
 import { learnTeamLimits } from './team-limits.store.js';
 
 /** Hears the limits of teams. Idempotent by the version of a team's limits. */

@@ -1,5 +1,5 @@
 import { limitCatalog, type LimitName, limitReached, type LimitScope, type LimitUse } from '@parley/contracts/limits';
-import { installationLimit } from './installation-limits.js';
+import { installationLimit } from './limit-settings.js';
 
 type Values = readonly (string | number)[];
 

@@ -1,5 +1,6 @@
 import { Cluster, Redis, type RedisOptions } from 'ioredis';
 import { parseRedisUrl, type RedisAddress } from './redis-url.js';
+import { inTime } from '../scheduling/in-time.js';
 
 export type RedisClient = Redis | Cluster;
 
@@ -54,4 +55,16 @@ async function warnOfCluster(client: Redis): Promise<void> {
   const info = await client.info('cluster');
   if (!info.includes('cluster_enabled:1')) return;
   client.emit('error', new Error('This Redis is a node of a cluster: its URL has to begin with redis-cluster://.'));
+}
+
+/**
+ * Bounds the wait for an answer of Redis. The client's own `commandTimeout` is not enough: in a cluster it starts only when
+ * the command is sent to a node, so a command that waits for a failover may wait for ever.
+ *
+ * @throws Error after `timeoutMs`; Redis may still execute the command later
+ */
+export function answered<T>(call: Promise<T>, timeoutMs: number): Promise<T> {
+  return inTime(call, timeoutMs, () => {
+    throw new Error(`Redis did not answer within ${timeoutMs} ms.`);
+  });
 }

@@ -1,5 +1,12 @@
-import { createHash } from 'node:crypto';
-import { deriveKey } from './derive-key.js';
+import { createHash, hkdfSync, createHmac } from 'node:crypto';
+
+/**
+ * Derives a key for one purpose from the installation's master secret (HKDF-SHA-256, no salt). The same secret and purpose
+ * always give the same key; a key of one purpose reveals nothing about keys of others. `length` in bytes.
+ */
+export function deriveKey(secret: string, purpose: string, length = 32): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', purpose, length));
+}
 
 export const keyIdBytes = 4;
 
@@ -46,4 +53,10 @@ export class KeyRing {
 export function masterSecrets(current: string, previous = ''): [string, ...string[]] {
   const others = previous.split(',').map((part) => part.trim());
   return [current, ...others.filter(Boolean)];
+}
+
+/** Credentials are stored as this alone: HMAC-SHA-256 under a pepper derived from the installation's secret. */
+export function credentialHasher(secret: string): (credential: string) => Buffer<ArrayBuffer> {
+  const pepper = deriveKey(secret, 'gateway credential pepper');
+  return (credential) => createHmac('sha256', pepper).update(credential).digest();
 }

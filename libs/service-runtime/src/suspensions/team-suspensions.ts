@@ -1,10 +1,17 @@
-import type { BeforeApplicationShutdown, OnApplicationBootstrap, OnModuleInit } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+  type OnModuleInit,
+  type DynamicModule,
+  Module,
+} from '@nestjs/common';
 import { identityStream, teamSuspensionChanged } from '@parley/contracts/identity';
 import type { Pool } from 'pg';
 import type { Logger } from '../logging/create-logger.js';
 import { RepeatedTask } from '../scheduling/repeated-task.js';
-import type { EventConsumers } from '../service/event-consumers.js';
+import { EventConsumers } from '../service/event-consumers.js';
 import { recordSuspensions, suspendedTeams } from './suspension.store.js';
+import { LOGGER, PG_POOL } from '../service/tokens.js';
 
 /** With the way of the event, well below the two seconds of decisions.md §14. */
 const lookEveryMs = 1_000;
@@ -113,5 +120,20 @@ export class TeamSuspensions implements OnModuleInit, OnApplicationBootstrap, Be
     if (this.#teams.size > 0) this.#ends.resume();
     const isSame = before.size === this.#teams.size && [...before].every((teamId) => this.#teams.has(teamId));
     if (!isSame) for (const listener of this.#listeners) listener();
+  }
+}
+
+/** Makes {@link TeamSuspensions} injectable everywhere. */
+@Module({})
+export class SuspensionsModule {
+  /** @param durable the service's consumer of suspensions; absent: the database is the gateway's */
+  static for(durable?: string): DynamicModule {
+    const suspensions = {
+      provide: TeamSuspensions,
+      useFactory: (pool: Pool, logger: Logger, consumers: EventConsumers) =>
+        new TeamSuspensions({ pool, logger, ...(durable === undefined ? {} : { consumer: { consumers, durable } }) }),
+      inject: [PG_POOL, LOGGER, EventConsumers],
+    };
+    return { module: SuspensionsModule, global: true, providers: [suspensions], exports: [TeamSuspensions] };
   }
 }

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Alert, Button, List, Stack, Text, Textarea } from '@mantine/core';
+import { passkeyScript } from '@parley/client/passkey';
 import { type FormEvent, useEffect, useState } from 'react';
 import { ask, client, type Schemas, useAction } from '../../api/index.js';
 import { CopyField, Section } from '../../ui/index.js';
@@ -110,11 +111,9 @@ function useAnswerOfExtension(onAnswer: (text: string) => void) {
   }, [onAnswer]);
 }
 
-/** A button, as a browser uses a passkey only after a click; the dialog that it opens shows the answer. */
 function scriptOf(options: Passkey['options']): string {
-  const get = `navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(${JSON.stringify(options)}) })`;
-  const onclick = `async () => prompt('Copy the answer', JSON.stringify(await ${get}))`;
-  return `document.body.replaceChildren(Object.assign(document.createElement('button'), { textContent: 'Use passkey', onclick: ${onclick} }))`;
+  const texts = { use: t`Use passkey`, used: t`Done. The answer was copied: paste it on the page that you came from.` };
+  return `${passkeyScript(texts)}(${JSON.stringify(options)})`;
 }
 
 function CompareCodes({ session: { id }, code }: { session: Session; code: string }) {

@@ -1,6 +1,4 @@
 export { belowHost, type Dialect, dialectAt, type DialectAnswer, type FailedRequest } from './dialect.js';
-export { forManyTeams } from './for-many-teams.js';
-export { idempotencyOf, operationKeySeconds } from './idempotency.js';
 export {
   requestedBy,
   By,
@@ -13,6 +11,9 @@ export {
   Uploaded,
   Who,
   type RequestedBy,
+  forManyTeams,
+  idempotencyOf,
+  operationKeySeconds,
 } from './inputs.decorator.js';
 export { onceGone } from './once-gone.js';
 export type { RequestState } from './request-state.js';

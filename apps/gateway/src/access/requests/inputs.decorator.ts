@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { Caller } from '@parley/contracts/base';
+import { type Caller, manyTeamsCaller, type IdempotencyBinding } from '@parley/contracts/base';
 import type { FastifyRequest } from 'fastify';
 import type { TeamPrincipal } from '../principal/index.js';
 import './request-state.js';
@@ -58,4 +58,32 @@ export const Who = createParamDecorator((_: unknown, context: ExecutionContext) 
 export function principalOf({ gateway: { principal } }: FastifyRequest): TeamPrincipal {
   if (principal?.kind !== 'team') throw new Error('The route is not one for the credentials of a team.');
   return principal;
+}
+
+/** The caller of requests without a credential: the gateway itself, which may ask for any team. */
+export function forManyTeams(requestId: string): { caller: Caller; requestId: string } {
+  return { caller: manyTeamsCaller('gateway'), requestId };
+}
+
+const daySeconds = 24 * 3600;
+/**
+ * Retention of the idempotency key of a request that starts an operation or attempts a delivery again, as with cancel
+ * and replay (decisions.md §7).
+ */
+export const operationKeySeconds = 30 * daySeconds;
+
+/**
+ * The binding that makes a request happen once per key; undefined without a key. A team shares its keys, but those of a
+ * client token are its end user's alone: a page must not get the answers of the business's own requests (decisions.md
+ * §1).
+ */
+export function idempotencyOf(
+  { caller: { sessionId = '' }, ephemeralSessionId }: RequestedBy,
+  route: string,
+  key: string | undefined,
+  keepSeconds: number,
+): IdempotencyBinding | undefined {
+  if (key === undefined) return undefined;
+  const scope = ephemeralSessionId === undefined ? route : `${route} client ${sessionId}/${ephemeralSessionId}`;
+  return { route: scope, key, keepSeconds };
 }

@@ -3,7 +3,7 @@ import { ModuleRef } from '@nestjs/core';
 import { DomainError } from '@parley/contracts/base';
 import { getSession } from '@parley/contracts/sessions';
 import { wahaStatusOf } from '@parley/contracts/waha';
-import { writeJson } from '@parley/messaging';
+import { writeJson, inSlices } from '@parley/messaging';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   anybody,
@@ -14,13 +14,29 @@ import {
   routeDefinition,
 } from '../../access/routes/index.js';
 import { parseIdempotencyKey } from '../../edge/index.js';
-import { documentOperation } from './document/document-operation.js';
 import { wahaPrefix } from './edge/dialect.js';
 import { readBody, readQuery, withoutEmptyFile } from './edge/liberal-input.js';
 import { NotOffered, WahaRefusal, WrongStatus } from './edge/waha-refusal.js';
-import { WahaFile, type WahaOperation } from './operation.js';
+import { WahaFile, type WahaOperation, operation } from './operation.js';
 import { notOffered, operations } from './operations.js';
 import { type Get, namedSession, WahaCall } from './waha-call.js';
+
+/** The document of these operations. It is made at the first request for it, and kept as bytes. */
+export function documentOperation(operations: readonly WahaOperation[]): WahaOperation {
+  let made: Promise<Buffer> | undefined;
+  return operation({
+    ...{ key: 'GET /openapi.json', native: 'GET /api/sessions' },
+    run: async () => {
+      made ??= bytesOf(operations);
+      return new WahaFile('application/json; charset=utf-8', await made);
+    },
+  });
+}
+
+async function bytesOf(operations: readonly WahaOperation[]): Promise<Buffer> {
+  const { wahaDocument } = await import('./document/waha-document.js');
+  return Buffer.from(await writeJson(await inSlices(wahaDocument(operations))));
+}
 
 class NoInput {}
 

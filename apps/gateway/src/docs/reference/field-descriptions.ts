@@ -1,3 +1,6 @@
+import type { JsonSchemaObject } from '@parley/contracts/base';
+import type { KnownSchema, Schemas } from './json-schema.js';
+
 /** Default descriptions by field name, for contracts that give none. A key with a schema's name applies only to that schema. */
 const descriptions: Readonly<Record<string, string>> = {
   id: 'Its id.',
@@ -187,4 +190,19 @@ const descriptions: Readonly<Record<string, string>> = {
 /** Undefined where no description is known. */
 export function descriptionOf(schema: string, field: string): string | undefined {
   return descriptions[`${schema}.${field}`] ?? descriptions[field];
+}
+
+/** Adds a description to each field of the schemas: the contract's own, else the default for the field's name. */
+export function describedFields(schemas: Schemas): Schemas {
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, describedSchema(name, schema)]));
+}
+
+function describedSchema(name: string, schema: JsonSchemaObject): JsonSchemaObject {
+  const { properties } = schema as KnownSchema;
+  if (!properties) return schema;
+  const described = Object.entries(properties).map(([field, property]) => {
+    const description = (property as KnownSchema).description ?? descriptionOf(name, field);
+    return [field, description === undefined ? property : { ...property, description }];
+  });
+  return { ...schema, properties: Object.fromEntries(described) as object };
 }

@@ -1,7 +1,7 @@
 import { contractBindings } from '../../access/routes/index.js';
 import type { OpenApiDocument, Operation } from '../openapi-types.js';
 import { curlSample } from './curl-sample.js';
-import { describedFields } from './describe-fields.js';
+import { describedFields } from './field-descriptions.js';
 import { ExampleMaker } from './example-of.js';
 import { goSample } from './go-sample.js';
 import { exampled, sampleOf } from './operation-examples.js';

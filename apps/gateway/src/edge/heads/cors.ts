@@ -5,7 +5,7 @@ import { RequestClient } from '@parley/messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type RouteDefinition, routeDefinitions } from '../../access/routes/index.js';
 import { ClientRulesStore } from '../../identity/client-access/index.js';
-import { pathPattern } from './path-pattern.js';
+import { pathPattern } from './request-head.js';
 import '../../access/requests/index.js';
 
 /** How long a browser may cache the answer to a preflight. */

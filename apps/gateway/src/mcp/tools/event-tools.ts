@@ -1,6 +1,5 @@
 import type { EventDetail } from '@parley/contracts/events';
-import { readsOnly, type Tool } from '../tool.js';
-import { untrusted, untrustedNote } from '../untrusted.js';
+import { readsOnly, type Tool, untrusted, untrustedNote } from '../tool.js';
 
 export const listEventsTool: Tool = {
   name: 'list_events',

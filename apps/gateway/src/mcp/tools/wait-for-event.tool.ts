@@ -1,8 +1,7 @@
 import { IntegerParam, Text } from '@parley/contracts/base';
 import type { RecordedEvent } from '@parley/contracts/events';
 import { NextEvent } from '../../streams/events/index.js';
-import { readsOnly, type Tool } from '../tool.js';
-import { untrusted, untrustedNote } from '../untrusted.js';
+import { readsOnly, type Tool, untrusted, untrustedNote } from '../tool.js';
 
 const defaultWaitSeconds = 30;
 

@@ -4,37 +4,6 @@
 (() => {
   'use strict';
 
-  /** What the person pastes on web.whatsapp.com: a button, as a browser uses a passkey only after a click. */
-  function snippetOf(options, { passkeyUse, passkeyUsed }) {
-    return `(() => {
-  const options = ${JSON.stringify(options)};
-  const [use, used] = ${JSON.stringify([passkeyUse, passkeyUsed])};
-  const box = document.createElement('div');
-  const button = document.createElement('button');
-  const answer = document.createElement('textarea');
-  const note = document.createElement('p');
-  box.style.cssText = 'position:fixed;inset:0 0 auto;z-index:99999;padding:2rem;background:#fff;color:#000;text-align:center';
-  button.style.cssText = 'padding:1rem 2rem;background:#0b6e4f;color:#fff;font-size:1.25rem;border-radius:.5rem';
-  answer.style.cssText = 'display:block;width:90%;margin:1rem auto;color:#000';
-  button.textContent = use;
-  answer.hidden = answer.readOnly = true;
-  button.onclick = async () => {
-    try {
-      const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
-      answer.value = JSON.stringify(await navigator.credentials.get({ publicKey }));
-      answer.hidden = false;
-      answer.select();
-      await navigator.clipboard.writeText(answer.value).catch(() => document.execCommand('copy'));
-      note.textContent = used;
-    } catch (error) {
-      note.textContent = error.message;
-    }
-  };
-  box.append(button, note, answer);
-  document.body.append(box);
-})()`;
-  }
-
   /**
    * @param of `part`, `show`, `focusOn`, `say` and `trouble` of the page, and `send`, which sends a body to a path below
    *   `passkey` of the attempt
@@ -63,7 +32,7 @@
       if (isSame) return undefined;
       trouble('');
       if (stage === 'sign') {
-        part('snippet').value = snippetOf(options, texts);
+        part('snippet').value = `${texts.passkeyScript}(${JSON.stringify(options)})`;
         part('answer').value = '';
         part('answer-form').dataset.parleyPasskey = JSON.stringify(options);
         return open('passkey-sign', texts.passkeyTitle);

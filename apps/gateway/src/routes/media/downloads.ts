@@ -1,11 +1,29 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, notFound } from '@parley/contracts/base';
 import type { StoredMedia } from '@parley/contracts/media';
-import type { BlobStore } from '@parley/media-store';
+import type { BlobStore, ByteRange } from '@parley/media-store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BLOBS } from '../../access/requests/index.js';
-import { rangeOf } from './byte-range.js';
 import { contentDisposition } from './filename.js';
+
+/**
+ * The bytes that a `Range` header asks for (RFC 9110 §14). Undefined for all bytes: also for an invalid range and for
+ * several ranges, as the RFC allows.
+ */
+export function rangeOf(header: string | undefined, sizeBytes: number): ByteRange | 'unsatisfiable' | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
+  if (first === '' && last === '') return undefined;
+  if (first === '') return lastBytes(Number(last), sizeBytes);
+  const start = Number(first);
+  const end = last === '' ? Infinity : Number(last);
+  if (end < start) return undefined;
+  return start >= sizeBytes ? 'unsatisfiable' : { start, end: Math.min(end, sizeBytes - 1) };
+}
+
+function lastBytes(count: number, sizeBytes: number): ByteRange | 'unsatisfiable' {
+  const length = Math.min(count, sizeBytes);
+  return length === 0 ? 'unsatisfiable' : { start: sizeBytes - length, end: sizeBytes - 1 };
+}
 
 /** Types that a browser shows in the page. Files of other types are saved. */
 const shown = /^(?:image\/(?:jpeg|png|gif|webp)|audio\/|video\/)/;

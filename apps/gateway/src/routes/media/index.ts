@@ -12,11 +12,18 @@ import { MediaLinksController } from './media-links.controller.js';
 import { MediaController } from './media.controller.js';
 
 export { ConvertFile } from './convert-file.js';
-export { declaredType, FileInput, fileSource, type FileSource } from './file-input.js';
+export {
+  declaredType,
+  FileInput,
+  fileSource,
+  type FileSource,
+  PictureBody,
+  pictureNames,
+  pictureSource,
+} from './file-input.js';
 export type { FileKind } from './file-type.js';
 export { fileNames, type Intake, type ValidatedFile } from './check-file.js';
 export { MediaIntake } from './media-intake.js';
-export { PictureBody, pictureNames, pictureSource } from './picture-body.js';
 
 @Module({
   controllers: [MediaController, MediaLinksController],

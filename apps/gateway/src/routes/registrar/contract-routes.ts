@@ -11,7 +11,7 @@ import {
 import { ProjectStore } from '../../identity/projects/index.js';
 import { type ContractRoute, contractRoute, listOf } from './contract-route.js';
 import { Forwarder } from './forwarder.js';
-import { namedProject } from './named-project.js';
+import { namedProject } from './request-mapping.js';
 
 /** The routes of all contracts, defined when this file is loaded. */
 export const contractRouteDefinitions: readonly RouteDefinition[] = contractBindings.map(defineContractRoute);

@@ -18,9 +18,22 @@ import { SendWithFile } from '../sends/index.js';
 import { SessionRouter } from '../session-routing/index.js';
 import { type ContractRoute, listOf } from './contract-route.js';
 import { CursorPages } from './cursor-pages.js';
-import { namedProject } from './named-project.js';
-import { matchedTags } from './entity-tags.js';
-import type { Fields } from './request-mapping.js';
+import { type Fields, namedProject } from './request-mapping.js';
+
+/**
+ * The entity tags in `If-Match`, with their quotes; undefined when any tag matches (`*`, or no such header). Weak tags
+ * (RFC 9110 §13.1.1) and invalid tags never match.
+ */
+export function matchedTags(header: string | undefined): string[] | undefined {
+  if (header === undefined || header.trim() === '*') return undefined;
+  return header
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => /^"[\x21\x23-\x7e]*"$/.test(tag))
+    .slice(0, maxTags);
+}
+
+const maxTags = 100;
 
 /** Sends requests to the owners of their contracts, and makes answers of the replies. */
 @Injectable()

@@ -13,6 +13,8 @@ import {
   OffsetPage,
   parse,
   unknownField,
+  type HttpBinding,
+  isResourceId,
 } from '@parley/contracts/base';
 import { type ContractBinding, type InputShape, pathParameters, sessionNamed } from '../../access/routes/index.js';
 import {
@@ -24,6 +26,7 @@ import {
   OffsetQuery,
 } from '../../access/paging/index.js';
 import { bodyShape, isMapped, neededBy, partsOf, propertiesOf, queryShape } from './request-parts.js';
+import type { Project, ProjectStore } from '../../identity/projects/index.js';
 
 /** The input of a request, not validated. */
 export interface HttpInput {
@@ -176,4 +179,24 @@ export function isObject(value: unknown): value is Fields {
 function conversionOf({ type }: JsonSchemaObject): Conversion {
   if (type === 'integer') return exactInteger;
   return type === 'boolean' ? flagOf : (value) => value;
+}
+
+/**
+ * The project that a request names. Any other value names none; the owner of the request refuses it.
+ * @throws DomainError `not_found`
+ */
+export async function namedProject(
+  { project: named, projectSlug, environment }: HttpBinding,
+  request: Fields,
+  caller: Caller,
+  projects: ProjectStore,
+): Promise<Project | undefined> {
+  if (!named || !isResourceId(request.projectId)) return undefined;
+  const { projectId } = request;
+  const project = await (environment === 'current'
+    ? projects.requireNow(caller, projectId)
+    : projects.require(caller, projectId));
+  const { projectSlug: slug } = request;
+  if (projectSlug && typeof slug === 'string' && slug !== project.slug) throw notFound('Project', slug);
+  return project;
 }

@@ -3,9 +3,8 @@ import type { Change, ChangedType } from '@parley/contracts/changes';
 import { CLOCK, type Clock, METRICS } from '@parley/service-runtime';
 import { Gauge, type Registry } from 'prom-client';
 import { CONFIG, type GatewayConfig } from '../../config.js';
-import { heartbeatFrame } from './change-frames.js';
 import { ChangesInterest } from './changes-interest.js';
-import type { ChangeStream, CloseReason } from './change-stream.js';
+import { type ChangeStream, type CloseReason, heartbeatFrame } from './change-stream.js';
 import { ProjectFeed } from './project-feed.js';
 
 /** A feed without streams is kept this long, because disconnected readers come back. */

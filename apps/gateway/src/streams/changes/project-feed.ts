@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Change } from '@parley/contracts/changes';
 import { CoalescedChanges } from '@parley/messaging';
-import { changeFrame, openingFrame, resetFrame } from './change-frames.js';
-import type { ChangeStream } from './change-stream.js';
+import { type ChangeStream, changeFrame, openingFrame, resetFrame } from './change-stream.js';
 
 /**
  * Changes within this time are sent together. If more ids of a type changed than `CoalescedChanges` lists, one change `many`

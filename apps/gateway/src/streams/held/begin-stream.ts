@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
+import { Text } from '@parley/contracts/base';
 
 /** Lets the operating system notice a peer that vanished silently. */
 const keepAliveMs = 60_000;
@@ -25,4 +26,9 @@ export function beginStream(reply: FastifyReply): ServerResponse | null {
   if (reply.request.method !== 'HEAD') return raw;
   raw.end();
   return null;
+}
+
+/** For readers that cannot set a header when they connect again, such as polyfills of `EventSource` (decisions.md §5). */
+export class ResumedStreamQuery {
+  @Text({ optional: true, description: 'As `Last-Event-ID`, where that header is absent.' }) lastEventId?: string;
 }

@@ -1,5 +1,12 @@
-import type { Operation } from '@parley/contracts/operations';
-import { endsWait } from './wait-end.js';
+import { type Operation, isTerminal } from '@parley/contracts/operations';
+
+/** True when the operation's state ends a wait before its time (interface.md §4.1). */
+export function endsWait(
+  { status, sequence }: Pick<Operation, 'status' | 'sequence'>,
+  afterSequence: number | undefined,
+): boolean {
+  return isTerminal(status) || (afterSequence !== undefined && sequence > afterSequence);
+}
 
 /** A held request. It settles once; later calls have no effect. */
 export interface Wait {

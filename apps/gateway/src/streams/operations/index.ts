@@ -9,7 +9,7 @@ import { WatchOperation } from './watch-operation.js';
 
 export { HeldWaits } from './held-waits.js';
 export { OperationsController } from './operations.controller.js';
-export { endsWait } from './wait-end.js';
+export { endsWait } from './awaited-operation.js';
 export { WaitSlots } from './wait-slots.js';
 
 @Module({

@@ -4,7 +4,7 @@ import { RequestClient } from '@parley/messaging';
 import type { HeldRequest } from '../../access/routes/index.js';
 import { HeldStanding, HeldStreams } from '../held/index.js';
 import { HeldWaits } from './held-waits.js';
-import { endsWait } from './wait-end.js';
+import { endsWait } from './awaited-operation.js';
 import { WaitSlots } from './wait-slots.js';
 
 /** Waits for an operation and answers with its state at the end (interface.md §4.1, "Get"). */

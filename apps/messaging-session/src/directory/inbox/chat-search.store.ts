@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { chatColumns, chatNames } from '../chats/index.js';
+import { chatColumns, chatNames } from '../chats/chat.store.js';
 import type { ProjectChatFilter, ProjectChatRow } from './project-chat.store.js';
 
 /** What a search found in the chats that one page may read, and where the next page begins. */

@@ -15,16 +15,17 @@ import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { Identities } from '../../identities/index.js';
 import { SessionQueries } from '../../session-state/index.js';
-import { ChatQueries } from '../chats/index.js';
-import { afterAllIds, withinPage } from '../paging/index.js';
+import { ChatQueries } from '../chats/chat.queries.js';
+import { afterAllIds, withinPage } from '../paging.js';
 import { type FoundChats, searchProjectChats } from './chat-search.store.js';
-import { chatOfMessage, sessionOfChat } from './located-chat.store.js';
 import {
   chatKey,
   findLabelsOf,
   findProjectChats,
   type ProjectChatFilter,
   type ProjectChatRow,
+  chatOfMessage,
+  sessionOfChat,
 } from './project-chat.store.js';
 
 /** The conversations of all sessions of a project (decisions.md §4 Inbox). Any process answers. */

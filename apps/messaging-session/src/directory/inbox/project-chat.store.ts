@@ -1,7 +1,7 @@
 import type { Label } from '@parley/contracts/labels';
 import { statement, words } from '@parley/database';
 import type { Pool } from 'pg';
-import { type ChatRow, chatColumns, chatNames } from '../chats/index.js';
+import { type ChatRow, chatColumns, chatNames } from '../chats/chat.store.js';
 
 /** A chat with the session that has it. */
 export interface ProjectChatRow extends ChatRow {
@@ -80,3 +80,18 @@ export async function findLabelsOf(pool: Pool, chats: readonly ProjectChatRow[])
 export function chatKey({ sessionId, id }: Pick<ProjectChatRow, 'sessionId' | 'id'>): string {
   return `${sessionId}:${id}`;
 }
+
+/** The session and the chat of a message of one of the sessions, unless it was deleted there. */
+export const chatOfMessage = statement<{ sessionId: string; chatId: string }, [messageId: string, sessionIds: string]>(
+  'find-chat-of-message',
+  `SELECT m.session_id AS "sessionId", m.chat_id AS "chatId" FROM messages m
+   WHERE m.id = $1::bigint AND m.session_id = ANY ($2::bigint[]) AND NOT m.deleted AND NOT EXISTS (
+     SELECT FROM chat_purges p WHERE p.session_id = m.session_id AND p.chat_id = m.chat_id AND m.id <= p.through_id)`,
+);
+
+/** The session of the chat with this id that has the newest message. */
+export const sessionOfChat = statement<{ sessionId: string }, [chatId: string, sessionIds: string]>(
+  'find-session-of-chat',
+  `SELECT c.session_id AS "sessionId" FROM unnest($2::bigint[]) AS s(id) JOIN chats c ON c.session_id = s.id AND c.id = $1::bigint
+   ORDER BY c.last_message_id DESC LIMIT 1`,
+);

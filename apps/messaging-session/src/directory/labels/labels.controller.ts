@@ -20,7 +20,7 @@ import {
 import { type ChatList, ChatLookup } from '@parley/contracts/messages';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { SessionQueries } from '../../session-state/index.js';
-import { ChatQueries } from '../chats/index.js';
+import { ChatQueries } from '../chats/chat.queries.js';
 import { Identities } from '../../identities/index.js';
 import { parseChatRef } from '@parley/engine-kit';
 import { LabelChanges } from './label-changes.js';

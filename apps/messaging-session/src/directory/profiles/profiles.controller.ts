@@ -26,7 +26,7 @@ import { Handles, type RequestContext } from '@parley/messaging';
 import { LiveSessions } from '../../live/running/index.js';
 import { MediaStore, pictureOf } from '../../media/index.js';
 import { MEDIA_LINKS, type MediaLinks } from '../../message/index.js';
-import { ContactPeople } from '../contacts/index.js';
+import { ContactPeople } from '../contacts/contact-people.js';
 
 /** What accounts and people show of themselves. The process that runs the session asks its network (decisions.md §16 Routes). */
 @Controller()

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { callerSees, notFound } from '@parley/contracts/base';
 import { NoSessionOwner, type RequestContext, RequestServer } from '@parley/messaging';
-import { LOGGER, type Logger } from '@parley/service-runtime';
+import { LOGGER, type Logger, METRICS } from '@parley/service-runtime';
 import { Engines } from '../../engines/index.js';
 import { LearnNames } from '../../identities/index.js';
 import { SessionChanges } from '../../session-state/index.js';
@@ -9,6 +9,7 @@ import type { SessionRecord } from '@parley/engine-kit';
 import { LiveSession, type LiveParts } from './live-session.js';
 import { PerformSends, RecordArrivals, SettleReports } from './session-work.js';
 import { type CommandedSession, type StoppedContext, StoppedSession } from './stopped-session.js';
+import { Gauge, type Registry } from 'prom-client';
 
 /** The sessions that this process runs. This is a cache: the lease row is the truth. */
 @Injectable()
@@ -112,5 +113,18 @@ export class LiveSessions {
       )
       .finally(() => this.#closing.delete(closing));
     this.#closing.add(closing);
+  }
+}
+
+/** The metric that autoscaling uses (k8s/overlays/production). */
+@Injectable()
+export class LiveMetrics {
+  constructor(live: LiveSessions, @Inject(METRICS) registry: Registry) {
+    const gauge: Gauge = new Gauge({
+      name: 'parley_live_sessions',
+      help: 'Sessions that this process runs.',
+      registers: [registry],
+      collect: () => gauge.set(live.fences().size),
+    });
   }
 }

@@ -4,11 +4,10 @@ import { CapabilityGuard } from './capability.guard.js';
 import { Claims } from './claims.js';
 import { Handover } from './handover.js';
 import { LeaseKeeper } from './lease-keeper.js';
-import { LiveMetrics } from './live-metrics.js';
-import { LiveSessions } from './live-sessions.js';
+import { LiveSessions, LiveMetrics } from './live-sessions.js';
 import { SessionKeeper } from './session-keeper.js';
 import { SessionNodesController } from './session-nodes.controller.js';
-import { StoppedSessionsController } from './stopped-sessions.controller.js';
+import { StoppedSessionsController } from './stopped-session.js';
 
 @Global()
 @Module({

@@ -1,4 +1,4 @@
-import type { RequestContext } from '@parley/messaging';
+import { type RequestContext, Handles, RequestServer } from '@parley/messaging';
 import {
   type Capabilities,
   capabilityOfSend,
@@ -11,6 +11,9 @@ import {
 } from '@parley/engine-kit';
 import { requireOffered } from '../../engines/index.js';
 import type { LiveSession } from './live-session.js';
+import { Controller } from '@nestjs/common';
+import { AskStopped, askStopped, type StoppedReply } from '@parley/contracts/sessions';
+import { SessionQueries } from '../../session-state/index.js';
 
 /** The part of a session that commands use. */
 export type CommandedSession = Pick<
@@ -59,5 +62,21 @@ export class StoppedSession implements CommandedSession {
 
   person(): never {
     return this.can('people');
+  }
+}
+
+/** Answers commands to sessions that no process runs: 404, 400 and earlier answers come before 409 (decisions.md §1). */
+@Controller()
+export class StoppedSessionsController {
+  constructor(
+    private readonly server: RequestServer,
+    private readonly sessions: SessionQueries,
+  ) {}
+
+  @Handles(askStopped)
+  async ask({ sessionId, subject, request }: AskStopped, context: RequestContext): Promise<StoppedReply> {
+    const stopped = await this.sessions.lookUp(context.caller, sessionId);
+    const requested: StoppedContext = { ...context, sessionId, stopped };
+    return { reply: (await this.server.answer(subject, request, requested)) as object };
   }
 }

@@ -1,12 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Caller, DomainError } from '@parley/contracts/base';
-import { exportSeconds } from '@parley/contracts/sessions';
-import type { AccountTransfer, LockedSession, SessionRecord } from '@parley/engine-kit';
+import { exportSeconds, type EngineName } from '@parley/contracts/sessions';
+import { type AccountTransfer, type LockedSession, type SessionRecord, unsupported } from '@parley/engine-kit';
 import { IDS, type Ids } from '@parley/service-runtime';
 import { Engines } from '../../engines/index.js';
 import { SessionChanges, SessionQueries } from '../../session-state/index.js';
 import { Handover } from '../running/index.js';
-import { transferOf } from './transfer-of.js';
+
+/** @throws DomainError `not_supported_by_engine` */
+export function transferOf(engines: Engines, engine: EngineName): AccountTransfer {
+  const { transfer } = engines.get(engine);
+  if (!transfer) throw unsupported('accountTransfer');
+  return transfer;
+}
 
 /** An account in a sealed file, and the export that it belongs to. */
 export interface SealedAccount {

@@ -8,7 +8,7 @@ import type { Pool, PoolClient } from 'pg';
 import { Engines } from '../../engines/index.js';
 import { SessionChanges, SessionQueries } from '../../session-state/index.js';
 import { Handover } from '../running/index.js';
-import { transferOf } from './transfer-of.js';
+import { transferOf } from './export-account.js';
 
 /**
  * Makes the account of another client that of a session (decisions.md §16). All of it is written in one transaction: a session is

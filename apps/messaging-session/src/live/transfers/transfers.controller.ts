@@ -11,14 +11,26 @@ import {
   type ImportAccount as ImportRequest,
   type ImportedAccount,
 } from '@parley/contracts/sessions';
-import { BLOBS } from '@parley/engine-kit';
+import { BLOBS, type AccountUpload } from '@parley/engine-kit';
 import { type BlobStore, openSealedLoan } from '@parley/media-store';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { IDS, type Ids, LOGGER, type Logger } from '@parley/service-runtime';
 import { Readable } from 'node:stream';
 import { ExportAccount } from './export-account.js';
 import { ImportAccount } from './import-account.js';
-import { unpackUpload } from './unpack-upload.js';
+
+/** The head of an upload has no more: 50,000 names of files. */
+const mostHeadBytes = 16 * 1024 * 1024;
+
+/**
+ * An upload as the gateway packs it: 4 bytes length of a head, the head as JSON, which says what form the bytes are of, and the bytes.
+ */
+export function unpackUpload(bytes: Buffer): AccountUpload {
+  const headBytes = bytes.readUInt32BE(0);
+  if (headBytes > mostHeadBytes) throw new Error('The head of an upload is too long.');
+  const form = JSON.parse(bytes.toString('utf8', 4, 4 + headBytes)) as AccountUpload['form'];
+  return { body: bytes.subarray(4 + headBytes), form };
+}
 
 /** Linked sessions move in and out (decisions.md §16). Who did it is logged; nothing of an account ever is. */
 @Controller()

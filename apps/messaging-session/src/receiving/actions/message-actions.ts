@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { invalidField, notFound } from '@parley/contracts/base';
-import type { MessageSentPayload } from '@parley/contracts/events';
+import type { MessageSentPayload, PollOption } from '@parley/contracts/events';
 import type { CastVote, EditMessage, MessageLookup, React, StarMessage } from '@parley/contracts/messages';
 import { type KeyedRequest, oncePerKey } from '@parley/idempotency';
 import type { RequestContext } from '@parley/messaging';
@@ -10,8 +10,22 @@ import { type CommandedSession, LiveSessions } from '../../live/running/index.js
 import { setStarred } from '../../message/index.js';
 import { EarlierSends, keyOfSend } from '../../sending/outbound/index.js';
 import { underFence } from '@parley/engine-kit';
-import { chosenOptions } from './chosen-options.js';
 import { MessageTargets } from './message-targets.js';
+
+/**
+ * Maps the votes to the hashes of poll options, without duplicates. A vote that matches both a name and a hash counts
+ * as the name.
+ * @param votes names or hashes
+ * @throws DomainError `invalid_parameter` for an option that the poll does not have
+ */
+export function chosenOptions(options: readonly PollOption[], votes: readonly string[]): string[] {
+  const hashes = votes.map((vote, index) => {
+    const option = options.find(({ name }) => name === vote) ?? options.find(({ hash }) => hash === vote.toLowerCase());
+    if (option) return option.hash;
+    throw invalidField(`votes.${index}`, 'the poll has no such option');
+  });
+  return [...new Set(hashes)];
+}
 
 /** An action with validated input, ready for a session's engine. */
 type Prepared = (live: CommandedSession) => Promise<MessageSentPayload>;

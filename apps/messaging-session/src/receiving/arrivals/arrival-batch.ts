@@ -36,8 +36,7 @@ import {
   namesIn,
   possibleOutcome,
 } from './arrival-traits.js';
-import { mayComplete } from './late-content.js';
-import { missingIn, type MissingTarget } from './late-targets.js';
+import { missingIn, type MissingTarget, mayComplete } from './late-targets.js';
 import type { MessageAct, WaitingAct } from './message-act.store.js';
 import { receivedRecord } from './received-record.js';
 

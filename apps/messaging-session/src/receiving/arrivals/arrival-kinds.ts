@@ -16,7 +16,7 @@ import {
 } from '../../message/index.js';
 import type { ResolvedArrival } from './resolved-arrival.js';
 import type { ArrivalKind, BatchView } from './arrival-kind.js';
-import { completes } from './late-content.js';
+import { completes } from './late-targets.js';
 import { receivedRecord } from './received-record.js';
 import { relayOfAct, relayOfMessage } from './relay-sources.js';
 import { reported } from './reported.js';

@@ -1,3 +1,3 @@
 export { forwardedContent } from './forwarded-content.js';
 export { SendsModule } from './sends.module.js';
-export { TemplateContent } from './template-content.js';
+export { TemplateContent } from './send-content.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { invalidField, notFound } from '@parley/contracts/base';
-import type { ForwardMessage, SendContacts, SendMedia } from '@parley/contracts/messages';
+import type { ForwardMessage, SendContacts, SendMedia, SendTemplate } from '@parley/contracts/messages';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { checkCaption, checkViewOnce } from '../../engines/index.js';
@@ -75,4 +75,13 @@ function requireRoom(content: OutgoingContent, field?: string): OutgoingContent 
   const refusal = contentTooLarge(content, field);
   if (refusal) throw refusal;
   return content;
+}
+
+/** Makes the content of sends that name a template. The room of templates provides it. */
+export abstract class TemplateContent {
+  /**
+   * A template of the session's project, filled as a text.
+   * @throws DomainError `not_found`, `missing_field`, `invalid_parameter`, `engine_rejected`
+   */
+  abstract of(session: SessionRecord, request: SendTemplate): Promise<OutgoingContent>;
 }

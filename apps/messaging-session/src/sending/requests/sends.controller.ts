@@ -33,9 +33,8 @@ import { checkCaption, checkLength, checkViewOnce, requireOffered } from '../../
 import { SessionQueries } from '../../session-state/index.js';
 import { type Choices, type SessionRecord, pollOption } from '@parley/engine-kit';
 import { buttonChoices, interactiveChoices, listChoices } from './choices-content.js';
-import { SendContent } from './send-content.js';
+import { SendContent, TemplateContent } from './send-content.js';
 import { Sending } from './sending.js';
-import { TemplateContent } from './template-content.js';
 
 type Sent = Promise<MessageSentPayload>;
 

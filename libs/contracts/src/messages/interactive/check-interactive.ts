@@ -1,4 +1,4 @@
-import type { Class } from '../../class.js';
+import type { Class } from '../../validation/declared-fields.js';
 import { invalidField, missingField } from '../../validation/field-errors.js';
 import { parse } from '../../validation/parse.js';
 import {

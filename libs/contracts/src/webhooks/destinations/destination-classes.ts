@@ -1,5 +1,4 @@
-import type { Class } from '../../class.js';
-import { nestedTypes } from '../../validation/nested-types.js';
+import { nestedTypes, type Class } from '../../validation/declared-fields.js';
 import { contractSchema, type JsonSchemaObject } from '../../validation/schemas.js';
 import { AmqpCredentials, AmqpDestination } from './amqp.js';
 import type { DestinationTypeName } from './destination-types.js';

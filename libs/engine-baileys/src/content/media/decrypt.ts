@@ -1,7 +1,6 @@
 import { createDecipheriv, createHmac, timingSafeEqual } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
-import { keysOf } from './media-keys.js';
-import type { WaMediaType } from './media-reference.js';
+import { type WaMediaType, keysOf } from './media-reference.js';
 
 const macLength = 10;
 

@@ -1,7 +1,6 @@
 import { createCipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
-import { keysOf } from './media-keys.js';
-import type { WaMediaType } from './media-reference.js';
+import { type WaMediaType, keysOf } from './media-reference.js';
 
 /** Encrypts a file for upload; {@link DecryptMedia} opens it. Size and hashes are known once the stream has ended. */
 export class EncryptMedia extends Transform {

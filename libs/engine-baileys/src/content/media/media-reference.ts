@@ -1,5 +1,6 @@
 import type { AnnouncedMedia } from '@parley/engine-kit';
 import { bytesOf, nameOf, numberOf, present, type Proto, textOf } from '../../wire/proto-value.js';
+import { hkdfSync } from 'node:crypto';
 
 /** Types of file; each has its own key derivation. */
 export type WaMediaType = ShownType | 'history';
@@ -50,4 +51,19 @@ export function announcedOf(type: ShownType, content: Proto): AnnouncedMedia | u
     mimeType: nameOf(content.mimetype) ?? defaultTypes[type],
     filename,
   });
+}
+
+const infos: Readonly<Record<WaMediaType, string>> = {
+  image: 'WhatsApp Image Keys',
+  sticker: 'WhatsApp Image Keys',
+  video: 'WhatsApp Video Keys',
+  audio: 'WhatsApp Audio Keys',
+  document: 'WhatsApp Document Keys',
+  history: 'WhatsApp History Keys',
+};
+
+/** The keys that encrypt and authenticate a file, derived from the file's own secret. */
+export function keysOf(mediaKey: Buffer, type: WaMediaType): { iv: Buffer; key: Buffer; macKey: Buffer } {
+  const keys = Buffer.from(hkdfSync('sha256', mediaKey, Buffer.alloc(0), infos[type], 112));
+  return { iv: keys.subarray(0, 16), key: keys.subarray(16, 48), macKey: keys.subarray(48, 80) };
 }

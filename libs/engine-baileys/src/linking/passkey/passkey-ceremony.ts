@@ -4,7 +4,7 @@ import type { PasskeyCredential } from '@parley/contracts/sessions';
 import { checkAssertion, networkRefused, type PasskeyStep } from '@parley/engine-kit';
 import type { BaileysModule, BinaryNode } from '../../baileys-api.js';
 import { NoAnswer, refusalDetail, ServerRefused } from '../ask-server.js';
-import { bytesOf, childOf } from '../nodes.js';
+import { bytesOf, childOf } from '../../wire/nodes.js';
 import { assertionNodes, challengeOf } from './assertion.js';
 import {
   type CompanionPart,

@@ -4,7 +4,7 @@ import { DomainError } from '@parley/contracts/base';
 import type { LinkedAccount } from '../../auth/linked-account.js';
 import type { BaileysModule, BinaryNode, WaSocket } from '../../baileys-api.js';
 import { askServer, refusalDetail, ServerRefused } from '../ask-server.js';
-import { bytesOf, childOf } from '../nodes.js';
+import { bytesOf, childOf } from '../../wire/nodes.js';
 import { challengeOf } from './assertion.js';
 import { PasskeyCeremony, type PasskeyTimes } from './passkey-ceremony.js';
 import type { PasskeyCounts } from './passkey-counts.js';

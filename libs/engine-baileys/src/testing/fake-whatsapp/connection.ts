@@ -1,6 +1,5 @@
 import { NoiseServer, type ServerIdentity } from './noise.js';
-import type { Baileys, BinaryNode, Fields, ProtoType } from './package.js';
-import type { WebSocket } from './web-socket.js';
+import type { Baileys, BinaryNode, Fields, ProtoType, WebSocket } from './package.js';
 
 /** Who a connection says it is when it opens. */
 export interface Opening {

@@ -10,11 +10,18 @@ import { Network } from './network.js';
 import { Newsletters } from './newsletters.js';
 import { child, children, node, seconds, server as serverJid } from './nodes.js';
 import { ServerIdentity } from './noise.js';
-import { type Baileys, type BinaryNode, type Fields, type Installed, loadPackage } from './package.js';
+import {
+  type Baileys,
+  type BinaryNode,
+  type Fields,
+  type Installed,
+  loadPackage,
+  type WebSocket,
+  type WebSocketServer,
+} from './package.js';
 import { Pairing } from './pairing.js';
 import type { Companion, Person } from './person.js';
 import { Requests } from './requests.js';
-import type { WebSocket, WebSocketServer } from './web-socket.js';
 
 export interface FakeOptions {
   readonly port?: number;

@@ -1,7 +1,21 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { WebSocket, WebSocketServer } from './web-socket.js';
+import type { EventEmitter } from 'node:events';
+import type { Server } from 'node:http';
+
+/** What the fake uses of `ws`, which comes with the optional package. */
+export declare class WebSocket extends EventEmitter {
+  send(bytes: Uint8Array, sent?: (error?: Error) => void): void;
+  close(): void;
+  terminate(): void;
+  readonly readyState: number;
+}
+
+export declare class WebSocketServer extends EventEmitter {
+  constructor(options: { server: Server; path?: string });
+  close(closed?: () => void): void;
+}
 
 /** Where `npm run engine:baileys` puts what it installs. */
 const modules = join(import.meta.dirname, '../../../../../engines/baileys/node_modules');

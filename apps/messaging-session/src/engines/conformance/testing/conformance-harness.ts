@@ -61,3 +61,14 @@ export interface ConformanceHarness {
   loseNextAnswer?(): void;
   close(): Promise<void>;
 }
+
+/** What a part of the suite works on. */
+export interface Conformance {
+  readonly harness: ConformanceHarness;
+  /** The process that runs now. */
+  readonly instance: Instance;
+  /** It dies, and its next life has its sessions. */
+  replace(): Promise<void>;
+  /** A session of its own that is CONNECTED. */
+  session(): Promise<Session>;
+}

@@ -3,7 +3,7 @@ import { findSent } from '@parley/contracts/messages';
 import { logoutSession, type Session, startSession, stopSession } from '@parley/contracts/sessions';
 import { waitFor } from '@parley/testing';
 import { eventTexts } from '../../../testing/index.js';
-import type { Conformance } from './conformance.js';
+import type { Conformance } from './conformance-harness.js';
 
 export function connecting(suite: Conformance): void {
   const statuses = async ({ id }: Session): Promise<string[]> =>

@@ -6,7 +6,7 @@ import { getPresence, subscribePresence } from '@parley/contracts/presence';
 import type { EngineCapability, Session } from '@parley/contracts/sessions';
 import { at } from '../../../testing/index.js';
 import { describeEngine } from '../../describe-engine.js';
-import type { Conformance } from './conformance.js';
+import type { Conformance } from './conformance-harness.js';
 
 export function reading(suite: Conformance): void {
   const can = (capability: EngineCapability): boolean =>

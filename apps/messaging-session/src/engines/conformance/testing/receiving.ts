@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MessagePayload } from '@parley/contracts/events';
 import { type Session, startSession, stopSession } from '@parley/contracts/sessions';
-import type { PeerContent } from './conformance-harness.js';
-import type { Conformance } from './conformance.js';
+import type { PeerContent, Conformance } from './conformance-harness.js';
 
 const plain: readonly [PeerContent, object][] = [
   [

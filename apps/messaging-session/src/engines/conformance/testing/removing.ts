@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { deleteSession } from '@parley/contracts/sessions';
 import { waitFor } from '@parley/testing';
-import type { Conformance } from './conformance.js';
+import type { Conformance } from './conformance-harness.js';
 
 export function removing(suite: Conformance): void {
   /** By table, how many rows are of the session. */

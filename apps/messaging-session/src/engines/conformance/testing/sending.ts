@@ -17,8 +17,7 @@ import type { EngineCapability, Session } from '@parley/contracts/sessions';
 import { waitFor } from '@parley/testing';
 import { at } from '../../../testing/index.js';
 import { describeEngine } from '../../describe-engine.js';
-import type { Conformance } from './conformance.js';
-import type { NetworkTraits } from './conformance-harness.js';
+import type { NetworkTraits, Conformance } from './conformance-harness.js';
 
 const key = (name: string) => ({ idempotency: { route: 'POST /api/sendText', key: name, keepSeconds: 86_400 } });
 const ranks: readonly AckType[] = ['error', 'delivered', 'read', 'played'];

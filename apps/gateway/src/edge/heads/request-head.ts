@@ -1,0 +1,28 @@
+import { unauthenticated } from '../../access/principal/index.js';
+import { randomUUID } from 'node:crypto';
+
+/** The token of an `Authorization` header; the scheme in any case (RFC 9110). Anything else is 401. */
+export function bearerToken(header: string): string {
+  const match = /^bearer +([\x21-\x7e]{1,512})$/i.exec(header);
+  if (!match) throw unauthenticated();
+  return match[1] as string;
+}
+
+const acceptable = /^[\x21-\x7e]{1,128}$/;
+
+/** The caller's `X-Request-Id` when it is at most 128 visible ASCII characters, else a new one (decisions.md §1). */
+export function requestIdOf(header: string | string[] | undefined): string {
+  return typeof header === 'string' && acceptable.test(header) ? header : randomUUID();
+}
+
+/** Patterns of path segments. The name of a session needs no decoding; any other parameter only must not be empty. */
+const segments: Readonly<Record<string, string>> = { '{session}': '(?<session>[A-Za-z0-9_-]{1,64})' };
+
+/** The pattern of a route's path with `{parameters}`, for URLs without their query. */
+export function pathPattern(path: string): RegExp {
+  const source = path
+    .replaceAll('.', '\\.')
+    .replaceAll('*', '.*')
+    .replaceAll(/\{\w+\}/g, (name) => segments[name] ?? '[^/]+');
+  return new RegExp(`^${source}$`);
+}

@@ -1,1 +1,0 @@
-export { ChannelsModule } from './channels.module.js';

@@ -1,1 +1,0 @@
-export { DescriptionsModule } from './descriptions.module.js';

@@ -1,1 +1,0 @@
-export { GroupsModule } from './groups.module.js';

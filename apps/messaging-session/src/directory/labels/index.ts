@@ -1,1 +1,0 @@
-export { LabelsModule } from './labels.module.js';

@@ -1,1 +1,0 @@
-export { afterAllIds, withinPage } from './within-page.js';

@@ -1,1 +1,0 @@
-export { PresenceModule } from './presence.module.js';

@@ -1,1 +1,0 @@
-export { ProfilesModule } from './profiles.module.js';
