@@ -149,12 +149,52 @@ describe('deliveries of all endpoints', () => {
        FROM generate_series(1, 20000) AS n`,
       [firstIdAt(new Date(startedAt - 7_200_000)), first.id, foreign.id],
     );
-    const pool = createPool(installation.database.url, { name: 'webhook-delivery', genericPlans: true });
-    let statement = '';
-    const asking = { query: (text: string) => ((statement = text), Promise.resolve({ rows: [] })) };
-    await new DeliverySearchStore(asking as never).page({ limit: 10 }, team);
-    const scanned = await deliveriesScanned(pool, 'force_generic_plan', statement, `'1001', 10`);
-    expect(scanned).toBeLessThan(50);
-    await pool.end();
+    expect(await scannedFor({ limit: 10 }, team)).toBeLessThan(50);
+  });
+
+  it('of many endpoints are each on one page, of a busy endpoint too, for a few looks at each endpoint', async () => {
+    const owner = aProjectCaller({ projectId: '3088' });
+    const { id: busiest } = await installation.endpoint(owner, { url: 'https://example.com/' });
+    const { pool } = installation.database;
+    await pool.query(
+      `INSERT INTO endpoints SELECT (jsonb_populate_record(e, jsonb_build_object('id', e.id + n))).*
+       FROM endpoints e, generate_series(1, 99) AS n WHERE e.id = $1::bigint`,
+      [busiest],
+    );
+    // Of a hundred endpoints in turn, then 200 of one alone, each of the same millisecond as its event.
+    await pool.query(
+      `INSERT INTO deliveries (event_id, id, webhook_id, kind, status, attempts)
+       SELECT $1::bigint + n, $1::bigint + n, $2::bigint + CASE WHEN n > 2000 THEN 0 ELSE n % 100 END, 'event',
+         CASE WHEN n % 7 = 0 THEN 'failed' ELSE 'succeeded' END, 1 FROM generate_series(1, 2200) AS n`,
+      [firstIdAt(new Date(startedAt - 10_800_000)), busiest],
+    );
+    for (const filters of [{}, { status: 'failed' }] as const) {
+      const read: string[] = [];
+      for (let after: string | undefined; ;) {
+        const { data, nextAfter } = await search({ limit: 100, after, ...filters }, owner);
+        read.push(...data.map(({ id }) => id));
+        if (nextAfter === null) break;
+        after = nextAfter;
+      }
+      expect(read).toHaveLength('status' in filters ? 314 : 2200);
+      expect(read).toEqual([...new Set(read)].toSorted((one, other) => (BigInt(one) < BigInt(other) ? 1 : -1)));
+      expect(await scannedFor({ limit: 101, ...filters }, owner)).toBeLessThan(1_000);
+    }
   });
 });
+
+/** How many deliveries a page looks at. */
+async function scannedFor(filters: Parameters<DeliverySearchStore['page']>[0], caller: Caller): Promise<number> {
+  const pool = createPool(installation.database.url, { name: 'webhook-delivery', genericPlans: true });
+  let [statement, values] = ['', ''];
+  const asking = {
+    query: (text: string, given: unknown[]) => {
+      [statement, values] = [text, given.map((one) => `'${String(one)}'`).join(', ')];
+      return Promise.resolve({ rows: [] });
+    },
+  };
+  await new DeliverySearchStore(asking as never).page(filters, caller);
+  const scanned = await deliveriesScanned(pool, 'force_generic_plan', statement, values);
+  await pool.end();
+  return scanned;
+}

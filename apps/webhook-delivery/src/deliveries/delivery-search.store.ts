@@ -14,8 +14,8 @@ export class DeliverySearchStore {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
   /**
-   * Deliveries, newest first. Reads a page of each endpoint from its index, or the deliveries of one event; deliveries of
-   * other owners are not read.
+   * Deliveries, newest first: of all endpoints by their indexes, or the deliveries of one event. Deliveries of other owners
+   * are not read.
    */
   async page(filters: IndexedFilters, { teamId, projectId }: Caller): Promise<DeliveryRow[]> {
     const { webhookId, eventId, limit } = filters;
@@ -31,11 +31,7 @@ export class DeliverySearchStore {
     const most = value(limit, 'int');
     const text =
       eventId === undefined
-        ? `SELECT ${deliveryColumns}
-           FROM endpoints p CROSS JOIN LATERAL (
-             SELECT * FROM deliveries d WHERE d.webhook_id = p.id AND ${matching} ORDER BY d.id DESC LIMIT ${most}
-           ) AS d
-           WHERE ${owned} ORDER BY d.id DESC LIMIT ${most}`
+        ? newestOf({ owned, matching, most, first: value(firstOfEach(limit), 'int') })
         : `SELECT ${deliveryColumns}
            FROM deliveries d JOIN endpoints p ON p.id = d.webhook_id
            WHERE ${isOfEvent(value(eventId, 'bigint'))} AND ${matching} AND ${owned}
@@ -65,6 +61,46 @@ export class DeliverySearchStore {
   }
 }
 
+/**
+ * How many deliveries of each endpoint are read for a page of so many. At most `limit / firstOfEach` endpoints can have more
+ * in the page, so a page of many endpoints reads a few times its own length.
+ */
+function firstOfEach(limit: number): number {
+  return Math.ceil(Math.sqrt(limit) / 2) + 1;
+}
+
+interface NewestParts {
+  /** Condition on an endpoint `p`. */
+  owned: string;
+  /** Condition on a delivery `d`. */
+  matching: string;
+  most: string;
+  first: string;
+}
+
+/**
+ * SQL for the newest deliveries of many endpoints. A few of each say how far the page reaches at most (`reach`). Only of
+ * endpoints whose few all are within that reach, more is read.
+ */
+function newestOf({ owned, matching, most, first }: NewestParts): string {
+  return `WITH few AS MATERIALIZED (
+      SELECT d.* FROM endpoints p CROSS JOIN LATERAL (
+        SELECT * FROM deliveries d WHERE d.webhook_id = p.id AND ${matching} ORDER BY d.id DESC LIMIT ${first}) AS d
+      WHERE ${owned}),
+    reach AS MATERIALIZED (
+      SELECT coalesce((SELECT id FROM few ORDER BY id DESC OFFSET ${most} - 1 LIMIT 1), 0) AS id),
+    busy AS MATERIALIZED (
+      SELECT webhook_id, min(id) AS before FROM few GROUP BY webhook_id
+      HAVING count(*) = ${first} AND min(id) > (SELECT id FROM reach))
+    SELECT ${deliveryColumns} FROM (
+      SELECT * FROM few UNION ALL
+      SELECT d.* FROM busy b CROSS JOIN LATERAL (
+        SELECT * FROM deliveries d WHERE d.webhook_id = b.webhook_id AND d.id < b.before AND d.id >= (SELECT id FROM reach)
+          AND ${matching} ORDER BY d.id DESC LIMIT ${most}) AS d
+      ORDER BY id DESC LIMIT ${most}) AS d
+    ORDER BY d.id DESC`;
+}
+
 /** SQL condition on a delivery `d`: it is of the event, or of a rendering of it. Each half has its index. */
 function isOfEvent(eventId: string): string {
   return `(d.event_id = ${eventId} OR d.source_event_id = ${eventId})`;
@@ -77,16 +113,25 @@ interface Conditions {
   after?: string;
 }
 
-/** The time of a delivery is the time in its id. */
+/** Clocks of the processes that make events and deliveries differ by less. */
+const clockMarginIds = 3_600_000n << 22n;
+
+/** The time of a delivery is the time in its id. Its event is older, so that the days after it need no look. */
 function conditions(
   { status, since, until, after }: Conditions,
   value: (one: unknown, type: string) => string,
 ): string[] {
+  const ends = [until && firstIdAt(firstMsFrom(until)), after].flatMap((id) => (id === undefined ? [] : [BigInt(id)]));
+  const end = ends.reduce<bigint | undefined>(
+    (least, id) => (least === undefined || id < least ? id : least),
+    undefined,
+  );
   return [
     'true',
     ...(status === undefined ? [] : [`d.status = ${value(status, 'text')}`]),
     ...(since === undefined ? [] : [`d.id >= ${value(firstIdAt(firstMsFrom(since)), 'bigint')}`]),
-    ...(until === undefined ? [] : [`d.id < ${value(firstIdAt(firstMsFrom(until)), 'bigint')}`]),
-    ...(after === undefined ? [] : [`d.id < ${value(after, 'bigint')}`]),
+    ...(end === undefined
+      ? []
+      : [`d.id < ${value(end, 'bigint')}`, `d.event_id < ${value(end + clockMarginIds, 'bigint')}`]),
   ];
 }

@@ -11,20 +11,30 @@ export interface FoundChats {
 
 /** So many of the newest chats are read for a page (decisions.md §4 Inbox), however many sessions have them. */
 const mostRead = 20_000;
+/** These are read first: they fill the page of a text that many chats have. */
+const firstRead = 1_000;
 /** Of many sessions, how many chats are read of each. */
 const leastOfEach = 100;
 
+/** The newest chats before a message whose name, number, username or id a search means. */
+export async function searchProjectChats(pool: Pool, filter: ProjectChatFilter, q: string): Promise<FoundChats> {
+  if (filter.sessionIds.length === 0) return { rows: [], position: null };
+  const first = await searchNewest(pool, filter, q, firstRead);
+  if (first.position === null || first.rows.length === filter.limit) return first;
+  return searchNewest(pool, filter, q, mostRead);
+}
+
 /**
- * The newest chats before a message whose name, number, username or id a search means. Of many sessions it reads some chats
- * of each, and looks at those that are newer than all that it did not read.
+ * Looks at the newest chats. Of many sessions it reads some chats of each, and looks at those that are newer than all that
+ * it did not read.
  */
-export async function searchProjectChats(
+async function searchNewest(
   pool: Pool,
   { sessionIds, label, unread, archived, before, limit }: ProjectChatFilter,
   q: string,
+  atMost: number,
 ): Promise<FoundChats> {
-  if (sessionIds.length === 0) return { rows: [], position: null };
-  const each = Math.min(mostRead, Math.max(leastOfEach, Math.ceil((2 * mostRead) / sessionIds.length)));
+  const each = Math.min(atMost, Math.max(leastOfEach, Math.ceil((2 * atMost) / sessionIds.length)));
   const text = `WITH near AS MATERIALIZED (
       SELECT c.* FROM unnest($1::bigint[]) AS s(id) CROSS JOIN LATERAL (
         SELECT c.* FROM chats c WHERE c.session_id = s.id AND c.last_message_id < $2::bigint
@@ -33,9 +43,9 @@ export async function searchProjectChats(
       SELECT min(last_message_id) AS lowest FROM near GROUP BY session_id HAVING count(*) = $3) f),
     looked AS MATERIALIZED (
       SELECT near.* FROM near, unread WHERE near.last_message_id >= unread.through
-      ORDER BY near.last_message_id DESC LIMIT ${mostRead}),
+      ORDER BY near.last_message_id DESC LIMIT $11),
     reach AS (SELECT min(looked.last_message_id) AS oldest,
-      count(*) < ${mostRead} AND (SELECT through FROM unread) = 0 AS "isAll" FROM looked),
+      count(*) < $11 AND (SELECT through FROM unread) = 0 AS "isAll" FROM looked),
     found AS (SELECT c.session_id AS "sessionId", ${chatColumns} FROM looked c ${chatNames}
       LEFT JOIN identities i ON i.id = c.id
       WHERE ${matching} AND ($8::boolean IS NULL OR (c.unread_count > 0) = $8) AND c.archived = coalesce($9::boolean, c.archived)
@@ -55,6 +65,7 @@ export async function searchProjectChats(
     unread ?? null,
     archived ?? null,
     label ?? null,
+    atMost,
   ];
   const { rows } = await pool.query<ProjectChatRow & { id: string | null; oldest: string | null; isAll: boolean }>(
     text,

@@ -127,4 +127,26 @@ describe('the conversations of a project (decisions.md §4 Inbox)', () => {
       code: 'not_found',
     });
   });
+
+  it('of more chats than are read at first are those with the label, and those that the text means, newest first', async () => {
+    const count = 2_500;
+    await parley.database.pool.query(
+      `WITH made AS (SELECT n, 1000 + n AS id FROM generate_series(1, $3::int) AS n),
+       people AS (INSERT INTO identities (id, project_id, phone_number) SELECT id, $2, '+1303555' || id FROM made),
+       label AS (INSERT INTO labels (session_id, id, name) VALUES ($1, 77, 'Many'), ($1, 78, 'Few')),
+       labelled AS (INSERT INTO chat_labels (session_id, chat_id, label_id)
+         SELECT $1, id, 77 FROM made WHERE n % 2 = 0 UNION ALL SELECT $1, id, 78 FROM made WHERE n % 1000 = 0)
+       INSERT INTO chats (session_id, id, name, last_message_id)
+       SELECT $1, id, CASE WHEN n = 5 THEN 'The oldest' ELSE 'Chat ' || n END, 1000 + n FROM made`,
+      [ada.id, projectId, count],
+    );
+    const names = async (more: object): Promise<(string | undefined)[]> =>
+      (await list({ limit: 3, ...more })).data.map(({ name }) => name);
+    expect(await names({ label: 'Many' })).toEqual(['Chat 2500', 'Chat 2498', 'Chat 2496']);
+    expect(await names({ label: 'Many', after: '1006' })).toEqual(['Chat 4', 'Chat 2']);
+    expect(await names({ label: 'Few' })).toEqual(['Chat 2000', 'Chat 1000']);
+    expect(await names({ q: 'chat' })).toEqual(['Chat 2500', 'Chat 2499', 'Chat 2498']);
+    expect(await names({ q: 'chat', after: '1004' })).toEqual(['Chat 3', 'Chat 2', 'Chat 1']);
+    expect(await list({ q: 'the oldest' })).toMatchObject({ data: [{ name: 'The oldest' }], nextAfter: null });
+  });
 });

@@ -46,10 +46,24 @@ function newest(where: string): string {
     ORDER BY c.last_message_id DESC LIMIT $3`;
 }
 
+/** Of a label on more chats of a session than this, the newest chats are read until enough have it; of another, all that have it. */
+const mostOfLabel = 1_000;
+
+/** What is added to the column keeps its index out, which would read all chats for the few that have the label. */
 function labelled(where: string, name: string): string {
-  return `SELECT c.* FROM labels l JOIN chat_labels k ON k.session_id = l.session_id AND k.label_id = l.id
-      JOIN chats c ON c.session_id = k.session_id AND c.id = k.chat_id
-    WHERE l.session_id = ANY ($1::bigint[]) AND l.name = ${name}::text AND ${where}
+  return `SELECT c.* FROM (
+      SELECT l.session_id, l.id, (SELECT count(*) FROM (
+        SELECT FROM chat_labels k WHERE k.session_id = l.session_id AND k.label_id = l.id LIMIT ${mostOfLabel + 1}) k
+      ) > ${mostOfLabel} AS frequent
+      FROM labels l WHERE l.session_id = ANY ($1::bigint[]) AND l.name = ${name}::text OFFSET 0) l
+    CROSS JOIN LATERAL (
+      (SELECT c.* FROM chat_labels k JOIN chats c ON c.session_id = k.session_id AND c.id = k.chat_id
+       WHERE NOT l.frequent AND k.session_id = l.session_id AND k.label_id = l.id AND ${where}
+       ORDER BY c.last_message_id + 0 DESC LIMIT $3)
+      UNION ALL
+      (SELECT c.* FROM chats c WHERE l.frequent AND c.session_id = l.session_id AND ${where} AND EXISTS (
+         SELECT FROM chat_labels k WHERE k.session_id = c.session_id AND k.chat_id = c.id AND k.label_id = l.id OFFSET 0)
+       ORDER BY c.last_message_id DESC LIMIT $3)) c
     ORDER BY c.last_message_id DESC LIMIT $3`;
 }
 
