@@ -16,11 +16,12 @@ export async function followBatches(client: Pool | PoolClient, attempted: readon
 }
 
 /** Gives members the recorded attempts of their batch, each once, and notes them for the metrics. */
-export async function shareAttempts(
-  client: Pool | PoolClient,
-  attempted: readonly (DeliveryKey & { number: number })[],
-): Promise<void> {
-  await share.count(client, ...columnsOf(attempted, 'eventId', 'id', 'number'));
+export async function shareAttempts(client: Pool | PoolClient, attempted: readonly SharedAttempt[]): Promise<void> {
+  await share.count(
+    client,
+    ...columnsOf(attempted, 'eventId', 'id', 'number', 'webhookId', 'teamId', 'projectId', 'kind', 'status'),
+    ...columnsOf(attempted, 'hadSucceeded'),
+  );
 }
 
 /** A batch that arrived has arrived for all its members, also for one that was discarded meanwhile. */
@@ -38,31 +39,47 @@ const follow = statement<NoRow, Keys>(
 
 const ofAttempt = 'trigger, started_at, duration_ms, response_status, response_body, error, target, response, batch';
 
+/** An attempt of a batch, as far as its members have another part in it. */
+type SharedAttempt = DeliveryKey &
+  Readonly<Record<'webhookId' | 'teamId' | 'projectId' | 'kind' | 'status', string>> & {
+    readonly number: number;
+    readonly hadSucceeded: boolean;
+  };
+
 /**
  * Only events are in batches with others, so members are of the kind of the one that is attempted. Their bytes are looked up one by
  * one: a join might read all that there are.
  */
-const share = statement<NoRow, [...Keys, numbers: number[]]>(
+const share = statement<
+  NoRow,
+  [
+    ...[...Keys, numbers: number[], webhookIds: string[], teamIds: string[], projectIds: string[]],
+    ...[kinds: string[], statuses: string[], hadSucceeded: boolean[]],
+  ]
+>(
   'batches-share',
   `
   WITH made AS (
-    SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::int[]) AS made (event_id, delivery_id, number)
+    SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::int[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[], $8::text[],
+      $9::boolean[])
+      AS made (event_id, delivery_id, number, webhook_id, team_id, project_id, kind, status, had_succeeded)
   ), shared AS (
     INSERT INTO attempts (event_id, delivery_id, number, ${ofAttempt})
     SELECT m.event_id, m.id, a.number, ${ofAttempt.replaceAll(/\w+/g, (column) => `a.${column}`)}
     FROM made JOIN attempts a USING (event_id, delivery_id, number)
     JOIN deliveries m ON m.batch_id = made.delivery_id AND m.id <> made.delivery_id
     ON CONFLICT DO NOTHING
-    RETURNING event_id, number, delivery_id, (batch ->> 'id')::bigint AS batch_id
+    RETURNING *, (batch ->> 'id')::bigint AS batch_id
   )
-  INSERT INTO uncounted_attempts (event_id, delivery_id, number, webhook_id, team_id, project_id, kind, type, trigger,
-    started_at, duration_ms, response_status, error, succeeded, delivered, bytes)
-  SELECT shared.event_id, shared.delivery_id, u.number, u.webhook_id, u.team_id, u.project_id, u.kind, e.type, u.trigger,
-    u.started_at, u.duration_ms, u.response_status, u.error, u.succeeded, u.delivered, e.bytes
-  FROM made JOIN uncounted_attempts u USING (event_id, delivery_id, number)
-  JOIN shared ON shared.batch_id = made.delivery_id AND shared.number = made.number
+  INSERT INTO uncounted_records (event_ids, delivery_ids, numbers, started_at, durations_ms, response_statuses, errors,
+    statuses, triggers, webhook_ids, team_ids, project_ids, kinds, types, bytes, had_succeeded, recorded_ids)
+  SELECT array_agg(s.event_id), array_agg(s.delivery_id), array_agg(s.number), array_agg(s.started_at), array_agg(s.duration_ms),
+    array_agg(s.response_status), array_agg(s.error), array_agg(made.status), array_agg(s.trigger), array_agg(made.webhook_id),
+    array_agg(made.team_id), array_agg(made.project_id), array_agg(made.kind), array_agg(e.type), array_agg(e.bytes),
+    array_agg(made.had_succeeded), '{}'
+  FROM shared s JOIN made ON s.batch_id = made.delivery_id AND s.number = made.number
   CROSS JOIN LATERAL (
-    SELECT type, octet_length(body) AS bytes FROM delivery_events WHERE id = shared.event_id LIMIT 1
+    SELECT type, octet_length(body) AS bytes FROM delivery_events WHERE id = s.event_id LIMIT 1
   ) AS e
-  ON CONFLICT DO NOTHING`,
+  HAVING count(*) > 0`,
 );

@@ -112,6 +112,26 @@ describe('delivery metrics', () => {
     await failing.close();
   }, 30_000);
 
+  it('have what an earlier version noted, whose processes may still run', async () => {
+    const project = aProject();
+    const { id, type } = anEvent(project);
+    await installation.database.pool.query(
+      `INSERT INTO uncounted_attempts (event_id, delivery_id, number, webhook_id, team_id, project_id, kind, type, trigger,
+         started_at, duration_ms, response_status, error, succeeded, delivered, bytes)
+       VALUES ($1, $1, 1, 1, $2, $3, 'event', $4, 'schedule', now(), 5, 500, NULL, false, false, 7),
+         ($1, $1, 2, 1, $2, $3, 'event', $4, 'schedule', now(), 5, 200, NULL, true, true, 7)`,
+      [id, project.teamId, project.projectId, type],
+    );
+    const found = await untilAttempts(project, 2);
+    expect(summed(found.series[0]?.points)).toMatchObject({
+      succeeded: 1,
+      delivered: 1,
+      events: 1,
+      retries: 1,
+      bytes: 14,
+    });
+  }, 30_000);
+
   it('of a minute are the attempts that began in it, in every granularity', async () => {
     const project = aProject();
     const webhook = await installation.endpoint(project, { url: receiver.url });

@@ -48,8 +48,9 @@ export class DeliveryMetricsStore {
   async state(): Promise<{ now: Date; complete: boolean }> {
     const { rows } = await this.pool.query<{ now: Date; complete: boolean }>(
       `SELECT now() AS now, NOT EXISTS (
-         SELECT FROM (SELECT * FROM uncounted_attempts ORDER BY event_id LIMIT 1000) AS oldest
-         WHERE started_at + duration_ms * interval '1 millisecond' < now() - interval '${lagSeconds} seconds'
+         SELECT FROM (SELECT started_at, durations_ms FROM uncounted_records ORDER BY id LIMIT 20) AS oldest
+         CROSS JOIN LATERAL unnest(started_at, durations_ms) AS made (started_at, duration_ms)
+         WHERE made.started_at + made.duration_ms * interval '1 millisecond' < now() - interval '${lagSeconds} seconds'
        ) AND NOT EXISTS (
          SELECT FROM (SELECT * FROM filtered_events WHERE counted_at IS NULL ORDER BY event_id LIMIT 1000) AS oldest
          WHERE (event_id >> 22) + ${idEpochMs} < extract(epoch FROM now() - interval '${lagSeconds} seconds') * 1000

@@ -13,7 +13,7 @@ afterEach(() => run.close(), 60_000);
 async function counts(): Promise<{ uncounted: number; rows: string; metrics: string[] }> {
   const { pool } = run.installation.database;
   const { rows: uncounted } = await pool.query<{ uncounted: number }>(
-    'SELECT count(*)::int AS uncounted FROM uncounted_attempts',
+    'SELECT count(*)::int AS uncounted FROM uncounted_records',
   );
   const { rows: attempts } = await pool.query<{ sums: string }>(
     `SELECT concat_ws(' ', count(*), count(*) FILTER (WHERE response_status = 200), sum(octet_length(e.body)),

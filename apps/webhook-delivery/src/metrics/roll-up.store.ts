@@ -5,7 +5,7 @@ import { idEpochMs, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { FilteredEventsStore } from './filtered-events.store.js';
 
-/** Moves attempts from `uncounted_attempts` into the buckets of `delivery_metrics`. */
+/** Moves attempts from `uncounted_records` into the buckets of `delivery_metrics`. */
 @Injectable()
 export class RollUpStore {
   constructor(
@@ -14,20 +14,21 @@ export class RollUpStore {
   ) {}
 
   /**
-   * Counts the attempts of the oldest uncounted events, all of an event together, and deletes them from the uncounted in
-   * the same transaction: each is counted once, whatever dies. One process counts at a time, because whether an event is
-   * new is read from what was counted before.
+   * Counts the attempts of the oldest uncounted records, and deletes those in the same transaction: each is counted once, whatever
+   * dies. One process counts at a time, because whether an event is new is read from what was counted before.
    * Events that filters kept back are counted with them.
-   * @returns how many attempts, or events, were counted, whichever is more; null while another process counts
+   * @returns whether there is more of either; null while another process counts
    */
-  async count(most: number): Promise<number | null> {
+  async count(most: { records: number; filtered: number }): Promise<boolean | null> {
     return inTransaction(this.pool, async (client) => {
       const { rows } = await client.query<{ alone: boolean }>(
         `SELECT pg_try_advisory_xact_lock(hashtextextended('webhook-delivery metrics', 0)) AS alone`,
       );
       if (rows[0]?.alone !== true) return null;
-      const counted = await countAttempts.rows(client, most);
-      return Math.max(counted[0]?.taken ?? 0, await this.filtered.count(client, most));
+      await takeOver.count(client);
+      const counted = await countAttempts.rows(client, most.records);
+      const filtered = await this.filtered.count(client, most.filtered);
+      return counted[0]?.taken === most.records || filtered === most.filtered;
     });
   }
 
@@ -47,7 +48,8 @@ const scales = ['latency', 'age', 'wait'];
 const key = ['team_id', 'bucket_minutes', 'webhook_id', 'at', 'project_id', 'type', 'trigger', 'error', 'status_class'];
 
 const eventMs = `((t.event_id >> 22) + ${idEpochMs})`;
-const startedMs = `extract(epoch FROM t.started_at) * 1000`;
+/** Not `extract`, whose result is numeric and costs more than all else of an attempt. */
+const startedMs = `date_part('epoch', t.started_at) * 1000`;
 const isFirst = `t.number = 1 AND t.trigger = 'schedule'`;
 
 /**
@@ -100,19 +102,48 @@ function added(column: string): string {
 
 const columns = [...key, ...counters, 'events', ...scales].join(', ');
 
-/** An event is new when no more of its attempts are recorded than were taken: those of an event are taken together. */
+const columnsOfAttempts = `event_ids, delivery_ids, numbers, webhook_ids, team_ids, project_ids, kinds, types, triggers, started_at,
+  durations_ms, response_statuses, errors, statuses, had_succeeded, bytes`;
+
+/** What earlier versions noted, a row for each attempt: they may run beside this one for a while. */
+const takeOver = statement<NoRow>(
+  'metrics-take-over',
+  `
+  WITH moved AS (DELETE FROM uncounted_attempts RETURNING *)
+  INSERT INTO uncounted_records (${columnsOfAttempts}, recorded_ids)
+  SELECT array_agg(event_id), array_agg(delivery_id), array_agg(number), array_agg(webhook_id), array_agg(team_id),
+    array_agg(project_id), array_agg(kind), array_agg(type), array_agg(trigger), array_agg(started_at), array_agg(duration_ms),
+    array_agg(response_status), array_agg(error), array_agg(CASE WHEN succeeded THEN 'succeeded' ELSE 'failed' END),
+    array_agg(succeeded AND NOT delivered), array_agg(bytes), '{}'
+  FROM moved HAVING count(*) > 0`,
+);
+
+/**
+ * An event is new when all of its recorded attempts are taken now, or left for later: a record has attempts of many events, and an
+ * event may be in many records.
+ */
 const countAttempts = statement<{ taken: number }, [most: number]>(
   'metrics-count-attempts',
   `
   WITH last AS (
-    SELECT max(event_id) AS event_id FROM (SELECT event_id FROM uncounted_attempts ORDER BY event_id LIMIT $1) AS oldest
+    SELECT max(id) AS id FROM (SELECT id FROM uncounted_records ORDER BY id LIMIT $1) AS oldest
+  ), records AS (
+    DELETE FROM uncounted_records WHERE id <= (SELECT id FROM last) RETURNING *
   ), taken AS (
-    DELETE FROM uncounted_attempts WHERE event_id <= (SELECT event_id FROM last) RETURNING *
+    SELECT t.*, t.status = 'succeeded' AS succeeded, t.status = 'succeeded' AND NOT t.had_succeeded AS delivered
+    FROM records r CROSS JOIN LATERAL unnest(${columnsOfAttempts}) AS t (event_id, delivery_id, number, webhook_id, team_id,
+      project_id, kind, type, trigger, started_at, duration_ms, response_status, error, status, had_succeeded, bytes)
+    WHERE r.recorded_ids = '{}' OR t.delivery_id = ANY (r.recorded_ids)
+  ), uncounted AS (
+    SELECT event_id FROM taken
+    UNION ALL
+    SELECT l.event_id FROM uncounted_records r CROSS JOIN LATERAL unnest(r.event_ids, r.delivery_ids) AS l (event_id, delivery_id)
+    WHERE r.id > (SELECT id FROM last) AND (r.recorded_ids = '{}' OR l.delivery_id = ANY (r.recorded_ids))
   ), leads AS (
     SELECT DISTINCT ON (t.event_id) t.event_id, t.delivery_id, t.number
     FROM taken t JOIN (
-      SELECT e.event_id FROM (SELECT event_id, count(*) AS taken FROM taken GROUP BY event_id) AS e
-      WHERE (SELECT count(*) FROM attempts a WHERE a.event_id = e.event_id) <= e.taken
+      SELECT e.event_id FROM (SELECT event_id, count(*) AS attempts FROM uncounted GROUP BY event_id) AS e
+      WHERE (SELECT count(*) FROM attempts a WHERE a.event_id = e.event_id) <= e.attempts
     ) AS new USING (event_id)
     ORDER BY t.event_id, t.started_at, t.delivery_id, t.number
   ), attempts_made AS (${attempts}), alike AS (${alike}), cells AS (${cells}), buckets AS (${buckets}), written AS (
@@ -120,7 +151,7 @@ const countAttempts = statement<{ taken: number }, [most: number]>(
     ON CONFLICT (${key.join(', ')}) DO UPDATE SET ${[...counters, 'events'].map(added).join(', ')},
       ${scales.map((scale) => `${scale} = ${stepCountsSql((step) => `m.${scale}[${step}] + excluded.${scale}[${step}]`)}`).join(', ')}
   )
-  SELECT count(*)::int AS taken FROM taken`,
+  SELECT count(*)::int AS taken FROM records`,
 );
 
 const forgetBuckets = statement<NoRow, [bucketMinutes: number, ageMinutes: number, most: number]>(

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { RollUpStore } from './roll-up.store.js';
 
-/** Attempts of one transaction, or a few more when they are of one event. */
-const mostAtOnce = 20_000;
+/** What one transaction counts. A record has up to 256 attempts, or those of a batch. */
+const mostAtOnce = { records: 100, filtered: 20_000 };
 /** After a backlog, the next turn goes on. */
 const longestMs = 1_500;
 const forgottenAtOnce = 5_000;
@@ -18,8 +18,7 @@ export class RollUp {
   async execute(): Promise<void> {
     const startedAt = performance.now();
     while (performance.now() - startedAt < longestMs) {
-      const counted = await this.store.count(mostAtOnce);
-      if (counted === null || counted < mostAtOnce) return;
+      if ((await this.store.count(mostAtOnce)) !== true) return;
     }
   }
 
