@@ -4,8 +4,8 @@ import { Flag, Text } from '../validation/fields.js';
 /** A person as a session knows them (decisions.md §4). */
 export class Contact extends IdentityRef {
   @Text({ optional: true, description: '`…@lid`' }) lid?: string;
-  @Text({ optional: true, description: 'What the session calls them.' }) name?: string;
-  @Text({ optional: true, description: 'What they call themselves.' }) pushName?: string;
+  @Text({ optional: true, description: 'The name that the session gave them.' }) name?: string;
+  @Text({ optional: true, description: 'The name that they chose.' }) pushName?: string;
   @Flag() blocked: boolean;
 }
 

@@ -14,7 +14,7 @@ export const deleteMessage = defineRequest({
     answer: acknowledgement('The message is deleted.'),
   },
   visible: getSession,
-  summary: "Delete one's own message for everyone, another's in this session alone.",
+  summary: "Delete a message. Your own message is deleted for everyone, another person's in this session only.",
   request: MessageLookup,
   reply: Done,
   timeoutMs: networkTimeoutMs,

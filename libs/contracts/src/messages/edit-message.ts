@@ -7,7 +7,10 @@ import { exampleSent } from './send-message.js';
 import { networkTimeoutMs } from '../sessions/session.requests.js';
 
 export class EditMessage extends MessageLookup {
-  @Text({ max: 65_536, description: 'The new text. Of a message with a file, its new caption; empty takes it away.' })
+  @Text({
+    max: 65_536,
+    description: 'The new text. For a message with a file, its new caption; an empty text removes it.',
+  })
   text: string;
 }
 
@@ -21,7 +24,8 @@ export const editMessage = defineRequest({
     body: 'EditBody',
   },
   visible: getMessage,
-  summary: "Change the text of one's own message, for everyone; `engine_rejected` for another's.",
+  summary:
+    "Edit the text of your own message, for everyone. Fails with `engine_rejected` for another person's message.",
   request: EditMessage,
   reply: MessageSentPayload,
   timeoutMs: networkTimeoutMs,

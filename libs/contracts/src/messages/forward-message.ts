@@ -3,7 +3,7 @@ import { ResourceId } from '../validation/fields.js';
 import { defineSend, exampleSend, exampleSent, sendErrors, SendMessage } from './send-message.js';
 
 export class ForwardMessage extends SendMessage {
-  @ResourceId({ description: 'A message that this session knows, of any chat.', example: '381725007712738512' })
+  @ResourceId({ description: 'Id of a message in this session, in any chat.', example: '381725007712738512' })
   messageId: string;
 }
 
@@ -12,9 +12,9 @@ export const forwardMessage = defineSend({
   // Client tokens are not accepted: they could forward, and so read, any message of the session.
   http: {
     route: 'POST /api/forwardMessage',
-    summary: 'Send what a message says to another chat.',
+    summary: 'Forward a message to another chat.',
   },
-  summary: 'Send what another message says to a chat. `conflict` while that message is `unavailable`.',
+  summary: 'Forward a message to a chat. Fails with `conflict` while that message is `unavailable`.',
   request: ForwardMessage,
   timeoutMs: fileTimeoutMs,
   errors: [...sendErrors, 'conflict', 'payload_too_large'],

@@ -3,9 +3,9 @@ import { defineSend, exampleSend, exampleSent, SendMessage } from './send-messag
 
 /** `replyTo` and `mentions`, which every send accepts, have no effect here. */
 export class React extends SendMessage {
-  @ResourceId({ description: 'A message of the chat, by its id in this session.', example: '381725007712738512' })
+  @ResourceId({ description: 'The id of a message of the chat in this session.', example: '381725007712738512' })
   messageId: string;
-  @Text({ max: 64, description: 'Empty takes the reaction back.', example: '👍' }) reaction: string;
+  @Text({ max: 64, description: 'An empty text removes the reaction.', example: '👍' }) reaction: string;
 }
 
 export const react = defineSend({
@@ -13,10 +13,10 @@ export const react = defineSend({
   http: {
     route: 'PUT /api/reaction',
     client: 'send_reaction',
-    summary: 'React to a message, or take the reaction back.',
+    summary: 'React to a message, or remove the reaction.',
     body: 'ReactionBody',
   },
-  summary: 'React to a message, or take the reaction back. Answered as send-text.',
+  summary: 'React to a message, or remove the reaction. Answered as send-text.',
   request: React,
   example: {
     request: { ...exampleSend, messageId: '381725007712738512', reaction: '👍' },

@@ -12,9 +12,9 @@ export const sendLocation = defineSend({
   http: {
     route: 'POST /api/sendLocation',
     client: 'send_message',
-    summary: 'Send a place.',
+    summary: 'Send a location.',
   },
-  summary: 'Send a place. Answered as send-text.',
+  summary: 'Send a location. Answered as send-text.',
   request: SendLocation,
   example: {
     request: { ...exampleSend, latitude: 51.5007, longitude: -0.1246, title: 'Big Ben' },

@@ -3,9 +3,12 @@ import { defineSend, exampleSend, exampleSent, SendMessage } from './send-messag
 
 export class SendText extends SendMessage {
   @Text({ min: 1, max: 65_536, example: 'Hello' }) text: string;
-  @Flag({ optional: true, description: 'Whether the network may show what a link in the text leads to.' })
+  @Flag({ optional: true, description: 'Whether the network may show a preview of a link in the text.' })
   linkPreview?: boolean;
-  @Flag({ optional: true, description: 'Phones show it once. 501 where the network has no such messages.' })
+  @Flag({
+    optional: true,
+    description: 'Whether phones show it only once. Answered with 501 if the network does not support this.',
+  })
   viewOnce?: boolean;
 }
 
@@ -14,11 +17,12 @@ export const sendText = defineSend({
   http: {
     route: 'POST /api/sendText',
     client: 'send_message',
-    summary: 'Send a text.',
+    summary: 'Send a text message.',
   },
   // A campaign sends through whichever replica runs the session, so messaging-session sends this request too.
   requestedBy: ['gateway', 'messaging-session'],
-  summary: 'Send a text. Answered once the network took it and the event is on its way, in one transaction.',
+  summary:
+    'Send a text message. Answered after the network accepted it and the event was stored in the same transaction.',
   request: SendText,
   example: { request: { ...exampleSend, text: 'Hello' }, reply: exampleSent },
 });

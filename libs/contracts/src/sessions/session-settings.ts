@@ -2,15 +2,20 @@ import { Flag, Text } from '../validation/fields.js';
 
 /** Kinds of chats of which a session makes no events. What comes in them is stored all the same (decisions.md §16). */
 export class IgnoredChats {
-  @Flag({ optional: true, description: 'Of groups.' }) groups?: boolean;
-  @Flag({ optional: true, description: 'Of channels.' }) channels?: boolean;
-  @Flag({ optional: true, description: 'Of status messages.' }) status?: boolean;
+  @Flag({ optional: true, description: 'Ignore groups.' }) groups?: boolean;
+  @Flag({ optional: true, description: 'Ignore channels.' }) channels?: boolean;
+  @Flag({ optional: true, description: 'Ignore status messages.' }) status?: boolean;
 }
 
 /** What a session does with calls (decisions.md §16). */
 export class CallSettings {
-  @Flag({ description: 'Reject each call as it comes.' }) reject: boolean;
-  @Text({ optional: true, min: 1, max: 4096, description: 'Sent to whoever called, once a call; not to groups.' })
+  @Flag({ description: 'Whether every incoming call is rejected.' }) reject: boolean;
+  @Text({
+    optional: true,
+    min: 1,
+    max: 4096,
+    description: 'A text to send to the caller, once per call. Not sent to groups.',
+  })
   text?: string;
 }
 

@@ -3,10 +3,11 @@ import type { FileSource } from './file-input.js';
 
 /** interface.md §4.3: exactly one of `base64` and `url` (decisions.md §4). */
 export class PictureBody {
-  @Text({ optional: true, min: 1, max: 64, description: 'Of no effect: the session that the path names is meant.' })
+  @Text({ optional: true, min: 1, max: 64, description: 'Has no effect. The session in the path is used.' })
   session?: string;
   @Text({ optional: true, description: 'Base64, at most 16 MiB of bytes.' }) base64?: string;
-  @Text({ optional: true, min: 1, max: 2048, description: 'http or https; fetched now, at most 16 MiB.' }) url?: string;
+  @Text({ optional: true, min: 1, max: 2048, description: 'An http or https URL, fetched now. At most 16 MiB.' })
+  url?: string;
 }
 
 /** How a {@link PictureBody} names its fields. */
