@@ -149,9 +149,9 @@ describe('/docs/guides', () => {
       await own.keyboard.type(' zzzz');
       await own.getByText('Nothing found.').waitFor();
       await own.getByRole('combobox').fill('bridge two_way');
-      await own.getByRole('option').filter({ hasText: 'Bridges: Make the bridge' }).waitFor();
+      await own.getByRole('option').filter({ hasText: 'Bridges: Create the bridge' }).waitFor();
       await own.keyboard.press('Enter');
-      await own.waitForURL(/\/docs\/guides\/bridges#make-the-bridge$/);
+      await own.waitForURL(/\/docs\/guides\/bridges#create-the-bridge$/);
       await own.close();
     },
     timeouts.recoveryMs,

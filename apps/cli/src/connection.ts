@@ -89,9 +89,10 @@ function isSameAddress(one: string, other: string): boolean {
 export function requireAddress(address: string, source: string): string {
   const text = address.trim();
   const url = /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
-  if (!url) throw new CommandFailed(exitCodes.usage, `${source} is no address: it begins with http:// or https://.`);
+  if (!url)
+    throw new CommandFailed(exitCodes.usage, `${source} is not a valid URL: it must start with http:// or https://.`);
   if (url.username === '' && url.password === '') return text;
-  throw new CommandFailed(exitCodes.usage, `${source} must not hold a user or a password.`);
+  throw new CommandFailed(exitCodes.usage, `${source} must not contain a user name or a password.`);
 }
 
 /**
@@ -101,7 +102,7 @@ export function requireAddress(address: string, source: string): string {
 export function requireCredential(credential: string, source: string): string {
   const token = credential.trim();
   if (/^[\x21-\x7e]+$/.test(token)) return token;
-  throw new CommandFailed(exitCodes.usage, `${source} is no credential: it has one line of visible characters.`);
+  throw new CommandFailed(exitCodes.usage, `${source} is not a credential: it must be one line of visible characters.`);
 }
 
 /** The prefix of a token tells its kind (decisions.md §2). */
@@ -121,7 +122,7 @@ export async function projectOf(client: ParleyClient): Promise<string> {
   } catch (error) {
     if (!(error instanceof ParleyError) || error.code !== 'insufficient_scope') throw error;
   }
-  throw new CommandFailed(exitCodes.usage, 'This token may not list its project. Name it: --project <id>.');
+  throw new CommandFailed(exitCodes.usage, 'This token may not read its project. Specify it: --project <id>.');
 }
 
 /**

@@ -32,7 +32,7 @@ describe.each(ofOwner.map((argv) => [argv.join(' '), argv] as const))('parley %s
     api.on('GET /v1/projects', { status: 403, body: errorBody('insufficient_scope', 'No.') });
     const { code, stderr } = await runCli(argv, { url: api.url });
     expect(code).toBe(2);
-    expect(stderr).toBe('error: This token may not list its project. Name it: --project <id>.\n');
+    expect(stderr).toBe('error: This token may not read its project. Specify it: --project <id>.\n');
   });
 
   it.each(['127.0.0.1:3000', 'localhost:3000', 'ftp://127.0.0.1', 'http://user:secret@127.0.0.1:1'])(
@@ -52,7 +52,7 @@ describe.each(ofOwner.map((argv) => [argv.join(' '), argv] as const))('parley %s
         const { code, stdout, stderr } = await runCli([...argv, ...json], { url: api.url, token: wrong });
         expect(code).toBe(2);
         expect(stdout + stderr).not.toContain(wrong.slice(0, 20));
-        expect(stderr).toContain('PARLEY_TOKEN is no credential');
+        expect(stderr).toContain('PARLEY_TOKEN is not a credential');
       }
       expect(api.requests).toEqual([]);
     },
@@ -72,6 +72,6 @@ it('takes a token with blanks around it for what it is', async () => {
 it('does not print an admin token that cannot be sent', async () => {
   const { code, stderr } = await runCli(['admin', 'dead-letters', 'list'], { url: api.url, adminToken: 'xy\ncret' });
   expect(code).toBe(2);
-  expect(stderr).toContain('PARLEY_ADMIN_TOKEN is no credential');
+  expect(stderr).toContain('PARLEY_ADMIN_TOKEN is not a credential');
   expect(stderr).not.toContain('cret');
 });

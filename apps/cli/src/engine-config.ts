@@ -7,7 +7,7 @@ type Field = Schemas['EngineField'];
 /** @throws CommandFailed (usage) when there is no such engine */
 export function engineNamed(engines: readonly Engine[], name: string): Engine {
   const engine = engines.find((one) => one.name === name);
-  if (!engine) throw usage(`There is no engine ${name}, but ${engines.map((one) => one.name).join(', ')}.`);
+  if (!engine) throw usage(`There is no engine ${name}. The engines are ${engines.map((one) => one.name).join(', ')}.`);
   return engine;
 }
 
@@ -30,7 +30,10 @@ function entryOf(setting: string, fields: readonly Field[]): [string, string | n
   const at = setting.indexOf('=');
   const name = setting.slice(0, Math.max(at, 0));
   const field = fields.find((one) => one.name === name);
-  if (!field) throw usage(`"${setting}": name=value is wanted, of ${fields.map((one) => one.name).join(', ')}.`);
+  if (!field)
+    throw usage(
+      `"${setting}": expected name=value, where the name is one of ${fields.map((one) => one.name).join(', ')}.`,
+    );
   return [name, valueOf(setting.slice(at + 1), field)];
 }
 

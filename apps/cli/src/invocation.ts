@@ -53,14 +53,14 @@ export async function askOfOwner<T>(
 
 /** @throws CommandFailed (usage) with a team key alone */
 export function projectIdOf({ projectId }: Owner): string {
-  if (projectId === undefined) throw new CommandFailed(exitCodes.usage, 'Name the project: --project <id>.');
+  if (projectId === undefined) throw new CommandFailed(exitCodes.usage, 'Specify the project: --project <id>.');
   return projectId;
 }
 
 /** @throws CommandFailed when no member of the change has a value */
 export function requireChange(changes: object): void {
   if (Object.values(changes).every((value) => value === undefined)) {
-    throw new CommandFailed(exitCodes.usage, 'Name at least one change.');
+    throw new CommandFailed(exitCodes.usage, 'Specify at least one change.');
   }
 }
 

@@ -96,7 +96,7 @@ export function requireSecretSource(option: string, argument: string): void {
 /** Reads a JSON array like {@link inputText}. @throws CommandFailed (usage) when it is not a JSON array */
 export async function jsonArray(argument: string, io: Io): Promise<unknown[]> {
   const value = await json(argument, io);
-  if (!Array.isArray(value)) throw new CommandFailed(exitCodes.usage, 'A JSON array is wanted.');
+  if (!Array.isArray(value)) throw new CommandFailed(exitCodes.usage, 'Expected a JSON array.');
   return value;
 }
 
@@ -113,7 +113,7 @@ async function json(argument: string, io: Io): Promise<unknown> {
 export async function jsonObject(argument: string, io: Io): Promise<Record<string, unknown>> {
   const value = await json(argument, io);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new CommandFailed(exitCodes.usage, 'A JSON object is wanted.');
+    throw new CommandFailed(exitCodes.usage, 'Expected a JSON object.');
   }
   return value as Record<string, unknown>;
 }

@@ -64,6 +64,6 @@ describe('the program', () => {
     expect([code, stdout]).toEqual([2, '']);
     expect(JSON.parse(stderr)).toEqual({ error: "missing required argument 'event-id'" });
     const { stderr: missing } = await runCli(['events', '--json'], {});
-    expect(JSON.parse(missing)).toEqual({ error: 'A command is missing: see --help.' });
+    expect(JSON.parse(missing)).toEqual({ error: 'No command. See --help.' });
   });
 });

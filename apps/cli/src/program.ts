@@ -33,7 +33,7 @@ export function createProgram(cli: Cli, errorsAsJson = false): Command {
     .description('Parley from the command line: messages, events, webhooks and operations.')
     .version(version, '-V, --version', 'print the version')
     .option('--json', 'print JSON on stdout, and nothing else there')
-    .option('--project <id>', 'the project to address; a project token implies its own')
+    .option('--project <id>', 'the project; a project token already implies its own')
     .helpOption('-h, --help', 'print help, with examples')
     .configureHelp({ showGlobalOptions: true })
     .configureOutput({
@@ -86,7 +86,7 @@ export async function run(argv: readonly string[], cli: Cli): Promise<number> {
   }
 }
 
-const missingCommand = 'A command is missing: see --help.';
+const missingCommand = 'No command. See --help.';
 
 /** Commander has already printed the error, except with `--json`. A request for help is no error. */
 function ended(error: CommanderError, asJson: boolean, cli: Cli): number {

@@ -10,20 +10,19 @@ export const errorCatalog = {
   },
   invalid_cursor: {
     status: 400,
-    summary: 'The cursor was altered, has expired, belongs to another list, or came with a filter beside it.',
+    summary: 'The cursor was altered, has expired, belongs to another list, or was combined with a filter.',
   },
   idempotency_key_required: { status: 400, summary: 'This route needs an `Idempotency-Key` header.' },
   idempotency_key_invalid: {
     status: 400,
-    summary:
-      '`Idempotency-Key` must be 1 to 255 visible ASCII characters, and may only come on a route that takes one.',
+    summary: '`Idempotency-Key` must be 1 to 255 visible ASCII characters, and only on a route that accepts it.',
   },
-  invalid_version: { status: 400, summary: '`Service-Version` is not a date of the form YYYY-MM-DD.' },
+  invalid_version: { status: 400, summary: '`Service-Version` is not a date in the form YYYY-MM-DD.' },
   unsupported_version: { status: 400, summary: '`Service-Version` names a date that is not served.' },
   unauthenticated: { status: 401, summary: 'The credential is missing, malformed, expired, revoked or unknown.' },
   insufficient_scope: { status: 403, summary: 'The credential lacks the scope of this route.' },
   credential_not_allowed: { status: 403, summary: 'This kind of credential cannot be used on this route.' },
-  role_required: { status: 403, summary: 'The member behind the credential is not an owner or admin now.' },
+  role_required: { status: 403, summary: 'The member behind the credential is not an owner or admin.' },
   client_tokens_disabled: { status: 403, summary: 'The session does not accept client tokens.' },
   action_not_allowed: { status: 403, summary: "The session's client rules do not allow this action." },
   origin_not_allowed: {
@@ -31,44 +30,59 @@ export const errorCatalog = {
     summary: "Neither the session's client rules nor the settings of the widget allow this origin.",
   },
   recipient_not_allowed: { status: 403, summary: "The session's client rules do not allow this recipient." },
-  not_found: { status: 404, summary: 'No such thing, or it is outside what the credential may see.' },
-  method_not_allowed: { status: 405, summary: 'The path has no such method. `Allow` names those that it has.' },
-  operation_conflict: { status: 409, summary: 'The operation cannot be changed so now. The body has the operation.' },
+  not_found: { status: 404, summary: 'The resource does not exist, or the credential cannot see it.' },
+  method_not_allowed: {
+    status: 405,
+    summary: 'The path does not support this method. `Allow` lists those that it supports.',
+  },
+  operation_conflict: {
+    status: 409,
+    summary: 'The operation cannot be changed like this in its current status. The body contains the operation.',
+  },
   idempotency_conflict: { status: 409, summary: 'The `Idempotency-Key` was used for a different request here.' },
-  payload_not_replayable: { status: 409, summary: 'The exact body is not retained or is past `replayableUntil`.' },
+  payload_not_replayable: {
+    status: 409,
+    summary: 'The exact body is no longer stored, or `replayableUntil` has passed.',
+  },
   conflict: {
     status: 409,
     summary:
-      'The request contradicts what exists, such as a name that is taken; or a limit is reached, which the message names ' +
-      'with its setting.',
+      'The request conflicts with existing data, such as a name that is taken, or a limit is reached. The message names ' +
+      'the limit and its setting.',
   },
   session_not_connected: { status: 409, summary: 'The session is not CONNECTED.' },
-  cursor_expired: { status: 410, summary: 'What the cursor points at is past its retention.' },
-  link_expired: { status: 410, summary: 'The link or the widget was disabled, has expired, or has no place left.' },
-  precondition_failed: { status: 412, summary: '`If-Match` names a version that is no longer the current one.' },
+  cursor_expired: { status: 410, summary: 'The event that the cursor points to is no longer retained.' },
+  link_expired: {
+    status: 410,
+    summary: 'The link or the widget is disabled, has expired, or has reached its maximum number of sessions.',
+  },
+  precondition_failed: { status: 412, summary: '`If-Match` names a version that is no longer current.' },
   payload_too_large: {
     status: 413,
     summary:
-      'The body or a file is larger than this route accepts, a payload is larger than an event may be, or the files of ' +
-      'the session or the team have as many bytes as they may.',
+      'The body or a file is larger than this route accepts, a payload is larger than an event allows, or the files of ' +
+      'the session or the team have reached their quota.',
   },
-  unsupported_media_type: { status: 415, summary: 'The Content-Type is not one that this route reads.' },
+  unsupported_media_type: { status: 415, summary: 'This route does not accept this Content-Type.' },
   range_not_satisfiable: {
     status: 416,
-    summary: '`Range` asks for nothing that the file has. `Content-Range` says how many bytes it has.',
+    summary: '`Range` is outside the file. `Content-Range` gives the size of the file.',
   },
-  engine_rejected: { status: 422, summary: 'The messaging network refused. `detail` says what it said.' },
+  engine_rejected: { status: 422, summary: 'The messaging network refused the request. `detail` gives its reason.' },
   rate_limited: { status: 429, summary: 'Too many requests. Try again after `Retry-After` seconds.' },
-  daily_limit_exceeded: { status: 429, summary: "The session's daily message cap is reached for this end user." },
-  too_many_waits: { status: 429, summary: 'The credential already holds 50 waits on this process.' },
+  daily_limit_exceeded: { status: 429, summary: "This end user has reached the session's daily message limit." },
+  too_many_waits: { status: 429, summary: 'The credential already has 50 waiting requests on this process.' },
   too_many_streams: {
     status: 429,
     summary:
-      'The credential already holds 20 event streams open on this process, or its team half of those that the process can hold.',
+      'The credential already has 20 open event streams on this process, or its team has half of the streams that the process allows.',
   },
-  internal: { status: 500, summary: 'Something failed on our side. The log has it under the request id.' },
+  internal: { status: 500, summary: 'Something failed on the server. The log has the details under the request id.' },
   not_supported_by_engine: { status: 501, summary: "The session's engine cannot do this." },
-  unavailable: { status: 503, summary: 'A part of the platform is not reachable now. Try again after `Retry-After`.' },
+  unavailable: {
+    status: 503,
+    summary: 'A part of the platform is unavailable. Try again after `Retry-After` seconds.',
+  },
 } as const satisfies Record<string, { status: number; summary: string }>;
 
 export type ErrorCode = keyof typeof errorCatalog;

@@ -24,7 +24,7 @@ interface Choice {
 export function addAdminCommands(program: Command, cli: Cli): void {
   const admin = program
     .command('admin')
-    .description('The whole installation, with its admin token (PARLEY_ADMIN_TOKEN).');
+    .description('Administer the whole installation with its admin token (PARLEY_ADMIN_TOKEN).');
   const letters = admin.command('dead-letters').description('Integration events that a consumer gave up on.');
   addListCommand(letters, cli);
   addRedriveCommand(letters, cli);
@@ -46,10 +46,10 @@ async function adminClient(cli: Cli): Promise<ParleyClient> {
 function addListCommand(letters: Command, cli: Cli): void {
   letters
     .command('list')
-    .description('Dead letters, newest first.')
+    .description('List dead letters, newest first.')
     .option('--consumer <name>', 'only those that this durable consumer gave up on')
     .option('--limit <n>', `dead letters a page, at most ${allowed.limit.maximum}`, integerWithin(allowed.limit))
-    .option('--cursor <cursor>', 'the next page, as the one before named it; no filter beside it')
+    .option('--cursor <cursor>', 'the next page, from the output of the previous one; do not combine with filters')
     .addHelpText(...examples('parley admin dead-letters list --consumer webhook-delivery'))
     .action(async ({ consumer, limit, cursor }: Filters, command: Command) => {
       const { out } = invocation(cli, command);
@@ -75,14 +75,14 @@ function addRedriveCommand(letters: Command, cli: Cli): void {
   letters
     .command('redrive')
     .argument('[ids...]')
-    .description('Send dead letters back to the consumers that gave up on them. Repeating it does no harm.')
+    .description('Send dead letters back to the consumers that gave up on them. Safe to repeat.')
     .option('--consumer <name>', 'all that this durable consumer gave up on')
-    .option('--all', 'all there are')
+    .option('--all', 'all of them')
     .addHelpText(...examples('parley admin dead-letters redrive --consumer event-history'))
     .action(async (ids: string[], { consumer, all }: Choice, command: Command) => {
       const sources = [ids.length > 0, consumer !== undefined, all === true].filter(Boolean);
       if (sources.length !== 1) {
-        throw new CommandFailed(exitCodes.usage, 'Say which: ids, --consumer or --all, and one of them alone.');
+        throw new CommandFailed(exitCodes.usage, 'Specify exactly one of: ids, --consumer or --all.');
       }
       const { out } = invocation(cli, command);
       const client = await adminClient(cli);

@@ -24,7 +24,9 @@ interface BridgeOptions {
 const allowed = bounds['GET /v1/bridges'];
 
 export function addBridgesCommands(program: Command, cli: Cli): void {
-  const bridges = program.command('bridges').description('Relays between chats of two sessions.');
+  const bridges = program
+    .command('bridges')
+    .description('Bridges, which relay messages between the chats of two sessions.');
   addListCommand(bridges, cli);
   addGetCommand(bridges, cli);
   addCreateCommand(bridges, cli);
@@ -35,13 +37,13 @@ export function addBridgesCommands(program: Command, cli: Cli): void {
 function addListCommand(bridges: Command, cli: Cli): void {
   bridges
     .command('list')
-    .description('Every bridge that the credential sees, newest first.')
+    .description('List the bridges that the credential can see, newest first.')
     .option(
       '--limit <n>',
       `bridges a page, at most ${allowed.limit.maximum} (default: 50)`,
       integerWithin(allowed.limit),
     )
-    .option('--offset <n>', 'how many to pass over', integerWithin(allowed.offset))
+    .option('--offset <n>', 'how many to skip', integerWithin(allowed.offset))
     .addHelpText(...examples("parley bridges list --json | jq -r '.data[] | select(.stats.failed > 0) | .name'"))
     .action(async (_options: object, command: Command) => {
       const { limit, offset, project } = command.optsWithGlobals<{ limit?: number; offset?: number } & GlobalOptions>();
@@ -65,7 +67,7 @@ function addGetCommand(bridges: Command, cli: Cli): void {
   bridges
     .command('get')
     .argument('<bridge-id>')
-    .description('One bridge, with what became of what it relayed.')
+    .description('Show one bridge and counts of what it relayed.')
     .addHelpText(...examples('parley bridges get 381725012212738570 --json | jq .stats'))
     .action(async (bridgeId: string, _options: object, command: Command) => {
       const params = { path: { bridgeId } };
@@ -79,8 +81,10 @@ function addCreateCommand(bridges: Command, cli: Cli): void {
     .argument('<from-session>')
     .argument('<to-session>')
     .argument('<to-chat>', 'phone number, JID or id')
-    .option('--from-chat <chat>', 'only what comes in this chat (default: all chats)')
-    .description('Relay what comes in one session to a chat of another. A team key needs --project.');
+    .option('--from-chat <chat>', 'only messages of this chat (default: all chats)')
+    .description(
+      'Create a bridge that relays messages from one session to a chat of another. With a team key, --project is required.',
+    );
   addBridgeOptions(create)
     .addHelpText(
       ...examples(
@@ -102,7 +106,7 @@ function addUpdateCommand(bridges: Command, cli: Cli): void {
   const update = bridges
     .command('update')
     .argument('<bridge-id>')
-    .description('Change a bridge: what no option names stays as it is.');
+    .description('Change a bridge. Settings without an option keep their values.');
   addBridgeOptions(update)
     .addHelpText(...examples('parley bridges update 381725012212738570 --disable'))
     .action(async (bridgeId: string, options: BridgeOptions, command: Command) => {
@@ -117,7 +121,7 @@ function addDeleteCommand(bridges: Command, cli: Cli): void {
   bridges
     .command('delete')
     .argument('<bridge-id>')
-    .description('Remove a bridge. What it has not relayed yet is not relayed.')
+    .description('Delete a bridge. Messages that are still waiting are not relayed.')
     .addHelpText(...examples('parley bridges delete 381725012212738570'))
     .action(async (bridgeId: string, _options: object, command: Command) => {
       const { out, connect } = invocation(cli, command);
@@ -129,14 +133,14 @@ function addDeleteCommand(bridges: Command, cli: Cli): void {
 
 function addBridgeOptions(command: Command): Command {
   return command
-    .option('--name <text>', 'what it is called')
-    .addOption(new Option('--two-way', 'relay answers back; needs one chat on either side').conflicts('oneWay'))
-    .option('--one-way', 'relay nothing back (default)')
+    .option('--name <text>', 'the name')
+    .addOption(new Option('--two-way', 'also relay answers back; requires one chat on each side').conflicts('oneWay'))
+    .option('--one-way', 'do not relay answers back (default)')
     .option('--include <kinds>', `of ${kinds.enum.join()} (default: all)`, list)
-    .option('--sender-prefix', 'begin texts with the name of who wrote them')
+    .option('--sender-prefix', 'start texts with the name of the sender')
     .option('--no-sender-prefix', 'relay texts as they are (default)')
     .addOption(new Option('--enable', 'relay (default)').conflicts('disable'))
-    .option('--disable', 'relay nothing, neither now nor later');
+    .option('--disable', 'stop relaying; messages in the meantime are not relayed later');
 }
 
 /** The settings that the options name. Settings without an option are undefined. */

@@ -26,7 +26,7 @@ interface CreateOptions {
 }
 
 export function addCampaignsCommands(program: Command, cli: Cli): void {
-  const campaigns = program.command('campaigns').description('Campaigns: one message to many recipients.');
+  const campaigns = program.command('campaigns').description('Campaigns, which send one message to many recipients.');
   addListCommand(campaigns, cli);
   addGetCommand(campaigns, cli);
   addRecipientsCommand(campaigns, cli);
@@ -38,13 +38,13 @@ export function addCampaignsCommands(program: Command, cli: Cli): void {
 function addListCommand(campaigns: Command, cli: Cli): void {
   campaigns
     .command('list')
-    .description('The campaigns that the credential sees, newest first.')
+    .description('List the campaigns that the credential can see, newest first.')
     .option(
       '--limit <n>',
       `campaigns a page, at most ${listed.limit.maximum} (default: 50)`,
       integerWithin(listed.limit),
     )
-    .option('--offset <n>', 'how many to pass over', integerWithin(listed.offset))
+    .option('--offset <n>', 'how many to skip', integerWithin(listed.offset))
     .addHelpText(...examples("parley campaigns list --json | jq -r '.data[] | select(.recipients.failed > 0) | .name'"))
     .action(async ({ limit, offset }: PageOptions, command: Command) => {
       const { out, connect } = invocation(cli, command);
@@ -71,7 +71,7 @@ function addGetCommand(campaigns: Command, cli: Cli): void {
   campaigns
     .command('get')
     .argument('<campaign-id>')
-    .description('One campaign, with how far its recipients are.')
+    .description('Show one campaign and its progress.')
     .addHelpText(...examples('parley campaigns get 381725104812738561 --json | jq .recipients'))
     .action(async (campaignId: string, _options: object, command: Command) => {
       const params = { path: { campaignId } };
@@ -84,10 +84,10 @@ function addRecipientsCommand(campaigns: Command, cli: Cli): void {
   campaigns
     .command('recipients')
     .argument('<campaign-id>')
-    .description('The recipients of a campaign in their order, with what became of each.')
-    .addOption(new Option('--status <status>', 'only those').choices(status.enum))
+    .description('List the recipients of a campaign in order, with the result of each.')
+    .addOption(new Option('--status <status>', 'only with this status').choices(status.enum))
     .option('--limit <n>', `recipients a page, at most ${limit.maximum} (default: 50)`, integerWithin(limit))
-    .option('--offset <n>', 'how many to pass over', integerWithin(offset))
+    .option('--offset <n>', 'how many to skip', integerWithin(offset))
     .addHelpText(...examples('parley campaigns recipients 381725104812738561 --status failed'))
     .action(
       async (
@@ -119,8 +119,8 @@ function addCreateCommand(campaigns: Command, cli: Cli): void {
     .requiredOption('--recipients <json>', 'phone numbers, or { to, variables }; @file reads a file, - stdin')
     .addOption(new Option('--text <text>', 'with {{placeholders}}; @file reads a file, - stdin').conflicts('template'))
     .option('--template <template-id>', 'an approved template instead of a text')
-    .option('--variables <json>', 'what recipients lack themselves, of a template; @file reads a file, - stdin')
-    .option('--rate <n>', 'messages a minute (default: 600)', integerWithin(allowed.ratePerMinute))
+    .option('--variables <json>', 'values of the template for recipients that have none; @file reads a file, - stdin')
+    .option('--rate <n>', 'messages per minute (default: 600)', integerWithin(allowed.ratePerMinute))
     .option('--at <time>', 'not before: RFC 3339, or from now such as 2h', timeAhead(cli.now))
     .description('Send a message to many recipients. Follow it with "parley operations wait".')
     .addHelpText(
@@ -147,7 +147,7 @@ async function messageOf(
   { io }: Cli,
 ): Promise<Schemas['CreateCampaign']['message']> {
   if (text !== undefined) return { type: 'text', text: await inputText(text, io) };
-  if (templateId === undefined) throw new CommandFailed(exitCodes.usage, 'Name --text or --template.');
+  if (templateId === undefined) throw new CommandFailed(exitCodes.usage, 'Specify --text or --template.');
   return { templateId, ...(variables !== undefined && { variables: await jsonObject(variables, io) }) };
 }
 

@@ -21,7 +21,7 @@ interface ListOptions {
 }
 
 export function addChatsCommands(program: Command, cli: Cli): void {
-  const chats = program.command('chats').description('Conversations of all sessions of a project.');
+  const chats = program.command('chats').description('The chats of all sessions of a project.');
   addListCommand(chats, cli);
   addMessagesCommand(chats, cli);
   addSearchCommand(chats, cli);
@@ -30,13 +30,13 @@ export function addChatsCommands(program: Command, cli: Cli): void {
 function addListCommand(chats: Command, cli: Cli): void {
   chats
     .command('list')
-    .description('The chats, that with the newest message first.')
+    .description('List the chats, those with the newest messages first.')
     .option('--q <text>', `part of the name or the number, at most ${ofChats.q.maxLength} characters; or the id`)
     .option('--session <session>', 'only of this session')
     .option('--label <name>', 'only with this label')
     .option('--unread', 'only with unread messages')
     .option('--limit <n>', `chats a page, at most ${mostChats} (default: 25)`, integer(1, mostChats))
-    .option('--cursor <cursor>', 'the page after another one')
+    .option('--cursor <cursor>', 'the next page, from the output of the previous one')
     .addHelpText(...examples('parley chats list --unread', 'parley chats list --q ada --json | jq -r .data[].id'))
     .action(async ({ cursor, limit, ...filters }: ListOptions, command: Command) => {
       await askOfOwner(
@@ -67,9 +67,9 @@ function addMessagesCommand(chats: Command, cli: Cli): void {
     .command('messages')
     .argument('<session>', 'name or id')
     .argument('<chat>', 'phone number, JID or id')
-    .description('The messages of a chat, newest first.')
+    .description('List the messages of a chat, newest first.')
     .option('--limit <n>', `messages a page, at most ${limit.maximum} (default: 50)`, integerWithin(limit))
-    .option('--offset <n>', 'how many to pass over', integerWithin(offset))
+    .option('--offset <n>', 'how many to skip', integerWithin(offset))
     .addHelpText(...examples('parley chats messages shop +12025550147 --limit 10'))
     .action(async (session: string, chatId: string, query: { limit?: number; offset?: number }, command: Command) => {
       const params = { path: { session, chatId }, query };
@@ -86,9 +86,9 @@ function addSearchCommand(chats: Command, cli: Cli): void {
   chats
     .command('search')
     .argument('<words>', 'all must occur; "in quotes" a phrase, -word not')
-    .description('Messages of a project by their words, newest first.')
+    .description('Search the messages of a project by words, newest first.')
     .option('--limit <n>', `messages a page, at most ${mostChats} (default: 25)`, integer(1, mostChats))
-    .option('--cursor <cursor>', 'the page after another one')
+    .option('--cursor <cursor>', 'the next page, from the output of the previous one')
     .addHelpText(...examples('parley chats search \'order "next friday"\''))
     .action(async (q: string, { limit, cursor }: { limit?: number; cursor?: string }, command: Command) => {
       await askOfOwner(

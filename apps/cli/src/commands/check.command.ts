@@ -17,7 +17,7 @@ type CheckBody = Schemas['CheckWebhookBody'];
 export function addCheckCommand(webhooks: Command, cli: Cli): void {
   const check = webhooks
     .command('check')
-    .argument('[webhook-id or url]', 'an endpoint as it is, or a URL that no endpoint has yet')
+    .argument('[webhook-id or url]', 'an existing endpoint, or a URL to check')
     .description(
       'Connect to where an endpoint sends, sign in and look its target up. Nothing is sent. It fails (exit code 1) where an ' +
         'attempt would.',
@@ -52,7 +52,10 @@ async function bodyOf(target: string | undefined, options: CheckOptions, cli: Cl
   const access = await accessFrom(options, cli);
   if (target === undefined || !/^\d+$/.test(target)) return { url: target, ...access, timeoutSeconds };
   if (Object.keys(access).length > 0) {
-    throw new CommandFailed(exitCodes.usage, 'An endpoint is checked as it is: --auth and --tls go with a URL.');
+    throw new CommandFailed(
+      exitCodes.usage,
+      'An endpoint is checked with its own settings. Use --auth and --tls only with a URL.',
+    );
   }
   return { id: target, timeoutSeconds };
 }

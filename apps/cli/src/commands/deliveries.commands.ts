@@ -22,7 +22,7 @@ interface Filters {
 const allowed = bounds['GET /api/webhooks/{webhookId}/deliveries'];
 
 export function addDeliveriesCommands(program: Command, cli: Cli): void {
-  const deliveries = program.command('deliveries').description('Events on their way to endpoints.');
+  const deliveries = program.command('deliveries').description('Deliveries of events to endpoints.');
   addListCommand(deliveries, cli);
   addRetryCommand(deliveries, cli);
 }
@@ -31,14 +31,18 @@ function addListCommand(deliveries: Command, cli: Cli): void {
   deliveries
     .command('list')
     .argument('[webhook-id]')
-    .description('Deliveries to an endpoint, or to all of them, newest first.')
-    .option('--all', 'of all endpoints that the credential sees')
+    .description('List the deliveries to one endpoint, or to all endpoints, newest first.')
+    .option('--all', 'for all endpoints that the credential can see')
     .option('--event <event-id>', 'with --all: only of this event')
-    .option('--since <time>', 'with --all: made from this time on, such as 2026-11-21T08:00:00Z or 15m', time(cli.now))
-    .option('--until <time>', 'with --all: made before this time', time(cli.now))
-    .addOption(new Option('--status <status>', 'only those that are so now').choices(allowed.status.enum))
+    .option(
+      '--since <time>',
+      'with --all: created from this time on, such as 2026-11-21T08:00:00Z or 15m',
+      time(cli.now),
+    )
+    .option('--until <time>', 'with --all: created before this time', time(cli.now))
+    .addOption(new Option('--status <status>', 'only with this status').choices(allowed.status.enum))
     .option('--limit <n>', `deliveries a page, at most ${allowed.limit.maximum}`, integerWithin(allowed.limit))
-    .option('--cursor <cursor>', 'the next page, as the one before named it; no filter beside it')
+    .option('--cursor <cursor>', 'the next page, from the output of the previous one; do not combine with filters')
     .addHelpText(
       ...examples(
         'parley deliveries list 381725011112738566 --status failed',
@@ -64,8 +68,8 @@ function requestPage(
     const query = { webhookId, ...ofProject, eventId, since, until, status, limit, cursor };
     return client.GET('/api/deliveries', { params: { query } });
   }
-  if (webhookId === undefined) throw usage('Name an endpoint, or say --all.');
-  if ((eventId ?? since ?? until) !== undefined) throw usage('--event, --since and --until go with --all.');
+  if (webhookId === undefined) throw usage('Specify an endpoint, or use --all.');
+  if ((eventId ?? since ?? until) !== undefined) throw usage('Use --event, --since and --until only with --all.');
   const params = { path: { webhookId }, query: { status, limit, cursor } };
   return client.GET('/api/webhooks/{webhookId}/deliveries', { params });
 }
@@ -95,7 +99,9 @@ function addRetryCommand(deliveries: Command, cli: Cli): void {
     .command('retry')
     .argument('<webhook-id>')
     .argument('<delivery-id>')
-    .description('One more attempt at a delivery now, also after a success. (A new delivery: parley events replay.)')
+    .description(
+      'Attempt a delivery once more, now. Also possible after a success. (For a new delivery: parley events replay.)',
+    )
     .addHelpText(...examples('parley deliveries retry 381725011112738566 381725021112738567'))
     .action(async (webhookId: string, deliveryId: string, _options: object, command: Command) => {
       const params = { path: { webhookId, deliveryId } };

@@ -37,7 +37,7 @@ export async function accessFrom({ destination, auth, tls }: AccessOptions, cli:
 /** @throws CommandFailed (usage) without just one of both */
 export function requireOneTarget(url: string | undefined, destination: string | undefined): void {
   if ((url === undefined) === (destination === undefined)) {
-    throw new CommandFailed(exitCodes.usage, 'Give a URL or --destination, one of them.');
+    throw new CommandFailed(exitCodes.usage, 'Specify either a URL or --destination.');
   }
 }
 

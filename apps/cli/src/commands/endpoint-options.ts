@@ -28,18 +28,22 @@ export function addEndpointOptions(command: Command): Command {
     .option('--events <types>', '*, event types or prefixes such as message.*, separated by commas', list)
     .option('--sessions <names>', 'only of these sessions, separated by commas', list)
     .option('--filter <json>', 'only events like this, such as \'{"payload":{"type":"text"}}\'', filterJson)
-    .addOption(new Option('--format <format>', 'of the body (default: native)').choices(allowed.format.enum))
-    .option('--description <text>', 'what it is for')
+    .addOption(new Option('--format <format>', 'format of the body (default: native)').choices(allowed.format.enum))
+    .option('--description <text>', 'a description in your own words')
     .option('--header <name: value>', 'an extra request header; may be repeated', header)
-    .option('--timeout-seconds <n>', 'of one attempt (default: 15)', integerWithin(allowed.timeoutSeconds))
-    .option('--max-concurrency <n>', 'requests at once (default: 16)', integerWithin(allowed.maxConcurrency))
-    .option('--rate-per-second <n>', 'requests a second at most', integerWithin(allowed.ratePerSecond))
+    .option('--timeout-seconds <n>', 'time limit of one attempt (default: 15)', integerWithin(allowed.timeoutSeconds))
+    .option(
+      '--max-concurrency <n>',
+      'the most requests at the same time (default: 16)',
+      integerWithin(allowed.maxConcurrency),
+    )
+    .option('--rate-per-second <n>', 'the most requests per second', integerWithin(allowed.ratePerSecond))
     .addOption(
-      new Option('--ordering <ordering>', 'session: one after the other (default: none)').choices(
+      new Option('--ordering <ordering>', 'session: one event after the other per session (default: none)').choices(
         allowed.ordering.enum,
       ),
     )
-    .option('--retry-schedule <seconds>', 'before each attempt, separated by commas, such as 0,5,30', schedule);
+    .option('--retry-schedule <seconds>', 'seconds before each attempt, separated by commas, such as 0,5,30', schedule);
 }
 
 /** The settings that the options name. Settings without an option are undefined. */

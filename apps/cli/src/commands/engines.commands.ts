@@ -8,18 +8,18 @@ import { table } from '../io/index.js';
 type Engine = Schemas['EngineDescription'];
 
 export function addEnginesCommands(program: Command, cli: Cli): void {
-  const engines = program.command('engines').description('Engines: the networks that sessions can be on.');
+  const engines = program.command('engines').description('Engines, which connect sessions to messaging networks.');
   engines
     .command('list')
-    .description('The engines. Sessions that name none are on the first.')
+    .description('List the engines. The first one is the default.')
     .addHelpText(...examples('parley engines list', "parley engines list --json | jq -r '.[].name'"))
     .action(async (_options: object, command: Command) => {
       await ask(cli, command, ({ client }) => client.GET('/v1/engines'), rows);
     });
   engines
     .command('show')
-    .argument('<engine>', 'its name')
-    .description('One engine: what it needs, and the settings that its sessions have.')
+    .argument('<engine>', 'the name of the engine')
+    .description('Show one engine: what it requires, and the settings of its sessions.')
     .addHelpText(...examples('parley engines show NAME'))
     .action(async (name: string, _options: object, command: Command) => {
       const { out, connect } = invocation(cli, command);

@@ -30,7 +30,7 @@ interface ReplayOptions {
 export function addEventsCommands(program: Command, cli: Cli): void {
   const events = program
     .command('events')
-    .description('Event history. With a team key and without --project: the events that the team itself owns.');
+    .description('Event history. With a team key and no --project: the events that the team itself owns.');
   addListCommand(events, cli);
   addGetCommand(events, cli);
   addReplayCommand(events, cli);
@@ -41,7 +41,7 @@ function addTestCommand(events: Command, cli: Cli): void {
   events
     .command('test')
     .argument('<type>', 'any documented event type')
-    .description('Make an event of your own: recorded, streamed and delivered like any other.')
+    .description('Create a test event. It is recorded, streamed and delivered like any other event.')
     .option('--payload <json>', 'its payload; @file reads a file, - stdin (default: an example of the type)')
     .addHelpText(
       ...examples(
@@ -70,8 +70,8 @@ function addGetCommand(events: Command, cli: Cli): void {
   events
     .command('get')
     .argument('<event-id>')
-    .description('One event; with --payload also the body that webhooks got of it.')
-    .option('--payload', 'with the body, while it is retained')
+    .description('Show one event. With --payload, also show the body that webhooks received.')
+    .option('--payload', 'also show the body, while it is retained')
     .option('--raw', 'the exact bytes of the body on stdout, and nothing else')
     .addHelpText(
       ...examples(
@@ -122,13 +122,13 @@ export function getEvent(
 function addListCommand(events: Command, cli: Cli): void {
   events
     .command('list')
-    .description('Events, newest first.')
+    .description('List events, newest first.')
     .option('--type <type>', 'only this type, such as message.received')
-    .option('--message <id>', 'only events about this message, of a project')
+    .option('--message <id>', 'only events about this message (requires a project)')
     .option('--since <time>', 'from this time on, such as 2026-11-21T08:00:00Z or 15m', time(cli.now))
     .option('--until <time>', 'before this time', time(cli.now))
     .option('--limit <n>', `events a page, at most ${allowed.limit.maximum}`, integerWithin(allowed.limit))
-    .option('--cursor <cursor>', 'the next page, as the one before named it; no filter beside it')
+    .option('--cursor <cursor>', 'the next page, from the output of the previous one; do not combine with filters')
     .addHelpText(
       ...examples(
         'parley events list --since 15m',
@@ -170,9 +170,9 @@ function addReplayCommand(events: Command, cli: Cli): void {
   events
     .command('replay')
     .argument('<event-id>')
-    .description('Send an event once more, to one endpoint: the same body and webhook-id, a new delivery.')
-    .requiredOption('--webhook <id>', 'the endpoint, of the same owner')
-    .option('--idempotency-key <key>', 'makes repeats of this command one replay (default: a new key)')
+    .description('Send an event again to one endpoint: a new delivery with the same body and webhook-id.')
+    .requiredOption('--webhook <id>', 'an endpoint of the same owner')
+    .option('--idempotency-key <key>', 'the same key replays only once (default: a new key)')
     .addHelpText(
       ...examples(
         'parley events replay 381725008812738565 --webhook 381725011112738566',

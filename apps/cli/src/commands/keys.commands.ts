@@ -11,7 +11,7 @@ const listed = bounds['GET /api/account/keys'];
 type Scope = Schemas['ApiKey']['scopes'][number];
 
 export function addKeysCommands(program: Command, cli: Cli): void {
-  const keys = program.command('keys').description('API keys of the team, and tokens of its projects.');
+  const keys = program.command('keys').description('API keys of the team and tokens of its projects.');
   addListCommand(keys, cli);
   addGetCommand(keys, cli);
   addCreateCommand(keys, cli);
@@ -22,9 +22,9 @@ export function addKeysCommands(program: Command, cli: Cli): void {
 function addListCommand(keys: Command, cli: Cli): void {
   keys
     .command('list')
-    .description('The keys that the credential sees, newest first. Their secrets are not shown.')
+    .description('List the keys that the credential can see, newest first. Secrets are not shown.')
     .option('--limit <n>', `keys a page, at most ${listed.limit.maximum} (default: 50)`, integerWithin(listed.limit))
-    .option('--offset <n>', 'how many to pass over', integerWithin(listed.offset))
+    .option('--offset <n>', 'how many to skip', integerWithin(listed.offset))
     .addHelpText(...examples("parley keys list --json | jq -r '.[] | select(.lastUsed == null) | .id'"))
     .action(async (query: { limit?: number; offset?: number }, command: Command) => {
       await ask(cli, command, ({ client }) => client.GET('/api/account/keys', { params: { query } }), rows);
@@ -45,7 +45,7 @@ function addGetCommand(keys: Command, cli: Cli): void {
   keys
     .command('get')
     .argument('<key-id>')
-    .description('One key.')
+    .description('Show one key.')
     .addHelpText(...examples('parley keys get 381725104812738562'))
     .action(async (id: string, _options: object, command: Command) => {
       await ask(cli, command, ({ client }) => client.GET('/api/account/keys/{id}', { params: { path: { id } } }));
@@ -57,8 +57,8 @@ function addCreateCommand(keys: Command, cli: Cli): void {
     .command('create')
     .argument('<label>')
     .requiredOption('--scopes <scopes>', 'comma-separated, such as messages:send,messages:read', list)
-    .option('--expires <time>', 'RFC 3339, or from now such as 30d', timeAhead(cli.now))
-    .description('Make a key. It is shown this once. With --project it is a token of that project.')
+    .option('--expires <time>', 'RFC 3339, or a time from now such as 30d', timeAhead(cli.now))
+    .description('Create a key. It is shown only once. With --project, it is a token of that project.')
     .addHelpText(...examples('parley keys create ci --project 381724990812738561 --scopes messages:send --expires 30d'))
     .action(async (label: string, { scopes, expires }: { scopes: string[]; expires?: string }, command: Command) => {
       const { project: projectId } = command.optsWithGlobals<{ project?: string }>();
@@ -78,10 +78,10 @@ function addUpdateCommand(keys: Command, cli: Cli): void {
   keys
     .command('update')
     .argument('<key-id>')
-    .option('--label <text>', 'what lists call it')
+    .option('--label <text>', 'the name in lists')
     .option('--disable', 'refuse it until it is enabled')
     .option('--enable', 'accept it again')
-    .description('Relabel, disable or enable a key.')
+    .description('Change the label of a key, disable it or enable it.')
     .addHelpText(...examples('parley keys update 381725104812738562 --disable'))
     .action(async (id: string, { label, disable, enable }: UpdateOptions, command: Command) => {
       const body = { label, isActive: disable ? false : enable };
@@ -96,7 +96,7 @@ function addDeleteCommand(keys: Command, cli: Cli): void {
   keys
     .command('delete')
     .argument('<key-id>')
-    .description('Revoke a key for good.')
+    .description('Revoke a key permanently.')
     .addHelpText(...examples('parley keys delete 381725104812738562'))
     .action(async (id: string, _options: object, command: Command) => {
       const { out, connect } = invocation(cli, command);

@@ -46,7 +46,7 @@ interface LinkChangeOptions extends LinkOptions {
 }
 
 export function addLinksCommands(program: Command, cli: Cli): void {
-  const links = program.command('links').description('QuickLinks: by which end customers bring in their accounts.');
+  const links = program.command('links').description('QuickLinks, with which end customers connect their accounts.');
   addListCommand(links, cli);
   addShowCommand(links, cli);
   addCreateCommand(links, cli);
@@ -57,10 +57,10 @@ export function addLinksCommands(program: Command, cli: Cli): void {
 function addListCommand(links: Command, cli: Cli): void {
   links
     .command('list')
-    .description('The links of a project, newest first. A team key needs --project.')
+    .description('List the QuickLinks of a project, newest first. With a team key, --project is required.')
     .option('--external-id <text>', 'only those with this reference')
     .option('--limit <n>', `links a page, at most ${allowed.limit.maximum} (default: 50)`, integerWithin(allowed.limit))
-    .option('--offset <n>', 'how many to pass over', integerWithin(allowed.offset))
+    .option('--offset <n>', 'how many to skip', integerWithin(allowed.offset))
     .addHelpText(...examples("parley links list --json | jq -r '.data[] | select(.enabled) | .url'"))
     .action(async (_options: object, command: Command) => {
       const { project, externalId, limit, offset } = command.optsWithGlobals<ListOptions>();
@@ -83,7 +83,7 @@ function addShowCommand(links: Command, cli: Cli): void {
   links
     .command('show')
     .argument('<link-id>')
-    .description('One link.')
+    .description('Show one QuickLink.')
     .addHelpText(...examples('parley links show 381724994412738559 --json | jq -r .url'))
     .action(async (id: string, _options: object, command: Command) => {
       const params = { path: { id } };
@@ -94,8 +94,8 @@ function addShowCommand(links: Command, cli: Cli): void {
 function addCreateCommand(links: Command, cli: Cli): void {
   const create = links
     .command('create')
-    .argument('<name>', 'what the customer reads')
-    .description('Make a link to hand to an end customer. A team key needs --project.');
+    .argument('<name>', 'the name that the customer sees')
+    .description('Create a QuickLink for an end customer. With a team key, --project is required.');
   addLinkOptions(create, cli.now)
     .addHelpText(
       ...examples(
@@ -114,7 +114,7 @@ function addUpdateCommand(links: Command, cli: Cli): void {
   const update = links
     .command('update')
     .argument('<link-id>')
-    .description('Change a link: what no option names stays as it is.');
+    .description('Change a QuickLink. Settings without an option keep their values.');
   addLinkChangeOptions(update, cli.now)
     .addHelpText(
       ...examples(
@@ -133,7 +133,7 @@ function addDeleteCommand(links: Command, cli: Cli): void {
   links
     .command('delete')
     .argument('<link-id>')
-    .description('Remove a link. Sessions that it brought in stay.')
+    .description('Delete a QuickLink. Sessions that connected through it stay.')
     .addHelpText(...examples('parley links delete 381724994412738559'))
     .action(async (id: string, _options: object, command: Command) => {
       const { out, connect } = invocation(cli, command);
@@ -145,9 +145,9 @@ function addDeleteCommand(links: Command, cli: Cli): void {
 
 function addLinkOptions(command: Command, now: () => Date): Command {
   return command
-    .option('--external-id <text>', 'your own reference, on the sessions that it makes and their lifecycle events')
+    .option('--external-id <text>', 'your own reference, on the sessions that it creates and their lifecycle events')
     .addOption(
-      new Option('--engine <engine>', 'the network (default: the first of “parley engines list”)').choices(
+      new Option('--engine <engine>', 'the engine (default: the first of “parley engines list”)').choices(
         changeable.engine.enum,
       ),
     )
@@ -157,7 +157,9 @@ function addLinkOptions(command: Command, now: () => Date): Command {
       ),
     )
     .addOption(
-      new Option('--country <code>', 'of new testing numbers (default: US)').choices(changeable['config.country'].enum),
+      new Option('--country <code>', 'country of new testing numbers (default: US)').choices(
+        changeable['config.country'].enum,
+      ),
     )
     .option(
       '--max-sessions <n>',
@@ -165,7 +167,7 @@ function addLinkOptions(command: Command, now: () => Date): Command {
       integerWithin(changeable.maxSessions),
     )
     .option('--expires-at <time>', 'when it ends, such as 2026-12-31T23:59:59Z or 7d (default: never)', timeAhead(now))
-    .option('--redirect-url <url>', 'where the customer goes once connected');
+    .option('--redirect-url <url>', 'the page the customer goes to after connecting');
 }
 
 /** The fields that the options name. A configuration is always replaced as a whole. */
@@ -180,10 +182,10 @@ function fieldsOf({ pairing, country, ...options }: LinkOptions) {
 
 function addLinkChangeOptions(command: Command, now: () => Date): Command {
   return addLinkOptions(command, now)
-    .option('--name <text>', 'what the customer reads')
-    .addOption(new Option('--enable', 'let visits begin (again)').conflicts('disable'))
-    .option('--disable', 'let no visit begin')
-    .addOption(new Option('--clear <settings...>', 'take settings away').choices(Object.keys(clearable)));
+    .option('--name <text>', 'the name that the customer sees')
+    .addOption(new Option('--enable', 'allow new visits (again)').conflicts('disable'))
+    .option('--disable', 'do not allow new visits')
+    .addOption(new Option('--clear <settings...>', 'reset settings').choices(Object.keys(clearable)));
 }
 
 function changesOf({ name, enable, disable, clear = [], ...options }: LinkChangeOptions): Fields {

@@ -42,13 +42,13 @@ interface LoggedIn {
 export function addLoginCommand(program: Command, cli: Cli): void {
   program
     .command('login')
-    .summary('keep a credential for the commands to come')
+    .summary('store a credential for later commands')
     .description(
       'Keeps the address and a credential in the profile, which only you may read. The credential is a team API key or ' +
         'a project token; it is asked for, read from stdin, or taken from PARLEY_TOKEN.',
     )
     .option('--url <url>', `address of the platform (default: ${defaultUrl})`)
-    .option('--credentials <file>', 'take both from the credentials.json of an "npm start"')
+    .option('--credentials <file>', 'read both from the credentials.json of an "npm start"')
     .option('--team', "with --credentials: the team's key, not the project's token")
     .addHelpText(
       ...examples(

@@ -5,7 +5,7 @@ import { type GlobalOptions, invocation } from '../invocation.js';
 export function addMcpCommand(program: Command, cli: Cli): void {
   program
     .command('mcp')
-    .description('Tools for an agent, as an MCP server on stdin and stdout. Agents start it themselves.')
+    .description('Run an MCP server with tools for agents on stdin and stdout. Agents start it themselves.')
     .addHelpText(
       'after',
       `

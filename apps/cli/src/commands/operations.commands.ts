@@ -24,7 +24,7 @@ const allowed = bounds['GET /platform/operations'];
 export function addOperationsCommands(program: Command, cli: Cli): void {
   const operations = program
     .command('operations')
-    .description('Long-running work. With a team key and without --project: of the team and all its projects.');
+    .description('Long-running operations. With a team key and no --project: of the team and all its projects.');
   addListCommand(operations, cli);
   addGetCommand(operations, cli);
   addWaitCommand(operations, cli);
@@ -35,7 +35,7 @@ function addGetCommand(operations: Command, cli: Cli): void {
   operations
     .command('get')
     .argument('<operation-id>')
-    .description('One operation as it stands now.')
+    .description('Show the current state of one operation.')
     .addHelpText(...examples('parley operations get 381725004812738560'))
     .action(async (operationId: string, _options: object, command: Command) => {
       await askOfOwner(cli, command, (client, owner) => requestOperation(client, owner, operationId));
@@ -47,10 +47,10 @@ function addWaitCommand(operations: Command, cli: Cli): void {
     .command('wait')
     .argument('<operation-id>')
     .description(
-      'Wait until an operation has ended, and tell each of its moves on stderr. Exits 0 when it succeeded, 1 when it ' +
+      'Wait until an operation has ended, and print each status change to stderr. Exits 0 when it succeeded, 1 when it ' +
         'failed or was cancelled, 6 when --timeout came first.',
     )
-    .option('--timeout <seconds>', 'give up after so long (default: never)', integer(1, maxTimeoutSeconds))
+    .option('--timeout <seconds>', 'give up after this time (default: never)', integer(1, maxTimeoutSeconds))
     .addHelpText(
       ...examples(
         'parley operations wait 381725004812738560 --timeout 300',
@@ -67,8 +67,8 @@ function addCancelCommand(operations: Command, cli: Cli): void {
   operations
     .command('cancel')
     .argument('<operation-id>')
-    .description('Ask an operation to stop. It is "cancelling" then; wait for it to see how it ends.')
-    .option('--idempotency-key <key>', 'makes repeats of this command one request (default: a new key)')
+    .description('Request cancellation of an operation. It is then "cancelling"; wait for it to see how it ends.')
+    .option('--idempotency-key <key>', 'the same key runs the request only once (default: a new key)')
     .addHelpText(
       ...examples('parley operations cancel 381725004812738560 && parley operations wait 381725004812738560'),
     )
@@ -98,15 +98,15 @@ function cancel(
 function addListCommand(operations: Command, cli: Cli): void {
   operations
     .command('list')
-    .description('Operations, newest first.')
-    .addOption(new Option('--status <status>', 'only those that are so now').choices(allowed.status.enum))
+    .description('List operations, newest first.')
+    .addOption(new Option('--status <status>', 'only with this status').choices(allowed.status.enum))
     .option('--kind <kind>', 'only this kind, such as campaign or event_replay')
     .option('--resource-type <type>', 'only of this resource; together with --resource-id')
     .option('--resource-id <id>', 'only of this resource; together with --resource-type')
     .option('--since <time>', 'from this time on, such as 2026-11-21T08:00:00Z or 2h', time(cli.now))
     .option('--until <time>', 'before this time', time(cli.now))
     .option('--limit <n>', `operations a page, at most ${allowed.limit.maximum}`, integerWithin(allowed.limit))
-    .option('--cursor <cursor>', 'the next page, as the one before named it; no filter beside it')
+    .option('--cursor <cursor>', 'the next page, from the output of the previous one; do not combine with filters')
     .addHelpText(
       ...examples(
         'parley operations list --status running',

@@ -7,7 +7,9 @@ import { table } from '../io/index.js';
 export function addOverviewCommand(program: Command, cli: Cli): void {
   program
     .command('overview')
-    .description('How it goes: sessions, messages and deliveries of the last hour, endpoints that fail, operations.')
+    .description(
+      'Show the overview: sessions, messages and deliveries of the last hour, failing endpoints, operations.',
+    )
     .addHelpText(...examples('parley overview', 'parley overview --json | jq .deliveries.pending'))
     .action(async (_options: object, command: Command) => {
       const { project: projectId } = command.optsWithGlobals<GlobalOptions>();

@@ -23,7 +23,7 @@ export function addRecoverCommand(webhooks: Command, cli: Cli): void {
   webhooks
     .command('recover')
     .argument('<webhook-id>')
-    .description('Send again what an endpoint did not get, by the time at which the events were made.')
+    .description('Send an endpoint the events that it did not receive, selected by the time when they were created.')
     .requiredOption('--since <time>', 'from this time on, such as 2026-11-21T08:00:00Z or 2h', time(cli.now))
     .option('--until <time>', 'before this time (default: until now)', time(cli.now))
     .addOption(
@@ -32,8 +32,8 @@ export function addRecoverCommand(webhooks: Command, cli: Cli): void {
         'failed: whose attempts are spent; missing: without a delivery here, as while it was disabled (default: all)',
       ).choices(statuses.enum),
     )
-    .addOption(new Option('--preview', 'count what it would send, and send nothing').conflicts(['wait', 'timeout']))
-    .option('--wait', 'wait until all are on their way, as "parley operations wait" does')
+    .addOption(new Option('--preview', 'only count what would be sent').conflicts(['wait', 'timeout']))
+    .option('--wait', 'wait until the operation ends, like "parley operations wait"')
     .addOption(
       new Option('--timeout <seconds>', 'give up waiting after so long (default: never); implies --wait')
         .argParser(integer(1, maxTimeoutSeconds))

@@ -24,8 +24,8 @@ export function addSendButtonsCommand(group: Command, cli: Cli): void {
   sendCommand(group, 'buttons')
     .argument('<text>', 'the text above them; @file reads a file, - stdin')
     .argument('<buttons...>', `up to ${buttons.maxItems}: a title, or id=title`)
-    .description('Send a text with buttons to answer by.')
-    .option('--footer <text>', 'small, below the text')
+    .description('Send a text with buttons to answer with.')
+    .option('--footer <text>', 'small text below the message')
     .addHelpText(...examples('parley send buttons +12025550147 "Shall we deliver today?" yes=Yes no="No, tomorrow"'))
     .action(async (to: string, argument: string, choices: string[], { footer }: FooterOption, command: Command) => {
       const buttons = choices.map(buttonOf);
@@ -39,13 +39,13 @@ export function addSendButtonsCommand(group: Command, cli: Cli): void {
 export function addSendListCommand(group: Command, cli: Cli): void {
   sendCommand(group, 'list')
     .argument('<text>', 'the text above it; @file reads a file, - stdin')
-    .argument('<button>', 'the label of what opens it')
+    .argument('<button>', 'the label of the button that opens the list')
     .argument(
       '<rows...>',
       `up to ${rows.maxItems}: a title, or id=title, with "|description" if any; "# title" begins a section`,
     )
     .description('Send a text with a list to choose from.')
-    .option('--footer <text>', 'small, below the text')
+    .option('--footer <text>', 'small text below the message')
     .addHelpText(
       ...examples(
         'parley send list +12025550147 "When shall we come?" "Choose a time" "16=16:00|Before the rain" 18=18:00',
@@ -65,7 +65,7 @@ export function addSendListCommand(group: Command, cli: Cli): void {
 export function addSendInteractiveCommand(group: Command, cli: Cli): void {
   sendCommand(group, 'interactive')
     .argument('<json>', "the message as Meta's `interactive` object; @file reads a file, - stdin")
-    .description('Send an interactive message of any type that Meta has.')
+    .description('Send an interactive message of any type that Meta supports.')
     .addHelpText(
       ...examples(
         `parley send interactive +12025550147 '{"type":"location_request_message","body":{"text":"Where?"},"action":{"name":"send_location"}}'`,

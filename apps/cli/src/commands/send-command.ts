@@ -27,8 +27,8 @@ export function sendCommand(send: Command, name: string): Command {
     .command(name)
     .argument('<to>', 'phone number, JID or resource id')
     .option('--session <session>', 'name or id of the sending session (default: "default")')
-    .option('--reply-to <message-id>', 'a message that the session knows')
-    .option('--idempotency-key <key>', 'makes repeats of this command one message (default: a new key)');
+    .option('--reply-to <message-id>', 'id of a message in the session')
+    .option('--idempotency-key <key>', 'the same key sends the message only once (default: a new key)');
 }
 
 /** Sends, and prints the sent message. */

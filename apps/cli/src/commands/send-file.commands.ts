@@ -139,15 +139,15 @@ function addSendFileCommand(group: Command, cli: Cli, { kind, description, hasCa
       `a path, an http or https URL that the platform fetches it from, or - for stdin; ${maxFileMiB} MiB at most`,
     )
     .description(description);
-  if (hasCaption) added.option('--caption <text>', 'shown with it; @file reads a file, - stdin');
-  if (['image', 'video', 'voice'].includes(kind)) added.option('--view-once', 'phones show it once');
+  if (hasCaption) added.option('--caption <text>', 'text below the file; @file reads a file, - stdin');
+  if (['image', 'video', 'voice'].includes(kind)) added.option('--view-once', 'phones show it only once');
   added
     .option('--filename <name>', "what it is called (default: the path's own name)")
     .option('--mimetype <type>', 'of a path or stdin (default: by its name); bytes that tell what they are win')
     .addHelpText('after', `\nExamples:\n  $ parley send ${kind} +12025550147 ${example}`)
     .action(async (to: string, argument: string, { caption, viewOnce, ...options }: FileOptions, own: Command) => {
       if (argument === '-' && caption === '-') {
-        throw new CommandFailed(exitCodes.usage, 'Only one of the file and the caption can come on stdin.');
+        throw new CommandFailed(exitCodes.usage, 'Only one of the file and the caption can come from stdin.');
       }
       const file = await fileInput(argument, { kind, ...options }, cli.io);
       const text = caption === undefined ? undefined : await inputText(caption, cli.io);
@@ -172,7 +172,7 @@ async function fileInput(
   io: Io,
 ): Promise<{ url: string; filename?: string | undefined } | OwnFile> {
   if (/^https?:\/\//i.test(argument)) {
-    if (mimetype !== undefined) throw new CommandFailed(exitCodes.usage, '--mimetype is not for a URL.');
+    if (mimetype !== undefined) throw new CommandFailed(exitCodes.usage, '--mimetype cannot be used with a URL.');
     return { url: argument, filename };
   }
   const bytes = argument === '-' ? new Blob([await buffer(io.stdin)]) : await bytesOf(argument);

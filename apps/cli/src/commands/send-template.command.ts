@@ -8,7 +8,7 @@ import { send, sendCommand } from './send-command.js';
 export function addSendTemplateCommand(group: Command, cli: Cli): void {
   sendCommand(group, 'template')
     .argument('<template-id>')
-    .description('Send a template with its placeholders filled.')
+    .description('Send a template with values for its variables.')
     .option(
       '--variables <json>',
       'texts by placeholder, or by component: {"header", "body", "buttons", "cards"}; @file reads a file, - stdin',

@@ -34,8 +34,8 @@ export function addSendCommands(program: Command, cli: Cli): void {
 function addSendTextCommand(group: Command, cli: Cli): void {
   sendCommand(group, 'text')
     .argument('<text>', 'the text; @file reads a file, - stdin')
-    .description('Send a text.')
-    .option('--view-once', 'phones show it once')
+    .description('Send a text message.')
+    .option('--view-once', 'phones show it only once')
     .addHelpText(
       ...examples(
         'parley send text +12025550147 "Hello" --session alice',
@@ -54,8 +54,8 @@ function addSendLocationCommand(group: Command, cli: Cli): void {
   sendCommand(group, 'location')
     .argument('<latitude>', ...degrees(location.latitude))
     .argument('<longitude>', ...degrees(location.longitude))
-    .description('Send a place.')
-    .option('--title <text>', 'what it is called')
+    .description('Send a location.')
+    .option('--title <text>', 'the name of the place')
     .addHelpText(...examples('parley send location +12025550147 51.5007 -0.1246 --title "Big Ben"'))
     .action(
       async (to: string, latitude: number, longitude: number, { title }: { title?: string }, command: Command) => {
@@ -78,10 +78,10 @@ function degrees({ minimum, maximum }: Range): [string, (text: string) => number
 
 function addSendContactCommand(group: Command, cli: Cli): void {
   sendCommand(group, 'contact')
-    .argument('[name]', 'what the contact is called')
-    .argument('[number]', 'their phone number')
+    .argument('[name]', 'the name of the contact')
+    .argument('[number]', 'the phone number of the contact')
     .description('Send a contact card: a name and a number, or a vCard.')
-    .option('--vcard <text>', 'a vCard instead; @file reads a file, - stdin')
+    .option('--vcard <text>', 'a vCard instead of a name and number; @file reads a file, - stdin')
     .addHelpText(
       ...examples(
         'parley send contact +12025550147 "Grace Hopper" +12025550199',
@@ -103,15 +103,15 @@ async function contactOf(
 ): Promise<Schemas['SharedContact']> {
   if (vcard !== undefined && displayName === undefined) return { vcard: await inputText(vcard, io) };
   if (vcard === undefined && phoneNumber !== undefined) return { displayName, phoneNumber };
-  throw new CommandFailed(exitCodes.usage, 'Give a name and a number, or --vcard.');
+  throw new CommandFailed(exitCodes.usage, 'Specify a name and a number, or --vcard.');
 }
 
 function addSendPollCommand(group: Command, cli: Cli): void {
   const { 'poll.options': options } = bounds['POST /api/sendPoll'];
   sendCommand(group, 'poll')
-    .argument('<question>', 'what is asked')
+    .argument('<question>', 'the question')
     .argument('<answers...>', `what can be chosen, from ${options.minItems} to ${options.maxItems}`)
-    .description('Ask a poll.')
+    .description('Send a poll.')
     .option('--multiple', 'more than one answer may be chosen')
     .addHelpText(
       ...examples(

@@ -36,14 +36,14 @@ interface CreateOptions extends GlobalOptions {
 }
 
 export function addSessionsCommands(program: Command, cli: Cli): void {
-  const sessions = program.command('sessions').description('Sessions: the linked accounts that send and receive.');
+  const sessions = program.command('sessions').description('Sessions, the linked accounts that send and receive.');
   addListCommand(sessions, cli);
   addCreateCommand(sessions, cli);
   aboutOne(sessions, 'start')
-    .description('Start a session. One that runs is left alone.')
+    .description('Start a session. A running session is not restarted.')
     .action(about(cli, (client, params) => client.POST('/api/sessions/{session}/start', { params })));
   aboutOne(sessions, 'stop')
-    .description('Stop a session. It keeps its link.')
+    .description('Stop a session. It stays linked.')
     .action(about(cli, (client, params) => client.POST('/api/sessions/{session}/stop', { params })));
   addHistoryCommand(sessions, cli);
   addQrCommand(sessions, cli);
@@ -53,7 +53,7 @@ export function addSessionsCommands(program: Command, cli: Cli): void {
 function addHistoryCommand(sessions: Command, cli: Cli): void {
   const { limit } = bounds['GET /api/sessions/{session}/status-history'];
   aboutOne(sessions, 'history')
-    .description('What the status of a session was, newest first.')
+    .description('List the status changes of a session, newest first.')
     .option('--limit <n>', `how many, at most ${limit.maximum} (default: 50)`, integerWithin(limit))
     .action(async (session: string, query: { limit?: number }, command: Command) => {
       const params = { path: { session }, query };
@@ -72,18 +72,18 @@ function historyRows(changes: Schemas['SessionStatusChange'][]): string {
 function addListCommand(sessions: Command, cli: Cli): void {
   sessions
     .command('list')
-    .description('Sessions, newest first: of --project, or all that the credential sees.')
+    .description('List the sessions of --project, or all that the credential can see, newest first.')
     .addOption(new Option('--status <status>', 'only with this status').choices(allowed.status.enum))
     .addOption(new Option('--engine <engine>', 'only of this engine').choices(allowed.engine.enum))
-    .option('--name <start>', 'only those whose name begins so')
-    .option('--number <start>', 'only those whose phone number begins so, with its country code')
+    .option('--name <start>', 'only those whose name starts with this')
+    .option('--number <start>', 'only those whose phone number starts with this, with its country code')
     .option(
       '--limit <n>',
       `sessions a page, at most ${allowed.limit.maximum} (default: 50)`,
       integerWithin(allowed.limit),
     )
-    .option('--before <id>', 'the sessions that follow this one')
-    .option('--offset <n>', 'how many to pass over', integerWithin(allowed.offset))
+    .option('--before <id>', 'only the sessions after this one')
+    .option('--offset <n>', 'how many to skip', integerWithin(allowed.offset))
     .addHelpText(
       ...examples(
         'parley sessions list',
@@ -130,7 +130,7 @@ function addQrCommand(sessions: Command, cli: Cli): void {
   sessions
     .command('qr')
     .argument('<session>', 'name or id')
-    .description('The code to scan, of a session that waits for it (SCAN_QR), as a picture in the terminal.')
+    .description('Show the QR code of a session in SCAN_QR in the terminal.')
     .addHelpText(...examples('parley sessions qr alice', 'parley sessions qr alice --json | jq -r .value'))
     .action(async (session: string, _options: object, command: Command) => {
       const { out, connect } = invocation(cli, command);
@@ -154,9 +154,9 @@ function addCreateCommand(sessions: Command, cli: Cli): void {
   sessions
     .command('create')
     .argument('<name>', 'letters, digits, _ and -')
-    .description('Make a session and start it. A team key needs --project.')
+    .description('Create a session and start it. With a team key, --project is required.')
     .addOption(
-      new Option('--engine <engine>', 'the network (default: the first of “parley engines list”)').choices(
+      new Option('--engine <engine>', 'the engine (default: the first of “parley engines list”)').choices(
         creatable.engine.enum,
       ),
     )
@@ -168,10 +168,12 @@ function addCreateCommand(sessions: Command, cli: Cli): void {
       ),
     )
     .addOption(
-      new Option('--country <code>', 'of a new testing number (default: US)').choices(creatable['config.country'].enum),
+      new Option('--country <code>', 'country of a new testing number (default: US)').choices(
+        creatable['config.country'].enum,
+      ),
     )
     .option('--testing-number <id>', 'the testing number to run on')
-    .option('--config <name=value...>', 'settings of the engine, of “parley engines show”')
+    .option('--config <name=value...>', 'settings of the engine; “parley engines show” lists them')
     .option('--credentials <@file>', 'a file with the credentials of the engine as a JSON object, or - for stdin')
     .addHelpText(
       ...examples(

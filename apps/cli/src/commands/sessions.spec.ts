@@ -94,7 +94,7 @@ describe('sessions', () => {
 
   it.each([
     [['--config', 'shopId=7'], 'of pairing'],
-    [['--engine', 'cloud', '--config', 'shopId'], 'name=value is wanted'],
+    [['--engine', 'cloud', '--config', 'shopId'], 'expected name=value'],
     [['--engine', 'cloud', '--config', 'eager=yes'], 'eager is true or false'],
     [['--engine', 'cloud', '--config', 'perSecond=1001'], 'from 1 to 1000'],
     [['--engine', 'cloud', '--config', 'way=fast'], 'way is one of slow'],

@@ -20,7 +20,7 @@ interface CreateOptions {
 export function addTemplatesCommands(program: Command, cli: Cli): void {
   const templates = program
     .command('templates')
-    .description('Templates: texts that networks review. A team key needs --project.');
+    .description('Message templates, which networks review. With a team key, --project is required.');
   addListCommand(templates, cli);
   addGetCommand(templates, cli);
   addCreateCommand(templates, cli);
@@ -32,13 +32,13 @@ export function addTemplatesCommands(program: Command, cli: Cli): void {
 function addListCommand(templates: Command, cli: Cli): void {
   templates
     .command('list')
-    .description('The templates of a project, newest first.')
+    .description('List the templates of a project, newest first.')
     .option(
       '--limit <n>',
       `templates a page, at most ${listed.limit.maximum} (default: 50)`,
       integerWithin(listed.limit),
     )
-    .option('--offset <n>', 'how many to pass over', integerWithin(listed.offset))
+    .option('--offset <n>', 'how many to skip', integerWithin(listed.offset))
     .addHelpText(
       ...examples('parley templates list --json | jq -r \'.data[] | select(.status == "approved") | .name\''),
     )
@@ -63,7 +63,7 @@ function addGetCommand(templates: Command, cli: Cli): void {
   templates
     .command('get')
     .argument('<template-id>')
-    .description('One template.')
+    .description('Show one template.')
     .addHelpText(...examples('parley templates get 381725104812738560'))
     .action(async (templateId: string, _options: object, command: Command) => {
       await askOfProject(cli, command, (client, projectId) =>
@@ -76,7 +76,7 @@ function addCreateCommand(templates: Command, cli: Cli): void {
   templates
     .command('create')
     .argument('<name>', 'small letters, digits and _')
-    .description('Make a template: a body, or components as Meta names them.')
+    .description("Create a template from a body, or from components in Meta's format.")
     .option('--language <code>', 'such as en or pt_BR', 'en')
     .addOption(
       new Option('--body <text>', 'with {{placeholders}}; @file reads a file, - stdin').conflicts('components'),
@@ -84,7 +84,10 @@ function addCreateCommand(templates: Command, cli: Cli): void {
     .option('--components <json>', "Meta's array of components; @file reads a file, - stdin")
     .addOption(new Option('--category <category>', 'default: UTILITY').choices(allowed.category.enum))
     .addOption(
-      new Option('--parameter-format <format>', 'of components (default: POSITIONAL)').choices(['POSITIONAL', 'NAMED']),
+      new Option('--parameter-format <format>', 'format of variables in components (default: POSITIONAL)').choices([
+        'POSITIONAL',
+        'NAMED',
+      ]),
     )
     .addHelpText(
       ...examples(
@@ -107,7 +110,7 @@ async function contentOf(
   { io }: Cli,
 ): Promise<Pick<Schemas['CreateTemplate'], 'body' | 'components'>> {
   if (body !== undefined) return { body: await inputText(body, io) };
-  if (components === undefined) throw new CommandFailed(exitCodes.usage, 'Name --body or --components.');
+  if (components === undefined) throw new CommandFailed(exitCodes.usage, 'Specify --body or --components.');
   return { components: (await jsonArray(components, io)) as Schemas['CreateTemplate']['components'] };
 }
 
@@ -116,7 +119,7 @@ function addSubmitCommand(templates: Command, cli: Cli): void {
     .command('submit')
     .argument('<template-id>')
     .requiredOption('--session <session>', 'name or id of a session: its network reviews the template')
-    .description('Submit a template to the network of a session, which approves or rejects it later.')
+    .description('Submit a template to the network of a session for review. The network approves or rejects it later.')
     .addHelpText(...examples('parley templates submit 381725104812738560 --session support'))
     .action(async (templateId: string, { session }: { session: string }, command: Command) => {
       await askOfProject(cli, command, (client, projectId) =>
@@ -132,7 +135,7 @@ function addImportCommand(templates: Command, cli: Cli): void {
   templates
     .command('import')
     .argument('<session>', 'name or id of a session with a business account')
-    .description('Take over the templates that the business account of a session has at its network.')
+    .description("Import the templates of a session's business account from its network.")
     .addHelpText(...examples('parley templates import support'))
     .action(async (session: string, _options: object, command: Command) => {
       await askOfProject(cli, command, (client, projectId) =>
@@ -145,7 +148,7 @@ function addDeleteCommand(templates: Command, cli: Cli): void {
   templates
     .command('delete')
     .argument('<template-id>')
-    .description('Remove a template, at its network too.')
+    .description('Delete a template, also on its network.')
     .addHelpText(...examples('parley templates delete 381725104812738560'))
     .action(async (templateId: string, _options: object, command: Command) => {
       const { out, connect } = invocation(cli, command);

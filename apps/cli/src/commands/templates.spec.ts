@@ -56,8 +56,8 @@ describe('templates', () => {
   });
 
   it.each([
-    [['create', 'welcome'], 'Name --body or --components.'],
-    [['create', 'welcome', '--components', '{}'], 'A JSON array is wanted.'],
+    [['create', 'welcome'], 'Specify --body or --components.'],
+    [['create', 'welcome', '--components', '{}'], 'Expected a JSON array.'],
     [['create', 'welcome', '--components', '['], 'Not JSON'],
   ])('are not made of %j', async (argv, reason) => {
     const { code, stderr } = await parley('templates', ...argv);

@@ -30,7 +30,7 @@ interface UpdateOptions extends EndpointOptions, AccessOptions {
 }
 
 export function addWebhooksCommands(program: Command, cli: Cli): void {
-  const webhooks = program.command('webhooks').description('Endpoints that events are delivered to.');
+  const webhooks = program.command('webhooks').description('The endpoints that events are delivered to.');
   addListCommand(webhooks, cli);
   addGetCommand(webhooks, cli);
   addCreateCommand(webhooks, cli);
@@ -45,13 +45,13 @@ export function addWebhooksCommands(program: Command, cli: Cli): void {
 function addListCommand(webhooks: Command, cli: Cli): void {
   webhooks
     .command('list')
-    .description('Every endpoint that the credential sees, newest first.')
+    .description('List the endpoints that the credential can see, newest first.')
     .option(
       '--limit <n>',
       `endpoints a page, at most ${allowed.limit.maximum} (default: 50)`,
       integerWithin(allowed.limit),
     )
-    .option('--offset <n>', 'how many to pass over', integerWithin(allowed.offset))
+    .option('--offset <n>', 'how many to skip', integerWithin(allowed.offset))
     .addHelpText(...examples("parley webhooks list --json | jq -r '.[] | select(.enabled | not) | .url'"))
     .action(async ({ limit, offset }: { limit?: number; offset?: number }, command: Command) => {
       const params = { query: { limit, offset } };
@@ -76,8 +76,8 @@ function addGetCommand(webhooks: Command, cli: Cli): void {
   webhooks
     .command('get')
     .argument('<webhook-id>')
-    .description('One endpoint.')
-    .option('--secret', 'its newest signing secret instead')
+    .description('Show one endpoint.')
+    .option('--secret', 'show its newest signing secret instead')
     .addHelpText(...examples('parley webhooks get 381725011112738566 --secret --json | jq -r .secret'))
     .action(async (webhookId: string, { secret }: { secret?: boolean }, command: Command) => {
       const params = { path: { webhookId } };
@@ -89,7 +89,7 @@ function addGetCommand(webhooks: Command, cli: Cli): void {
 function addCreateCommand(webhooks: Command, cli: Cli): void {
   const create = webhooks
     .command('create')
-    .argument('[url]', 'where it is, unless --destination says it')
+    .argument('[url]', 'URL of the endpoint, unless --destination is used')
     .description(
       'Make an endpoint: of --project, or of the project of a project token, else of the team. The answer has its ' +
         'signing secret.',
@@ -124,7 +124,7 @@ function addDeleteCommand(webhooks: Command, cli: Cli): void {
   webhooks
     .command('delete')
     .argument('<webhook-id>')
-    .description('Remove an endpoint. What it has not got yet is discarded.')
+    .description('Delete an endpoint. Its pending deliveries are discarded.')
     .addHelpText(...examples('parley webhooks delete 381725011112738566'))
     .action(async (webhookId: string, _options: object, command: Command) => {
       const params = { path: { webhookId } };
@@ -137,7 +137,7 @@ function addRotateSecretCommand(webhooks: Command, cli: Cli): void {
   webhooks
     .command('rotate-secret')
     .argument('<webhook-id>')
-    .description('Make a new signing secret. The older ones sign beside it until the overlap ends.')
+    .description('Create a new signing secret. Older secrets also sign until the overlap ends.')
     .option(
       '--overlap-seconds <n>',
       'how long the older ones still sign; 0 ends them at once (default: 86400)',
@@ -185,12 +185,12 @@ function addUpdateCommand(webhooks: Command, cli: Cli): void {
   const update = webhooks
     .command('update')
     .argument('<webhook-id>')
-    .description('Change an endpoint: what no option names stays as it is.')
-    .addOption(new Option('--url <url>', 'where it is').conflicts('destination'));
+    .description('Change an endpoint. Settings without an option keep their values.')
+    .addOption(new Option('--url <url>', 'the URL of the endpoint').conflicts('destination'));
   addAccessOptions(addEndpointOptions(update))
-    .addOption(new Option('--enable', 'deliver to it (again)').conflicts('disable'))
-    .option('--disable', 'deliver nothing to it')
-    .addOption(new Option('--clear <settings...>', 'take a setting away').choices(Object.keys(clearable)))
+    .addOption(new Option('--enable', 'deliver events to it (again)').conflicts('disable'))
+    .option('--disable', 'deliver no events to it')
+    .addOption(new Option('--clear <settings...>', 'reset a setting').choices(Object.keys(clearable)))
     .addHelpText(
       ...examples(
         'parley webhooks update 381725011112738566 --enable',

@@ -85,7 +85,7 @@ describe('webhooks', () => {
     expect(run).toMatchObject({ code: 0 });
     expect(api.only('POST /api/webhooks').body).toEqual({ destination, events: ['*'] });
     const both = await parley('webhooks', 'create', 'https://example.com/hook', '--destination', 'queue.json');
-    expect([both.code, both.stderr]).toEqual([2, 'error: Give a URL or --destination, one of them.\n']);
+    expect([both.code, both.stderr]).toEqual([2, 'error: Specify either a URL or --destination.\n']);
     expect(await parley('webhooks', 'create')).toMatchObject({ code: 2 });
     const absent = await parley('webhooks', 'create', '--destination', 'absent.json');
     expect(absent.stderr).toContain('absent.json cannot be read');

@@ -24,7 +24,9 @@ interface CreateOptions extends GlobalOptions {
 }
 
 export function addWidgetSessionCommands(widget: Command, cli: Cli): void {
-  const sessions = widget.command('sessions').description('Widget sessions: one for each try of an end customer.');
+  const sessions = widget
+    .command('sessions')
+    .description('Widget sessions, one for each time an end customer tries to link an account.');
   addListCommand(sessions, cli);
   addCreateCommand(sessions, cli);
   addShowCommand(sessions, cli);
@@ -35,14 +37,14 @@ export function addWidgetSessionCommands(widget: Command, cli: Cli): void {
 function addListCommand(sessions: Command, cli: Cli): void {
   sessions
     .command('list')
-    .description('The widget sessions of a project, newest first. A team key needs --project.')
-    .addOption(new Option('--status <status>', 'only those').choices(allowed.status.enum))
+    .description('List the widget sessions of a project, newest first. With a team key, --project is required.')
+    .addOption(new Option('--status <status>', 'only with this status').choices(allowed.status.enum))
     .option(
       '--limit <n>',
       `widget sessions a page, at most ${allowed.limit.maximum} (default: 50)`,
       integerWithin(allowed.limit),
     )
-    .option('--offset <n>', 'how many to pass over', integerWithin(allowed.offset))
+    .option('--offset <n>', 'how many to skip', integerWithin(allowed.offset))
     .addHelpText(...examples("parley widget sessions list --status connected --json | jq -r '.data[].id'"))
     .action(async (_options: object, command: Command) => {
       const { project, status, limit, offset } = command.optsWithGlobals<ListOptions>();
@@ -61,10 +63,14 @@ function rows(sessions: Schemas['WidgetSession'][]): string {
 function addCreateCommand(sessions: Command, cli: Cli): void {
   sessions
     .command('create')
-    .description('Make a widget session and the URL of its frame, shown once. A team key needs --project.')
+    .description(
+      'Create a widget session and the URL of its frame, shown once. With a team key, --project is required.',
+    )
     .option('--external-id <text>', 'your own reference, on the session and its lifecycle events')
-    .addOption(new Option('--engine <engine>', 'the network (default: of the settings)').choices(engines.enum))
-    .option('--redirect-url <url>', 'where the customer goes once connected (default: of the settings)')
+    .addOption(
+      new Option('--engine <engine>', 'the engine (default: the engine of the settings)').choices(engines.enum),
+    )
+    .option('--redirect-url <url>', 'the page the customer goes to after connecting (default: from the settings)')
     .addHelpText(...examples('parley widget sessions create --external-id crm-1 --json | jq -r .frameUrl'))
     .action(async (_options: object, command: Command) => {
       const { project, externalId, engine, redirectUrl } = command.optsWithGlobals<CreateOptions>();
@@ -77,7 +83,7 @@ function addShowCommand(sessions: Command, cli: Cli): void {
   sessions
     .command('show')
     .argument('<widget-session-id>')
-    .description('One widget session.')
+    .description('Show one widget session.')
     .addHelpText(...examples('parley widget sessions show 381725308812738580'))
     .action(async (widgetSessionId: string, _options: object, command: Command) => {
       const params = { path: { widgetSessionId } };
@@ -89,7 +95,9 @@ function addHandoffCommand(sessions: Command, cli: Cli): void {
   sessions
     .command('handoff')
     .argument('<widget-session-id>')
-    .description('What came of it. The first time after it has connected it becomes handed_off.')
+    .description(
+      'Show the result of a widget session. The first time after it connects, its status changes to handed_off.',
+    )
     .addHelpText(...examples('parley widget sessions handoff 381725308812738580 --json | jq -r .session.name'))
     .action(async (widgetSessionId: string, _options: object, command: Command) => {
       const params = { path: { widgetSessionId } };
@@ -101,7 +109,7 @@ function addCancelCommand(sessions: Command, cli: Cli): void {
   sessions
     .command('cancel')
     .argument('<widget-session-id>')
-    .description('End one that has not connected, and remove its session.')
+    .description('Cancel a widget session that has not connected, and remove its session.')
     .addHelpText(...examples('parley widget sessions cancel 381725308812738580'))
     .action(async (widgetSessionId: string, _options: object, command: Command) => {
       const params = { path: { widgetSessionId } };

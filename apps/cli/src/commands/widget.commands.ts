@@ -31,7 +31,7 @@ interface WidgetOptions {
 export function addWidgetCommands(program: Command, cli: Cli): void {
   const widget = program
     .command('widget')
-    .description('Embedded signup: the frame in which end customers bring in their accounts.');
+    .description('Embedded signup: the frame in which end customers connect their accounts.');
   addShowCommand(widget, cli);
   addSetCommand(widget, cli);
   addRotateKeyCommand(widget, cli);
@@ -41,7 +41,7 @@ export function addWidgetCommands(program: Command, cli: Cli): void {
 function addShowCommand(widget: Command, cli: Cli): void {
   widget
     .command('show')
-    .description("The settings of a project. With a team key and no --project: the team's defaults.")
+    .description("Show the settings of a project. With a team key and no --project: the team's defaults.")
     .addHelpText(...examples('parley widget show --json | jq -r .publicKey'))
     .action(async (_options: object, command: Command) => {
       const { project: projectId } = command.optsWithGlobals<GlobalOptions>();
@@ -52,7 +52,9 @@ function addShowCommand(widget: Command, cli: Cli): void {
 function addSetCommand(widget: Command, cli: Cli): void {
   const set = widget
     .command('set')
-    .description('Change settings: what no option names stays as it is. Refused when they were changed meanwhile.');
+    .description(
+      'Change the settings. Settings without an option keep their values. Refused if the settings changed in the meantime.',
+    );
   addWidgetOptions(set)
     .addHelpText(
       ...examples(
@@ -78,7 +80,7 @@ function addSetCommand(widget: Command, cli: Cli): void {
 function addRotateKeyCommand(widget: Command, cli: Cli): void {
   widget
     .command('rotate-key')
-    .description('Give a project a new public key. Pages with the one before stop working at once.')
+    .description('Create a new public key for a project. Pages that use the previous key stop working at once.')
     .addHelpText(...examples('parley widget rotate-key --json | jq -r .publicKey'))
     .action(async (_options: object, command: Command) => {
       const { project: projectId } = command.optsWithGlobals<GlobalOptions>();
@@ -89,19 +91,19 @@ function addRotateKeyCommand(widget: Command, cli: Cli): void {
 
 function addWidgetOptions(command: Command): Command {
   return command
-    .addOption(new Option('--enable', 'let pages open it').conflicts('disable'))
-    .option('--disable', 'let no page open it')
+    .addOption(new Option('--enable', 'allow pages to open it').conflicts('disable'))
+    .option('--disable', 'do not allow pages to open it')
     .option('--origins <list>', 'pages that may embed it, such as https://shop.example.com,http://localhost:8080', list)
-    .option('--display-name <text>', 'who asks, as the customer reads it')
-    .addOption(new Option('--mode <mode>', 'how it looks').choices(allowed['theme.mode'].enum))
-    .option('--accent <colour>', 'colour of buttons, such as #0b6e4f')
-    .addOption(new Option('--engine <engine>', 'the network').choices(allowed.engine.enum))
+    .option('--display-name <text>', 'the name that the customer sees')
+    .addOption(new Option('--mode <mode>', 'colour mode').choices(allowed['theme.mode'].enum))
+    .option('--accent <colour>', 'colour of the buttons, such as #0b6e4f')
+    .addOption(new Option('--engine <engine>', 'the engine').choices(allowed.engine.enum))
     .addOption(
       new Option('--pairing <how>', 'on testing numbers: qr waits for a scan').choices(allowed['config.pairing'].enum),
     )
-    .addOption(new Option('--country <code>', 'of new testing numbers').choices(allowed['config.country'].enum))
-    .option('--redirect-url <url>', 'where the customer goes once connected')
-    .addOption(new Option('--clear <settings...>', 'take settings away').choices(['config', 'redirect-url']));
+    .addOption(new Option('--country <code>', 'country of new testing numbers').choices(allowed['config.country'].enum))
+    .option('--redirect-url <url>', 'the page the customer goes to after connecting')
+    .addOption(new Option('--clear <settings...>', 'reset settings').choices(['config', 'redirect-url']));
 }
 
 /** Applies the options to the current settings: a change must send all settings. */

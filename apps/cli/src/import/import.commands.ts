@@ -64,7 +64,7 @@ const outpost: Source = {
 export function addImportCommands(program: Command, cli: Cli): void {
   const imports = program
     .command('import')
-    .description('Bring over the sessions, labels and endpoints of another installation. It can be repeated.');
+    .description('Import the sessions, labels and endpoints of another installation. Safe to repeat.');
   withSessions(sourceCommand(imports, cli, 'waha', waha), 'sessions')
     .description(
       'The sessions of a WAHA with their labels and webhooks. The accounts follow by “parley sessions import”.',
@@ -76,12 +76,12 @@ export function addImportCommands(program: Command, cli: Cli): void {
       ),
     );
   withSessions(sourceCommand(imports, cli, 'evolution', evolution), 'instances')
-    .description('The instances of an Evolution API v2 as sessions, with their labels and webhooks.')
+    .description('Import the instances of an Evolution API v2 as sessions, with their labels and webhooks.')
     .addHelpText(
       ...examples('parley import evolution --from-url http://127.0.0.1:8080 --from-key @evolution.key --dry-run'),
     );
   withEvents(sourceCommand(imports, cli, 'svix', svix))
-    .description('The endpoints of one application of Svix, with their secrets.')
+    .description('Import the endpoints of one Svix application, with their secrets.')
     .option('--app <id>', 'the application, by id or uid (default: the only one)')
     .addHelpText(
       ...examples(
@@ -90,7 +90,7 @@ export function addImportCommands(program: Command, cli: Cli): void {
       ),
     );
   withEvents(sourceCommand(imports, cli, 'outpost', outpost))
-    .description('The webhook destinations of one tenant of Outpost, with their secrets.')
+    .description('Import the webhook destinations of one Outpost tenant, with their secrets.')
     .option('--tenant <id>', 'the tenant (default: the only one)')
     .addHelpText(
       ...examples('parley import outpost --from-url http://127.0.0.1:3333 --from-key @outpost.key --tenant shop'),
@@ -102,7 +102,7 @@ function sourceCommand(imports: Command, cli: Cli, name: string, source: Source)
     .command(name)
     .requiredOption('--from-url <url>', `where ${source.product} is`)
     .option('--from-key <@file>', 'a file with its API key, or - for stdin (default: PARLEY_FROM_KEY)')
-    .option('--dry-run', 'only show what would be made')
+    .option('--dry-run', 'only show what would be created')
     .action(async (_options: object, command: Command) => importFrom(source, cli, command));
 }
 
@@ -110,7 +110,7 @@ function withSessions(command: Command, noun: string): Command {
   return command
     .option('--only <names>', `only these ${noun}, separated by commas`, list)
     .addOption(
-      new Option('--engine <engine>', 'the engine of sessions that are made (default: the one of the project)').choices(
+      new Option('--engine <engine>', 'the engine of new sessions (default: the engine of the project)').choices(
         bounds['POST /api/sessions'].engine.enum,
       ),
     );
@@ -137,7 +137,7 @@ async function importFrom(source: Source, cli: Cli, command: Command): Promise<v
   const { client, owner } = await connect({ retries: 5 });
   const { projectId } = await owner();
   if (projectId === undefined)
-    throw new CommandFailed(exitCodes.usage, 'Name the project to import into: --project <id>.');
+    throw new CommandFailed(exitCodes.usage, 'Specify the project to import into: --project <id>.');
   const api = new SourceApi({
     product: source.product,
     baseUrl: source.apiUrl?.(baseUrl) ?? baseUrl,

@@ -132,11 +132,11 @@ describe('parley import', () => {
 
   it('wants a project, and an address without a password', async () => {
     const team = await run([], { token: teamToken });
-    expect([team.code, team.stderr]).toEqual([2, 'error: Name the project to import into: --project <id>.\n']);
+    expect([team.code, team.stderr]).toEqual([2, 'error: Specify the project to import into: --project <id>.\n']);
     const { code, stderr } = await runCli(['import', 'svix', '--from-url', 'http://a:secret@127.0.0.1'], {
       url: api.url,
     });
-    expect([code, stderr]).toEqual([2, 'error: --from-url must not hold a user or a password.\n']);
+    expect([code, stderr]).toEqual([2, 'error: --from-url must not contain a user name or a password.\n']);
     const wrong = await runCli(['import', 'svix', '--from-url', source.url, '--event', 'a=b.c'], { url: api.url });
     expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('There is no event type "b.c" here.')]);
   });

@@ -21,7 +21,7 @@ interface ListenOptions {
 export function addListenCommand(program: Command, cli: Cli): void {
   program
     .command('listen')
-    .summary('forward live events to a server of yours')
+    .summary('forward live events to your own server')
     .description(
       'Follows the live events of a project (with a team key and without --project: those of the team) and posts each ' +
         'to your server, signed as a webhook is. It connects again by itself and goes on where it was. Ends with Ctrl-C.',
@@ -29,8 +29,8 @@ export function addListenCommand(program: Command, cli: Cli): void {
     .option('--forward-to <url>', 'where to post, such as http://127.0.0.1:4000/hook or 4000/hook', target)
     .option('--events <types>', 'only these types, or prefixes such as message.*, separated by commas', knownTypes)
     .option('--filter <json>', 'only events like this, such as \'{"payload":{"type":"text"}}\'', filterJson)
-    .option('--since <time>', 'begin with what happened since, such as 2026-11-21T08:00:00Z or 15m', time(cli.now))
-    .option('--print-json', 'print each event with what came of it as a line of JSON; --json does the same')
+    .option('--since <time>', 'start with events since this time, such as 2026-11-21T08:00:00Z or 15m', time(cli.now))
+    .option('--print-json', 'print each event with its result as a line of JSON; --json does the same')
     .addHelpText(
       ...examples(
         'parley listen --forward-to http://127.0.0.1:4000/hook',
@@ -43,7 +43,7 @@ export function addListenCommand(program: Command, cli: Cli): void {
       const { out, connect } = invocation(cli, command);
       const isJson = out.isJson || options.printJson === true;
       if (options.forwardTo === undefined && !isJson) {
-        throw new CommandFailed(exitCodes.usage, '--forward-to is needed, or --print-json to print the events alone.');
+        throw new CommandFailed(exitCodes.usage, 'Use --forward-to, or --print-json to only print the events.');
       }
       const connection = await connect();
       const secret = await keptSecret(connection.profile);
@@ -57,13 +57,16 @@ function target(text: string): URL {
   const isPort = /^\d+([/?#]|$)/.test(text);
   const address = hasScheme ? text : `http://${isPort ? '127.0.0.1:' : ''}${text}`;
   // What was given may hold a password, so no message repeats it.
-  if (!URL.canParse(address)) throw new CommandFailed(exitCodes.usage, '--forward-to is no address.');
+  if (!URL.canParse(address)) throw new CommandFailed(exitCodes.usage, '--forward-to is not a valid URL.');
   const url = new URL(address);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-    throw new CommandFailed(exitCodes.usage, '--forward-to is neither http nor https.');
+    throw new CommandFailed(exitCodes.usage, '--forward-to must be an http or https URL.');
   }
   if (url.username === '' && url.password === '') return url;
-  throw new CommandFailed(exitCodes.usage, '--forward-to must not hold a user or a password: they could not be sent.');
+  throw new CommandFailed(
+    exitCodes.usage,
+    '--forward-to must not contain a user name or password: they would not be sent.',
+  );
 }
 
 /** Parses the types of `--events`. Of an unknown type nothing would ever come. */

@@ -29,13 +29,17 @@ export function addTransferCommands(sessions: Command, cli: Cli): void {
 function addImport(sessions: Command, cli: Cli): void {
   sessions
     .command('import')
-    .argument('<session>', 'name or id, of one that was never linked')
+    .argument('<session>', 'name or id of a session that was never linked')
     .argument('<from...>', 'DIR, FILE or URL: a folder, a file, or the address of a database')
-    .addOption(new Option('--from <source>', 'what wrote it').choices([...sources]).makeOptionMandatory())
-    .option('--device <jid>', 'whatsmeow: which device, where there are several')
-    .option('--instance <id>', 'evolution, waha: which instance or session of a database, where there are several')
+    .addOption(
+      new Option('--from <source>', 'the program that the account comes from')
+        .choices([...sources])
+        .makeOptionMandatory(),
+    )
+    .option('--device <jid>', 'whatsmeow: which device, if there are several')
+    .option('--instance <id>', 'evolution, waha: which instance or session of a database, if there are several')
     .option(passphraseOption, 'parley: a file with the passphrase of the export, or - for stdin')
-    .description('Go on with an account that another client linked, without a code. Stop that client before.')
+    .description('Import an account that another client linked, without a new pairing. Stop that client first.')
     .addHelpText(
       ...examples(
         'parley sessions import shop --from waha ./sessions/noweb/shop',
@@ -131,9 +135,12 @@ function addExport(sessions: Command, cli: Cli): void {
   sessions
     .command('export')
     .argument('<session>', 'name or id')
-    .requiredOption(passphraseOption, 'a file with what to seal it with, at least 12 characters, or - for stdin')
+    .requiredOption(
+      passphraseOption,
+      'a file with the passphrase for encryption, at least 12 characters, or - for stdin',
+    )
     .option('--output <file>', 'where to write it (default: the name of the session and .parley)')
-    .description('Move the account of a session out, to a sealed file. The session is LOGGED_OUT here then.')
+    .description('Move the account of a session to an encrypted file. The session is then LOGGED_OUT here.')
     .addHelpText(...examples('parley sessions export shop --passphrase @passphrase.txt --output shop.parley'))
     .action(async (session: string, _options: object, command: Command) => {
       const options = command.optsWithGlobals<ExportOptions>();

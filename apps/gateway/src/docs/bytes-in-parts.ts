@@ -9,9 +9,15 @@ const text = { schema: { type: 'string' } };
 export function partHeaders({ inParts }: RouteDefinition): JsonSchemaObject[] {
   if (!inParts) return [];
   return [
-    header('Range', 'One range of bytes, such as `bytes=0-1023`. Anything else is answered with the whole.'),
-    header('If-Range', 'An `ETag`: the range is only for that content; of another the whole is answered.'),
-    header('If-None-Match', '`ETag`s of contents that the client has: of these nothing is sent again (304).'),
+    header('Range', 'One range of bytes, such as `bytes=0-1023`. Other values return the whole file.'),
+    header(
+      'If-Range',
+      'An `ETag`. The range is used only if the file still has it; otherwise the whole file is returned.',
+    ),
+    header(
+      'If-None-Match',
+      '`ETag`s that the client already has. If the file has one of them, the answer is 304 without a body.',
+    ),
   ];
 }
 
@@ -21,8 +27,8 @@ export function partAnswers({ inParts, status }: RouteDefinition, whole: Answer)
   const headers = { ...(whole.headers as object), ETag: text, 'Accept-Ranges': { schema: { const: 'bytes' } } };
   return {
     [status]: { ...whole, headers },
-    206: { ...whole, description: 'The part that `Range` asks for.', headers: { ...headers, 'Content-Range': text } },
-    304: { description: 'The client has these bytes: `If-None-Match` names their `ETag`. No body.', headers },
+    206: { ...whole, description: 'The part that `Range` requests.', headers: { ...headers, 'Content-Range': text } },
+    304: { description: 'The client already has this content: `If-None-Match` names its `ETag`. No body.', headers },
   };
 }
 

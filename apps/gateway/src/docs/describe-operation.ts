@@ -16,13 +16,17 @@ import { operationTitle } from './operation-title.js';
 
 /** The one error body (decisions.md §1). Some codes add a member. */
 class ErrorBody {
-  @Text({ description: 'A sentence; the code itself for the four codes that the specification names.' }) error: string;
+  @Text({ description: 'A sentence that explains the error, or for four codes the code itself.' }) error: string;
   @FieldOfSchema({ type: 'string', enum: Object.keys(errorCatalog) }) code: string;
-  @Text({ optional: true, description: 'Where the code is explained. Absent on 401 and 500.' }) docs?: string;
-  @Text({ description: 'Also in the header `X-Request-Id`, and in the log.' }) requestId: string;
-  @Nested(() => Operation, { optional: true, description: 'With `operation_conflict`: the operation as it is now.' })
+  @Text({ optional: true, description: 'The page that explains the code. Absent on 401 and 500.' }) docs?: string;
+  @Text({ description: 'The id of the request, also in the `X-Request-Id` header and in the log.' }) requestId: string;
+  @Nested(() => Operation, {
+    optional: true,
+    description: 'With `operation_conflict`: the current state of the operation.',
+  })
   operation?: Operation;
-  @Text({ optional: true, description: 'With `engine_rejected`: what the messaging network said.' }) detail?: string;
+  @Text({ optional: true, description: 'With `engine_rejected`: the reason from the messaging network.' })
+  detail?: string;
 }
 
 export type Schemas = Record<string, JsonSchemaObject>;
@@ -156,7 +160,8 @@ function idempotencyHeader({ idempotencyKey }: RouteDefinition): JsonSchemaObjec
       name: 'Idempotency-Key',
       in: 'header',
       required: idempotencyKey === 'required',
-      description: 'Makes repeats of this request one, for all credentials of the team on this route.',
+      description:
+        'Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route.',
       schema: { type: 'string', minLength: 1, maxLength: 255, pattern: idempotencyKeyPattern.source },
     },
   ];
@@ -168,7 +173,8 @@ function lastEventIdHeader({ lastEventId }: RouteDefinition): JsonSchemaObject[]
     {
       name: 'Last-Event-ID',
       in: 'header',
-      description: 'The last `id:` of the stream to go on from, without loss or duplicate. Absent: from now.',
+      description:
+        'The last `id:` received. The stream continues after it, without loss or duplicates. Absent: starts now.',
       schema: { type: 'string' },
     },
   ];
@@ -180,7 +186,8 @@ function ifMatchHeader({ entityTag, method }: RouteDefinition): JsonSchemaObject
     {
       name: 'If-Match',
       in: 'header',
-      description: 'The `ETag` of what the change was made from; refused with 412 when it has changed since.',
+      description:
+        'The `ETag` of the settings that you changed. The request fails with 412 if they have changed since.',
       schema: { type: 'string' },
     },
   ];

@@ -41,7 +41,7 @@ export class DocsController {
 
   @Route('GET /docs', {
     access: anybody,
-    summary: 'The reference, to read and to try.',
+    summary: 'The API reference as a page, with a form to try each request.',
     tag,
     status: 200,
     reply: htmlReply,
@@ -50,14 +50,20 @@ export class DocsController {
     return asPage(reply, await this.#site.page('index.html', this.#root));
   }
 
-  @Route('GET /docs/errors', { access: anybody, summary: 'Every error code.', tag, status: 200, reply: htmlReply })
+  @Route('GET /docs/errors', {
+    access: anybody,
+    summary: 'All error codes and what they mean, as a page.',
+    tag,
+    status: 200,
+    reply: htmlReply,
+  })
   async getErrorDocs(@Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
     return asPage(reply, await this.#site.page('errors.html', this.#root));
   }
 
   @Route('GET /openapi.json', {
     access: anybody,
-    summary: 'This document as OpenAPI 3.1.',
+    summary: 'This reference as an OpenAPI 3.1 document.',
     tag,
     status: 200,
     reply: { media: { 'application/json': {} } },
@@ -69,7 +75,7 @@ export class DocsController {
 
   @Route('GET /asyncapi.json', {
     access: anybody,
-    summary: 'Every event, and where customers get it, as AsyncAPI 3.',
+    summary: 'Every event type and the ways to receive it, as an AsyncAPI 3 document.',
     tag,
     status: 200,
     reply: { media: { 'application/json': {} } },

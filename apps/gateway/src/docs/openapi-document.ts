@@ -23,7 +23,7 @@ export function* openApiDocument(): Generator<undefined, OpenApiDocument> {
   return readable({
     openapi: '3.1.0',
     info,
-    servers: [{ url: '/', description: 'This Parley.' }],
+    servers: [{ url: '/', description: 'This Parley server.' }],
     paths,
     components: { schemas: reached, securitySchemes },
     tags: tagsOf(paths),
@@ -51,12 +51,12 @@ const info = {
 };
 
 const securitySchemes = {
-  bearer: { type: 'http', scheme: 'bearer', description: 'A team API key or a project token, with the scope named.' },
+  bearer: { type: 'http', scheme: 'bearer', description: 'A team API key or a project token with the named scope.' },
   /** Not named as the schema `ClientToken`: generators make one name of both. */
   clientBearer: {
     type: 'http',
     scheme: 'bearer',
-    description: "A client token, for one session, as far as the session's client rules allow the action named.",
+    description: "A client token of one session, if the session's client rules allow the named action.",
   },
   login: { type: 'apiKey', in: 'cookie', name: 'parley_session', description: 'A signed-in member.' },
   adminToken: { type: 'http', scheme: 'bearer', description: 'The token of the instance administrator.' },

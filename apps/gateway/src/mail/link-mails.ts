@@ -14,14 +14,14 @@ export interface MailedLink {
 const texts = {
   invitation: {
     subject: 'You are invited to a team on Parley',
-    lead: 'You are invited to a team on Parley. Open this link to accept; it works once, for seven days:',
+    lead: 'You are invited to a team on Parley. Open this link to accept. It works once and expires in seven days:',
   },
   password_reset: {
     subject: 'Set a new password for Parley',
-    lead: 'Open this link to set a new password for Parley; it works once, for a day:',
+    lead: 'Open this link to set a new password for Parley. It works once and expires in a day:',
   },
 } as const;
-const end = 'If you did not expect this mail, ignore it.';
+const end = 'If you did not expect this e-mail, you can ignore it.';
 
 /** Sends invitations and password links to the people that they are for, in the transaction that makes them (beyond.md §3). */
 @Injectable()

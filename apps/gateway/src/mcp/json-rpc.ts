@@ -2,11 +2,11 @@ import { DomainError, parse, JsonObject, OneOf, ResourceId, Text, FieldOfSchema 
 import { MalformedBody, UnreadBody } from '../edge/index.js';
 
 export class McpQuery {
-  @ResourceId({ optional: true, description: 'The project that is meant where a call names none. Default: the team.' })
+  @ResourceId({ optional: true, description: 'The project for calls that name none. Default: the team.' })
   projectId?: string;
 }
 
-const anything = { description: 'As JSON-RPC 2.0 says.' };
+const anything = { description: 'As defined by JSON-RPC 2.0.' };
 
 /** One JSON-RPC message from an MCP client: a request, a notification or a response. MCP 2025-03-26 has batches of them. */
 export class McpMessage {

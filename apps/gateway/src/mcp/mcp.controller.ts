@@ -20,7 +20,7 @@ export class McpController {
 
   @Route('POST /mcp', {
     access: scope('events:read'),
-    summary: 'A message of an MCP client (streamable HTTP, without sessions, answered as JSON).',
+    summary: 'Send a message as an MCP client (streamable HTTP without sessions, answered as JSON).',
     tag: 'Agents',
     status: 200,
     query: McpQuery,

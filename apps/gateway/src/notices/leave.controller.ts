@@ -34,11 +34,14 @@ const page = {
 export class LeaveController {
   constructor(private readonly settings: NoticeSettingsStore) {}
 
-  @Route('GET /hooks/notices/{leaveToken}', { ...page, summary: 'Asks whether an address wants no more notices.' })
+  @Route('GET /hooks/notices/{leaveToken}', {
+    ...page,
+    summary: 'Show a page that asks whether to stop sending notices to an address.',
+  })
   askToLeaveNotices(@Held() { address }: Leaving, @Res({ passthrough: true }) reply: FastifyReply): string {
     return answer(
       reply,
-      `<p>Send no more notices to ${escapeHtml(address)}?</p><form method="post"><button>Send no more notices</button></form>`,
+      `<p>Stop sending notices to ${escapeHtml(address)}?</p><form method="post"><button>Stop notices</button></form>`,
     );
   }
 
@@ -46,14 +49,14 @@ export class LeaveController {
   @Route('POST /hooks/notices/{leaveToken}', {
     ...page,
     rawBody: true,
-    summary: 'Ends notices for an address, with one click in its mail program.',
+    summary: 'Stop sending notices to an address, also by one-click unsubscribe in a mail program.',
   })
   async leaveNotices(
     @Held() { teamId, address }: Leaving,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
     await this.settings.refuse(teamId, address);
-    return answer(reply, `<p>${escapeHtml(address)} gets no more notices.</p>`);
+    return answer(reply, `<p>${escapeHtml(address)} no longer receives notices.</p>`);
   }
 }
 

@@ -10,24 +10,26 @@ const rolesField = {
   nullable: true,
   minItems: 1,
   unique: true,
-  description: 'Members of these roles get notices. Null: none, only `emails`. Default: owner and admin.',
+  description: 'Members with these roles receive notices. Null: none of them, only `emails`. Default: owner and admin.',
 } as const;
 const emailsField = {
   optional: true,
   maxItems: 20,
   maxLength: 254,
-  description: 'Further addresses. One that is added here again after it refused notices gets them again.',
+  description:
+    'Additional e-mail addresses. An address that unsubscribed receives notices again when you add it here again.',
 } as const;
 const digestField = {
   optional: true,
-  description: '`instant` (default): a minute after a change. `hourly`, `daily`: what happened since, in one mail.',
+  description:
+    '`instant` (default): one minute after a change. `hourly`, `daily`: all changes of the period in one e-mail.',
 } as const;
 const projectsField = {
   optional: true,
   nullable: true,
   minItems: 1,
   maxItems: 100,
-  description: 'Only what is about these projects. Absent or null: everything of the team.',
+  description: 'Only notices about these projects. Absent or null: all of the team.',
 } as const;
 
 /** Who of a team gets notices by mail (beyond.md §3). What is absent has its default. */
@@ -41,15 +43,15 @@ export class NoticeSettingsBody {
 
 export class NoticeSettings {
   @OneOf(['configured', 'not_configured'], {
-    description: 'Whether the installation sends mail (`SMTP_URL`). Without it nobody gets notices by mail.',
+    description: 'Whether the installation sends e-mail (`SMTP_URL`). Without it, nobody receives notices by e-mail.',
   })
   mail: 'configured' | 'not_configured';
   @Flag() enabled: boolean;
   @OneOfList(memberRoles, { nullable: true, description: rolesField.description }) roles: MemberRole[] | null;
-  @TextList({ description: 'Further addresses.' }) emails: string[];
+  @TextList({ description: 'Additional e-mail addresses.' }) emails: string[];
   @OneOf(digests, { description: digestField.description }) digest: Digest;
-  @ResourceIdList({ optional: true, description: 'Absent: everything of the team.' }) projects?: string[];
-  @TextList({ description: 'Addresses that refused notices by the link in a mail: `notices: false` for them.' })
+  @ResourceIdList({ optional: true, description: 'Absent: all of the team.' }) projects?: string[];
+  @TextList({ description: 'Addresses that unsubscribed with the link in an e-mail.' })
   unsubscribed: string[];
 }
 

@@ -18,11 +18,11 @@ describe('the mail about a certificate', () => {
     };
     const notice = { type: 'webhook.certificate_expiring', createdAt: '2026-11-21T08:00:00.000Z', payload };
     const { subject, text } = noticeMail([notice], 'https://parley.example.com', leaveUrl);
-    expect(subject).toBe('A certificate of webhook Orders (https://example.com) ends soon');
+    expect(subject).toBe('A certificate of webhook Orders (https://example.com) expires soon');
     expect(text.split('\n').slice(1, 5)).toEqual([
-      'The client certificate CN=parley ends on 2026-12-05 08:00 UTC.',
-      'The certificate of the authority CN=our authority ends on 2026-12-06 09:30 UTC.',
-      'Set a new one before then, under TLS of the webhook. Once it has ended, no attempt succeeds.',
+      'The client certificate CN=parley expires on 2026-12-05 08:00 UTC.',
+      'The certificate of the authority CN=our authority expires on 2026-12-06 09:30 UTC.',
+      'Set a new one before then, in the TLS settings of the webhook. Once it has expired, no attempt succeeds.',
       'https://parley.example.com/dashboard/webhooks/381725011112738566',
     ]);
   });

@@ -34,8 +34,8 @@ export function noticeMail(notices: readonly NoticeRecord[], base: string, leave
   const leave = escapeHtml(leaveUrl);
   return {
     subject: oneLine(subject),
-    text: `${text}\n\n--\nTo get no more of these mails: ${leaveUrl}\n`,
-    html: mailHtml(`${html}<hr><p><a href="${leave}">Get no more of these mails</a></p>`),
+    text: `${text}\n\n--\nTo unsubscribe from these e-mails: ${leaveUrl}\n`,
+    html: mailHtml(`${html}<hr><p><a href="${leave}">Unsubscribe from these e-mails</a></p>`),
   };
 }
 
@@ -52,8 +52,8 @@ function paragraphOf({ type, createdAt, payload }: NoticeRecord, base: string): 
 
 function credentialsParagraph({ session, sessionId, expiresAt }: CredentialsExpiringPayload, base: string): Paragraph {
   return {
-    title: `The credentials of session ${session} end soon`,
-    lines: [`They end on ${timeOf(expiresAt)}. Set new ones before, or the session stops.`],
+    title: `The credentials of session ${session} expire soon`,
+    lines: [`They expire on ${timeOf(expiresAt)}. Set new ones before then, or the session stops.`],
     link: `${base}/dashboard/sessions/${sessionId}`,
   };
 }
@@ -67,13 +67,13 @@ const certificateNames: Readonly<Record<string, string>> = {
 function certificateParagraph(notice: CertificateExpiringPayload): Paragraph {
   const { target, description, certificates, deliveriesUrl: link } = notice;
   return {
-    title: `A certificate of webhook ${oneLine(description ? `${description} (${target})` : target)} ends soon`,
+    title: `A certificate of webhook ${oneLine(description ? `${description} (${target})` : target)} expires soon`,
     lines: [
       ...certificates.map(
         ({ field, subject, notAfter }) =>
-          `${certificateNames[field] ?? field} ${oneLine(subject)} ends on ${timeOf(notAfter)}.`,
+          `${certificateNames[field] ?? field} ${oneLine(subject)} expires on ${timeOf(notAfter)}.`,
       ),
-      'Set a new one before then, under TLS of the webhook. Once it has ended, no attempt succeeds.',
+      'Set a new one before then, in the TLS settings of the webhook. Once it has expired, no attempt succeeds.',
     ],
     link,
   };
@@ -84,7 +84,7 @@ function webhookParagraph(type: string, createdAt: string, notice: WebhookNotice
   const name = oneLine(description ? `${description} (${target})` : target);
   switch (type) {
     case 'webhook.failing':
-      return { title: `Webhook fails: ${name}`, lines: failingLines(notice), link };
+      return { title: `Webhook failing: ${name}`, lines: failingLines(notice), link };
     case 'webhook.disabled':
       return {
         title: `Webhook disabled: ${name}`,
@@ -93,13 +93,13 @@ function webhookParagraph(type: string, createdAt: string, notice: WebhookNotice
             ? 'Its receiver answered 410 Gone, so Parley disabled it.'
             : 'No attempt has succeeded for five days, so Parley disabled it.',
           ...lastAttemptLines(notice),
-          'Mend the receiver, enable the webhook again, and send what it missed with "Recover".',
+          'Fix the receiver, enable the webhook again, and send the events that it missed with "Recover".',
         ],
         link,
       };
     case 'webhook.recovered':
       return {
-        title: `Webhook works again: ${name}`,
+        title: `Webhook recovered: ${name}`,
         lines: [
           `An attempt succeeded on ${timeOf(createdAt)}.`,
           ...(missed ? [`It missed ${missed} events. Send them with "Recover".`] : []),
@@ -117,8 +117,8 @@ function failingLines(notice: WebhookNoticePayload): string[] {
     ...(failingSince ? [`No attempt has succeeded since ${timeOf(failingSince)}; ${failures ?? 0} failed.`] : []),
     ...lastAttemptLines(notice),
     ...(disablesAt && final ? [`It will be disabled on ${timeOf(disablesAt)} if no attempt succeeds until then.`] : []),
-    ...(disablesAt && !final ? [`If it goes on like this, it is disabled on ${timeOf(disablesAt)}.`] : []),
-    'See what its receiver answers, and mend that. Events are kept and tried again.',
+    ...(disablesAt && !final ? [`If this continues, it will be disabled on ${timeOf(disablesAt)}.`] : []),
+    'Check what its receiver answers, and fix it. Events are kept and retried.',
   ];
 }
 

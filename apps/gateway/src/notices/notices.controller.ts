@@ -20,7 +20,7 @@ export class NoticesController {
   @Route('GET /v1/notices', {
     access: team('notices:read'),
     ...ofTeam,
-    summary: 'Who gets a mail when an endpoint fails, works again or is disabled.',
+    summary: 'Get who receives an e-mail when an endpoint fails, recovers or is disabled.',
   })
   async getNoticeSettings(@By() { caller }: RequestedBy): Promise<NoticeSettings> {
     const { projects, ...settings } = await this.settings.find(caller.teamId);
@@ -35,7 +35,7 @@ export class NoticesController {
   @Route('PUT /v1/notices', {
     access: team('notices:write', { manager: true }),
     ...ofTeam,
-    summary: 'Say who gets such mails. What is absent is set back to its default.',
+    summary: 'Replace the notice settings. Absent fields are reset to their defaults.',
     body: NoticeSettingsBody,
   })
   async putNoticeSettings(@By() by: RequestedBy, @Input() body: NoticeSettingsBody): Promise<NoticeSettings> {

@@ -29,7 +29,7 @@ export class LinkPageController {
 
   @Route('GET /q/{linkSlug}', {
     access: anybody,
-    summary: 'The page of a link, which follows a visit from its start to its end.',
+    summary: 'The page that a QuickLink opens for an end customer.',
     tag: 'QuickLinks',
     status: 200,
     ignoresQuery: true,

@@ -36,7 +36,7 @@ export class WidgetPagesController {
 
   @Route('GET /widget/frame', {
     access: anybody,
-    summary: 'The page that embedded signup shows in a frame. Only pages of the allowed origins can frame it.',
+    summary: 'The page that embedded signup shows in a frame. Only pages from the allowed origins can embed it.',
     tag,
     status: 200,
     query: FrameQuery,
@@ -65,7 +65,7 @@ export class WidgetPagesController {
 
   @Route('GET /widget/embed.js', {
     access: anybody,
-    summary: 'The loader of embedded signup, for pages of customers. Only with `WIDGET_COMPAT_ROUTES`.',
+    summary: 'The script that loads embedded signup in your pages. Only with `WIDGET_COMPAT_ROUTES`.',
     tag,
     status: 200,
     ignoresQuery: true,
@@ -84,7 +84,7 @@ export class WidgetPagesController {
 
   @Route('GET /widget/logos/{logo}', {
     access: anybody,
-    summary: 'The logo of a project, as its pages show it. Another image has another name.',
+    summary: "The logo of a project, as its pages show it. The file's name changes with the image.",
     tag,
     status: 200,
     ignoresQuery: true,
@@ -109,7 +109,7 @@ export class WidgetPagesController {
 
   @Route('GET /widget/assets/{asset}', {
     access: anybody,
-    summary: 'Script and style of the pages for end customers. Another content has another name.',
+    summary: "Scripts and styles of the pages for end customers. A file's name changes with its content.",
     tag,
     status: 200,
     ignoresQuery: true,

@@ -111,7 +111,7 @@ function messagesOf(types: readonly EventType[]): Channel['messages'] {
 function delivery(channel: string, types: readonly EventType[]): Json {
   return {
     ...sent(channel, types),
-    summary: 'A signed request for each event, repeated until it is answered with 2xx or the schedule ends.',
+    summary: 'A signed request for each event, retried until it is answered with 2xx or the schedule ends.',
     bindings: { http: { method: 'POST', bindingVersion: '0.3.0' } },
   };
 }

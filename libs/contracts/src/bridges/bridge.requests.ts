@@ -23,7 +23,8 @@ const contents = {
 };
 
 export class CreateBridge {
-  @ResourceId({ description: 'Required with a team API key; a project token implies its own.' }) projectId: string;
+  @ResourceId({ description: 'Required with a team API key. With a project token, its project is the default.' })
+  projectId: string;
   @Name() name: string;
   @Nested(() => BridgeSource) from: BridgeSource;
   @Nested(() => BridgeTarget) to: BridgeTarget;
@@ -61,7 +62,8 @@ export const createBridge = defineRequest({
     { contract: getSession, of: sessionAt('from') },
     { contract: getSession, of: sessionAt('to') },
   ],
-  summary: 'Relay what comes in one chat, or in all chats of a session, to a chat of another session.',
+  summary:
+    'Create a bridge. It relays messages from one chat, or from all chats of a session, to a chat of another session.',
   request: CreateBridge,
   reply: Bridge,
   errors: ['not_found', 'invalid_parameter', 'missing_field', 'conflict', 'not_supported_by_engine'],
@@ -99,7 +101,7 @@ export const listBridges = defineRequest({
     project: 'named',
     answer: offsetPage(BridgePage),
   },
-  summary: 'The bridges that the credential sees, newest first, also of one project.',
+  summary: 'List the bridges that the credential can see, newest first. Can be limited to one project.',
   request: ListBridges,
   reply: BridgeList,
   errors: ['not_found'],
@@ -117,7 +119,7 @@ export const getBridge = defineRequest({
   owner: 'messaging-session',
   http: { route: 'GET /v1/bridges/{bridgeId}', scope: 'bridges:read', tag: 'Bridges' },
   visible: 'itself',
-  summary: 'One bridge, with what became of what it relayed.',
+  summary: 'Get one bridge and counts of what it relayed.',
   request: BridgeLookup,
   reply: Bridge,
   errors: ['not_found'],
@@ -129,9 +131,12 @@ export class UpdateBridge extends BridgeLookup {
   @Name({ optional: true }) name?: string;
   @OneOf(bridgeDirections, { optional: true, description: '`two_way` needs a bridge with `from.chatId`.' })
   direction?: BridgeDirection;
-  @OneOfList(bridgeContents, { ...contents, description: 'What is relayed from now on.' }) include?: BridgeContent[];
+  @OneOfList(bridgeContents, { ...contents, description: 'What to relay from now on.' }) include?: BridgeContent[];
   @Flag({ optional: true }) senderPrefix?: boolean;
-  @Flag({ optional: true, description: 'False: what waits fails, and what comes is not relayed later.' })
+  @Flag({
+    optional: true,
+    description: 'Set to false to stop: waiting messages fail, and new ones are not relayed later.',
+  })
   enabled?: boolean;
 }
 
@@ -144,7 +149,7 @@ export const updateBridge = defineRequest({
     tag: 'Bridges',
   },
   visible: getBridge,
-  summary: 'Change a bridge; what the body does not name stays as it is.',
+  summary: 'Change a bridge. Absent fields keep their values.',
   request: UpdateBridge,
   reply: Bridge,
   errors: ['not_found', 'invalid_parameter', 'missing_field', 'not_supported_by_engine'],
@@ -156,7 +161,7 @@ export const deleteBridge = defineRequest({
   owner: 'messaging-session',
   http: { route: 'DELETE /v1/bridges/{bridgeId}', scope: 'bridges:write', tag: 'Bridges', status: 204 },
   visible: getBridge,
-  summary: 'Remove a bridge. What it has not relayed yet is not relayed; what it has stays.',
+  summary: 'Delete a bridge. Messages that are still waiting are not relayed. Relayed messages stay.',
   request: BridgeLookup,
   reply: Done,
   errors: ['not_found'],

@@ -29,12 +29,14 @@ export class BridgeTarget {
 
 /** Counts of relayed messages and the last failure. */
 export class BridgeStats {
-  @Integer({ min: 0, description: 'Messages. Reactions, edits and deletions are not counted.' }) relayed: number;
+  @Integer({ min: 0, description: 'Relayed messages. Reactions, edits and deletions are not counted.' })
+  relayed: number;
   @Integer({ min: 0, description: 'Messages, reactions, edits and deletions that could not be relayed.' })
   failed: number;
-  @Integer({ min: 0, description: 'What is still to be relayed.' }) waiting: number;
+  @Integer({ min: 0, description: 'Messages that are still to be relayed.' }) waiting: number;
   @Timestamp({ optional: true }) lastRelayedAt?: string;
-  @Text({ optional: true, description: 'Why the last one failed, such as `recipient_not_found`.' }) lastError?: string;
+  @Text({ optional: true, description: 'Why the last failure happened, such as `recipient_not_found`.' })
+  lastError?: string;
 }
 
 /** Relays messages from one session's chats to a chat of another (decisions.md §9). */
@@ -46,9 +48,10 @@ export class Bridge {
   @Nested(() => BridgeTarget) to: BridgeTarget;
   @OneOf(bridgeDirections) direction: BridgeDirection;
   @OneOfList(bridgeContents, { description: 'What is relayed.' }) include: BridgeContent[];
-  @Flag({ description: 'Texts and captions begin with the name of who wrote them: `Ada: Hello`.' })
+  @Flag({ description: "Whether texts and captions start with the sender's name: `Ada: Hello`." })
   senderPrefix: boolean;
-  @Flag({ description: 'What comes while this is false is not relayed later.' }) enabled: boolean;
+  @Flag({ description: 'Whether the bridge relays. Messages that arrive while it is false are not relayed later.' })
+  enabled: boolean;
   @Nested(() => BridgeStats) stats: BridgeStats;
   @Timestamp() createdAt: string;
 }

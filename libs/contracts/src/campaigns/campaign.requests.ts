@@ -23,10 +23,12 @@ export class CreateCampaign {
   @Text({ min: 1, max: 64, description: 'Name or id of a session of the project.' }) session: string;
   @Nested(() => CampaignMessage) message: CampaignMessage;
   @NestedList(() => CampaignRecipient, { minItems: 1, maxItems: maxRecipients }) recipients: CampaignRecipient[];
-  @Integer({ optional: true, min: 1, max: 4800, description: 'Paced evenly. Default 600.' }) ratePerMinute?: number;
+  @Integer({ optional: true, min: 1, max: 4800, description: 'Messages per minute, evenly spaced. Default 600.' })
+  ratePerMinute?: number;
   @Timestamp({
     optional: true,
-    description: 'Until then its operation is `running` with progress `scheduled`, and can be cancelled.',
+    description:
+      'When to start. Until then, its operation is `running` with progress `scheduled` and can be cancelled.',
   })
   scheduledAt?: string;
 }
@@ -62,7 +64,7 @@ export const createCampaign = defineRequest({
     route: 'POST /v1/campaigns',
     scope: 'campaigns:write',
     tag: 'Campaigns',
-    summary: 'Send a message to many recipients. Its operation is there when this is answered.',
+    summary: 'Send a message to many recipients. The answer names the operation to follow.',
     status: 202,
     project: 'named',
     body: 'CreateCampaign',
@@ -118,7 +120,7 @@ export const listCampaigns = defineRequest({
     projectSlug: true,
     answer: offsetPage(CampaignPage),
   },
-  summary: 'Campaigns of a project, newest first.',
+  summary: 'List the campaigns of a project, newest first.',
   request: ListCampaigns,
   reply: CampaignList,
   errors: ['not_found'],
@@ -141,7 +143,7 @@ export const getCampaign = defineRequest({
     tag: 'Campaigns',
   },
   visible: 'itself',
-  summary: 'One campaign with how far it is.',
+  summary: 'Get one campaign and its progress.',
   request: CampaignLookup,
   reply: Campaign,
   errors: ['not_found'],
@@ -171,7 +173,7 @@ export const listCampaignRecipients = defineRequest({
     answer: offsetPage(RecipientPage),
   },
   visible: getCampaign,
-  summary: 'Recipients of a campaign in the order in which they were given.',
+  summary: 'List the recipients of a campaign in the order of the request that created it.',
   request: ListCampaignRecipients,
   reply: CampaignRecipientList,
   errors: ['not_found'],
@@ -203,7 +205,7 @@ export const pauseCampaign = defineRequest({
     tag: 'Campaigns',
   },
   visible: getCampaign,
-  summary: 'Stop sending until the campaign is resumed. What is being sent at this moment still goes out.',
+  summary: 'Pause a campaign until it is resumed. Messages that are being sent at this moment still go out.',
   request: CampaignLookup,
   reply: Campaign,
   errors: endedErrors,
@@ -219,7 +221,7 @@ export const resumeCampaign = defineRequest({
     tag: 'Campaigns',
   },
   visible: getCampaign,
-  summary: 'Go on with a paused campaign where it stopped.',
+  summary: 'Resume a paused campaign where it stopped.',
   request: CampaignLookup,
   reply: Campaign,
   errors: endedErrors,

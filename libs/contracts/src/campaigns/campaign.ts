@@ -21,7 +21,7 @@ export class CampaignMessage {
   templateId?: string;
   @JsonObject({
     optional: true,
-    description: 'What a recipient lacks, by name or by component. Only with `templateId`.',
+    description: 'Values for recipients that have none of their own, by name or by component. Only with `templateId`.',
   })
   variables?: TemplateVariables;
 }
@@ -34,7 +34,7 @@ export class CampaignRecipient {
   @Text({ min: 1, max: maxDestinationLength, description: 'JID, phone number or resource id.' }) to: string;
   @JsonObject({
     optional: true,
-    description: 'Texts by placeholder name; of a template also by component: `{ header?, body?, buttons?, cards? }`.',
+    description: 'Texts by variable name. For a template also by component: `{ header?, body?, buttons?, cards? }`.',
   })
   variables?: TemplateVariables;
 }
@@ -46,13 +46,16 @@ export class RecipientCounts {
   @Integer({ min: 0 }) sent: number;
   @Integer({ min: 0 }) failed: number;
   @Integer({ min: 0 }) skipped: number;
-  @Integer({ min: 0, description: 'Sent messages that reached the phone, those that were read among them.' })
+  @Integer({ min: 0, description: 'Sent messages that reached the phone, including those that were read.' })
   delivered: number;
   @Integer({ min: 0, description: 'Sent messages that were read.' }) read: number;
-  @Integer({ min: 0, description: 'Sent messages after which the person wrote, within a week.' }) replied: number;
+  @Integer({ min: 0, description: 'Sent messages after which the person wrote within a week.' }) replied: number;
   @Integer({ min: 0, description: 'Sent messages that the network failed to deliver afterwards.' })
   failedLater: number;
-  @Integer({ min: 0, description: 'Those that the network kept back, as the person gets enough marketing.' })
+  @Integer({
+    min: 0,
+    description: 'Messages that the network held back because the person already receives enough marketing.',
+  })
   marketingLimited: number;
 }
 
@@ -65,8 +68,8 @@ export class Campaign {
   @Text({ description: 'Name of the sending session.' }) session: string;
   @Nested(() => CampaignMessage) message: CampaignMessage;
   @Integer({ min: 1, max: 4800 }) ratePerMinute: number;
-  @Timestamp({ optional: true, description: 'Not sent before.' }) scheduledAt?: string;
-  @Flag({ description: 'It sends nothing until it is resumed.' }) paused: boolean;
+  @Timestamp({ optional: true, description: 'Nothing is sent before this time.' }) scheduledAt?: string;
+  @Flag({ description: 'Whether it is paused. It sends nothing until it is resumed.' }) paused: boolean;
   @Nested(() => RecipientCounts) recipients: RecipientCounts;
   @Timestamp() createdAt: string;
 }
@@ -77,14 +80,18 @@ export class CampaignRecipientState {
   @Text() to: string;
   @JsonObject({ optional: true }) variables?: TemplateVariables;
   @OneOf(recipientStatuses) status: RecipientStatus;
-  @ResourceId({ optional: true, description: 'The message, once sent.' }) messageId?: string;
+  @ResourceId({ optional: true, description: 'The id of the message, once it is sent.' }) messageId?: string;
   @Text({ optional: true, description: 'Why it failed, such as `recipient_not_found`.' }) error?: string;
   @Flag({ optional: true, description: 'The message reached the phone.' }) delivered?: boolean;
   @Flag({ optional: true, description: 'The message was read.' }) read?: boolean;
-  @Flag({ optional: true, description: 'The person wrote after it, within a week.' }) replied?: boolean;
+  @Flag({ optional: true, description: 'The person wrote within a week after it.' }) replied?: boolean;
   @Flag({ optional: true, description: 'The network failed to deliver it after it had accepted it.' })
   failedLater?: boolean;
-  @Text({ optional: true, description: '`marketing_limit`: the network kept it back from a person who gets enough.' })
+  @Text({
+    optional: true,
+    description:
+      '`marketing_limit`: the network held the message back because the person already receives enough marketing.',
+  })
   detail?: string;
 }
 

@@ -45,15 +45,18 @@ export class TemplateButton {
     },
   )
   example?: string | string[];
-  @Text({ optional: true, max: 64, description: 'The flow; or its name, or its JSON.' }) flow_id?: string;
+  @Text({ optional: true, max: 64, description: 'The id of the flow. Alternatively, its name or its JSON.' })
+  flow_id?: string;
   @Text({ optional: true, max: 200, description: 'The name of the flow.' }) flow_name?: string;
   @Text({ optional: true, max: 1_000_000, description: 'The flow itself, as JSON.' }) flow_json?: string;
   @Text({ optional: true, max: 32, description: '`navigate` or `data_exchange`.' }) flow_action?: string;
   @Text({ optional: true, max: 200, description: 'The first screen, with `navigate`.' }) navigate_screen?: string;
   @Text({ optional: true, max: 32, description: '`COPY_CODE`, `ONE_TAP` or `ZERO_TAP`.' }) otp_type?: string;
   @Text({ optional: true, max: longest, description: 'At most 25 characters.' }) autofill_text?: string;
-  @Text({ optional: true, max: 255, description: 'Of one app, instead of `supported_apps`.' }) package_name?: string;
-  @Text({ optional: true, max: 64, description: 'Of one app, instead of `supported_apps`.' }) signature_hash?: string;
+  @Text({ optional: true, max: 255, description: 'The package of one app, instead of `supported_apps`.' })
+  package_name?: string;
+  @Text({ optional: true, max: 64, description: 'The package of one app, instead of `supported_apps`.' })
+  signature_hash?: string;
   @NestedList(() => OtpApp, { optional: true, maxItems: 5, description: 'The apps that take the code.' })
   supported_apps?: OtpApp[];
   @Flag({ optional: true, description: 'Required with `ZERO_TAP`.' }) zero_tap_terms_accepted?: boolean;
@@ -62,7 +65,7 @@ export class TemplateButton {
 /** A part of a card of a carousel. */
 export class TemplateCardComponent {
   @Text({ max: 32, description: '`HEADER`, `BODY`, `FOOTER`, `BUTTONS` or `CAROUSEL`.', example: 'BODY' }) type: string;
-  @Text({ optional: true, max: 32, description: 'Of a header: `TEXT`, `IMAGE`, `VIDEO`, `DOCUMENT` or `LOCATION`.' })
+  @Text({ optional: true, max: 32, description: 'For a header: `TEXT`, `IMAGE`, `VIDEO`, `DOCUMENT` or `LOCATION`.' })
   format?: string;
   @Text({ optional: true, max: longest, description: '`{{1}}` or, with named parameters, `{{name}}` is a variable.' })
   text?: string;
@@ -82,10 +85,10 @@ export class TemplateCard {
 
 /** A part of a template, with the names of Meta's document (decisions.md §17). */
 export class TemplateComponent extends TemplateCardComponent {
-  @NestedList(() => TemplateCard, { optional: true, maxItems: 100, description: 'Of a carousel: 2 to 10.' })
+  @NestedList(() => TemplateCard, { optional: true, maxItems: 100, description: 'For a carousel: 2 to 10.' })
   cards?: TemplateCard[];
-  @Flag({ optional: true, description: 'Of the body of an authentication template.' })
+  @Flag({ optional: true, description: 'For the body of an authentication template.' })
   add_security_recommendation?: boolean;
-  @Integer({ optional: true, description: 'Of the footer of an authentication template: 1 to 90.' })
+  @Integer({ optional: true, description: 'For the footer of an authentication template: 1 to 90.' })
   code_expiration_minutes?: number;
 }

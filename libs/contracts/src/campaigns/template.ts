@@ -32,14 +32,14 @@ export class Template {
   @Text({ optional: true, min: 1, max: 4096, description: '`{{name}}` stands for a variable.' }) body?: string;
   @NestedList(() => TemplateComponent, { optional: true, maxItems: maxComponents, description: 'Instead of a body.' })
   components?: TemplateComponent[];
-  @OneOf(templateCategories, { optional: true, description: 'What Meta takes it for; it may differ from the request.' })
+  @OneOf(templateCategories, { optional: true, description: "Meta's category; it may differ from the request." })
   category?: TemplateCategory;
   @Text({ optional: true, description: '`POSITIONAL` or `NAMED`: how variables of components are written.' })
   parameterFormat?: ParameterFormat;
-  @TextList({ maxItems: maxTemplateVariables, maxLength: 64, description: 'The names in the body, in their order.' })
+  @TextList({ maxItems: maxTemplateVariables, maxLength: 64, description: 'The names in the body, in order.' })
   variables: string[];
   @OneOf(templateStatuses) status: TemplateStatus;
-  @OneOf(templateQualities, { optional: true, description: 'What people make of it, as the network says.' })
+  @OneOf(templateQualities, { optional: true, description: 'Its quality, as the network rates it.' })
   quality?: TemplateQuality;
   @Text({ optional: true, max: 1000, description: 'Why the network rejected it, in its own words.' })
   rejectedReason?: string;
@@ -66,14 +66,14 @@ export class TemplateFields {
   @Text({
     optional: true,
     pattern: parameterFormat,
-    description: '`POSITIONAL` (the default: `{{1}}`, `{{2}}`) or `NAMED`. Of components.',
+    description: 'How variables of components are written: `POSITIONAL` (the default: `{{1}}`, `{{2}}`) or `NAMED`.',
   })
   parameterFormat?: ParameterFormat;
   @TextList({
     optional: true,
     maxItems: maxTemplateVariables,
     maxLength: 64,
-    description: 'Must be the placeholders of the body. Absent: taken from it.',
+    description: 'The variables of the body, exactly. Absent: taken from the body.',
   })
   variables?: string[];
 }
@@ -105,7 +105,7 @@ export const createTemplate = defineRequest({
     project: 'named',
     body: 'CreateTemplate',
   },
-  summary: 'Make a template.',
+  summary: 'Create a template.',
   request: CreateTemplate,
   reply: Template,
   errors: ['not_found', 'invalid_parameter', 'conflict'],
@@ -132,7 +132,7 @@ export const getTemplate = defineRequest({
     needs: ['projectId'],
   },
   visible: 'itself',
-  summary: 'One template.',
+  summary: 'Get one template.',
   request: TemplateLookup,
   reply: Template,
   errors: ['not_found'],
@@ -161,7 +161,7 @@ export const listTemplates = defineRequest({
     project: 'named',
     answer: offsetPage(TemplatePage),
   },
-  summary: 'Templates of a project, newest first.',
+  summary: 'List the templates of a project, newest first.',
   request: ListTemplates,
   reply: TemplateList,
   errors: ['not_found'],
@@ -173,7 +173,7 @@ export const listTemplates = defineRequest({
 
 export class UpdateTemplate extends TemplateFields {
   @ResourceId() templateId: string;
-  @ResourceId({ optional: true, description: 'The project that it must be of; it cannot be changed.' })
+  @ResourceId({ optional: true, description: 'The project of the template. It cannot be changed.' })
   projectId?: string;
 }
 
@@ -189,7 +189,7 @@ export const updateTemplate = defineRequest({
     alsoInQuery: ['projectId'],
   },
   visible: getTemplate,
-  summary: 'Replace what a template says. Campaigns that run keep the text they began with.',
+  summary: 'Replace the content of a template. Running campaigns keep the text that they started with.',
   request: UpdateTemplate,
   reply: Template,
   errors: ['not_found', 'invalid_parameter', 'conflict'],
@@ -219,7 +219,7 @@ export const submitTemplate = defineRequest({
     project: 'named',
   },
   visible: getTemplate,
-  summary: "Submit a template to the session's network, which approves or rejects it later.",
+  summary: "Submit a template to the session's network for review. The network approves or rejects it later.",
   request: SubmitTemplate,
   reply: Template,
   timeoutMs: submitTimeoutMs,
@@ -250,7 +250,8 @@ export const deleteTemplate = defineRequest({
     needs: ['projectId'],
   },
   visible: getTemplate,
-  summary: 'Remove a template, at its network too. Campaigns that use it keep its text where that is not reviewed.',
+  summary:
+    'Delete a template, also on its network. Campaigns that use it keep its text, unless the network reviews templates.',
   request: TemplateLookup,
   reply: Done,
   timeoutMs: networkTimeoutMs,
@@ -266,8 +267,8 @@ export class ImportTemplates {
 
 export class ImportedTemplates {
   @Integer({ min: 0, description: 'Templates that the project did not have.' }) created: number;
-  @Integer({ min: 0, description: 'Templates that were other than at the network.' }) updated: number;
-  @Integer({ min: 0, description: 'Templates that were as they are at the network, and drafts.' }) unchanged: number;
+  @Integer({ min: 0, description: 'Templates that differed from the network.' }) updated: number;
+  @Integer({ min: 0, description: 'Templates that already matched the network, and drafts.' }) unchanged: number;
 }
 
 /** Long enough for a business account's thousands of templates. */
@@ -284,7 +285,7 @@ export const importTemplates = defineRequest({
     project: 'named',
     body: 'ImportTemplates',
   },
-  summary: "Take over the templates that the session's business account has at its network.",
+  summary: "Import the templates of the session's business account from its network.",
   request: ImportTemplates,
   reply: ImportedTemplates,
   timeoutMs: importTimeoutMs,

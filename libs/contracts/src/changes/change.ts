@@ -30,7 +30,7 @@ export class Change {
   @Timestamp() at: string;
   @Text({ optional: true, max: 64, description: 'Of a message or an event: the name of the session.' })
   session?: string;
-  @Text({ optional: true, max: 255, description: 'Of a message: its chat.' }) chatId?: string;
+  @Text({ optional: true, max: 255, description: 'For a message: its chat.' }) chatId?: string;
   @Text({ optional: true, max: 64, description: 'Of an event: its type.' }) event?: string;
   @ResourceId({ optional: true, description: 'Of a delivery: its endpoint.' }) webhookId?: string;
   @ResourceId({ optional: true, description: 'Of a delivery: its event.' }) eventId?: string;

@@ -5,12 +5,12 @@ export type ChannelRole = (typeof channelRoles)[number];
 
 /** A channel as a session sees it: its owner posts, its followers only read (decisions.md §4). */
 export class Channel {
-  @ResourceId({ description: 'That of its conversation.' }) id: string;
+  @ResourceId({ description: 'The id of its conversation.' }) id: string;
   @Text({ description: '`…@newsletter`' }) jid: string;
   @Text() name: string;
   @Text({ optional: true }) description?: string;
   @OneOf(channelRoles) role: ChannelRole;
-  @Flag({ description: 'Muted, it is still received.' }) muted: boolean;
+  @Flag({ description: 'Whether the channel is muted. Its posts are still received.' }) muted: boolean;
   @Integer({ min: 0 }) followers: number;
   @Timestamp() createdAt: string;
 }

@@ -14,19 +14,22 @@ export const maxOriginsLength = 8192;
  * What the client tokens of a session may do (interface.md §2.11). The lists are comma-separated: see `client-lists.ts`.
  */
 export class ClientRules {
-  @Flag({ description: 'Client tokens are accepted.' }) enabled: boolean;
-  @Text({ description: `Comma-separated, of ${clientActions.join(', ')}.`, example: 'send_message,send_typing' })
+  @Flag({ description: 'Whether client tokens are accepted.' }) enabled: boolean;
+  @Text({
+    description: `Any of ${clientActions.join(', ')}, separated by commas.`,
+    example: 'send_message,send_typing',
+  })
   allowedActions: string;
   @Text({ description: 'Comma-separated, `scheme://host[:port]` or `*`.', example: 'https://shop.example.com' })
   allowedOrigins: string;
   @Integer({
     min: 0,
     max: 1_000_000_000,
-    description: 'Messages a day (UTC) of one ephemeral session; 0: none.',
+    description: 'Messages per day (UTC) of one ephemeral session. 0: none.',
     example: 100,
   })
   maxDaily: number;
-  @Integer({ min: 1, max: 1_000_000, description: 'Requests a minute of one ephemeral session.', example: 60 })
+  @Integer({ min: 1, max: 1_000_000, description: 'Requests per minute of one ephemeral session.', example: 60 })
   rateLimit: number;
   @OneOf(recipientModes, { description: 'To whom: who wrote first, anyone, no one yet (`verified`), no one.' })
   recipientMode: RecipientMode;

@@ -9,16 +9,21 @@ export const defaultTokenSeconds = 3600;
 
 /** The fields of a request for a new client token (decisions.md §4). */
 export class MintClientToken {
-  @Integer({ optional: true, min: 60, max: 86_400, description: `How long it lives. Default ${defaultTokenSeconds}.` })
+  @Integer({
+    optional: true,
+    min: 60,
+    max: 86_400,
+    description: `How many seconds the token is valid. Default ${defaultTokenSeconds}.`,
+  })
   ttlSeconds?: number;
   @OneOfList(clientActions, {
     optional: true,
     minItems: 1,
     maxItems: clientActions.length,
-    description: 'Of those that the rules allow now. Absent: all of them.',
+    description: 'Some of the actions that the rules allow now. Absent: all of them.',
   })
   actions?: ClientAction[];
-  @Text({ optional: true, pattern: ephemeralSessionIdPattern, description: 'Absent: a fresh one.' })
+  @Text({ optional: true, pattern: ephemeralSessionIdPattern, description: 'Absent: a new one.' })
   ephemeralSessionId?: string;
 }
 

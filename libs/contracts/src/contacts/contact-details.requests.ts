@@ -25,8 +25,8 @@ const http = { scope: 'contacts:read', tag: 'Contacts', params: { id: 'contactId
 const lookup: ContactLookup = { session: 'default', contactId: '+12025550147' };
 
 export class ContactAbout {
-  @Text({ nullable: true, description: 'Null: there is none, or the person does not show it.' }) about: string | null;
-  @Timestamp({ optional: true, description: 'When the person wrote it, as far as the network says.' })
+  @Text({ nullable: true, description: 'Null if there is none or the person does not show it.' }) about: string | null;
+  @Timestamp({ optional: true, description: 'When the person wrote it, if the network reports it.' })
   updatedAt?: string;
 }
 
@@ -34,13 +34,16 @@ export const getContactAbout = defineRequest({
   ...ofPerson,
   subject: 'messaging.session.{sessionId}.contact-about',
   http: { ...http, route: 'GET /api/{session}/contacts/{id}/about' },
-  summary: 'What a person says about themselves.',
+  summary: 'Get the about text of a person.',
   reply: ContactAbout,
   example: { request: lookup, reply: { about: 'At the harbour', updatedAt: '2026-11-21T08:00:00.000Z' } },
 });
 
 export class ContactPicture {
-  @Text({ nullable: true, description: 'A link that expires. Null: there is none, or the person does not show it.' })
+  @Text({
+    nullable: true,
+    description: 'A link that expires. Null if there is no picture or the person does not show it.',
+  })
   pictureUrl: string | null;
 }
 
@@ -48,7 +51,7 @@ export const getContactPicture = defineRequest({
   ...ofPerson,
   subject: 'messaging.session.{sessionId}.contact-picture',
   http: { ...http, route: 'GET /api/{session}/contacts/{id}/picture' },
-  summary: 'The picture of a person.',
+  summary: 'Get the picture of a person.',
   reply: ContactPicture,
   example: { request: lookup, reply: { pictureUrl: null } },
 });

@@ -9,8 +9,8 @@ import { exampleConversation, IdentityRef } from '../events/identity-ref.js';
 /** A person as a session knows them (decisions.md §4). */
 export class Contact extends IdentityRef {
   @Text({ optional: true, description: '`…@lid`' }) lid?: string;
-  @Text({ optional: true, description: 'What the session calls them.' }) name?: string;
-  @Text({ optional: true, description: 'What they call themselves.' }) pushName?: string;
+  @Text({ optional: true, description: 'The name that the session gave them.' }) name?: string;
+  @Text({ optional: true, description: 'The name that they chose.' }) pushName?: string;
   @Flag() blocked: boolean;
 }
 
@@ -34,7 +34,7 @@ export const listContacts = defineRequest({
     answer: bareList(Contact),
   },
   visible: getSession,
-  summary: 'The people whom a session named, blocked or has a chat with, newest first.',
+  summary: 'List the people whom a session has named, blocked or chatted with, newest first.',
   request: ListContacts,
   reply: ContactList,
   errors: ['not_found'],
@@ -60,7 +60,7 @@ export const getContact = defineRequest({
     params: { id: 'contactId' },
   },
   visible: getSession,
-  summary: 'One person whom a session knows.',
+  summary: 'Get one person whom a session knows.',
   request: ContactLookup,
   reply: Contact,
   errors: ['not_found', 'invalid_parameter'],
@@ -83,7 +83,7 @@ export const renameContact = defineRequest({
     answer: acknowledgement('The contact has this name.'),
   },
   visible: getSession,
-  summary: 'Name a person; from then on they are in the list of contacts.',
+  summary: 'Set the name of a person. From then on, they are in the list of contacts.',
   request: RenameContact,
   reply: Done,
   errors: ['not_found', 'invalid_parameter'],
@@ -111,7 +111,7 @@ export const getLid = defineRequest({
     tag: 'Contacts',
   },
   visible: getSession,
-  summary: 'The phone number and resource id behind a LID.',
+  summary: 'Get the phone number and resource id behind a LID.',
   request: LidLookup,
   reply: LidMapping,
   errors: ['not_found', 'invalid_parameter', 'not_supported_by_engine'],
@@ -128,7 +128,7 @@ export class CheckExists {
 
 export class NumberExistence {
   @Flag() exists: boolean;
-  @Text({ optional: true, description: 'The JID, when it exists.' }) chatId?: string;
+  @Text({ optional: true, description: 'The JID, if the number exists.' }) chatId?: string;
 }
 
 export const checkExists = defineRequest({
@@ -140,7 +140,7 @@ export const checkExists = defineRequest({
     tag: 'Contacts',
   },
   visible: getSession,
-  summary: 'Whether a phone number is on the network.',
+  summary: 'Check whether a phone number is on the network.',
   request: CheckExists,
   reply: NumberExistence,
   timeoutMs: networkTimeoutMs,
@@ -162,7 +162,8 @@ export const blockContact = defineRequest({
     answer: acknowledgement('The contact is blocked.'),
   },
   visible: getSession,
-  summary: 'Take nothing more from a person, and send them nothing. Groups are not affected. Idempotent.',
+  summary:
+    'Block a person: the session receives nothing from them and sends them nothing. Groups are not affected. Idempotent.',
   request: ContactLookup,
   reply: Done,
   timeoutMs: networkTimeoutMs,
@@ -181,7 +182,7 @@ export const unblockContact = defineRequest({
     answer: acknowledgement('The contact is not blocked.'),
   },
   visible: getSession,
-  summary: 'Undo a block. What the person sent meanwhile does not come. Idempotent.',
+  summary: 'Unblock a person. Messages that they sent while blocked do not arrive. Idempotent.',
   request: ContactLookup,
   reply: Done,
   timeoutMs: networkTimeoutMs,

@@ -6,8 +6,8 @@ export type RestrictionKind = (typeof restrictionKinds)[number];
 /** How many new chats an account may still begin. */
 export class RestrictionQuota {
   @Integer({ min: 0, description: 'New chats in this cycle.' }) used: number;
-  @Integer({ min: 0, description: 'The most of a cycle.' }) total: number;
-  @Timestamp({ optional: true, description: 'When counting begins anew.' }) cycleEndsAt?: string;
+  @Integer({ min: 0, description: 'The maximum in a cycle.' }) total: number;
+  @Timestamp({ optional: true, description: 'When the next cycle starts.' }) cycleEndsAt?: string;
 }
 
 /** What an account may not do on its network (decisions.md §16). */
@@ -16,9 +16,9 @@ export class AccountRestriction {
     description: '`reachout`: no messages to people who never wrote. `new_chats`: a limit of new chats.',
   })
   kind: RestrictionKind;
-  @Flag({ description: 'It holds now.' }) active: boolean;
-  @Timestamp({ optional: true, description: 'When it ends, where the network says so.' }) until?: string;
-  @Nested(() => RestrictionQuota, { optional: true, description: 'Where the network counts.' })
+  @Flag({ description: 'Whether the restriction applies now.' }) active: boolean;
+  @Timestamp({ optional: true, description: 'When it ends, if the network reports it.' }) until?: string;
+  @Nested(() => RestrictionQuota, { optional: true, description: 'Usage of the limit, if the network counts it.' })
   quota?: RestrictionQuota;
-  @Text({ optional: true, description: 'The word of the network.' }) reason?: string;
+  @Text({ optional: true, description: "The network's own word for the reason." }) reason?: string;
 }

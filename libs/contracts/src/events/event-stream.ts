@@ -64,7 +64,7 @@ export const maxStreamTypes = 20;
 export const streamTypeDescription =
   'Event types, prefixes such as `message.*`, or `*`: up to 20, separated by commas. A cursor is not bound to them.';
 export const streamFilterDescription =
-  'A filter as JSON, as that of an endpoint, such as `{"payload":{"type":"text"}}`. A cursor is not bound to it.';
+  'A filter as JSON, as in an endpoint\'s `filter`, such as `{"payload":{"type":"text"}}`. A cursor is not bound to it.';
 
 export class RecordedAfter {
   @Text({

@@ -15,7 +15,7 @@ export class SummarizeEvents {
   @ResourceId({ optional: true, description: 'Only events of this project.' }) projectId?: string;
   @Text({
     ...{ min: 1, max: maxIdsLength, example: exampleRecord.id },
-    description: `Ids of events, separated by commas, at most ${maxSummaries}. Those that the caller cannot see are left out.`,
+    description: `Event ids, separated by commas, at most ${maxSummaries}. Events that the credential cannot see are left out.`,
   })
   ids: string;
 }
@@ -23,10 +23,11 @@ export class SummarizeEvents {
 /** The person or group that an event is about. */
 export class EventContact {
   @ResourceId({ optional: true }) id?: string;
-  @Text({ optional: true, description: 'What they call themselves, where the event says it.' }) name?: string;
+  @Text({ optional: true, description: 'The name that they chose, if the event has it.' }) name?: string;
   @Text({ optional: true, example: '+12025550147' }) phoneNumber?: string;
   @Text({ optional: true }) username?: string;
-  @Flag({ optional: true, description: 'In a group: the rest is who wrote there. Absent: not.' }) inGroup?: boolean;
+  @Flag({ optional: true, description: 'True in a group. The other fields then describe who wrote there.' })
+  inGroup?: boolean;
 }
 
 /**
@@ -37,15 +38,15 @@ export class EventSummary {
   @ResourceId() id: string;
   @Text({ max: 64 }) type: string;
   @Nested(() => EventSource) source: EventSource;
-  @Text({ optional: true, description: 'Name of the session when it happened.' }) session?: string;
-  @Nested(() => EventContact, { optional: true, description: 'Who it is about, where its payload says so.' })
+  @Text({ optional: true, description: 'The name of the session when the event happened.' }) session?: string;
+  @Nested(() => EventContact, { optional: true, description: 'The person that it is about, if the payload names one.' })
   contact?: EventContact;
-  @Text({ optional: true, max: maxExcerptLength, description: 'The beginning of its text, or what it says in a word.' })
+  @Text({ optional: true, max: maxExcerptLength, description: 'The beginning of its text, or a short summary.' })
   excerpt?: string;
 }
 
 export class EventSummaries {
-  @NestedList(() => EventSummary, { description: 'In the order of the ids; those that are not there are left out.' })
+  @NestedList(() => EventSummary, { description: 'In the order of the ids. Events that are not found are left out.' })
   data: EventSummary[];
 }
 
@@ -67,7 +68,7 @@ export const summarizeEvents = defineRequest({
     project: 'implied',
     check: ({ ids }) => void (ids !== undefined && idsToSummarize(ids)),
   },
-  summary: 'Type, session, contact and the beginning of the text of many events at once, for lists.',
+  summary: 'Get the type, session, contact and a text excerpt of many events at once, for lists.',
   request: SummarizeEvents,
   reply: EventSummaries,
   errors: [],

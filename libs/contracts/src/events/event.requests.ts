@@ -24,7 +24,11 @@ export class EventRecord {
   @OneOf(environments) environment: Environment;
   @Timestamp() createdAt: string;
   @OneOf(payloadAvailabilities) payloadAvailability: PayloadAvailability;
-  @Timestamp({ optional: true, description: 'Only while the payload is available.' }) replayableUntil?: string;
+  @Timestamp({
+    optional: true,
+    description: 'When the payload can no longer be replayed. Absent once it is unavailable.',
+  })
+  replayableUntil?: string;
   @Timestamp() metadataExpiresAt: string;
 }
 
@@ -53,12 +57,13 @@ export class ListEvents extends KeysetPage {
   @Text({ optional: true, min: 1, max: 64, description: 'Exact event type.' }) type?: string;
   @ResourceId({
     optional: true,
-    description: 'Only events about this message: it, its acknowledgements, reactions to it.',
+    description: 'Only events about this message: the message itself, its acknowledgements and reactions to it.',
   })
   messageId?: string;
   @ResourceId({
     optional: true,
-    description: 'Only events of this session. A page may then be short, or empty, and have a page after it.',
+    description:
+      'Only events of this session. With this filter, a page may be short or empty although another page follows.',
   })
   sessionId?: string;
   @Timestamp({ optional: true, description: 'Inclusive.' }) since?: string;
@@ -84,7 +89,7 @@ export const listEvents = defineRequest({
       tag: 'Events',
       teamOnly: true,
       operationId: 'listTeamEvents',
-      summary: 'Events that the team itself owns, newest first.',
+      summary: 'List the events that the team itself owns, newest first.',
       internal: ['projectId', 'messageId', 'sessionId'],
       check: (request) => requirePeriod(request),
       answer: cursorPage(EventCursorPage, 'team events'),
@@ -94,7 +99,7 @@ export const listEvents = defineRequest({
       scope: 'events:read',
       tag: 'Events',
       operationId: 'listProjectEvents',
-      summary: 'Events of one project, newest first.',
+      summary: 'List the events of a project, newest first.',
       check: (request) => requirePeriod(request),
       answer: cursorPage(EventCursorPage, 'project events'),
     },
@@ -130,7 +135,7 @@ export const getEvent = defineRequest({
       tag: 'Events',
       teamOnly: true,
       operationId: 'getTeamEvent',
-      summary: 'One event that the team itself owns.',
+      summary: 'Get one event that the team itself owns.',
       internal: ['projectId'],
       defaults: { includePayload: false },
     },
@@ -139,7 +144,7 @@ export const getEvent = defineRequest({
       scope: 'events:read',
       tag: 'Events',
       operationId: 'getProjectEvent',
-      summary: 'One event of a project.',
+      summary: 'Get one event of a project.',
       defaults: { includePayload: false },
     },
   ],

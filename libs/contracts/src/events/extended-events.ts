@@ -29,7 +29,7 @@ const call = {
 export const callEvents = {
   'call.offered': {
     payload: CallOfferedPayload,
-    summary: 'Somebody calls the account.',
+    summary: 'Somebody is calling the account.',
     label: 'Someone calls',
     changesMessages: null,
     example: call,
@@ -47,21 +47,21 @@ export const callEvents = {
 export const groupEvents = {
   'group.updated': {
     payload: GroupUpdatedPayload,
-    summary: 'Settings of a group have other values.',
+    summary: 'Settings of a group changed.',
     label: 'A group was changed',
     changesMessages: null,
     example: { conversation: group, changes: ['subject'], by: person, timestamp },
   },
   'group.participants': {
     payload: GroupParticipantsPayload,
-    summary: 'People joined or left a group, or became admins or were no longer.',
+    summary: 'People joined or left a group, or their admin role changed.',
     label: 'The participants of a group changed',
     changesMessages: null,
     example: { conversation: group, participants: [person], action: 'add', timestamp },
   },
   'group.join_request': {
     payload: GroupJoinRequestPayload,
-    summary: 'Somebody wants to join a group, or that was decided.',
+    summary: 'Somebody asked to join a group, or a request to join was decided.',
     label: 'Someone wants to join a group',
     changesMessages: null,
     example: { conversation: group, from: person, action: 'requested', timestamp },
@@ -72,21 +72,21 @@ export const groupEvents = {
 export const chatEvents = {
   'presence.updated': {
     payload: PresenceUpdatedPayload,
-    summary: 'A person is online or not, types or records.',
+    summary: 'The presence of a person changed: online, offline, typing or recording.',
     label: 'A person came online, went offline or types',
     changesMessages: null,
     example: { conversation: exampleConversation, from: person, presence: 'typing', timestamp },
   },
   'chat.updated': {
     payload: ChatUpdatedPayload,
-    summary: 'A chat was archived, pinned, muted or marked as unread, or that was undone.',
+    summary: 'A chat was archived, pinned, muted or marked as unread, or one of these was undone.',
     label: 'A chat was archived, pinned, muted or marked',
     changesMessages: null,
     example: { conversation: exampleConversation, archived: true, timestamp },
   },
   'label.updated': {
     payload: LabelUpdatedPayload,
-    summary: 'A label was made, changed or deleted, or put on a chat or taken off.',
+    summary: 'A label was created, changed or deleted, or put on a chat or removed from it.',
     label: 'A label was changed, or put on a chat',
     changesMessages: null,
     example: {
@@ -102,7 +102,7 @@ export const chatEvents = {
 export const accountEvents = {
   'session.restricted': {
     payload: SessionRestrictedPayload,
-    summary: 'The network restricts what the account may do, or has lifted that.',
+    summary: 'The network restricted what the account may do, or lifted the restriction.',
     label: 'The account was restricted, or is no longer',
     changesMessages: null,
     example: {
@@ -112,7 +112,7 @@ export const accountEvents = {
   },
   'session.history': {
     payload: SessionHistoryPayload,
-    summary: 'Messages from before the session came.',
+    summary: 'Messages from before the session were fetched.',
     label: 'Earlier messages came',
     changesMessages: null,
     example: { progress: 60, done: false, messages: 412 },

@@ -62,7 +62,7 @@ export class PresenceUpdatedPayload {
   @Nested(() => ConversationRef) conversation: ConversationRef;
   @Nested(() => IdentityRef) from: IdentityRef;
   @OneOf(presenceStates) presence: PresenceState;
-  @Timestamp({ optional: true, description: 'When they were last online, when they are not.' }) lastSeen?: string;
+  @Timestamp({ optional: true, description: 'When they were last online, if they are offline.' }) lastSeen?: string;
   @Integer(unixSeconds) timestamp: number;
 }
 

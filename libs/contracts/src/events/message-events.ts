@@ -58,7 +58,7 @@ export const messageEvents = {
   },
   'message.sent': {
     payload: MessageSentPayload,
-    summary: 'The network took a message of this session.',
+    summary: 'The network accepted a message of this session.',
     label: 'The network took a message of the session',
     changesMessages: 'created',
     example: sent,
@@ -94,7 +94,7 @@ export const messageEvents = {
   'message.reaction': {
     payload: MessagePayload,
     orPayload: CloudMessagePayload,
-    summary: 'A person reacted to a message; an empty reaction takes it back.',
+    summary: 'A person reacted to a message. An empty reaction removes an earlier one.',
     label: 'A person reacted to a message, or took a reaction back',
     changesMessages: 'updated',
     example: reaction,
@@ -113,7 +113,7 @@ export const messageEvents = {
   },
   'message.update': {
     payload: MessagePayload,
-    summary: 'A message that came `unavailable` has its content now.',
+    summary: 'The content of a message that was `unavailable` is now available.',
     label: 'Content that was not readable before is there now',
     changesMessages: 'updated',
     example: textMessage,

@@ -43,7 +43,7 @@ export class NativeFlowResponse {
   @Integer({ min: 0, optional: true }) version?: number;
 }
 
-const referralDescription = 'The ad or post from which the person wrote, as Meta gives it.';
+const referralDescription = 'The ad or post from which the person wrote, as Meta reports it.';
 
 /** A message as a session knows it; `timestamp` is Unix seconds (interface.md §2.5, decisions.md §4). */
 export class MessagePayload {
@@ -83,7 +83,7 @@ export class MessagePayload {
 export class MessageFailure {
   @Integer({ description: "The network's own code." }) code: number;
   @Text() title: string;
-  @Text({ optional: true, description: 'Our word for it: `marketing_limit`.' }) detail?: string;
+  @Text({ optional: true, description: "Parley's code for it: `marketing_limit`." }) detail?: string;
 }
 
 export const ackTypes = ['error', 'delivered', 'read', 'played'] as const;
@@ -94,18 +94,19 @@ export type SentState = 'sent' | AckType;
 
 /** One person's reaction to a message. */
 export class MessageReaction {
-  @Text({ min: 1, description: 'What they reacted with.' }) emoji: string;
-  @Flag({ description: 'It is the account that reacted.' }) fromMe: boolean;
+  @Text({ min: 1, description: 'The emoji of the reaction.' }) emoji: string;
+  @Flag({ description: 'Whether the account itself reacted.' }) fromMe: boolean;
   @Nested(() => IdentityRef, { optional: true, description: 'Who reacted, unless it is the account itself.' })
   from?: IdentityRef;
-  @Text({ optional: true, description: 'What they are called on the network.' }) pushName?: string;
+  @Text({ optional: true, description: 'Their name on the network.' }) pushName?: string;
   @Timestamp({ description: 'When they reacted.' }) at: string;
 }
 
 /** The conversation that a message is billed with. */
 export class BilledConversation {
   @Text() id: string;
-  @Text({ optional: true, description: "Meta's word for who began it and why, such as `marketing`." }) origin?: string;
+  @Text({ optional: true, description: "Meta's word for who started it and why, such as `marketing`." })
+  origin?: string;
 }
 
 /** What a network charges for a sent message (decisions.md §17). */
@@ -113,25 +114,31 @@ export class MessageBilling {
   @Text({ description: "Meta's category, such as `marketing`, `utility` or `service`." }) category: string;
   @Text({ optional: true, description: '`PMP` by message, `CBP` by conversation.' }) model?: string;
   @Flag({ optional: true, description: 'Whether it is charged for.' }) billable?: boolean;
-  @Nested(() => BilledConversation, { optional: true, description: 'Where the network has one.' })
+  @Nested(() => BilledConversation, { optional: true, description: 'Present if the network has one.' })
   conversation?: BilledConversation;
 }
 
 /** A message as the API returns it (decisions.md §13). */
 export class MessageRead extends MessagePayload {
-  @OneOf(['sent', ...ackTypes], { optional: true, description: 'Of one that the account sent.' })
+  @OneOf(['sent', ...ackTypes], { optional: true, description: 'For messages that the account sent.' })
   ack?: SentState;
-  @Nested(() => MessageFailure, { optional: true, description: 'Of one that failed: its acknowledgement is `error`.' })
+  @Nested(() => MessageFailure, {
+    optional: true,
+    description: 'For messages that failed: the acknowledgement is `error`.',
+  })
   error?: MessageFailure;
-  @Flag({ optional: true, description: 'Phones show it once. Absent: as often as people look.' }) viewOnce?: boolean;
-  @Nested(() => MessageBilling, { optional: true, description: 'Of one that the account sent, once the network says.' })
+  @Flag({ optional: true, description: 'True if phones show it only once.' }) viewOnce?: boolean;
+  @Nested(() => MessageBilling, {
+    optional: true,
+    description: 'For messages that the account sent, once the network reports it.',
+  })
   billing?: MessageBilling;
   @NestedList(() => MessageReaction, {
     optional: true,
-    description: 'One of each who reacted, oldest first. Absent: nobody did.',
+    description: 'One reaction per person, oldest first. Absent if there are none.',
   })
   reactions?: MessageReaction[];
-  @Timestamp({ optional: true, description: 'Of one that the session pinned for all of the chat.' })
+  @Timestamp({ optional: true, description: 'For messages that the session pinned for everyone in the chat.' })
   pinnedUntil?: string;
 }
 
@@ -158,7 +165,7 @@ export class MessageSentPayload {
   @Nested(() => ConversationRef) conversation: ConversationRef;
   @Text() type: string;
   @Decimal({ description: 'Unix seconds.' }) timestamp: number;
-  @Flag({ optional: true, description: "True of what was sent from the account's own phone; else absent." })
+  @Flag({ optional: true, description: "True if it was sent from the account's own phone. Otherwise absent." })
   fromMe?: boolean;
 }
 

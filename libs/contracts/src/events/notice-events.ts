@@ -16,7 +16,8 @@ const failed = { failures: 12, lastAttempt: { at: '2026-11-21T08:58:00.000Z', re
 export const webhookEvents = {
   'webhook.failing': {
     payload: WebhookNoticePayload,
-    summary: 'No attempt at an endpoint has succeeded for an hour, or it is disabled in a day (`final`).',
+    summary:
+      'No attempt at an endpoint has succeeded for an hour, or the endpoint will be disabled in a day (`final`).',
     label: 'A webhook fails',
     changesMessages: null,
     example: { ...endpoint, ...failed, disablesAt: '2026-11-26T08:00:00.000Z' },
@@ -29,14 +30,14 @@ export const webhookEvents = {
   },
   'webhook.recovered': {
     payload: WebhookNoticePayload,
-    summary: 'An attempt at an endpoint succeeded that was reported as failing or disabled.',
+    summary: 'An attempt succeeded at an endpoint that was reported as failing or disabled.',
     label: 'A webhook works again',
     changesMessages: null,
     example: { ...endpoint, missed: 12 },
   },
   'webhook.disabled': {
     payload: WebhookNoticePayload,
-    summary: 'Parley disabled an endpoint: it failed for days, or its receiver is gone.',
+    summary: 'Parley disabled an endpoint because it failed for days or its receiver is gone.',
     label: 'A webhook was disabled',
     changesMessages: null,
     example: { ...endpoint, ...failed },
@@ -46,7 +47,7 @@ export const webhookEvents = {
   },
   'webhook.certificate_expiring': {
     payload: CertificateExpiringPayload,
-    summary: 'A certificate in the `tls` of an endpoint ends within 14 days. Each is reported once.',
+    summary: 'A certificate in the `tls` of an endpoint expires within 14 days. Each certificate is reported once.',
     label: 'A certificate of a webhook ends soon',
     changesMessages: null,
     example: {
@@ -68,7 +69,7 @@ export type WebhookNoticeType = Exclude<keyof typeof webhookEvents, 'webhook.cer
 export const credentialEvents = {
   'session.credentials_expiring': {
     payload: CredentialsExpiringPayload,
-    summary: 'The credentials of a session end in a week or less; a second one comes a day before their end.',
+    summary: 'The credentials of a session expire within a week. A second event follows a day before they expire.',
     label: 'The credentials of a session end soon',
     changesMessages: null,
     example: {

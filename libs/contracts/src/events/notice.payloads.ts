@@ -48,7 +48,7 @@ export class WebhookNoticePayload {
 export class ExpiringCertificate {
   @Text({ max: 64, description: 'The setting that has it: `tls.ca` or `tls.clientCert`.' }) field: string;
   @Text({ max: 300 }) subject: string;
-  @Timestamp({ description: 'When it ends.' }) notAfter: string;
+  @Timestamp({ description: 'When it expires.' }) notAfter: string;
 }
 
 /** The payload of the event that certificates of an endpoint end soon (beyond.md §5). */

@@ -27,7 +27,7 @@ export const sessionEvents = {
   },
   'session.connected': {
     payload: SessionConnectedPayload,
-    summary: 'A session is linked and open.',
+    summary: 'A session is linked and connected.',
     label: 'A session is linked and open',
     changesMessages: null,
     example: { phoneNumber: '+12025550147', pushName: 'Ada', platform: 'sandbox' },

@@ -6,5 +6,5 @@ export type OriginKind = (typeof originKinds)[number];
 /** The QuickLink or widget session through which an end customer's session came in (decisions.md §9). */
 export class SessionOrigin {
   @OneOf(originKinds) kind: OriginKind;
-  @ResourceId({ description: 'Of the QuickLink, or of the widget session.' }) id: string;
+  @ResourceId({ description: 'The id of the QuickLink or of the widget session.' }) id: string;
 }

@@ -17,7 +17,7 @@ export type StatusReason = (typeof statusReasons)[number];
 
 /** An event of a session's lifecycle (decisions.md §16). */
 export class LifecyclePayload {
-  @TextMap({ optional: true, description: 'The `config.metadata` of the session, where it has some.' })
+  @TextMap({ optional: true, description: 'The `config.metadata` of the session, if any.' })
   metadata?: Record<string, string>;
 }
 

@@ -15,21 +15,21 @@ const campaign = {
 export const campaignEvents = {
   'campaign.created': {
     payload: CampaignPayload,
-    summary: 'A campaign was made.',
+    summary: 'A campaign was created.',
     label: 'A campaign was created',
     changesMessages: null,
     example: campaign,
   },
   'campaign.started': {
     payload: CampaignPayload,
-    summary: 'A campaign is due and begins.',
+    summary: 'A campaign started.',
     label: 'A campaign is due and begins',
     changesMessages: null,
     example: campaign,
   },
   'campaign.completed': {
     payload: CampaignEndedPayload,
-    summary: 'A campaign went through all its recipients.',
+    summary: 'A campaign finished with all its recipients.',
     label: 'A campaign went through all its recipients',
     changesMessages: null,
     example: { ...campaign, sent: 1, failed: 1, skipped: 0 },
@@ -43,7 +43,7 @@ export const campaignEvents = {
   },
   'campaign.cancelled': {
     payload: CampaignEndedPayload,
-    summary: 'A campaign was cancelled; who had not got it yet is skipped.',
+    summary: 'A campaign was cancelled. The remaining recipients are skipped.',
     label: 'A campaign was cancelled',
     changesMessages: null,
     example: { ...campaign, sent: 1, failed: 0, skipped: 1 },
@@ -64,7 +64,7 @@ const customer = {
 export const customerEvents = {
   'customer.created': {
     payload: CustomerPayload,
-    summary: 'An end customer’s session was made by a QuickLink or the widget.',
+    summary: 'A QuickLink or the widget created an end customer’s session.',
     label: 'A link or the widget created a session',
     changesMessages: null,
     example: customer,

@@ -29,7 +29,7 @@ export const addParticipants = defineRequest({
     route: 'POST /api/{session}/groups/{id}/participants/add',
     answer: acknowledgement('The participants are in the group.'),
   },
-  summary: 'Take people into a group. Who is a member stays what they are.',
+  summary: 'Add people to a group. Existing members keep their role.',
 });
 
 export const removeParticipants = defineRequest({
@@ -40,7 +40,7 @@ export const removeParticipants = defineRequest({
     route: 'POST /api/{session}/groups/{id}/participants/remove',
     answer: acknowledgement('The participants are removed from the group.'),
   },
-  summary: 'Put people out of a group. They receive nothing from it once this is answered.',
+  summary: 'Remove people from a group. They receive nothing from it once this is answered.',
 });
 
 export const promoteParticipants = defineRequest({
@@ -64,7 +64,7 @@ export const demoteParticipants = defineRequest({
     operationId: 'demoteAdmins',
     answer: acknowledgement('The participants are plain members.'),
   },
-  summary: 'Make admins plain members. Idempotent.',
+  summary: 'Remove the admin role from admins. Idempotent.',
 });
 
 export const leaveGroup = defineRequest({
@@ -75,7 +75,7 @@ export const leaveGroup = defineRequest({
     route: 'POST /api/{session}/groups/{id}/leave',
     answer: acknowledgement('The session has left the group.'),
   },
-  summary: 'Leave a group; its chat stays. The last admin hands over to who has been there longest.',
+  summary: 'Leave a group. Its chat stays. If the last admin leaves, the longest-standing member becomes admin.',
   request: GroupLookup,
   reply: Done,
   example: { request: exampleGroupLookup, reply: {} },
@@ -90,7 +90,7 @@ export const deleteGroup = defineRequest({
     answer: acknowledgement('The group is gone from the session.'),
   },
   visible: getSession,
-  summary: 'Leave a group, if still a member, and remove its chat and messages from this session.',
+  summary: 'Leave a group, if still a member, and delete its chat and messages from this session.',
   request: GroupLookup,
   reply: Done,
   example: { request: exampleGroupLookup, reply: {} },

@@ -62,7 +62,7 @@ export const createGroup = defineRequest({
     ignored: SessionBeside,
   },
   visible: getSession,
-  summary: 'Make a group. All of the people are in it or it is not made.',
+  summary: 'Create a group. If one of the people cannot be added, the group is not created.',
   request: CreateGroup,
   reply: Group,
   timeoutMs: networkTimeoutMs,
@@ -88,7 +88,7 @@ export const joinGroup = defineRequest({
     ignored: SessionBeside,
   },
   visible: getSession,
-  summary: 'Join the group of an invite code. Idempotent for who is a member.',
+  summary: 'Join a group with an invite code. Idempotent: a member stays a member.',
   request: JoinGroup,
   reply: Group,
   timeoutMs: networkTimeoutMs,
@@ -109,14 +109,14 @@ export const setGroupSubject = defineRequest({
     body: 'SubjectBody',
     answer: acknowledgement('The group has a new subject.'),
   },
-  summary: 'Name a group anew.',
+  summary: 'Change the subject of a group.',
   request: SetGroupSubject,
   reply: Done,
   example: { request: { ...exampleGroupLookup, subject: 'Harbour walk' }, reply: {} },
 });
 
 export class SetGroupDescription extends GroupLookup {
-  @Text({ max: 2048, description: 'Empty takes it away.' }) description: string;
+  @Text({ max: 2048, description: 'An empty text removes it.' }) description: string;
 }
 
 export const setGroupDescription = defineRequest({
@@ -128,7 +128,7 @@ export const setGroupDescription = defineRequest({
     body: 'DescriptionBody',
     answer: acknowledgement('The group has a new description.'),
   },
-  summary: 'Describe a group anew.',
+  summary: 'Change the description of a group.',
   request: SetGroupDescription,
   reply: Done,
   example: { request: { ...exampleGroupLookup, description: 'Sundays at nine.' }, reply: {} },
@@ -146,21 +146,21 @@ export const setGroupPicture = defineRequest({
     ...aboutGroup,
     route: 'DELETE /api/{session}/groups/{id}/picture',
     operationId: 'removeGroupPicture',
-    summary: 'Take the picture of a group away.',
+    summary: 'Remove the picture of a group.',
     internal: ['mediaId'],
     answer: acknowledgement('The group has no picture.'),
   },
-  summary: 'Give a group a picture, or take it away.',
+  summary: 'Set or remove the picture of a group.',
   request: SetGroupPicture,
   reply: Done,
   example: { request: { ...exampleGroupLookup, mediaId: '381725006612738590' }, reply: {} },
 });
 
 export class SetGroupSettings extends GroupLookup {
-  @Flag({ optional: true, description: 'Absent: as it is.' }) infoAdminOnly?: boolean;
-  @Flag({ optional: true, description: 'Absent: as it is.' }) messagesAdminOnly?: boolean;
-  @Flag({ optional: true, description: 'Absent: as it is.' }) approval?: boolean;
-  @Flag({ optional: true, description: 'Absent: as it is.' }) membersAdd?: boolean;
+  @Flag({ optional: true, description: 'Absent: not changed.' }) infoAdminOnly?: boolean;
+  @Flag({ optional: true, description: 'Absent: not changed.' }) messagesAdminOnly?: boolean;
+  @Flag({ optional: true, description: 'Absent: not changed.' }) approval?: boolean;
+  @Flag({ optional: true, description: 'Absent: not changed.' }) membersAdd?: boolean;
 }
 
 export class SettingBody extends SessionBeside {
@@ -182,32 +182,32 @@ export const setGroupSettings = defineRequest({
       ...aboutSettings,
       route: 'PUT /api/{session}/groups/{id}/settings/security/info-admin-only',
       operationId: 'setInfoAdminOnly',
-      summary: 'Say whether only admins change subject, description and picture of a group.',
+      summary: 'Set whether only admins can change the subject, description and picture of a group.',
       body: mappedBody(SettingBody, ({ enabled }) => ({ infoAdminOnly: enabled })),
     },
     {
       ...aboutSettings,
       route: 'PUT /api/{session}/groups/{id}/settings/security/messages-admin-only',
       operationId: 'setMessagesAdminOnly',
-      summary: 'Say whether only admins send to a group.',
+      summary: 'Set whether only admins can send messages to a group.',
       body: mappedBody(SettingBody, ({ enabled }) => ({ messagesAdminOnly: enabled })),
     },
     {
       ...aboutSettings,
       route: 'PUT /api/{session}/groups/{id}/settings/approval',
       operationId: 'setGroupApproval',
-      summary: 'Say whether admins let in who joins a group by its invite code.',
+      summary: 'Set whether an admin must approve people who join a group by its invite code.',
       body: mappedBody(SettingBody, ({ enabled }) => ({ approval: enabled })),
     },
     {
       ...aboutSettings,
       route: 'PUT /api/{session}/groups/{id}/settings/members-add',
       operationId: 'setGroupMembersAdd',
-      summary: 'Say whether members add people to a group, not only admins.',
+      summary: 'Set whether all members can add people to a group, or only admins.',
       body: mappedBody(SettingBody, ({ enabled }) => ({ membersAdd: enabled })),
     },
   ],
-  summary: 'Say what only admins may do in a group, and who lets people in.',
+  summary: 'Set what only admins can do in a group, and who approves people who join.',
   request: SetGroupSettings,
   reply: Done,
   example: { request: { ...exampleGroupLookup, infoAdminOnly: true }, reply: {} },
@@ -224,7 +224,7 @@ export const revokeInviteCode = defineRequest({
       code,
     })),
   },
-  summary: 'Make a new invite code; the old one is no longer valid.',
+  summary: 'Create a new invite code. The old one is no longer valid.',
   request: GroupLookup,
   reply: InviteCode,
   example: { request: exampleGroupLookup, reply: { code: 'b3ZtY8QwLr5NxKe1HsVu0D' } },

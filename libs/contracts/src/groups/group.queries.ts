@@ -24,7 +24,7 @@ export const listGroups = defineRequest({
     answer: bareList(Group),
   },
   visible: getSession,
-  summary: 'The groups that a session is a member of, newest first.',
+  summary: 'List the groups that a session is a member of, newest first.',
   request: ListGroups,
   reply: GroupList,
   errors: ['not_found', 'not_supported_by_engine'],
@@ -33,7 +33,7 @@ export const listGroups = defineRequest({
 
 /** A field that bodies about groups may carry without effect (interface.md §4.3, decisions.md §4). */
 export class SessionBeside {
-  @Text({ optional: true, min: 1, max: 64, description: 'Of no effect: the session that the path names is meant.' })
+  @Text({ optional: true, min: 1, max: 64, description: 'Has no effect. The session in the path is used.' })
   session?: string;
 }
 
@@ -55,7 +55,7 @@ export const getGroup = defineRequest({
     params: { id: 'groupId' },
   },
   visible: 'itself',
-  summary: 'One group of a session.',
+  summary: 'Get one group of a session.',
   request: GroupLookup,
   reply: Group,
   errors: ['not_found', 'not_supported_by_engine'],
@@ -77,7 +77,7 @@ export const listParticipants = defineRequest({
     answer: bareList(Participant),
   },
   visible: getGroup,
-  summary: 'Who is in a group, all of them, in the order in which they joined.',
+  summary: 'List all participants of a group in the order in which they joined.',
   request: GroupLookup,
   reply: ParticipantList,
   errors: ['not_found', 'not_supported_by_engine'],
@@ -89,7 +89,7 @@ export class InviteCode {
 }
 
 export class NewInviteCode extends Acknowledgement {
-  @Text({ min: 1, max: 64, description: 'The one that is good from now on.' }) code: string;
+  @Text({ min: 1, max: 64, description: 'The code that is valid from now on.' }) code: string;
 }
 
 export const getInviteCode = defineRequest({
@@ -102,7 +102,7 @@ export const getInviteCode = defineRequest({
     params: { id: 'groupId' },
   },
   visible: getGroup,
-  summary: 'The code with which anyone joins a group, until it is revoked.',
+  summary: 'Get the code with which anyone can join a group until it is revoked.',
   request: GroupLookup,
   reply: InviteCode,
   errors: ['not_found', 'engine_rejected', 'not_supported_by_engine'],

@@ -9,26 +9,27 @@ export type ParticipantRole = (typeof participantRoles)[number];
 export const maxGroupParticipants = 256;
 
 export class Participant extends IdentityRef {
-  @OneOf(participantRoles, { description: '`superadmin` made the group, or was handed it.' }) role: ParticipantRole;
+  @OneOf(participantRoles, { description: '`superadmin` created the group or took it over.' }) role: ParticipantRole;
 }
 
 export class GroupSettings {
-  @Flag({ description: 'Only admins change subject, description and picture.' }) infoAdminOnly: boolean;
-  @Flag({ description: 'Only admins send.' }) messagesAdminOnly: boolean;
-  @Flag({ optional: true, description: 'Admins let in who joins by the invite code. Absent: it is off.' })
+  @Flag({ description: 'Whether only admins can change the subject, description and picture.' }) infoAdminOnly: boolean;
+  @Flag({ description: 'Whether only admins can send messages.' }) messagesAdminOnly: boolean;
+  @Flag({ optional: true, description: 'Whether admins approve people who join by the invite code. Absent: no.' })
   approval?: boolean;
-  @Flag({ optional: true, description: 'Members add people too. Absent: only admins do.' }) membersAdd?: boolean;
+  @Flag({ optional: true, description: 'Whether all members can add people. Absent: only admins can.' })
+  membersAdd?: boolean;
 }
 
 /** A group as its members see it (decisions.md §4). */
 export class Group {
-  @ResourceId({ description: 'That of its conversation.' }) id: string;
+  @ResourceId({ description: 'The id of its conversation.' }) id: string;
   @Text({ description: '`…@g.us`' }) jid: string;
   @Text() subject: string;
   @Text({ optional: true }) description?: string;
   @Nested(() => IdentityRef, { optional: true }) owner?: IdentityRef;
   @Text({ optional: true, description: 'A signed, expiring link.' }) pictureUrl?: string;
-  @Text({ optional: true, description: 'Of a group in a community: the JID of the community.' }) parent?: string;
+  @Text({ optional: true, description: 'For a group in a community: the JID of the community.' }) parent?: string;
   @NestedList(() => Participant) participants: Participant[];
   @Nested(() => GroupSettings) settings: GroupSettings;
   @Timestamp() createdAt: string;

@@ -14,7 +14,7 @@ import { exampleGroupLookup, getGroup, GroupLookup } from './group.queries.js';
 
 /** A person who wants to join a group. */
 export class JoinRequest extends IdentityRef {
-  @Timestamp({ optional: true, description: 'When the person asked, as far as the network says.' })
+  @Timestamp({ optional: true, description: 'When the person asked to join, if the network reports it.' })
   requestedAt?: string;
 }
 
@@ -33,7 +33,8 @@ export const listJoinRequests = defineRequest({
     answer: bareList(JoinRequest),
   },
   visible: getGroup,
-  summary: 'Who waits to be let into a group, longest first, up to 1,000. Only admins read it.',
+  summary:
+    'List the people who are waiting to join a group, those who have waited longest first, up to 1,000. Only admins can read it.',
   request: GroupLookup,
   reply: JoinRequestList,
   example: {
@@ -46,7 +47,7 @@ export const joinDecisions = ['approve', 'reject'] as const;
 export type JoinDecision = (typeof joinDecisions)[number];
 
 export class AnswerJoinRequests extends GroupPeople {
-  @OneOf(joinDecisions, { description: 'Let them in, or turn them away.' }) action: JoinDecision;
+  @OneOf(joinDecisions, { description: 'Whether to approve or reject them.' }) action: JoinDecision;
 }
 
 export const answerJoinRequests = defineRequest({
@@ -60,7 +61,7 @@ export const answerJoinRequests = defineRequest({
       action === 'approve' ? 'The people are in the group.' : 'The people are not let in.',
     ),
   },
-  summary: 'Let people who wait into a group, or turn them away. Idempotent.',
+  summary: 'Approve or reject people who are waiting to join a group. Idempotent.',
   request: AnswerJoinRequests,
   reply: Done,
   example: {
@@ -79,9 +80,9 @@ export class InviteInfo {
   @Text({ description: '`…@g.us`' }) jid: string;
   @Text() subject: string;
   @Text({ optional: true }) description?: string;
-  @Integer({ min: 0, description: 'How many people are in it.' }) size: number;
-  @Flag({ description: 'Admins let in who joins.' }) approval: boolean;
-  @Text({ optional: true, description: 'Of a group in a community: the JID of the community.' }) parent?: string;
+  @Integer({ min: 0, description: 'The number of people in it.' }) size: number;
+  @Flag({ description: 'Whether admins must approve people who join.' }) approval: boolean;
+  @Text({ optional: true, description: 'For a group in a community: the JID of the community.' }) parent?: string;
   @Timestamp() createdAt: string;
 }
 
@@ -90,7 +91,7 @@ export const getInviteInfo = defineRequest({
   subject: 'messaging.session.{sessionId}.group-invite-info',
   http: { route: 'GET /api/{session}/groups/invite-info', scope: 'groups:read', tag: 'Groups' },
   visible: getSession,
-  summary: 'What group an invite code leads to, without joining it.',
+  summary: 'Get the group that an invite code leads to, without joining it.',
   request: InviteLookup,
   reply: InviteInfo,
   timeoutMs: networkTimeoutMs,

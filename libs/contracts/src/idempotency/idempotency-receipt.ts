@@ -6,9 +6,10 @@ export const idempotencyKeyPattern = /^[\x21-\x7e]{1,255}$/;
 /** Tells the client about the idempotency key that the receipt belongs to (decisions.md §7). */
 export class IdempotencyReceipt {
   @Text({ min: 1, max: 255 }) key: string;
-  @Flag({ description: 'This answer is that of an earlier request with the same key.' }) replayed: boolean;
+  @Flag({ description: 'Whether this answer is that of an earlier request with the same key.' }) replayed: boolean;
   @Timestamp() createdAt: string;
-  @Timestamp({ description: 'Until then the key stands for its first request.' }) expiresAt: string;
+  @Timestamp({ description: 'Until when repeats with this key are answered as the first request was.' })
+  expiresAt: string;
 }
 
 /** How long the receipt of a send is kept, in seconds (decisions.md §4). */

@@ -12,21 +12,27 @@ import { Chat, exampleChat } from '../messages/chat.js';
 export class ProjectChat extends Chat {
   @Text({ description: 'Name of the session.' }) session: string;
   @ResourceId({ description: 'Id of the session.' }) sessionId: string;
-  @NestedList(() => Label, { description: 'What the session has put on it.' }) labels: Label[];
+  @NestedList(() => Label, { description: 'The labels that the session put on it.' }) labels: Label[];
 }
 
 export class ListProjectChats extends KeysetPage {
-  @ResourceId({ description: 'Required with a team API key; a project token implies its own.' }) projectId: string;
-  @Text({ optional: true, min: 1, max: 64, description: 'Name or id of a session. Absent: all of the project.' })
+  @ResourceId({ description: 'Required with a team API key. With a project token, its project is the default.' })
+  projectId: string;
+  @Text({
+    optional: true,
+    min: 1,
+    max: 64,
+    description: 'Name or id of a session. Absent: all sessions of the project.',
+  })
   session?: string;
-  @Text({ optional: true, min: 1, max: 100, description: 'The name of a label, in whichever session.' })
+  @Text({ optional: true, min: 1, max: 100, description: 'The name of a label, in any session.' })
   label?: string;
-  @Flag({ optional: true, description: 'Only those with unread messages, or only those without.' }) unread?: boolean;
+  @Flag({ optional: true, description: 'Only chats with unread messages, or only chats without.' }) unread?: boolean;
   @Flag({ optional: true }) archived?: boolean;
   @Text({
     ...{ optional: true, min: 1, max: 100, example: 'ada' },
     description:
-      'A part of the name, the number or the username, or the whole id. A page looks at a bounded number of chats: it may be short, or empty, before the last.',
+      'Part of the name, the number or the username, or the whole id. A page may be short or empty although another page follows.',
   })
   q?: string;
 }
@@ -51,7 +57,7 @@ export const listProjectChats = defineRequest({
     project: 'implied',
     answer: cursorPage(ProjectChatCursorPage, 'chats of a project'),
   },
-  summary: 'List the chats of all sessions of a project, the one with the newest message first.',
+  summary: 'List the chats of all sessions of a project, those with the newest messages first.',
   request: ListProjectChats,
   reply: ProjectChatPage,
   errors: ['not_found', 'invalid_parameter'],

@@ -25,7 +25,7 @@ export const labelsOfChat = defineRequest({
     answer: labelsSaying('The labels of the chat.'),
   },
   visible: getSession,
-  summary: 'The labels of a chat, all of them, newest first.',
+  summary: 'List all labels of a chat, newest first.',
   request: ChatLookup,
   reply: LabelList,
   errors: ['not_found', 'invalid_parameter'],
@@ -37,7 +37,10 @@ export class LabelRef {
 }
 
 export class SetLabelsOfChat extends ChatLookup {
-  @NestedList(() => LabelRef, { maxItems: 100, description: 'All that the chat shall have; the others are taken off.' })
+  @NestedList(() => LabelRef, {
+    maxItems: 100,
+    description: 'All labels that the chat is to have. Others are removed.',
+  })
   labels: LabelRef[];
 }
 
@@ -52,7 +55,7 @@ export const setLabelsOfChat = defineRequest({
     answer: labelsSaying('The chat has these labels.'),
   },
   visible: getSession,
-  summary: 'Replace the labels of a chat. An unknown one is refused as `labels.<n>.id`.',
+  summary: 'Replace the labels of a chat. The error for an unknown label names it as `labels.<n>.id`.',
   request: SetLabelsOfChat,
   reply: LabelList,
   errors: ['not_found', 'invalid_parameter'],

@@ -68,12 +68,12 @@ for (const name of limitNames) {
 
 /** How much of one limit is used. */
 export class LimitUse {
-  @OneOf(limitNames, { description: 'As in `limits` of a team.' }) name: LimitName;
-  @Text({ description: 'The setting of the installation.' }) setting: string;
-  @OneOf(limitScopes, { description: 'What counts together: all of the team, or of one project.' })
+  @OneOf(limitNames, { description: 'The name, as in the `limits` of a team.' }) name: LimitName;
+  @Text({ description: 'The setting of the installation that it comes from.' }) setting: string;
+  @OneOf(limitScopes, { description: 'Whether the limit is for the whole team or for one project.' })
   scope: LimitScope;
-  @Integer({ min: 0, description: 'The most that can be made; 0 is no limit.' }) limit: number;
-  @Integer({ min: 0, description: 'What there is now. What was made before a limit was lowered stays.' }) used: number;
+  @Integer({ min: 0, description: 'The maximum. 0: no limit.' }) limit: number;
+  @Integer({ min: 0, description: 'How many exist now. Those created before a limit was lowered stay.' }) used: number;
 }
 
 export class LimitUses {

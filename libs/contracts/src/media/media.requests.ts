@@ -60,7 +60,7 @@ export const getMedia = defineRequest({
 
 export class LinkedMediaLookup {
   @ResourceId({ description: 'Of a file of any session, or of the picture of a group.' }) mediaId: string;
-  @Integer({ optional: true, min: 0, description: 'Unix seconds until which the link is good.' })
+  @Integer({ optional: true, min: 0, description: 'When the link expires, in Unix seconds.' })
   expiresAtSeconds?: number;
 }
 
@@ -98,7 +98,7 @@ export const deleteMedia = defineRequest({
     answer: acknowledgement('The file is deleted.'),
   },
   visible: getSession,
-  summary: 'Remove a file from a session. Messages that have it keep naming it; who received it keeps it.',
+  summary: 'Delete a file from a session. Messages keep its id, and people who received the file keep it.',
   request: MediaLookup,
   reply: Done,
   errors: ['not_found'],

@@ -4,13 +4,13 @@ import { defineSend, exampleSend, exampleSent, SendMessage } from './send-messag
 
 /** `replyTo` and `mentions`, which every send accepts, have no effect here. */
 export class CastVote extends SendMessage {
-  @ResourceId({ description: 'A poll of the chat, by its id in this session.', example: '381725007712738513' })
+  @ResourceId({ description: 'The id of a poll of the chat in this session.', example: '381725007712738513' })
   pollMessageId: string;
   @TextList({
     maxItems: 12,
     minLength: 1,
     maxLength: 100,
-    description: 'Names or hashes of options, in place of what was voted before; none takes the vote back.',
+    description: 'Names or hashes of options. They replace earlier votes. An empty list removes the vote.',
     example: ['Monday'],
   })
   votes: string[];
@@ -24,7 +24,7 @@ export const castVote = defineSend({
     summary: 'Vote in a poll.',
     body: 'PollVoteBody',
   },
-  summary: 'Vote in a poll in place of what was voted before. Answered as send-text.',
+  summary: 'Vote in a poll, in place of earlier votes. Answered as send-text.',
   request: CastVote,
   example: {
     request: { ...exampleSend, pollMessageId: '381725007712738513', votes: ['Monday'] },

@@ -9,7 +9,10 @@ import { acknowledgement } from '../http/answers.js';
 import { Done } from '../page.js';
 
 export class EditMessage extends MessageLookup {
-  @Text({ max: 65_536, description: 'The new text. Of a message with a file, its new caption; empty takes it away.' })
+  @Text({
+    max: 65_536,
+    description: 'The new text. For a message with a file, its new caption; an empty text removes it.',
+  })
   text: string;
 }
 
@@ -23,7 +26,8 @@ export const editMessage = defineRequest({
     body: 'EditBody',
   },
   visible: getMessage,
-  summary: "Change the text of one's own message, for everyone; `engine_rejected` for another's.",
+  summary:
+    "Edit the text of your own message, for everyone. Fails with `engine_rejected` for another person's message.",
   request: EditMessage,
   reply: MessageSentPayload,
   timeoutMs: networkTimeoutMs,
@@ -44,7 +48,7 @@ export const deleteMessage = defineRequest({
     answer: acknowledgement('The message is deleted.'),
   },
   visible: getSession,
-  summary: "Delete one's own message for everyone, another's in this session alone.",
+  summary: "Delete a message. Your own message is deleted for everyone, another person's in this session only.",
   request: MessageLookup,
   reply: Done,
   timeoutMs: networkTimeoutMs,

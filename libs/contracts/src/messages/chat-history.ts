@@ -7,15 +7,18 @@ import { ChatLookup } from './message-act.js';
 /* Messages from before the session was linked, asked for on demand (decisions.md §16 Routes). */
 
 export class FetchHistory extends ChatLookup {
-  @ResourceId({ optional: true, description: 'A message of the chat. Absent: the oldest that the session has.' })
+  @ResourceId({
+    optional: true,
+    description: 'Id of a message of the chat. Default: the oldest message that the session has.',
+  })
   before?: string;
-  @Integer({ optional: true, min: 1, max: 500, description: 'How many messages before it. Default 50.' })
+  @Integer({ optional: true, min: 1, max: 500, description: 'How many messages before it to fetch. Default 50.' })
   limit?: number;
 }
 
 export class HistoryFetch {
   @ResourceId() operationId: string;
-  @Nested(() => Operation, { description: 'The operation `history_fetch` as it is now.' }) operation: Operation;
+  @Nested(() => Operation, { description: 'The current state of the operation `history_fetch`.' }) operation: Operation;
 }
 
 const example = { session: 'default', chatId: '+12025550147' };
@@ -32,7 +35,7 @@ export const fetchHistory = defineRequest({
   },
   visible: getSession,
   summary:
-    'Ask the network for messages before the oldest that the session has. They make no events. While a fetch of the chat runs, it is the answer.',
+    'Fetch messages from the network that are older than those the session has. They create no events. While a fetch of the chat is running, that fetch is returned.',
   request: FetchHistory,
   reply: HistoryFetch,
   errors: ['not_found', 'conflict', 'invalid_parameter', 'not_supported_by_engine'],
@@ -67,7 +70,7 @@ export const requestHistoryPage = defineRequest({
   owner: 'messaging-session',
   // The operation runs in any replica, which asks the one that runs the session.
   requestedBy: ['messaging-session'],
-  summary: 'Ask the network for a page of history, for the operation that fetches it.',
+  summary: 'Request a page of history from the network, for the operation that fetches it.',
   request: RequestHistoryPage,
   reply: HistoryPage,
   timeoutMs: 40_000,

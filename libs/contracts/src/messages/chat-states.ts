@@ -11,7 +11,7 @@ const tenYears = 315_360_000;
 
 /** How long a chat stays pinned or muted. */
 export class SetChatFor extends ChatLookup {
-  @Integer({ min: 0, max: tenYears, description: 'For how long, from now; 0 ends it.' }) seconds: number;
+  @Integer({ min: 0, max: tenYears, description: 'How many seconds it lasts from now. 0 ends it.' }) seconds: number;
 }
 
 const chat = { session: 'default', chatId: '+12025550147' };
@@ -37,7 +37,7 @@ export const pinChat = defineRequest({
       seconds > 0 ? 'The chat is pinned.' : 'The chat is not pinned.',
     ),
   },
-  summary: 'Pin a chat for a time, or end that. Idempotent.',
+  summary: 'Pin a chat for a time, or unpin it. Idempotent.',
 });
 
 export const muteChat = defineRequest({
@@ -50,7 +50,7 @@ export const muteChat = defineRequest({
       seconds > 0 ? 'The chat is muted.' : 'The chat is not muted.',
     ),
   },
-  summary: 'Mute a chat for a time, or end that. Its messages make the same events. Idempotent.',
+  summary: 'Mute a chat for a time, or unmute it. Its messages still create events. Idempotent.',
 });
 
 /** The times after which networks let messages disappear: never, a day, a week, 90 days. */
@@ -59,7 +59,7 @@ export const disappearingSeconds = [0, 86_400, 604_800, 7_776_000] as const;
 export class SetDisappearing extends ChatLookup {
   @FieldOfSchema(
     { type: 'integer', enum: [...disappearingSeconds] },
-    { description: 'After how long new messages disappear on phones: 86400, 604800 or 7776000; 0: never.' },
+    { description: 'Seconds after which new messages disappear on phones: 86400, 604800 or 7776000. 0: never.' },
   )
   seconds: number;
 }
@@ -77,7 +77,8 @@ export const setDisappearing = defineRequest({
     ),
   },
   visible: getSession,
-  summary: 'Say after how long new messages of a chat disappear on phones. Parley keeps what it has. Idempotent.',
+  summary:
+    'Set how long new messages of a chat stay on phones before they disappear. Parley keeps its copies. Idempotent.',
   request: SetDisappearing,
   reply: Done,
   timeoutMs: networkTimeoutMs,
@@ -91,7 +92,7 @@ export const messagePinSeconds = [0, 86_400, 604_800, 2_592_000] as const;
 export class PinMessage extends MessageLookup {
   @FieldOfSchema(
     { type: 'integer', enum: [...messagePinSeconds] },
-    { description: 'For how long: 86400, 604800 or 2592000; 0 ends it.' },
+    { description: 'How many seconds it lasts: 86400, 604800 or 2592000. 0 ends it.' },
   )
   seconds: number;
 }
@@ -109,7 +110,7 @@ export const pinMessage = defineRequest({
     ),
   },
   visible: getSession,
-  summary: 'Pin a message for all of a chat, or end that. Idempotent.',
+  summary: 'Pin a message for everyone in a chat, or unpin it. Idempotent.',
   request: PinMessage,
   reply: Done,
   timeoutMs: networkTimeoutMs,

@@ -23,7 +23,7 @@ export const archiveChat = defineRequest({
     route: 'POST /api/{session}/chats/{chatId}/archive',
     answer: acknowledgement('The chat is archived.'),
   },
-  summary: 'Put a chat away. Idempotent.',
+  summary: 'Archive a chat. Idempotent.',
 });
 
 export const unarchiveChat = defineRequest({
@@ -34,7 +34,7 @@ export const unarchiveChat = defineRequest({
     route: 'POST /api/{session}/chats/{chatId}/unarchive',
     answer: acknowledgement('The chat is not archived.'),
   },
-  summary: 'Take a chat back from the archive. Idempotent.',
+  summary: 'Unarchive a chat. Idempotent.',
 });
 
 export const markUnread = defineRequest({
@@ -46,7 +46,7 @@ export const markUnread = defineRequest({
     operationId: 'markChatUnread',
     answer: acknowledgement('The chat is unread.'),
   },
-  summary: 'Count a chat as unread: at least one message of it. Idempotent.',
+  summary: 'Mark a chat as unread, with at least one unread message. Idempotent.',
 });
 
 export const deleteChat = defineRequest({
@@ -57,5 +57,5 @@ export const deleteChat = defineRequest({
     route: 'DELETE /api/{session}/chats/{chatId}',
     answer: acknowledgement('The chat is deleted.'),
   },
-  summary: 'Remove a chat and its messages from this session alone.',
+  summary: 'Delete a chat and its messages from this session only.',
 });

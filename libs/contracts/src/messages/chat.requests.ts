@@ -28,7 +28,7 @@ export const listChats = defineRequest({
     answer: bareList(Chat),
   },
   visible: getSession,
-  summary: 'The chats of a session, the one with the newest message first.',
+  summary: 'List the chats of a session, those with the newest messages first.',
   request: ListChats,
   reply: ChatList,
   errors: ['not_found'],
@@ -49,7 +49,7 @@ export const chatOverview = defineRequest({
     answer: bareList(ChatSummary),
   },
   visible: getSession,
-  summary: 'The chats of a session, as a list on a screen shows them; the one with the newest message first.',
+  summary: 'List the chats of a session with what a screen shows of each, those with the newest messages first.',
   request: ListChats,
   reply: ChatOverview,
   errors: ['not_found'],
@@ -77,7 +77,8 @@ export class ListMessages extends ListChats {
   @Timestamp({ optional: true, description: 'Exclusive.' }) until?: string;
   @ResourceId({
     optional: true,
-    description: 'A message: the page that follows it, stable while new ones arrive. Not with `offset`.',
+    description:
+      'Id of a message. The page starts after it and stays stable while new messages arrive. Not with `offset`.',
   })
   before?: string;
 }
@@ -104,7 +105,7 @@ export const listMessages = defineRequest({
     answer: bareList(MessageRead),
   },
   visible: getSession,
-  summary: 'The messages of a chat, newest first.',
+  summary: 'List the messages of a chat, newest first.',
   request: ListMessages,
   reply: MessageList,
   errors: ['not_found', 'invalid_parameter'],
@@ -123,7 +124,7 @@ export const getMessage = defineRequest({
     tag: 'Chats',
   },
   visible: getSession,
-  summary: 'One message of a chat. A deleted one is not found.',
+  summary: 'Get one message of a chat. Fails with `not_found` when the message is deleted.',
   request: MessageLookup,
   reply: MessageRead,
   errors: ['not_found', 'invalid_parameter'],

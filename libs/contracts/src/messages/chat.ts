@@ -9,9 +9,9 @@ export class Chat {
   @Text({ optional: true }) name?: string;
   @Flag() isGroup: boolean;
   @Flag() archived: boolean;
-  @Flag({ optional: true, description: 'Absent: it is not.' }) pinned?: boolean;
+  @Flag({ optional: true, description: 'Absent: it is not pinned.' }) pinned?: boolean;
   @Timestamp({ optional: true, description: 'Absent: it is not muted.' }) mutedUntil?: string;
-  @Integer({ optional: true, description: 'After how long new messages disappear on phones. Absent: never.' })
+  @Integer({ optional: true, description: 'Seconds after which new messages disappear on phones. Absent: never.' })
   disappearingSeconds?: number;
   @Integer({ min: 0 }) unreadCount: number;
   @Nested(() => MessageRead, { optional: true }) lastMessage?: MessageRead;
@@ -35,11 +35,11 @@ export class ChatSummary {
   @Flag() isGroup: boolean;
   @Integer({ min: 0 }) unreadCount: number;
   @Flag() archived: boolean;
-  @Flag({ optional: true, description: 'Absent: it is not.' }) pinned?: boolean;
+  @Flag({ optional: true, description: 'Absent: it is not pinned.' }) pinned?: boolean;
   @Timestamp({ optional: true, description: 'Absent: it is not muted.' }) mutedUntil?: string;
-  @Integer({ optional: true, description: 'After how long new messages disappear on phones. Absent: never.' })
+  @Integer({ optional: true, description: 'Seconds after which new messages disappear on phones. Absent: never.' })
   disappearingSeconds?: number;
-  @Text({ optional: true, description: 'Of a group that the session is in: a signed, expiring link.' })
+  @Text({ optional: true, description: 'For a group that the session is in: a signed, expiring link.' })
   picture?: string;
   @Nested(() => MessageSummary, { optional: true }) lastMessage?: MessageSummary;
 }

@@ -15,7 +15,7 @@ export class MarkSeen extends ChatLookup {
 export class SeenBody extends ChatBody {
   @ResourceId({
     optional: true,
-    description: 'The last message that was seen, by its id in this session. Absent: all of the chat.',
+    description: 'The id of the last message to mark as read in this session. Absent: the whole chat.',
     example: '381725007712738512',
   })
   messageId?: string;
@@ -43,13 +43,13 @@ export const markSeen = defineRequest({
       scope: 'messages:send',
       tag: 'Chats',
       operationId: 'markRead',
-      summary: 'All messages of a chat were seen. Idempotent.',
+      summary: 'Mark all messages of a chat as read. Idempotent.',
       internal: ['messageId'],
       answer: acknowledgement('The messages were seen.'),
     },
   ],
   visible: getSession,
-  summary: 'The messages of a chat were seen, voice messages among them heard. Idempotent.',
+  summary: 'Mark the messages of a chat as read and its voice messages as played. Idempotent.',
   request: MarkSeen,
   reply: Done,
   timeoutMs: networkTimeoutMs,

@@ -8,7 +8,7 @@ export class ChatBody {
     optional: true,
     min: 1,
     max: 64,
-    description: 'Name or id of the session. Default `default`; of a client token, its own session.',
+    description: 'Name or id of the session. Default: `default`, or the session of the client token.',
     example: 'shop',
   })
   session?: string;

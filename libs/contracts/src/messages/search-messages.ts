@@ -16,7 +16,7 @@ export class MessageSearch extends KeysetPage {
     min: 1,
     max: 200,
     description:
-      'Words, all of which must occur; the last one may be the beginning of a word. `"in quotes"`: a phrase. `-word`: must not occur.',
+      'Words that must all occur. The last one may be the beginning of a word. `"in quotes"`: a phrase. `-word`: must not occur.',
     example: 'order "next friday" -cancelled',
   })
   q: string;
@@ -32,7 +32,8 @@ export class SearchMessages extends MessageSearch {
 }
 
 export class SearchProjectMessages extends MessageSearch {
-  @ResourceId({ description: 'Required with a team API key; a project token implies its own.' }) projectId: string;
+  @ResourceId({ description: 'Required with a team API key. With a project token, its project is the default.' })
+  projectId: string;
 }
 
 /** Where the words were found. */
@@ -42,7 +43,7 @@ export class MessageSnippet {
   @FieldOfSchema(
     { type: 'array', items: { type: 'array', items: { type: 'integer', minimum: 0 }, minItems: 2, maxItems: 2 } },
     {
-      description: 'What matched, in order: where it begins and where it ends in `text`, in UTF-16 code units.',
+      description: 'The matches in order: start and end in `text`, in UTF-16 code units.',
       example: [[0, 5]],
     },
   )
@@ -52,7 +53,8 @@ export class MessageSnippet {
 export class FoundMessage {
   @Text({ description: 'Name of the session that has the message.' }) session: string;
   @Nested(() => MessageRead) message: MessageRead;
-  @Nested(() => MessageSnippet, { description: 'Where the words were found.' }) snippet: MessageSnippet;
+  @Nested(() => MessageSnippet, { description: 'An excerpt that shows where the words were found.' })
+  snippet: MessageSnippet;
 }
 
 export class FoundMessagePage {
@@ -85,7 +87,7 @@ export const searchMessages = defineRequest({
     answer: cursorPage(FoundMessageCursorPage, 'found messages of a session'),
   },
   visible: getSession,
-  summary: 'Search the messages of a session by their words, newest first.',
+  summary: 'Search the messages of a session by words, newest first.',
   request: SearchMessages,
   reply: FoundMessagePage,
   errors: ['not_found', 'invalid_parameter'],
@@ -105,7 +107,7 @@ export const searchProjectMessages = defineRequest({
     project: 'implied',
     answer: cursorPage(FoundMessageCursorPage, 'found messages of a project'),
   },
-  summary: 'Search the messages of all sessions of a project by their words, newest first.',
+  summary: 'Search the messages of all sessions of a project by words, newest first.',
   request: SearchProjectMessages,
   reply: FoundMessagePage,
   errors: ['not_found', 'invalid_parameter'],

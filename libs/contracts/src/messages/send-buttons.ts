@@ -7,7 +7,7 @@ import { defineSend, exampleSend, exampleSent, fileErrors, sendErrors, SendMessa
 
 /** One of up to three reply buttons of a message. */
 export class ReplyButton {
-  @Text({ min: 1, max: 256, description: 'Comes back with the choice. Each of the message is different.' }) id: string;
+  @Text({ min: 1, max: 256, description: 'Returned with the choice. Must be unique in the message.' }) id: string;
   @Name({ max: 20 }) title: string;
 }
 
@@ -20,7 +20,7 @@ const buttons: ReplyButton[] = [
 export class SendButtons extends SendMessage {
   @Text({ min: 1, max: 1024, example: 'Shall we deliver today?' }) text: string;
   @Text({ optional: true, min: 1, max: 60 }) footer?: string;
-  @Nested(() => InteractiveHeader, { optional: true, description: 'Above the text: a text or a file.' })
+  @Nested(() => InteractiveHeader, { optional: true, description: 'Shown above the text: a text or a file.' })
   header?: InteractiveHeader;
   @ResourceId({ optional: true, description: headerFileDescription }) headerMediaId?: string;
   @NestedList(() => ReplyButton, { minItems: 1, maxItems: 3, example: buttons }) buttons: ReplyButton[];
@@ -31,7 +31,7 @@ export const sendButtons = defineSend({
   http: {
     route: 'POST /api/sendButtons',
     client: 'send_message',
-    summary: 'Offer up to three buttons.',
+    summary: 'Send a message with up to three buttons.',
     internal: ['headerMediaId'],
     file: { of: ({ header }) => headerFileOf(header, 'header'), idField: 'headerMediaId', kind: 'buttons' },
   },

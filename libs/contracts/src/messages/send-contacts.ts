@@ -17,7 +17,7 @@ export class SendContacts extends SendMessage {
   @NestedList(() => SharedContact, {
     minItems: 1,
     maxItems: 20,
-    description: 'Each a vCard, or a name and a number of which one is made.',
+    description: 'Each has a vCard, or a name and a number from which Parley creates one.',
     example: [{ displayName: 'Grace Hopper', phoneNumber: '+12025550199' }],
   })
   contacts: SharedContact[];
@@ -29,7 +29,7 @@ export const sendContacts = defineSend({
     route: 'POST /api/sendContactVcard',
     client: 'send_message',
     operationId: 'sendContactVcard',
-    summary: 'Send contact cards, in one message.',
+    summary: 'Send one or more contact cards in one message.',
     body: 'SendContactVcardBody',
   },
   summary: 'Send contact cards, in one message. Answered as send-text.',

@@ -17,7 +17,8 @@ const interactive: Interactive = {
 
 /** decisions.md §17 */
 export class SendInteractive extends SendMessage {
-  @Nested(() => Interactive, { description: 'As Meta names it.', example: interactive }) interactive: Interactive;
+  @Nested(() => Interactive, { description: "The message, with Meta's field names.", example: interactive })
+  interactive: Interactive;
   @ResourceId({ optional: true, description: headerFileDescription }) headerMediaId?: string;
 }
 
@@ -26,7 +27,7 @@ export const sendInteractive = defineSend({
   http: {
     route: 'POST /api/sendInteractive',
     client: 'send_message',
-    summary: 'Send an interactive message of any type that Meta has.',
+    summary: 'Send an interactive message of any type that Meta supports.',
     internal: ['headerMediaId'],
     file: {
       of: ({ interactive: sent }) =>

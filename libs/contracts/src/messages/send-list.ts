@@ -7,13 +7,13 @@ import { defineSend, exampleSend, exampleSent, sendErrors, SendMessage } from '.
 export const maxListRows = 10;
 
 export class ListRow {
-  @Text({ min: 1, max: 200, description: 'Comes back with the choice. Each of the message is different.' }) id: string;
+  @Text({ min: 1, max: 200, description: 'Returned with the choice. Must be unique in the message.' }) id: string;
   @Name({ max: 24 }) title: string;
   @Text({ optional: true, min: 1, max: 72 }) description?: string;
 }
 
 export class ListSection {
-  @Name({ optional: true, max: 24, description: 'Required where there are several sections.' }) title?: string;
+  @Name({ optional: true, max: 24, description: 'Required if there are several sections.' }) title?: string;
   @NestedList(() => ListRow, { minItems: 1, maxItems: maxListRows }) rows: ListRow[];
 }
 
@@ -31,13 +31,14 @@ const sections: ListSection[] = [
 export class SendList extends SendMessage {
   @Text({ min: 1, max: 4096, example: 'When shall we come?' }) text: string;
   @Text({ optional: true, min: 1, max: 60 }) footer?: string;
-  @Nested(() => InteractiveHeader, { optional: true, description: 'Above the text: of a list, a text alone.' })
+  @Nested(() => InteractiveHeader, { optional: true, description: 'Shown above the text. In a list, only a text.' })
   header?: InteractiveHeader;
-  @Name({ max: 20, description: 'The label of what opens the list.', example: 'Choose a time' }) button: string;
+  @Name({ max: 20, description: 'The label of the button that opens the list.', example: 'Choose a time' })
+  button: string;
   @NestedList(() => ListSection, {
     minItems: 1,
     maxItems: maxListRows,
-    description: `1 to ${maxListRows} rows in all.`,
+    description: `With 1 to ${maxListRows} rows in total.`,
     example: sections,
   })
   sections: ListSection[];
@@ -48,7 +49,7 @@ export const sendList = defineSend({
   http: {
     route: 'POST /api/sendList',
     client: 'send_message',
-    summary: 'Offer a list of up to ten choices.',
+    summary: 'Send a message with a list of up to ten choices.',
   },
   summary: 'Send a text with a list to choose from. Answered as send-text.',
   request: SendList,

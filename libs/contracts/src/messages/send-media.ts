@@ -19,7 +19,7 @@ export class MediaSendRequest extends SendMessage {
   @OneOf(mediaMessageTypes) type: MediaMessageType;
   @Flag({ optional: true, description: 'A voice message.' }) ptt?: boolean;
   @Text({ optional: true, max: maxCaptionLength }) caption?: string;
-  @Flag({ optional: true, description: 'Phones show it once. Of an image, a video or a voice message.' })
+  @Flag({ optional: true, description: 'Whether phones show it only once. For an image, a video or a voice message.' })
   viewOnce?: boolean;
   @Text({
     min: 1,

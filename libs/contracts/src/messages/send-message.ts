@@ -15,13 +15,13 @@ export class SendFields {
   @Text({
     min: 1,
     max: 128,
-    description: 'Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.',
+    description: 'The recipient: a JID, a phone number (7–15 digits, optional +) or a resource id.',
     example: '+12025550147',
   })
   chatId: string;
   @ResourceId({
     optional: true,
-    description: 'A message that this session knows, by its id here.',
+    description: 'The id of a message in this session to reply to.',
     example: '381725007712738512',
   })
   replyTo?: string;
@@ -29,7 +29,7 @@ export class SendFields {
     optional: true,
     maxItems: 256,
     maxLength: 128,
-    description: 'People, named as in `chatId`.',
+    description: 'People to mention, each written as in `chatId`.',
     example: ['+12025550123'],
   })
   mentions?: string[];
@@ -38,7 +38,7 @@ export class SendFields {
 const sendingSession = {
   min: 1,
   max: 64,
-  description: 'Name or id of the sending session. Default `default`; of a client token, its own session.',
+  description: 'Name or id of the sending session. Default: `default`, or the session of the client token.',
   example: 'shop',
 };
 

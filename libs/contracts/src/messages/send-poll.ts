@@ -6,7 +6,7 @@ import { defineSend, exampleSend, exampleSent, SendMessage } from './send-messag
 export class NewPoll {
   @Name({ max: 255 }) name: string;
   @NameList({ minItems: 2, maxItems: 12, unique: true }) options: string[];
-  @Flag({ optional: true, description: 'More than one option may be chosen. Default false.' })
+  @Flag({ optional: true, description: 'Whether people can choose more than one option. Default false.' })
   multipleAnswers?: boolean;
 }
 
@@ -19,9 +19,9 @@ export const sendPoll = defineSend({
   http: {
     route: 'POST /api/sendPoll',
     client: 'send_message',
-    summary: 'Ask a poll.',
+    summary: 'Send a poll.',
   },
-  summary: 'Ask a poll. Answered as send-text.',
+  summary: 'Send a poll. Answered as send-text.',
   request: SendPoll,
   example: {
     request: { ...exampleSend, poll: { name: 'Which day?', options: ['Monday', 'Tuesday'] } },

@@ -9,7 +9,7 @@ export class SendTemplate extends SendMessage {
   @JsonObject({
     optional: true,
     description:
-      'Texts by placeholder name; each placeholder of the template needs one. Or by component: `{ header?, body?, buttons?, cards? }`.',
+      'Texts by variable name; every variable of the template needs one. Or by component: `{ header?, body?, buttons?, cards? }`.',
     example: { name: 'Ada' },
   })
   variables?: TemplateVariables;
@@ -20,7 +20,7 @@ export const sendTemplate = defineSend({
   http: {
     route: 'POST /api/sendTemplate',
     client: 'send_message',
-    summary: 'Send a template with its placeholders filled.',
+    summary: 'Send a template with values for its variables.',
   },
   // A campaign sends through whichever replica runs the session, so messaging-session sends this request too.
   requestedBy: ['gateway', 'messaging-session'],

@@ -4,9 +4,12 @@ import { fileTimeoutMs } from '../sessions/session.requests.js';
 
 export class SendText extends SendMessage {
   @Text({ min: 1, max: 65_536, example: 'Hello' }) text: string;
-  @Flag({ optional: true, description: 'Whether the network may show what a link in the text leads to.' })
+  @Flag({ optional: true, description: 'Whether the network may show a preview of a link in the text.' })
   linkPreview?: boolean;
-  @Flag({ optional: true, description: 'Phones show it once. 501 where the network has no such messages.' })
+  @Flag({
+    optional: true,
+    description: 'Whether phones show it only once. Answered with 501 if the network does not support this.',
+  })
   viewOnce?: boolean;
 }
 
@@ -15,11 +18,12 @@ export const sendText = defineSend({
   http: {
     route: 'POST /api/sendText',
     client: 'send_message',
-    summary: 'Send a text.',
+    summary: 'Send a text message.',
   },
   // A campaign sends through whichever replica runs the session, so messaging-session sends this request too.
   requestedBy: ['gateway', 'messaging-session'],
-  summary: 'Send a text. Answered once the network took it and the event is on its way, in one transaction.',
+  summary:
+    'Send a text message. Answered after the network accepted it and the event was stored in the same transaction.',
   request: SendText,
   example: { request: { ...exampleSend, text: 'Hello' }, reply: exampleSent },
 });
@@ -35,9 +39,9 @@ export const sendLocation = defineSend({
   http: {
     route: 'POST /api/sendLocation',
     client: 'send_message',
-    summary: 'Send a place.',
+    summary: 'Send a location.',
   },
-  summary: 'Send a place. Answered as send-text.',
+  summary: 'Send a location. Answered as send-text.',
   request: SendLocation,
   example: {
     request: { ...exampleSend, latitude: 51.5007, longitude: -0.1246, title: 'Big Ben' },
@@ -47,9 +51,9 @@ export const sendLocation = defineSend({
 
 /** `replyTo` and `mentions`, which every send accepts, have no effect here. */
 export class React extends SendMessage {
-  @ResourceId({ description: 'A message of the chat, by its id in this session.', example: '381725007712738512' })
+  @ResourceId({ description: 'The id of a message of the chat in this session.', example: '381725007712738512' })
   messageId: string;
-  @Text({ max: 64, description: 'Empty takes the reaction back.', example: '👍' }) reaction: string;
+  @Text({ max: 64, description: 'An empty text removes the reaction.', example: '👍' }) reaction: string;
 }
 
 export const react = defineSend({
@@ -57,10 +61,10 @@ export const react = defineSend({
   http: {
     route: 'PUT /api/reaction',
     client: 'send_reaction',
-    summary: 'React to a message, or take the reaction back.',
+    summary: 'React to a message, or remove the reaction.',
     body: 'ReactionBody',
   },
-  summary: 'React to a message, or take the reaction back. Answered as send-text.',
+  summary: 'React to a message, or remove the reaction. Answered as send-text.',
   request: React,
   example: {
     request: { ...exampleSend, messageId: '381725007712738512', reaction: '👍' },
@@ -69,7 +73,7 @@ export const react = defineSend({
 });
 
 export class ForwardMessage extends SendMessage {
-  @ResourceId({ description: 'A message that this session knows, of any chat.', example: '381725007712738512' })
+  @ResourceId({ description: 'Id of a message in this session, in any chat.', example: '381725007712738512' })
   messageId: string;
 }
 
@@ -78,9 +82,9 @@ export const forwardMessage = defineSend({
   // Client tokens are not accepted: they could forward, and so read, any message of the session.
   http: {
     route: 'POST /api/forwardMessage',
-    summary: 'Send what a message says to another chat.',
+    summary: 'Forward a message to another chat.',
   },
-  summary: 'Send what another message says to a chat. `conflict` while that message is `unavailable`.',
+  summary: 'Forward a message to a chat. Fails with `conflict` while that message is `unavailable`.',
   request: ForwardMessage,
   timeoutMs: fileTimeoutMs,
   errors: [...sendErrors, 'conflict', 'payload_too_large'],

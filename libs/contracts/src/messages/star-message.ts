@@ -12,9 +12,9 @@ export class StarMessage extends MessageLookup {
 }
 
 export class StarBody extends ChatBody {
-  @ResourceId({ description: 'A message of the chat, by its id in this session.', example: '381725007712738512' })
+  @ResourceId({ description: 'The id of a message of the chat in this session.', example: '381725007712738512' })
   messageId: string;
-  @Flag({ description: 'False takes the star away.' }) star: boolean;
+  @Flag({ description: 'False removes the star.' }) star: boolean;
 }
 
 export const starMessage = defineRequest({
@@ -32,7 +32,7 @@ export const starMessage = defineRequest({
     answer: acknowledgement(({ star }: StarMessage) => (star ? 'The message has a star.' : 'The message has no star.')),
   },
   visible: getSession,
-  summary: 'Mark a message with a star, or take the star away. Idempotent; local to this account.',
+  summary: 'Star a message, or remove the star. Only this account sees it. Idempotent.',
   request: StarMessage,
   reply: Done,
   errors: keyedActErrors,

@@ -15,8 +15,9 @@ export class MetricPeriod {
   @OneOf(requestedGranularities, {
     optional: true,
     description:
-      'Length of the buckets, which are those of UTC. `auto`, the default: the finest with at most 300 points. Minutes are ' +
-      'kept for 26 hours, five minutes for 8 days, hours for 45 days, days for 400 days; a request has at most 1500 points.',
+      'Length of the buckets, in UTC. `auto`, the default, selects the finest with at most 300 points. ' +
+      'Buckets of a minute are kept for 26 hours, of five minutes for 8 days, of an hour for 45 days, ' +
+      'of a day for 400 days. A request has at most 1500 points.',
   })
   granularity?: (typeof requestedGranularities)[number];
 }
@@ -26,14 +27,14 @@ export class MetricReply {
   @Timestamp({ description: 'The start of the first bucket.' }) since: string;
   @Timestamp({ description: 'The end of the period, exclusive.' }) until: string;
   @OneOf(granularities, { description: 'Length of the buckets.' }) granularity: Granularity;
-  @Flag({ description: 'False while something is not counted that happened more than five seconds ago.' })
+  @Flag({ description: 'False while something that happened more than five seconds ago is not yet counted.' })
   complete: boolean;
 }
 
 /** A bucket. */
 export class MetricPoint {
   @Timestamp({ description: 'The start of the bucket.' }) at: string;
-  @Flag({ optional: true, description: 'True for the bucket that is not over.' }) partial?: true;
+  @Flag({ optional: true, description: 'True while the bucket has not ended.' }) partial?: true;
 }
 
 export const deliveryMeasures = [
@@ -50,19 +51,20 @@ export class DeliveryMetricPoint extends MetricPoint {
   @Integer({ optional: true, min: 0, description: '`firstAttempts`, `retries` and `manual` together.' })
   attempts?: number;
   @Integer({ optional: true, min: 0, description: 'Attempts that were answered with 2xx.' }) succeeded?: number;
-  @Integer({ optional: true, min: 0, description: 'All other attempts.' }) failed?: number;
+  @Integer({ optional: true, min: 0, description: 'Attempts that were not answered with 2xx.' }) failed?: number;
   @Integer({ optional: true, min: 0, description: 'First attempts of deliveries.' }) firstAttempts?: number;
-  @Integer({ optional: true, min: 0, description: 'Later attempts of the schedule.' }) retries?: number;
+  @Integer({ optional: true, min: 0, description: 'Scheduled attempts after the first.' }) retries?: number;
   @Integer({ optional: true, min: 0, description: 'Attempts requested by hand.' }) manual?: number;
   @Decimal({ optional: true, min: 0, max: 1, description: '`failed` divided by `attempts`; 0 without attempts.' })
   errorRate?: number;
   @Integer({
     optional: true,
     min: 0,
-    description: 'Distinct events, each in the bucket of its first attempt; by webhook: of its first attempt there.',
+    description:
+      'Distinct events, each in the bucket of its first attempt. By webhook: of its first attempt at that webhook.',
   })
   events?: number;
-  @Integer({ optional: true, min: 0, description: 'Events that the filter of a webhook kept back.' }) filtered?: number;
+  @Integer({ optional: true, min: 0, description: 'Events that the filter of a webhook excluded.' }) filtered?: number;
   @Integer({ optional: true, min: 0, description: 'Deliveries that succeeded.' }) delivered?: number;
   @Integer({ optional: true, min: 0, description: 'Half of the requests took no longer.' }) 'latencyMs.p50'?: number;
   @Integer({ optional: true, min: 0, description: '95 of 100 requests took no longer.' }) 'latencyMs.p95'?: number;
@@ -76,7 +78,7 @@ export class DeliveryMetricPoint extends MetricPoint {
 }
 
 export class DeliveryMetricSeries {
-  @TextMap({ description: 'The value of each dimension of the request; `none` where an attempt has none.' })
+  @TextMap({ description: 'The value of each dimension of the request, or `none` if an attempt has none.' })
   dimensions: Record<string, string>;
   @NestedList(() => DeliveryMetricPoint, { description: 'Every bucket, oldest first.' }) points: DeliveryMetricPoint[];
 }
@@ -101,11 +103,14 @@ export class DeliveryMetricsRequest extends MetricPeriod {
   measures: string;
   @Text({ optional: true, max: 200, description: `Comma-separated, at most two: ${deliveryDimensions.join(', ')}.` })
   dimensions?: string;
-  @ResourceId({ optional: true, description: 'Only of the webhooks of this project.' }) projectId?: string;
-  @ResourceId({ optional: true, description: 'Only of this webhook.' }) webhookId?: string;
-  @Text({ optional: true, max: 100, description: 'Only of events of this type; with buckets of an hour or a day.' })
+  @ResourceId({ optional: true, description: 'Only webhooks of this project.' }) projectId?: string;
+  @ResourceId({ optional: true, description: 'Only this webhook.' }) webhookId?: string;
+  @Text({ optional: true, max: 100, description: 'Only events of this type. Requires buckets of an hour or a day.' })
   type?: string;
-  @OneOf(attemptTriggers, { optional: true, description: 'Only attempts of the schedule, or requested by hand.' })
+  @OneOf(attemptTriggers, {
+    optional: true,
+    description: 'Only scheduled attempts, or only attempts requested by hand.',
+  })
   trigger?: AttemptTrigger;
 }
 
@@ -114,7 +119,7 @@ export const getDeliveryMetrics = defineRequest({
   owner: 'webhook-delivery',
   http: { route: 'GET /v1/metrics/deliveries', scope: 'metrics:read', tag: 'Metrics', project: 'implied' },
   visible: getWebhook,
-  summary: 'Attempts and deliveries over time: how many, with which result, how fast.',
+  summary: 'Get delivery attempts and deliveries over time: counts, results and latency.',
   request: DeliveryMetricsRequest,
   reply: DeliveryMetrics,
   errors: ['not_found', 'invalid_parameter'],

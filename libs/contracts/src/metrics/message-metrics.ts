@@ -13,9 +13,9 @@ export type MessageDimension = (typeof messageDimensions)[number];
 export class MessageMetricPoint extends MetricPoint {
   @Integer({ optional: true, min: 0, description: '`message.sent` events.' }) sent?: number;
   @Integer({ optional: true, min: 0, description: '`message.received` events.' }) received?: number;
-  @Integer({ optional: true, min: 0, description: 'Messages reported as delivered, or as read at once.' })
+  @Integer({ optional: true, min: 0, description: 'Messages reported as delivered, or directly as read.' })
   delivered?: number;
-  @Integer({ optional: true, min: 0, description: 'Messages reported as read, or as played at once.' }) read?: number;
+  @Integer({ optional: true, min: 0, description: 'Messages reported as read, or directly as played.' }) read?: number;
   @Integer({ optional: true, min: 0, description: 'Messages reported as failed.' }) failed?: number;
   @Integer({ optional: true, min: 0, description: 'Half of the messages were reported as delivered within this time.' })
   'ackMs.p50'?: number;
@@ -47,9 +47,9 @@ export class MessageMetricsRequest extends MetricPeriod {
   measures: string;
   @Text({ optional: true, max: 200, description: `Comma-separated: ${messageDimensions.join(', ')}.` })
   dimensions?: string;
-  @ResourceId({ optional: true, description: 'Only of the sessions of this project.' }) projectId?: string;
-  @ResourceId({ optional: true, description: 'Only of this session.' }) sessionId?: string;
-  @Text({ optional: true, max: 100, description: 'Only messages of this type; with buckets of an hour or a day.' })
+  @ResourceId({ optional: true, description: 'Only sessions of this project.' }) projectId?: string;
+  @ResourceId({ optional: true, description: 'Only this session.' }) sessionId?: string;
+  @Text({ optional: true, max: 100, description: 'Only messages of this type. Requires buckets of an hour or a day.' })
   type?: string;
 }
 
@@ -67,7 +67,7 @@ export const getMessageMetrics = defineRequest({
   owner: 'messaging-session',
   http: { route: 'GET /v1/metrics/messages', scope: 'metrics:read', tag: 'Metrics', project: 'implied' },
   visible: sessionOfMetrics,
-  summary: 'Messages over time: sent, received, delivered, read and failed, and how fast.',
+  summary: 'Get messages over time: sent, received, delivered, read and failed, with the time to delivery.',
   request: MessageMetricsRequest,
   reply: MessageMetrics,
   errors: ['not_found', 'invalid_parameter'],

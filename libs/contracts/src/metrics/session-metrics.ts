@@ -11,15 +11,16 @@ export type SessionDimension = (typeof sessionDimensions)[number];
 
 /** How long sessions were CONNECTED, and how often that ended, with the measures of the request. */
 export class SessionMetricPoint extends MetricPoint {
-  @Decimal({ optional: true, min: 0, description: 'Seconds that sessions were CONNECTED, of all sessions together.' })
+  @Decimal({ optional: true, min: 0, description: 'Seconds that sessions were CONNECTED, added up over all sessions.' })
   connectedSeconds?: number;
-  @Integer({ optional: true, min: 0, description: 'How often CONNECTED ended, also by a stop.' }) disconnects?: number;
+  @Integer({ optional: true, min: 0, description: 'How often CONNECTED ended, including by a stop.' })
+  disconnects?: number;
 }
 
 export class SessionMetricSeries {
   @TextMap({
     description:
-      'The value of each dimension of the request. `statusReason` is why CONNECTED ended; `none` where it gave no reason, or lasts.',
+      'The value of each dimension of the request. `statusReason` is why CONNECTED ended, or `none` if no reason is known or the session is still CONNECTED.',
   })
   dimensions: Record<string, string>;
   @NestedList(() => SessionMetricPoint, { description: 'Every bucket, oldest first.' }) points: SessionMetricPoint[];
@@ -45,8 +46,8 @@ export class SessionMetricsRequest extends MetricPeriod {
   measures: string;
   @Text({ optional: true, max: 200, description: `Comma-separated: ${sessionDimensions.join(', ')}.` })
   dimensions?: string;
-  @ResourceId({ optional: true, description: 'Only of the sessions of this project.' }) projectId?: string;
-  @ResourceId({ optional: true, description: 'Only of this session.' }) sessionId?: string;
+  @ResourceId({ optional: true, description: 'Only sessions of this project.' }) projectId?: string;
+  @ResourceId({ optional: true, description: 'Only this session.' }) sessionId?: string;
 }
 
 export const getSessionMetrics = defineRequest({
@@ -54,7 +55,7 @@ export const getSessionMetrics = defineRequest({
   owner: 'messaging-session',
   http: { route: 'GET /v1/metrics/sessions', scope: 'metrics:read', tag: 'Metrics', project: 'implied' },
   visible: sessionOfMetrics,
-  summary: 'Sessions over time: how long they were connected, and how often they were disconnected.',
+  summary: 'Get sessions over time: how long they were connected and how often they disconnected.',
   request: SessionMetricsRequest,
   reply: SessionMetrics,
   errors: ['not_found', 'invalid_parameter'],

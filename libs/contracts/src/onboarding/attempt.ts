@@ -29,7 +29,7 @@ export const pinRequired = 'pin_required';
 const longestReason = 1000;
 
 const describedReason =
-  '`no_place` when the link or its project was full as the account would have connected, `pin_required` while the number has a PIN that is to be given, else why it `failed`, in plain words.';
+  '`no_place` if the link or its project was full when the account would have connected. `pin_required` while the PIN of the number is required. Otherwise a sentence that says why it `failed`.';
 
 /** A field of an attempt. */
 export function Reason(): PropertyDecorator {
@@ -44,9 +44,10 @@ export const maxUnconnectedVisits = { ofLink: 200, ofProject: 500 } as const;
 
 /** What a page needs to run the dialog by which a business of the network signs up (decisions.md §17). */
 export class SignupDialog {
-  @Text({ max: 64, description: 'Of the app of the installation at the network.' }) appId: string;
-  @Text({ max: 64, description: 'Of what the app asks the business for.' }) configId: string;
-  @Text({ max: 16, description: 'Of the API that the dialog is to speak.' }) version: string;
+  @Text({ max: 64, description: "The id of the installation's app at the network." }) appId: string;
+  @Text({ max: 64, description: 'The id of the configuration that lists what the app requests from the business.' })
+  configId: string;
+  @Text({ max: 16, description: 'The API version for the dialog.' }) version: string;
 }
 
 /** The fields of the attempt's session that its end customer may see. */
@@ -136,7 +137,7 @@ export const getAttempt = defineRequest({
 export const cancelAttempt = defineRequest({
   subject: 'onboarding.attempts.cancel',
   owner: 'messaging-session',
-  summary: 'End an attempt and remove its session. `conflict` once it has connected or ended.',
+  summary: 'Cancel an attempt and remove its session. Fails with `conflict` if it has connected or ended.',
   request: AttemptByToken,
   reply: OnboardingAttempt,
   errors: ['unauthenticated', 'not_found', 'conflict'],

@@ -11,7 +11,8 @@ import { exampleQuickLink, QuickLink, QuickLinkChanges, QuickLinkFields } from '
 const tag = 'QuickLinks';
 
 export class CreateQuickLink extends QuickLinkFields {
-  @ResourceId({ description: 'Required with a team API key; a project token implies its own.' }) projectId: string;
+  @ResourceId({ description: 'Required with a team API key. With a project token, its project is the default.' })
+  projectId: string;
   @OneOf(environments, { description: "From the project's stage." }) environment: Environment;
 }
 
@@ -26,7 +27,7 @@ export const createQuickLink = defineRequest({
     project: 'implied',
     environment: 'current',
   },
-  summary: 'Make a link by which end customers bring in accounts.',
+  summary: 'Create a QuickLink with which end customers connect their accounts.',
   request: CreateQuickLink,
   reply: QuickLink,
   errors: ['not_found', 'missing_field', 'invalid_parameter', 'conflict', 'not_supported_by_engine'],
@@ -44,7 +45,8 @@ export const createQuickLink = defineRequest({
 });
 
 export class ListQuickLinks extends OffsetPage {
-  @ResourceId({ description: 'Required with a team API key; a project token implies its own.' }) projectId: string;
+  @ResourceId({ description: 'Required with a team API key. With a project token, its project is the default.' })
+  projectId: string;
   @Text({ optional: true, min: 1, max: 255 }) externalId?: string;
 }
 
@@ -66,7 +68,7 @@ export const listQuickLinks = defineRequest({
     project: 'implied',
     answer: offsetPage(QuickLinkPage),
   },
-  summary: 'The links of a project, newest first.',
+  summary: 'List the QuickLinks of a project, newest first.',
   request: ListQuickLinks,
   reply: QuickLinkList,
   errors: ['not_found'],
@@ -85,7 +87,7 @@ export const getQuickLink = defineRequest({
   owner: 'messaging-session',
   http: { route: 'GET /v1/quicklinks/{id}', scope: 'quicklinks:read', tag, params: { id: 'linkId' } },
   visible: 'itself',
-  summary: 'One link.',
+  summary: 'Get one QuickLink.',
   request: QuickLinkLookup,
   reply: QuickLink,
   errors: ['not_found'],
@@ -113,7 +115,7 @@ export const updateQuickLink = defineRequest({
     body: mappedBody(QuickLinkChanges, changesOf),
   },
   visible: getQuickLink,
-  summary: 'Change a link. Visits that have begun go on as they began.',
+  summary: 'Change a QuickLink. Visits that have already started are not affected.',
   request: UpdateQuickLink,
   reply: QuickLink,
   errors: ['not_found', 'missing_field', 'invalid_parameter', 'not_supported_by_engine'],
@@ -134,7 +136,7 @@ export const deleteQuickLink = defineRequest({
     status: 204,
   },
   visible: getQuickLink,
-  summary: 'Remove a link and end its visits. Sessions that it brought in stay.',
+  summary: 'Delete a QuickLink and end its visits. Sessions that connected through it stay.',
   request: QuickLinkLookup,
   reply: Done,
   errors: ['not_found'],

@@ -14,12 +14,13 @@ export class QuickLink {
   @Text({ min: 1, max: 100 }) name: string;
   @Text({ pattern: /^[0-9A-Za-z]{22}$/ }) slug: string;
   @Text({ description: 'The page for the end customer.' }) url: string;
-  @Text({ optional: true, max: 255, description: 'Of the sessions that it makes.' }) externalId?: string;
+  @Text({ optional: true, max: 255, description: 'The configuration of the sessions that it creates.' })
+  externalId?: string;
   @OneOf(engineNames) engine: EngineName;
   @Nested(() => SessionConfig, { optional: true }) config?: SessionConfig;
-  @Integer({ optional: true, min: 1, max: maxSessionsOfLink, description: 'Absent: as many as come.' })
+  @Integer({ optional: true, min: 1, max: maxSessionsOfLink, description: 'Absent: no limit.' })
   maxSessions?: number;
-  @Integer({ min: 0, description: 'Those that it made which exist and were connected once.' }) sessions: number;
+  @Integer({ min: 0, description: 'The number of its sessions that exist and have been connected.' }) sessions: number;
   @Timestamp({ optional: true }) expiresAt?: string;
   @Text({ optional: true, max: 2048 }) redirectUrl?: string;
   @Flag() enabled: boolean;
@@ -41,14 +42,15 @@ export class QuickLinkFields {
     description: `\`${defaultEngine}\` in a Sandbox project; required in a Live one.`,
   })
   engine?: EngineName;
-  @Nested(() => SessionConfig, { optional: true, description: 'Of the sessions that it makes.' })
+  @Nested(() => SessionConfig, { optional: true, description: 'The configuration of the sessions that it creates.' })
   config?: SessionConfig;
   @Integer({ optional: true, min: 1, max: maxSessionsOfLink }) maxSessions?: number;
   @Timestamp({ optional: true, description: 'In the future.' }) expiresAt?: string;
   @Text({
     ...redirectUrl,
     optional: true,
-    description: 'Where the end customer goes then, with `externalId`, `session` and `status=connected` in the query.',
+    description:
+      'The page that the end customer goes to after connecting, with `externalId`, `session` and `status=connected` in the query.',
   })
   redirectUrl?: string;
 }
@@ -62,7 +64,7 @@ export class QuickLinkChanges {
   @Integer({ optional: true, nullable: true, min: 1, max: maxSessionsOfLink }) maxSessions?: number | null;
   @Timestamp({ optional: true, nullable: true }) expiresAt?: string | null;
   @Text({ ...redirectUrl, optional: true, nullable: true }) redirectUrl?: string | null;
-  @Flag({ optional: true, description: 'False: nobody can begin a visit.' }) enabled?: boolean;
+  @Flag({ optional: true, description: 'Set to false so that nobody can start a visit.' }) enabled?: boolean;
 }
 
 export const exampleQuickLink: QuickLink = {

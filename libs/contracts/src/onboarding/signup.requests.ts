@@ -12,25 +12,26 @@ const metaId = /^[A-Za-z0-9_-]{1,64}$/;
 export class SignupAnswer {
   @Text({
     ...{ min: 1, max: 2048, pattern: /^[!-~]+$/ },
-    description: 'What the dialog gave, to be exchanged for a token, once. A repeat with it goes on where it was.',
+    description:
+      'The code from the dialog, which is exchanged for a token once. A repeat with the same code continues where it stopped.',
     example: 'AQBhlXsctMxJYbwbrpybxlo9tLPGy-QAmjBJA',
   })
   code: string;
   @Text({
     ...{ optional: true, pattern: metaId, example: '106540352242922' },
     description:
-      'Of the number that was signed up. Required, unless the number stays in its app: then Meta names it later.',
+      'The id of the number that was signed up. Required unless the number stays in its app. Then Meta reports it later.',
   })
   phoneNumberId?: string;
-  @Text({ pattern: metaId, description: 'Of the WhatsApp Business account.', example: '524126980791429' })
+  @Text({ pattern: metaId, description: 'The id of the WhatsApp Business account.', example: '524126980791429' })
   wabaId: string;
   @OneOf(signupEvents, {
-    description: '`FINISH_WHATSAPP_BUSINESS_APP_ONBOARDING` when the business goes on using the number in its app.',
+    description: '`FINISH_WHATSAPP_BUSINESS_APP_ONBOARDING` if the business keeps using the number in its app.',
   })
   event: SignupEvent;
   @Text({
     ...{ optional: true, pattern: /^[0-9]{6}$/, example: '482913' },
-    description: 'The PIN that the number has. Required after `pin_required`.',
+    description: 'The PIN of the number. Required after `pin_required`.',
   })
   pin?: string;
 }
@@ -45,7 +46,7 @@ const signupTimeoutMs = 90_000;
 export const signUpAttempt = defineRequest({
   subject: 'onboarding.attempts.signup',
   owner: 'messaging-session',
-  summary: 'Bring in the account that the dialog of its network gave.',
+  summary: 'Connect the account from the sign-up dialog of its network.',
   timeoutMs: signupTimeoutMs,
   request: SignUpAttempt,
   reply: OnboardingAttempt,

@@ -44,7 +44,7 @@ export const visitedQuickLink = defineRequest({
 export const beginVisit = defineRequest({
   subject: 'onboarding.visits.begin',
   owner: 'messaging-session',
-  summary: 'Begin a visit of a link: make a session and start it.',
+  summary: 'Start a visit of a QuickLink: create a session and start it.',
   request: QuickLinkSlug,
   reply: BegunAttempt,
   errors: ['not_found', 'link_expired', 'conflict', 'not_supported_by_engine', 'rate_limited'],

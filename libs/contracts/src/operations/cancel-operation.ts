@@ -16,7 +16,8 @@ export class CancelOperation extends OperationLookup {
 
 /** The response to an accepted cancellation. Repeated requests with the same key get it unchanged (decisions.md §7). */
 export class CancelReceipt {
-  @Nested(() => Operation, { description: 'As the cancellation left it, not as it is now.' }) operation: Operation;
+  @Nested(() => Operation, { description: 'The operation as it was after the cancellation, not its current state.' })
+  operation: Operation;
   @Nested(() => IdempotencyReceipt) idempotency: IdempotencyReceipt;
 }
 
@@ -38,7 +39,7 @@ export const cancelOperation = defineRequest({
       scope: 'operations:cancel',
       tag: 'Operations',
       internal: ['projectId'],
-      summary: 'Ask for the end of an operation that is at work. The body is ignored.',
+      summary: 'Request cancellation of an operation. The body is ignored.',
       ignoresBody: true,
       idempotencyKey: 'required',
     },
@@ -47,7 +48,7 @@ export const cancelOperation = defineRequest({
       scope: 'operations:cancel',
       tag: 'Operations',
       operationId: 'cancelProjectOperation',
-      summary: 'Ask for the end of an operation that is at work. The body is ignored.',
+      summary: 'Request cancellation of an operation. The body is ignored.',
       ignoresBody: true,
       idempotencyKey: 'required',
     },

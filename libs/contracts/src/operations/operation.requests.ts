@@ -71,7 +71,7 @@ export const listOperations = defineRequest({
       answer: cursorPage(OperationCursorPage, 'project operations'),
     },
   ],
-  summary: 'Operations that the caller may see, newest first.',
+  summary: 'List the operations that the credential can see, newest first.',
   request: ListOperations,
   reply: OperationPage,
   errors: ['not_found'],
@@ -87,7 +87,7 @@ export const getOperation = defineRequest({
   subject: 'operations.get',
   owner: 'operations',
   requestedBy: operationExecutors,
-  summary: 'One operation as it stands now.',
+  summary: 'Get the current state of one operation.',
   request: OperationLookup,
   reply: Operation,
   errors: ['not_found'],
@@ -102,7 +102,7 @@ export class ListTransitions extends OperationLookup {
     optional: true,
     min: 0,
     max: 2_147_483_647,
-    description: `Those after this sequence alone. A page holds at most ${maxTransitions}: go on after its last one until one is empty.`,
+    description: `Only transitions after this sequence. A page has at most ${maxTransitions}: to get all, continue after its last one until a page is empty.`,
   })
   afterSequence?: number;
 }
@@ -129,7 +129,7 @@ export const listTransitions = defineRequest({
     },
   ],
   visible: getOperation,
-  summary: 'Every status change of an operation, in ascending sequence.',
+  summary: 'List the status changes of an operation, oldest first.',
   request: ListTransitions,
   reply: TransitionData,
   errors: ['not_found'],

@@ -57,13 +57,13 @@ export class OperationResource {
 }
 
 export class OperationCapabilities {
-  @Flag({ description: 'Cancellation is accepted right now.' }) cancellable: boolean;
+  @Flag({ description: 'Whether it can be cancelled now.' }) cancellable: boolean;
 }
 
 /** A long-running job as its owner sees it (interface.md §2.8, decisions.md §7). */
 export class Operation {
   @ResourceId() id: string;
-  @ResourceId({ nullable: true, description: 'Owning project; null for a team-owned operation.' })
+  @ResourceId({ nullable: true, description: 'The owning project. Null for an operation of the team.' })
   projectId: string | null;
   @Text({ min: 1, max: 64, example: 'event_replay' }) kind: string;
   @Nested(() => OperationResource) resource: OperationResource;

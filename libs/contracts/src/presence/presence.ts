@@ -9,7 +9,7 @@ export class Presence {
   @Text({ description: 'The JID of the person.' }) chatId: string;
   @ResourceId() id: string;
   @OneOf(presenceStates) presence: PresenceState;
-  @Timestamp({ optional: true, description: 'When they were last online, when they are not.' }) lastSeen?: string;
+  @Timestamp({ optional: true, description: 'When they were last online, if they are offline.' }) lastSeen?: string;
 }
 
 export const examplePresence: Presence = {

@@ -12,7 +12,7 @@ export class ReplayEvent {
   @ResourceId() eventId: string;
   @ResourceId({ optional: true, description: 'The project of the route; absent on the team route.' })
   projectId?: string;
-  @ResourceId({ description: 'An endpoint of the owner of the event.' }) webhookId: string;
+  @ResourceId({ description: "An endpoint of the event's owner." }) webhookId: string;
   @Text({
     min: 1,
     max: 255,
@@ -37,10 +37,12 @@ export class ReplayDelivery {
 /** The response to an accepted replay. Repeated requests with the same key get it unchanged (decisions.md §5). */
 export class ReplayReceipt {
   @Nested(() => ReplayedEvent) event: ReplayedEvent;
-  @Nested(() => ReplayDelivery, { description: 'As it was made; the route of deliveries has it as it is now.' })
+  @Nested(() => ReplayDelivery, {
+    description: 'The delivery as it was created. Get the delivery to read its current state.',
+  })
   delivery: ReplayDelivery;
   @ResourceId() operationId: string;
-  @Nested(() => Operation, { description: 'As it was opened.' }) operation: Operation;
+  @Nested(() => Operation, { description: 'The operation as it was created.' }) operation: Operation;
   @Nested(() => IdempotencyReceipt) idempotency: IdempotencyReceipt;
 }
 
@@ -60,7 +62,7 @@ export const replayEvent = defineRequest({
       tag: 'Events',
       teamOnly: true,
       operationId: 'replayTeamEvent',
-      summary: 'Send an event of the team itself once more, to one of its endpoints.',
+      summary: "Send a team event again to one of the team's endpoints.",
       status: 202,
       internal: ['projectId'],
       body: 'ReplayBody',
@@ -71,7 +73,7 @@ export const replayEvent = defineRequest({
       scope: 'events:replay',
       tag: 'Events',
       operationId: 'replayProjectEvent',
-      summary: 'Send an event of a project once more, to one of its endpoints.',
+      summary: "Send an event again to one of the project's endpoints.",
       status: 202,
       body: 'ReplayBody',
       idempotencyKey: 'required',
@@ -87,7 +89,7 @@ export const replayEvent = defineRequest({
     },
   ],
   summary:
-    'Send an event once more, to one endpoint of its owner. Delivery and operation are there when it is answered.',
+    'Send an event again to one endpoint of its owner. The delivery and the operation exist when this is answered.',
   request: ReplayEvent,
   reply: ReplayReceipt,
   errors: ['not_found', 'payload_not_replayable', 'idempotency_conflict', 'conflict'],

@@ -33,7 +33,7 @@ export const makeTestEvent = defineRequest({
       tag: 'Events',
       teamOnly: true,
       operationId: 'makeTeamTestEvent',
-      summary: 'Make an event of the team itself. It is recorded and delivered like any other.',
+      summary: 'Create a test event of the team itself. It is recorded and delivered like any other event.',
       status: 201,
       internal: ['projectId', 'environment'],
       body: 'TestEventBody',
@@ -43,14 +43,14 @@ export const makeTestEvent = defineRequest({
       scope: 'events:test',
       tag: 'Events',
       operationId: 'makeProjectTestEvent',
-      summary: 'Make an event of a project. It is recorded and delivered like any other.',
+      summary: 'Create a test event in a project. It is recorded and delivered like any other event.',
       status: 201,
       project: 'named',
       environment: 'recent',
       body: 'TestEventBody',
     },
   ],
-  summary: 'Make an event of the caller’s own: recorded at once, and delivered like any other.',
+  summary: 'Create a test event of the caller. It is recorded at once and delivered like any other event.',
   request: MakeTestEvent,
   reply: EventRecord,
   errors: ['not_found', 'invalid_parameter', 'missing_field', 'payload_too_large'],
@@ -71,7 +71,8 @@ export class TestWebhook {
 
 export class TestedWebhook {
   @Nested(() => EventRecord) event: EventRecord;
-  @Nested(() => Delivery, { description: 'As it was made, before its first attempt.' }) delivery: Delivery;
+  @Nested(() => Delivery, { description: 'The delivery as it was created, before its first attempt.' })
+  delivery: Delivery;
 }
 
 export const testWebhook = defineRequest({
@@ -88,7 +89,7 @@ export const testWebhook = defineRequest({
     body: 'TestWebhookBody',
   },
   visible: getWebhook,
-  summary: 'Make an event for one endpoint alone, without its filter. Record and delivery are there at once.',
+  summary: 'Send a test event to one endpoint, regardless of its filter. The event and its delivery exist at once.',
   request: TestWebhook,
   reply: TestedWebhook,
   errors: ['not_found', 'invalid_parameter', 'conflict'],

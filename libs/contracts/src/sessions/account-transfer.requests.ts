@@ -16,16 +16,16 @@ export class ImportAccount {
 }
 
 export class ImportedAccount {
-  @Nested(() => SessionMe, { description: 'The account that the session has now.' }) me: SessionMe;
-  @JsonObject({ description: 'How many keys were imported, by kind.' }) kept: Readonly<Record<string, number>>;
-  @JsonObject({ description: 'How many were left out, by kind: they are made or fetched anew.' })
+  @Nested(() => SessionMe, { description: 'The account that the session is now linked to.' }) me: SessionMe;
+  @JsonObject({ description: 'The number of keys imported, by kind.' }) kept: Readonly<Record<string, number>>;
+  @JsonObject({ description: 'The number of keys left out, by kind. They are created or fetched again.' })
   dropped: Readonly<Record<string, number>>;
 }
 
 export class ExportAccountBody {
   @Text({
     ...{ min: 12, max: 1024, example: 'correct horse battery' },
-    description: 'What the file is sealed with. Nobody can open it without.',
+    description: 'The passphrase that encrypts the file. The file cannot be opened without it.',
   })
   passphrase: string;
 }

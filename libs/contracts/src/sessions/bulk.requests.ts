@@ -21,7 +21,9 @@ export class SessionResult {
 }
 
 export class SessionResults {
-  @NestedList(() => SessionResult, { description: 'One for each id, in their order; one named twice is there twice.' })
+  @NestedList(() => SessionResult, {
+    description: 'One result for each id, in the order of the request. A repeated id has a repeated result.',
+  })
   results: SessionResult[];
 }
 
@@ -44,7 +46,7 @@ export const stopSessions = defineRequest({
     tag: 'Sessions',
     body: 'SessionIds',
   },
-  summary: 'Stop sessions (MANUAL_STOP), each by itself. Idempotent.',
+  summary: 'Stop several sessions (MANUAL_STOP). Each succeeds or fails on its own. Idempotent.',
   request: SessionIds,
   reply: SessionResults,
   errors: [],
@@ -55,7 +57,8 @@ export const stopSessions = defineRequest({
 export const removeSessions = defineRequest({
   subject: 'sessions.remove-many',
   owner: 'messaging-session',
-  summary: 'Log out, if linked, and remove sessions with their messages, each by itself.',
+  summary:
+    'Delete several sessions with their messages. Linked sessions are logged out first. Each succeeds or fails on its own.',
   request: SessionIds,
   reply: SessionResults,
   errors: [],

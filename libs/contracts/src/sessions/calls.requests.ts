@@ -19,7 +19,7 @@ export const rejectCall = defineRequest({
     answer: acknowledgement('The call is rejected.'),
   },
   visible: getSession,
-  summary: 'Reject a call that rings (decisions.md §16). One that does not ring any more is not found.',
+  summary: 'Reject a ringing call (decisions.md §16). Fails with `not_found` when the call no longer rings.',
   request: RejectCall,
   reply: Done,
   errors: ['not_found', 'session_not_connected', 'engine_rejected', 'unavailable', 'not_supported_by_engine'],

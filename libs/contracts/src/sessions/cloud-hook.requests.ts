@@ -9,7 +9,7 @@ export const maxCloudHookBytes = 4 * 1024 * 1024;
 export const cloudHookPartBytes = 48 * 1024;
 
 export class AnswerCloudHook {
-  @Text({ min: 1, max: 64, description: "Of the session's webhook URL." }) hookId: string;
+  @Text({ min: 1, max: 64, description: "The id in the session's webhook URL." }) hookId: string;
   @Text({ optional: true, description: '`hub.mode`.' }) mode?: string;
   @Text({ optional: true, description: '`hub.verify_token`.' }) verifyToken?: string;
   @Text({ optional: true, description: '`hub.challenge`.' }) challenge?: string;
@@ -33,7 +33,7 @@ export const answerCloudHook = defineRequest({
 });
 
 export class FindCloudHook {
-  @Text({ min: 1, max: 64, description: "Of the session's webhook URL." }) hookId: string;
+  @Text({ min: 1, max: 64, description: "The id in the session's webhook URL." }) hookId: string;
 }
 
 export const findCloudHook = defineRequest({
@@ -47,7 +47,7 @@ export const findCloudHook = defineRequest({
 });
 
 export class TakeCloudHook {
-  @Text({ min: 1, max: 64, description: "Of the session's webhook URL." }) hookId: string;
+  @Text({ min: 1, max: 64, description: "The id in the session's webhook URL." }) hookId: string;
   @Text({ optional: true, description: '`X-Hub-Signature-256`.' }) signature?: string;
   @Text({ optional: true, description: 'A body of at most 48 KiB as it came, in base64.' }) body?: string;
   @TextList({

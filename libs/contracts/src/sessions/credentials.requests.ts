@@ -22,7 +22,7 @@ export const setSessionCredentials = defineRequest({
   },
   visible: getSession,
   summary:
-    'Replace what the engine of a session signs in with, at once. It is kept sealed and never shown; the session says which are set.',
+    'Replace the credentials that the engine of a session signs in with. Takes effect at once. They are stored encrypted and never shown; the session lists the names of those that are set.',
   request: SetSessionCredentials,
   reply: Done,
   errors: ['not_found', 'missing_field', 'invalid_parameter'],

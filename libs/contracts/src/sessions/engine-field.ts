@@ -6,30 +6,30 @@ export const engineFieldKinds = ['text', 'secret', 'choice', 'flag', 'integer', 
 export type EngineFieldKind = (typeof engineFieldKinds)[number];
 
 export class EngineChoice {
-  @Text({ description: 'What the member takes.', example: 'qr' }) value: string;
-  @Text({ description: 'What people call it.', example: 'By QR code' }) label: string;
+  @Text({ description: 'The value.', example: 'qr' }) value: string;
+  @Text({ description: 'Its name for people.', example: 'By QR code' }) label: string;
 }
 
 /** A member of `config` or `credentials` of sessions on an engine, as a form shows it. */
 export class EngineField {
-  @Text({ description: 'The member.', example: 'pairing' }) name: string;
-  @Text({ description: 'What people call it.', example: 'Pairing' }) label: string;
+  @Text({ description: 'The name of the field.', example: 'pairing' }) name: string;
+  @Text({ description: 'Its name for people.', example: 'Pairing' }) label: string;
   @OneOf(engineFieldKinds) kind: EngineFieldKind;
   @Flag({
     description:
-      'Of `config`: no session is made without it. Of `credentials`: whoever gives any gives all that are required.',
+      'In `config`: a session cannot be created without it. In `credentials`: required as soon as one of the credentials is set.',
   })
   required: boolean;
-  @Flag({ description: 'True: it cannot change once the session is made.' }) fixed: boolean;
-  @Text({ optional: true, description: 'What it is, or where it is found.' }) hint?: string;
-  @Text({ optional: true, description: 'What it is taken for where it is absent.' }) default?: string;
-  @Text({ optional: true, description: 'It has a meaning only where the field of this name is absent.' })
+  @Flag({ description: 'True if it cannot change after the session is created.' }) fixed: boolean;
+  @Text({ optional: true, description: 'What it is, or where to find it.' }) hint?: string;
+  @Text({ optional: true, description: 'The value if it is absent.' }) default?: string;
+  @Text({ optional: true, description: 'It applies only if the field of this name is absent.' })
   unless?: string;
-  @Text({ optional: true, description: 'A regular expression that the whole text matches.' }) pattern?: string;
-  @Integer({ optional: true, description: 'Of a text, in characters.' }) minLength?: number;
-  @Integer({ optional: true, description: 'Of a text, in characters.' }) maxLength?: number;
-  @Integer({ optional: true, description: 'Of an integer.' }) minimum?: number;
-  @Integer({ optional: true, description: 'Of an integer.' }) maximum?: number;
-  @NestedList(() => EngineChoice, { optional: true, description: 'Of a choice: what may be chosen.' })
+  @Text({ optional: true, description: 'A regular expression that the whole text must match.' }) pattern?: string;
+  @Integer({ optional: true, description: 'For a text: in characters.' }) minLength?: number;
+  @Integer({ optional: true, description: 'For a text: in characters.' }) maxLength?: number;
+  @Integer({ optional: true, description: 'For an integer.' }) minimum?: number;
+  @Integer({ optional: true, description: 'For an integer.' }) maximum?: number;
+  @NestedList(() => EngineChoice, { optional: true, description: 'For a choice: the possible values.' })
   choices?: EngineChoice[];
 }

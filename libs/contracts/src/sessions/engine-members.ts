@@ -4,15 +4,20 @@ import { OneOfList } from '../validation/list-fields.js';
 
 /** Kinds of chats of which a session makes no events. What comes in them is stored all the same (decisions.md §16). */
 export class IgnoredChats {
-  @Flag({ optional: true, description: 'Of groups.' }) groups?: boolean;
-  @Flag({ optional: true, description: 'Of channels.' }) channels?: boolean;
-  @Flag({ optional: true, description: 'Of status messages.' }) status?: boolean;
+  @Flag({ optional: true, description: 'Ignore groups.' }) groups?: boolean;
+  @Flag({ optional: true, description: 'Ignore channels.' }) channels?: boolean;
+  @Flag({ optional: true, description: 'Ignore status messages.' }) status?: boolean;
 }
 
 /** What a session does with calls (decisions.md §16). */
 export class CallSettings {
-  @Flag({ description: 'Reject each call as it comes.' }) reject: boolean;
-  @Text({ optional: true, min: 1, max: 4096, description: 'Sent to whoever called, once a call; not to groups.' })
+  @Flag({ description: 'Whether every incoming call is rejected.' }) reject: boolean;
+  @Text({
+    optional: true,
+    min: 1,
+    max: 4096,
+    description: 'A text to send to the caller, once per call. Not sent to groups.',
+  })
   text?: string;
 }
 
@@ -43,11 +48,11 @@ const metaId = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** Settings with which an engine runs a session. Unknown members are refused. */
 export class SessionConfig {
-  @ResourceId({ optional: true, description: 'sandbox: the testing number to run on; absent: a fresh one.' })
+  @ResourceId({ optional: true, description: 'sandbox: the testing number to run on. Absent: a new one.' })
   testingNumberId?: string;
-  @OneOf(testingCountries, { optional: true, description: 'sandbox: country of a fresh number, default US.' })
+  @OneOf(testingCountries, { optional: true, description: 'sandbox: the country of a new number. Default US.' })
   country?: TestingCountry;
-  @OneOf(['auto', 'qr'], { optional: true, description: 'sandbox: `qr` waits for a scan. Default auto.' })
+  @OneOf(['auto', 'qr'], { optional: true, description: 'sandbox: `qr` waits for a scan. Default `auto`.' })
   pairing?: 'auto' | 'qr';
   @Text({
     optional: true,
@@ -59,32 +64,37 @@ export class SessionConfig {
   businessAccountId?: string;
   @Flag({
     optional: true,
-    description: 'cloud: fetch files as they come, not when they are first read. Default false.',
+    description: 'cloud: whether files are fetched when they arrive, not when they are first read. Default false.',
   })
   eagerMedia?: boolean;
-  @Integer({ optional: true, min: 1, max: 1000, description: 'Cap of campaign sends of this session. Default 80.' })
+  @Integer({
+    optional: true,
+    min: 1,
+    max: 1000,
+    description: 'The most campaign messages that this session sends per second. Default 80.',
+  })
   maxSendsPerSecond?: number;
   @OneOfList(extendedEventNames, {
     ...{ optional: true, minItems: 1, maxItems: 64, unique: true },
     description:
-      'Events that the session makes besides those that every session makes: their types, or all of a kind as `call.*`.',
+      'Extra events that the session creates beyond those of every session: types, or all of a kind, such as `call.*`.',
   })
   events?: string[];
   @Nested(() => IgnoredChats, {
     optional: true,
-    description: 'Chats of which the session makes no events. What comes in them is stored all the same.',
+    description: 'Chats for which the session creates no events. Their messages are still stored.',
   })
   ignore?: IgnoredChats;
   @TextMap({
     optional: true,
     description:
-      'At most 50 texts of yours, as `payload.metadata` on events of the session’s lifecycle (`session.*`). Names of at most 64 characters, values of at most 1024.',
+      'Up to 50 texts of your own. They are in `payload.metadata` of lifecycle events (`session.*`). Names have at most 64 characters, values at most 1024.',
   })
   metadata?: Record<string, string>;
   @Text({
     ...{ optional: true, min: 1, max: 2048, pattern: proxyPattern },
     description:
-      'baileys: the proxy by which the network is reached, from the next start on. `http://`, `https://` or `socks5://`; its password is the credential `proxyPassword`.',
+      'baileys: the proxy to reach the network through, from the next start on. `http://`, `https://` or `socks5://`. Its password is the credential `proxyPassword`.',
     example: 'socks5://parley@proxy.example.com:1080',
   })
   proxy?: string;
@@ -95,7 +105,7 @@ export class SessionConfig {
   device?: string;
   @OneOf(historyAmounts, {
     optional: true,
-    description: 'baileys: how much of what was before the link comes. Default recent.',
+    description: 'baileys: how much history from before the linking is fetched. Default `recent`.',
   })
   history?: HistoryAmount;
   @Nested(() => CallSettings, { optional: true, description: 'sandbox, baileys: what the session does with calls.' })
@@ -106,12 +116,17 @@ export class SessionConfig {
 export class SessionCredentials {
   @Text({
     ...{ optional: true, min: 1, max: 1000, pattern: /^[!-~]*$/ },
-    description: 'cloud: a token of the Meta app that may send and read.',
+    description: 'cloud: a token of the Meta app with permission to send and read.',
   })
   accessToken?: string;
-  @Text({ optional: true, min: 1, max: 200, description: 'cloud: the app secret, by which Meta signs what it tells.' })
+  @Text({ optional: true, min: 1, max: 200, description: 'cloud: the app secret, with which Meta signs its webhooks.' })
   appSecret?: string;
-  @Text({ optional: true, min: 1, max: 200, description: 'cloud: what Meta has to say to set up the webhook.' })
+  @Text({
+    optional: true,
+    min: 1,
+    max: 200,
+    description: 'cloud: the token that Meta must send to set up the webhook.',
+  })
   verifyToken?: string;
   @Text({
     ...{ optional: true, min: 1, max: 200, pattern: /^[ -~]*$/ },

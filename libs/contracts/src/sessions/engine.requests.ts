@@ -59,30 +59,33 @@ interface EngineLimits {
 
 export class EngineDescription {
   @OneOf(engineNames) name: EngineName;
-  @Text({ description: 'What people call it.', example: 'Sandbox' }) label: string;
+  @Text({ description: 'Its name for people.', example: 'Sandbox' }) label: string;
   @Text({
-    description: 'What network it is, and what a session on it needs.',
+    description: 'The network, and what a session on it requires.',
     example: 'A network inside Parley, of testing numbers.',
   })
   description: string;
-  @Flag({ description: "True: its network is Parley's own, of testing numbers. Nobody outside is reached." })
+  @Flag({ description: "True for Parley's own network of testing numbers. Nobody outside is reached." })
   simulated: boolean;
-  @Flag({ description: 'False: sessions on it are refused with `not_supported_by_engine`.' }) installed: boolean;
-  @Text({ optional: true, description: 'Of one that is not installed: the command that installs it.' })
+  @Flag({
+    description: 'False if the engine is not installed. Its sessions are refused with `not_supported_by_engine`.',
+  })
+  installed: boolean;
+  @Text({ optional: true, description: 'The command that installs the engine, if it is not installed.' })
   install?: string;
-  @JsonObject({ description: 'By name, whether sessions on it can do this.' })
+  @JsonObject({ description: 'Whether its sessions support each capability, by name.' })
   capabilities: Readonly<Record<EngineCapability, boolean>>;
   @JsonObject({
-    description: '`textLength` in characters; `mediaBytes` of the largest file, and in `media` by kind of file.',
+    description: '`textLength` in characters. `mediaBytes` for the largest file, and in `media` by kind of file.',
   })
   limits: EngineLimits;
-  @OneOfList(engineLinkings, { description: 'The ways to connect a session, the first by default.' })
+  @OneOfList(engineLinkings, { description: 'The ways to connect a session. The first is the default.' })
   linking: EngineLinking[];
-  @Text({ optional: true, description: "Who posts webhooks to the session's `webhook.url`; absent: nobody." })
+  @Text({ optional: true, description: "Who sends webhooks to the session's `webhook.url`. Absent: nobody." })
   webhooksFrom?: string;
-  @NestedList(() => EngineField, { description: 'The members of `config` that sessions on it have.' })
+  @NestedList(() => EngineField, { description: 'The fields of `config` that its sessions have.' })
   config: EngineField[];
-  @NestedList(() => EngineField, { description: 'The members of `credentials` that sessions on it have.' })
+  @NestedList(() => EngineField, { description: 'The fields of `credentials` that its sessions have.' })
   credentials: EngineField[];
 }
 
@@ -102,7 +105,7 @@ export const listEngines = defineRequest({
     answer: bareList(EngineDescription),
   },
   summary:
-    'The messaging networks that sessions can be on, what each can do and needs. Sessions that name none are on the first.',
+    'List the engines: the messaging networks that sessions can use, with what each supports and requires. The first one is the default.',
   request: ListEngines,
   reply: EngineList,
   errors: [],

@@ -3,14 +3,14 @@ import { PhoneNumber, Text } from '../validation/fields.js';
 import { getSession, SessionLookup } from './session.requests.js';
 
 export class RequestPhoneCode extends SessionLookup {
-  @PhoneNumber({ description: 'Of the phone' }) phoneNumber: string;
+  @PhoneNumber({ description: 'The number of the phone' }) phoneNumber: string;
 }
 
 /** A pairing code that a person types on the phone. No content of a QR code matches this pattern. */
 export const phoneCodePattern = /^[A-Z2-9]{4}-[A-Z2-9]{4}$/;
 
 export class PhoneCode {
-  @Text({ pattern: phoneCodePattern, description: 'To be entered on the phone.' }) code: string;
+  @Text({ pattern: phoneCodePattern, description: 'The code to type on the phone.' }) code: string;
 }
 
 export const requestPhoneCode = defineRequest({
@@ -21,7 +21,7 @@ export const requestPhoneCode = defineRequest({
     scope: 'sessions:write',
     tag: 'Sessions',
     operationId: 'requestCode',
-    summary: 'A code to type on the phone, instead of one to scan, of a session that waits in SCAN_QR.',
+    summary: 'Request a code to type on the phone instead of scanning the QR code. The session must be in SCAN_QR.',
     body: 'RequestCodeBody',
   },
   visible: getSession,

@@ -43,7 +43,7 @@ const credentialSchema = {
 
 const Credential = (): PropertyDecorator =>
   FieldOfSchema(credentialSchema as never, {
-    description: "As the browser's `PublicKeyCredential.toJSON()` gives it.",
+    description: "The result of the browser's `PublicKeyCredential.toJSON()`.",
   });
 
 export class PasskeyBody {
@@ -66,7 +66,8 @@ export const getPasskey = defineRequest({
   owner: 'messaging-session',
   http: { route: 'GET /api/{session}/auth/passkey', scope: 'sessions:read', tag },
   visible: getSession,
-  summary: 'What has to be done with the passkey of an account that is being linked. `conflict` when nothing has.',
+  summary:
+    'Get the step that the passkey of an account requires during linking. Fails with `conflict` when none is required.',
   request: SessionLookup,
   reply: SessionPasskey,
   errors: ['not_found', 'conflict', 'not_supported_by_engine'],
@@ -92,7 +93,7 @@ export const answerPasskey = defineRequest({
   },
   visible: getSession,
   summary:
-    'What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an `invalid_parameter`.',
+    'Submit what the passkey signed. Fails with `conflict` unless the stage is `sign`. After `invalid_parameter`, nothing was sent.',
   request: AnswerPasskey,
   reply: PasskeyProgress,
   errors: [
@@ -127,7 +128,8 @@ export const confirmPasskey = defineRequest({
     operationId: 'confirmPasskey',
   },
   visible: getSession,
-  summary: 'The phone shows the same code as the session. `conflict` unless the stage is `confirm`.',
+  summary:
+    'Confirm that the phone shows the same code as the session. Fails with `conflict` unless the stage is `confirm`.',
   request: SessionLookup,
   reply: PasskeyProgress,
   errors: ['not_found', 'session_not_connected', 'conflict', 'engine_rejected', 'not_supported_by_engine'],

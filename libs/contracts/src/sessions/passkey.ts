@@ -7,15 +7,15 @@ export type PasskeyStage = (typeof passkeyStages)[number];
 export class SessionPasskey {
   @OneOf(passkeyStages, {
     description:
-      '`sign`: the passkey is to be used on a page of web.whatsapp.com. `waiting`: for the phone. `confirm`: a person has to ' +
-      'compare `code` with what the phone shows.',
+      '`sign`: use the passkey on a page of web.whatsapp.com. `waiting`: Parley waits for the phone. ' +
+      '`confirm`: a person must compare `code` with the code on the phone.',
   })
   stage: PasskeyStage;
   @JsonObject({
     optional: true,
-    description: "Of `sign`: WebAuthn's options as JSON, for `PublicKeyCredential.parseRequestOptionsFromJSON`.",
+    description: 'For `sign`: the WebAuthn options as JSON, for `PublicKeyCredential.parseRequestOptionsFromJSON`.',
   })
   options?: Readonly<Record<string, unknown>>;
-  @Text({ optional: true, description: 'Of `confirm`, as `PYSL-SH11`.' }) code?: string;
-  @Timestamp({ description: 'The linking ends then, unless it goes on.' }) expiresAt: string;
+  @Text({ optional: true, description: 'For `confirm`, such as `PYSL-SH11`.' }) code?: string;
+  @Timestamp({ description: 'When the linking ends if nothing happens.' }) expiresAt: string;
 }

@@ -28,24 +28,24 @@ const lookup = { session: 'default' };
 
 /** What others see of the account. */
 export class Profile {
-  @Text({ optional: true, description: 'Absent: none is set.' }) name?: string;
-  @Text({ optional: true, description: 'Absent: none is set.' }) about?: string;
-  @Text({ optional: true, description: 'A link that expires. Absent: there is no picture.' }) pictureUrl?: string;
+  @Text({ optional: true, description: 'Absent if none is set.' }) name?: string;
+  @Text({ optional: true, description: 'Absent if none is set.' }) about?: string;
+  @Text({ optional: true, description: 'A link that expires. Absent if there is no picture.' }) pictureUrl?: string;
 }
 
 export const getProfile = defineRequest({
   ...ofAccount,
   subject: 'messaging.session.{sessionId}.profile',
   http: { ...reads, route: 'GET /api/{session}/profile' },
-  summary: "What others see of a session's account.",
+  summary: "Get what others see of a session's account.",
   request: SessionLookup,
   reply: Profile,
   example: { request: lookup, reply: { name: 'Harbour Shop', about: 'Open from nine' } },
 });
 
 export class SetProfile extends SessionLookup {
-  @Name({ max: 25, optional: true, description: 'Absent: as it is.' }) name?: string;
-  @Text({ max: 139, optional: true, description: 'Absent: as it is. Empty takes it away.' }) about?: string;
+  @Name({ max: 25, optional: true, description: 'Absent: not changed.' }) name?: string;
+  @Text({ max: 139, optional: true, description: 'Absent: not changed. An empty text removes it.' }) about?: string;
 }
 
 export const setProfile = defineRequest({
@@ -57,7 +57,7 @@ export const setProfile = defineRequest({
     body: 'ProfileBody',
     answer: acknowledgement('The profile is changed.'),
   },
-  summary: "Change the name, or what is said beside it, of a session's account. One of both at least.",
+  summary: "Change the name or the about text of a session's account. At least one of the two is required.",
   request: SetProfile,
   reply: Done,
   example: { request: { ...lookup, about: 'Open from nine' }, reply: {} },
@@ -75,11 +75,11 @@ export const setProfilePicture = defineRequest({
     ...writes,
     route: 'DELETE /api/{session}/profile/picture',
     operationId: 'removeProfilePicture',
-    summary: "Take the picture of a session's account away. Idempotent.",
+    summary: "Remove the picture of a session's account. Idempotent.",
     internal: ['mediaId'],
     answer: acknowledgement('The account has no picture.'),
   },
-  summary: "Give a session's account a picture, or take it away.",
+  summary: "Set or remove the picture of a session's account.",
   request: SetProfilePicture,
   reply: Done,
   example: { request: { ...lookup, mediaId: '381725006612738590' }, reply: {} },
@@ -87,32 +87,33 @@ export const setProfilePicture = defineRequest({
 
 const audiences = ['all', 'contacts', 'contact_blacklist', 'none'] as const;
 type Audience = (typeof audiences)[number];
-const shown = { optional: true, description: 'Who sees it.' } as const;
+const shown = { optional: true, description: 'Who can see it.' } as const;
 
 /** Who sees what of an account, and who reaches it. A setting that the network does not tell is absent. */
 export class PrivacySettings {
   @Text(shown) lastSeen?: string;
-  @Text({ optional: true, description: '`all`, or `match_last_seen`: who sees when it was last seen.' })
+  @Text({ optional: true, description: '`all`, or `match_last_seen`: those who can see `lastSeen`.' })
   online?: string;
   @Text(shown) profilePicture?: string;
   @Text(shown) about?: string;
   @Text({ optional: true, description: '`all` or `none`.' }) readReceipts?: string;
-  @Text({ optional: true, description: 'Who adds it to groups.' }) groupsAdd?: string;
-  @Text({ optional: true, description: 'Who calls it: `all` or `known`.' }) calls?: string;
-  @Text({ optional: true, description: 'Who writes to it first: `all` or `contacts`.' }) messages?: string;
+  @Text({ optional: true, description: 'Who can add the account to groups.' }) groupsAdd?: string;
+  @Text({ optional: true, description: 'Who can call the account: `all` or `known`.' }) calls?: string;
+  @Text({ optional: true, description: 'Who can start to write to the account: `all` or `contacts`.' })
+  messages?: string;
 }
 
 export const getPrivacy = defineRequest({
   ...ofAccount,
   subject: 'messaging.session.{sessionId}.privacy',
   http: { ...reads, route: 'GET /api/{session}/privacy' },
-  summary: "Who sees what of a session's account, and who reaches it.",
+  summary: "Get who can see what of a session's account, and who can contact it.",
   request: SessionLookup,
   reply: PrivacySettings,
   example: { request: lookup, reply: { lastSeen: 'contacts', readReceipts: 'all' } },
 });
 
-const unchanged = { optional: true, description: 'Absent: as it is.' } as const;
+const unchanged = { optional: true, description: 'Absent: not changed.' } as const;
 
 export class SetPrivacy extends SessionLookup {
   @OneOf(audiences, unchanged) lastSeen?: Audience;
@@ -140,7 +141,7 @@ export const setPrivacy = defineRequest({
     body: 'PrivacyBody',
     answer: acknowledgement('The privacy settings are changed.'),
   },
-  summary: "Say who sees what of a session's account, and who reaches it. One setting at least.",
+  summary: "Set who can see what of a session's account, and who can contact it. At least one setting is required.",
   request: SetPrivacy,
   reply: Done,
   example: { request: { ...lookup, lastSeen: 'contacts' }, reply: {} },

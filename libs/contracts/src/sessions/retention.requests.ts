@@ -12,7 +12,7 @@ export const getRetention = defineRequest({
     tag: 'Sessions',
   },
   visible: getSession,
-  summary: 'The content-retention grant of a session.',
+  summary: 'Get the content-retention grant of a session.',
   request: SessionLookup,
   reply: ContentRetention,
   errors: ['not_found'],
@@ -35,7 +35,7 @@ export const setRetention = defineRequest({
   },
   visible: getSession,
   summary:
-    'Give or withdraw the content-retention grant. Withdrawn, retained content is unavailable when this is answered.',
+    'Give or withdraw the content-retention grant. After a withdrawal, retained content is unavailable as soon as this is answered.',
   request: SetRetention,
   reply: ContentRetention,
   errors: ['not_found'],

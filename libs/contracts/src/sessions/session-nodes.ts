@@ -5,9 +5,9 @@ import { NestedList } from '../validation/list-fields.js';
 
 /** A process that runs sessions (decisions.md §10). */
 export class SessionNode {
-  @Text({ description: 'Its name, unique among those that are alive.' }) node: string;
+  @Text({ description: 'Its name, unique among running processes.' }) node: string;
   @Integer({ min: 0, description: 'How many sessions it runs.' }) sessions: number;
-  @Flag({ description: 'It hands its sessions over and takes none.' }) draining: boolean;
+  @Flag({ description: 'Whether it is handing its sessions over and accepts none.' }) draining: boolean;
   @Timestamp() seenAt: string;
 }
 
@@ -15,7 +15,7 @@ export class ListSessionNodes extends OffsetPage {}
 
 export class SessionNodeList {
   @NestedList(() => SessionNode, { description: 'Those that are alive, by name.' }) data: SessionNode[];
-  @Integer({ min: 0, description: 'Sessions that should run and that no process runs now.' }) unowned: number;
+  @Integer({ min: 0, description: 'Sessions that should run but that no process runs now.' }) unowned: number;
 }
 
 export const listSessionNodes = defineRequest({

@@ -22,16 +22,17 @@ export const networkTimeoutMs = 35_000;
 export const fileTimeoutMs = 900_000;
 
 export class CreateSession {
-  @ResourceId({ description: 'Required with a team API key; a project token implies its own.' }) projectId: string;
+  @ResourceId({ description: 'Required with a team API key. With a project token, its project is the default.' })
+  projectId: string;
   @OneOf(environments, { description: "From the project's stage." }) environment: Environment;
   @Text({ description: '`^[A-Za-z0-9_-]{1,64}$`, not all digits, not a word that begins another /api route.' })
   name: string;
   @OneOf(engineNames, { optional: true, description: `Default ${defaultEngine}; required in a Live project.` })
   engine?: EngineName;
-  @Flag({ optional: true, description: 'Start at once. Default true.' }) start?: boolean;
+  @Flag({ optional: true, description: 'Whether to start the session at once. Default true.' }) start?: boolean;
   @Text({ optional: true, min: 1, max: 255 }) externalId?: string;
   @Nested(() => SessionConfig, { optional: true }) config?: SessionConfig;
-  @Nested(() => SessionCredentials, { optional: true, description: 'As by PUT …/credentials.' })
+  @Nested(() => SessionCredentials, { optional: true, description: 'The same as in PUT …/credentials.' })
   credentials?: SessionCredentials;
 }
 
@@ -47,7 +48,7 @@ export const createSession = defineRequest({
     environment: 'current',
     engineWhenLive: true,
   },
-  summary: 'Make a session, and start it unless told not to.',
+  summary: 'Create a session and, by default, start it.',
   request: CreateSession,
   reply: Session,
   errors: ['conflict', 'missing_field', 'invalid_parameter', 'not_found', 'not_supported_by_engine'],
@@ -61,16 +62,17 @@ export class ListSessions extends OffsetPage {
   @ResourceId({ optional: true }) projectId?: string;
   @OneOf(sessionStatuses, { optional: true }) status?: SessionStatus;
   @OneOf(engineNames, { optional: true }) engine?: EngineName;
-  @Text({ optional: true, min: 1, max: 64, description: 'How the name begins, in upper or lower case.' })
+  @Text({ optional: true, min: 1, max: 64, description: 'The beginning of the name. Case does not matter.' })
   name?: string;
   @Text({
     ...{ optional: true, pattern: /^\+?\d{1,15}$/, example: '+1202' },
-    description: 'How the number of the account begins, with its country code.',
+    description: "The beginning of the account's phone number, with its country code.",
   })
   phoneNumber?: string;
   @ResourceId({
     optional: true,
-    description: 'A session: the page that follows it, stable while others are made. Not with `offset`.',
+    description:
+      'Id of a session. The page starts after it and stays stable while other sessions are created. Not with `offset`.',
   })
   before?: string;
 }
@@ -97,7 +99,7 @@ export const listSessions = defineRequest({
       route: 'GET /api/sessions',
       scope: 'sessions:read',
       tag: 'Sessions',
-      summary: 'The sessions that the credential sees, newest first.',
+      summary: 'List the sessions that the credential can see, newest first.',
       internal: ['projectId'],
       check: checkSessionFilters,
       answer: bareList(Session),
@@ -107,13 +109,13 @@ export const listSessions = defineRequest({
       scope: 'sessions:read',
       tag: 'Sessions',
       operationId: 'listSessionPage',
-      summary: 'The sessions that the credential sees, newest first, also of one project.',
+      summary: 'List the sessions that the credential can see, newest first. Can be limited to one project.',
       project: 'named',
       check: checkSessionFilters,
       answer: offsetPage(SessionPage),
     },
   ],
-  summary: 'The sessions that the caller may see, newest first.',
+  summary: 'List the sessions that the credential can see, newest first.',
   request: ListSessions,
   reply: SessionList,
   errors: [],
@@ -143,7 +145,8 @@ export const getSession = defineRequest({
     internal: ['projectId'],
   },
   visible: 'itself',
-  summary: 'One session by name or id. A name that several projects of the team have is a `conflict`.',
+  summary:
+    'Get one session by name or id. Fails with `conflict` if several projects of the team have a session of this name.',
   request: FindSession,
   reply: Session,
   errors: ['not_found', 'conflict'],
@@ -153,7 +156,7 @@ export const getSession = defineRequest({
 export const deleteSession = defineRequest({
   subject: 'sessions.delete',
   owner: 'messaging-session',
-  summary: 'Log out, if linked, and remove the session with its messages.',
+  summary: 'Delete a session with its messages. A linked session is logged out first.',
   request: SessionLookup,
   reply: Done,
   errors: ['not_found'],
@@ -169,7 +172,7 @@ export const startSession = defineRequest({
     tag: 'Sessions',
   },
   visible: getSession,
-  summary: 'Start a session. Idempotent: one that runs is left alone.',
+  summary: 'Start a session. Idempotent: a running session is not restarted.',
   request: SessionLookup,
   reply: Session,
   errors: ['not_found', 'not_supported_by_engine'],
@@ -194,7 +197,7 @@ export const stopSession = defineRequest({
     },
   ],
   visible: getSession,
-  summary: 'Stop a session (MANUAL_STOP); it keeps its link. Idempotent.',
+  summary: 'Stop a session (MANUAL_STOP). It stays linked. Idempotent.',
   request: SessionLookup,
   reply: Session,
   errors: ['not_found'],
@@ -210,7 +213,7 @@ export const restartSession = defineRequest({
     tag: 'Sessions',
   },
   visible: getSession,
-  summary: 'Stop and start a session; one that is stopped is started.',
+  summary: 'Restart a session. A stopped session is started.',
   request: SessionLookup,
   reply: Session,
   errors: ['not_found', 'not_supported_by_engine'],
@@ -226,7 +229,7 @@ export const logoutSession = defineRequest({
     tag: 'Sessions',
   },
   visible: getSession,
-  summary: 'Unlink a session (LOGGED_OUT); it needs a new pairing.',
+  summary: 'Unlink a session (LOGGED_OUT). It needs a new pairing.',
   request: SessionLookup,
   reply: Session,
   errors: ['not_found'],
@@ -242,7 +245,7 @@ export const getSessionMe = defineRequest({
     tag: 'Sessions',
   },
   visible: getSession,
-  summary: 'Who a linked session is on the network.',
+  summary: 'Get the account that a session is linked to.',
   request: SessionLookup,
   reply: SessionMe,
   errors: ['not_found', 'session_not_connected'],
@@ -250,13 +253,13 @@ export const getSessionMe = defineRequest({
 });
 
 export class PairingCode {
-  @Text({ description: 'What the QR code says.' }) code: string;
+  @Text({ description: 'The content of the QR code.' }) code: string;
 }
 
 export const getPairingCode = defineRequest({
   subject: 'sessions.pairing-code',
   owner: 'messaging-session',
-  summary: 'The code that a session in SCAN_QR shows now.',
+  summary: 'Get the QR code that a session in SCAN_QR shows now.',
   request: SessionLookup,
   reply: PairingCode,
   errors: ['not_found', 'conflict'],

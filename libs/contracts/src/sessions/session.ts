@@ -10,9 +10,9 @@ export const sessionTiers = ['free', 'standard', 'pro', 'scale'] as const;
 export type SessionTier = (typeof sessionTiers)[number];
 /** The names of the credentials that a session has. */
 export class CredentialsSet {
-  @TextList({ description: 'Their names.' }) set: string[];
+  @TextList({ description: 'The names of the credentials that are set.' }) set: string[];
   @Timestamp() updatedAt: string;
-  @Timestamp({ optional: true, description: 'When the network accepts them no more, where it says so.' })
+  @Timestamp({ optional: true, description: 'When the network stops accepting them, if it reports that.' })
   expiresAt?: string;
 }
 
@@ -20,9 +20,11 @@ export const sessionWarnings = ['credentials_expiring'] as const;
 
 /** What needs somebody's attention before the session fails. */
 export class SessionWarning {
-  @OneOf(sessionWarnings, { description: '`credentials_expiring`: in a week or less, or since then.' })
+  @OneOf(sessionWarnings, {
+    description: '`credentials_expiring`: the credentials expire within a week or have expired.',
+  })
   detail: (typeof sessionWarnings)[number];
-  @Timestamp({ optional: true, description: 'Until when nothing has happened yet.' }) expiresAt?: string;
+  @Timestamp({ optional: true, description: 'When the credentials expire.' }) expiresAt?: string;
 }
 
 /** The URL to which the session's network must send its webhooks. */
@@ -36,19 +38,22 @@ export class ContentRetention {
 
 /** How a network rates a sending number. */
 export class NumberQuality {
-  @Text({ optional: true, description: 'The word of the network, such as `GREEN`, `YELLOW` or `RED`.' })
+  @Text({ optional: true, description: "The network's own word, such as `GREEN`, `YELLOW` or `RED`." })
   rating?: string;
-  @Flag({ optional: true, description: 'The rating is so low that the network may soon let the number send less.' })
+  @Flag({
+    optional: true,
+    description: "Whether the rating is so low that the network may soon reduce the number's limit.",
+  })
   flagged?: boolean;
   @Text({
     optional: true,
     description:
-      'How many people the number may write to first in 24 hours: the word of the network, such as `TIER_1K`.',
+      "How many people the number can write to first in 24 hours, in the network's own word, such as `TIER_1K`.",
   })
   messagingLimit?: string;
   @Integer({
     ...{ optional: true, min: 1, max: 1000 },
-    description: 'How many messages the network lets the number send in a second, where it says so.',
+    description: 'How many messages per second the network allows, if it reports that.',
   })
   sendsPerSecond?: number;
 }
@@ -60,12 +65,12 @@ export class SessionMe {
   @Text() pushName: string;
   @Nested(() => NumberQuality, {
     optional: true,
-    description: 'What the network says of the number, where it rates numbers.',
+    description: "The network's rating of the number, if it rates numbers.",
   })
   quality?: NumberQuality;
   @Nested(() => AccountRestriction, {
     optional: true,
-    description: 'While the network restricts the account, or warns that it will.',
+    description: 'Present while the network restricts the account or warns that it will.',
   })
   restriction?: AccountRestriction;
 }
@@ -76,23 +81,29 @@ export class Session {
   @Text({ min: 1, max: 64 }) name: string;
   @ResourceId() projectId: string;
   @Text({ optional: true, max: 255 }) externalId?: string;
-  @Nested(() => SessionOrigin, { optional: true, description: 'What brought the end customer in.' })
+  @Nested(() => SessionOrigin, {
+    optional: true,
+    description: 'The QuickLink or widget session through which the end customer connected.',
+  })
   origin?: SessionOrigin;
   @OneOf(engineNames) engine: EngineName;
   @OneOf(sessionStatuses) status: SessionStatus;
   @OneOf(statusReasons, { optional: true }) statusReason?: StatusReason;
   @Nested(() => SessionMe, { optional: true }) me?: SessionMe;
-  @Nested(() => SessionPasskey, { optional: true, description: 'While the account is linked with a passkey.' })
+  @Nested(() => SessionPasskey, {
+    optional: true,
+    description: 'Present while the account is being linked with a passkey.',
+  })
   passkey?: SessionPasskey;
   @OneOf(sessionTiers) tier: SessionTier;
   @Nested(() => SessionConfig) config: SessionConfig;
-  @Nested(() => CredentialsSet, { optional: true, description: 'Absent where there are none.' })
+  @Nested(() => CredentialsSet, { optional: true, description: 'Absent if there are none.' })
   credentials?: CredentialsSet;
-  @Nested(() => SessionWarning, { optional: true, description: 'While it needs somebody’s attention.' })
+  @Nested(() => SessionWarning, { optional: true, description: 'Present while the session needs attention.' })
   warning?: SessionWarning;
   @Nested(() => SessionWebhook, {
     optional: true,
-    description: 'Where the network posts webhooks, if it does: the callback URL to give it.',
+    description: 'The callback URL to configure at the network, if the network sends webhooks.',
   })
   webhook?: SessionWebhook;
   @Nested(() => ContentRetention) contentRetention: ContentRetention;

@@ -29,7 +29,7 @@ export const listStatusHistory = defineRequest({
     answer: bareList(SessionStatusChange),
   },
   visible: getSession,
-  summary: 'Changes of the status of a session, newest first; the last 200 are kept.',
+  summary: 'List the status changes of a session, newest first. The last 200 are kept.',
   request: ListStatusHistory,
   reply: StatusHistory,
   errors: ['not_found'],

@@ -7,7 +7,12 @@ import { getSession, SessionLookup } from './session.requests.js';
 /** Absent fields stay unchanged. An `externalId` can be changed but not removed. */
 export class UpdateSession extends SessionLookup {
   @Text({ optional: true, description: 'As at creation; `conflict` when it is taken.' }) name?: string;
-  @Text({ optional: true, min: 1, max: 255, description: 'On lifecycle events from the next on.' })
+  @Text({
+    optional: true,
+    min: 1,
+    max: 255,
+    description: 'Your reference. It is on lifecycle events from the next one on.',
+  })
   externalId?: string;
   @OneOf(sessionTiers, { optional: true }) tier?: SessionTier;
   @Nested(() => SessionConfig, {
@@ -20,11 +25,16 @@ export class UpdateSession extends SessionLookup {
 
 /** The fields that a PUT may change. */
 export class PutSessionBody {
-  @Text({ optional: true, min: 1, max: 255, description: 'On lifecycle events from the next on.' })
+  @Text({
+    optional: true,
+    min: 1,
+    max: 255,
+    description: 'Your reference. It is on lifecycle events from the next one on.',
+  })
   externalId?: string;
   @Nested(() => SessionConfig, {
     optional: true,
-    description: 'Replaces all of it; the number cannot change. Pairing counts from the next start.',
+    description: 'Replaces the whole configuration. The number cannot change. `pairing` applies from the next start.',
   })
   config?: SessionConfig;
 }
@@ -37,7 +47,7 @@ export const updateSession = defineRequest({
     scope: 'sessions:write',
     tag: 'Sessions',
     operationId: 'putSession',
-    summary: 'Change the reference or the configuration of a session; what is absent stays.',
+    summary: 'Change the reference or the configuration of a session. Absent fields keep their values.',
     internal: ['name', 'tier'],
     body: PutSessionBody,
   },

@@ -34,7 +34,7 @@ type Field = Exclude<keyof SendFromTestingNumber, 'testingNumberId' | 'to' | 'ty
 export type TestingMessageType = keyof typeof fieldsOfType;
 export const testingMessageTypes = Object.keys(fieldsOfType) as [TestingMessageType, ...TestingMessageType[]];
 
-const whatsappId = 'The `whatsapp_id`: a phone has no ids of ours.';
+const whatsappId = "The `whatsapp_id`, because phones do not know Parley's ids.";
 
 /**
  * The fields have the meaning that they have in the send of the same type (decisions.md §3). {@link checkTestingMessage}
@@ -83,7 +83,8 @@ export function checkTestingMessage(message: { type: TestingMessageType } & { [n
 export const sendFromTestingNumber = defineRequest({
   subject: 'testing-numbers.send',
   owner: 'messaging-session',
-  summary: 'Send from a number as its owner would from the phone. The session on it gets `message.sent` with `fromMe`.',
+  summary:
+    'Send a message from a testing number, as its owner would from the phone. If a session is linked to the number, it gets `message.sent` with `fromMe`.',
   request: SendFromTestingNumber,
   reply: MessageSentPayload,
   errors: ['not_found', 'engine_rejected', 'missing_field', 'invalid_parameter', 'not_supported_by_engine'],

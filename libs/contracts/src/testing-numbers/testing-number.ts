@@ -27,7 +27,8 @@ export const exampleTestingNumber: TestingNumber = {
 };
 
 export class CreateTestingNumber {
-  @ResourceId({ description: 'Required with a team API key; a project token implies its own.' }) projectId: string;
+  @ResourceId({ description: 'Required with a team API key. With a project token, its project is the default.' })
+  projectId: string;
   @OneOf(testingCountries) country: TestingCountry;
 }
 
@@ -41,7 +42,7 @@ export const createTestingNumber = defineRequest({
     status: 201,
     project: 'implied',
   },
-  summary: 'A fresh number on the sandbox network.',
+  summary: 'Create a new number on the sandbox network.',
   request: CreateTestingNumber,
   reply: TestingNumber,
   errors: [],
@@ -70,7 +71,7 @@ export const listTestingNumbers = defineRequest({
     project: 'named',
     answer: offsetPage(TestingNumberPage),
   },
-  summary: 'The testing numbers that the caller may see, newest first.',
+  summary: 'List the testing numbers that the credential can see, newest first.',
   request: ListTestingNumbers,
   reply: TestingNumberList,
   errors: [],
@@ -84,7 +85,7 @@ export class TestingNumberLookup {
 export const getTestingNumber = defineRequest({
   subject: 'testing-numbers.get',
   owner: 'messaging-session',
-  summary: 'One testing number.',
+  summary: 'Get one testing number.',
   request: TestingNumberLookup,
   reply: TestingNumber,
   errors: ['not_found'],
@@ -101,7 +102,7 @@ export const deleteTestingNumber = defineRequest({
     status: 204,
   },
   visible: getTestingNumber,
-  summary: 'Give a number back; refused while a session runs on it.',
+  summary: 'Delete a testing number. Refused while a session runs on it.',
   request: TestingNumberLookup,
   reply: Done,
   errors: ['not_found', 'conflict'],
@@ -110,7 +111,7 @@ export const deleteTestingNumber = defineRequest({
 
 export class ScanPairingCode extends TestingNumberLookup {
   // Also accepts a pairing code that was requested by phone number.
-  @Text({ min: 1, max: 512, description: 'What the QR code of a session says.' }) code: string;
+  @Text({ min: 1, max: 512, description: "The content of the session's QR code." }) code: string;
 }
 
 export const scanPairingCode = defineRequest({
@@ -124,7 +125,7 @@ export const scanPairingCode = defineRequest({
     answer: acknowledgement('The code was scanned.'),
   },
   visible: getTestingNumber,
-  summary: 'The phone of a testing number scans the code that a session shows; the session connects.',
+  summary: 'Scan the QR code of a session with the phone of a testing number. The session connects.',
   request: ScanPairingCode,
   reply: Done,
   errors: ['not_found', 'conflict', 'invalid_parameter'],
@@ -146,28 +147,30 @@ export type PasskeyOutcome = (typeof passkeyOutcomes)[number];
 
 export class InjectFault extends TestingNumberLookup {
   @OneOf(faultKinds) kind: FaultKind;
-  @Integer({ optional: true, min: 1, max: 86_400, description: 'disconnect, ban, call, restriction: how long.' })
+  @Integer({ optional: true, min: 1, max: 86_400, description: 'disconnect, ban, call, restriction: the duration.' })
   seconds?: number;
-  @Integer({ optional: true, min: 0, max: 1_000_000, description: 'ban: its code, required there.' }) code?: number;
-  @Decimal({ optional: true, min: 0, max: 365, description: 'phone_offline: days, required there.' }) days?: number;
+  @Integer({ optional: true, min: 0, max: 1_000_000, description: 'ban: its code, required.' }) code?: number;
+  @Decimal({ optional: true, min: 0, max: 365, description: 'phone_offline: the number of days, required.' })
+  days?: number;
   @PhoneNumber({ optional: true, description: 'call, join_request, presence: whose phone it is, required there.' })
   from?: string;
-  @Flag({ optional: true, description: 'call: with a picture.' }) video?: boolean;
-  @Text({ optional: true, min: 1, max: 128, description: 'join_request: a group of the session, required there.' })
+  @Flag({ optional: true, description: 'call: whether it is a video call.' }) video?: boolean;
+  @Text({ optional: true, min: 1, max: 128, description: 'join_request: a group of the session, required.' })
   groupId?: string;
   @OneOf(joinRequestActions, { optional: true, description: 'join_request: default requested.' })
   action?: JoinRequestAction;
-  @OneOf(presenceStates, { optional: true, description: 'presence: required there.' }) presence?: PresenceState;
+  @OneOf(presenceStates, { optional: true, description: 'presence: required.' }) presence?: PresenceState;
   @OneOf([...restrictionKinds, 'none'], {
     optional: true,
-    description: 'restriction: required there; `none` lifts it.',
+    description: 'restriction: required. `none` lifts it.',
   })
   restriction?: RestrictionKind | 'none';
   @OneOf([...passkeyOutcomes, 'none'], {
     optional: true,
     description:
-      'passkey: what follows when the passkey is used in the next link; default linked. `confirm`: two codes are compared ' +
-      'first. `refused` by the network, `unanswered` by the phone. `none`: the passkey is not needed any more.',
+      'passkey: what happens when the passkey is used for the next linking. Default `linked`. ' +
+      '`confirm`: two codes are compared first. `refused`: the network refuses. `unanswered`: the ' +
+      'phone does not answer. `none`: the passkey is no longer required.',
   })
   outcome?: PasskeyOutcome | 'none';
 }

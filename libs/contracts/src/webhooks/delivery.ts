@@ -47,18 +47,19 @@ export class Delivery {
   @Integer({ min: 0 }) attempts: number;
   @Timestamp({
     optional: true,
-    description: 'Absent when none is to come, while it is held, and while an earlier event of its session goes first.',
+    description:
+      'Absent if none follows, while the delivery is held, and while an earlier event of its session goes first.',
   })
   nextAttemptAt?: string;
   @OneOf(holdReasons, {
     optional: true,
-    description: 'Why it waits without a next attempt; it costs none of its attempts.',
+    description: 'Why the delivery waits without a next attempt. Waiting uses up none of its attempts.',
   })
   held?: HoldReason;
   @Integer({ optional: true }) lastResponseStatus?: number;
   @OneOf(deliveryErrors, {
     optional: true,
-    description: '`expired`: still unfinished seven days after it was made, or asked for again by hand.',
+    description: '`expired`: not finished within seven days after it was created or last retried by hand.',
   })
   error?: DeliveryError;
   @Timestamp() createdAt: string;
@@ -66,7 +67,7 @@ export class Delivery {
 
 /** The events that were sent as one object (beyond.md §2, `s3`). All of their deliveries share its attempts. */
 export class AttemptBatch {
-  @Text({ description: 'What `webhook-id` is in the metadata of the object.' }) id: string;
+  @Text({ description: 'The value of `webhook-id` in the metadata of the object.' }) id: string;
   @Text({ description: 'The key of the object.' }) key: string;
   @Integer({ min: 1, description: 'How many events are in it.' }) events: number;
 }
@@ -78,28 +79,31 @@ export class DeliveryAttempt {
   @Timestamp() startedAt: string;
   @Integer({ min: 0 }) durationMs: number;
   @Integer({ optional: true }) responseStatus?: number;
-  @Text({ optional: true, description: 'At most the first 16 KiB.' }) responseBody?: string;
+  @Text({ optional: true, description: 'The first 16 KiB of the response body.' }) responseBody?: string;
   @OneOf(attemptErrors, { optional: true }) error?: AttemptError;
   @Text({
     optional: true,
     max: 300,
-    description: 'Of a destination that is not HTTP: what was sent to, such as an exchange or a topic with its host.',
+    description: 'For a destination other than HTTP: the target, such as an exchange or a topic with its host.',
   })
   target?: string;
   @JsonObject({
     optional: true,
     description:
-      'Of a destination that is not HTTP: what the other side answered, such as `{ "confirmed": true }`. With the error ' +
-      '`token`: `{ status?, error, description? }` of the token server.',
+      'For a destination other than HTTP: the answer, such as `{ "confirmed": true }`. With the error ' +
+      '`token`: `{ status?, error, description? }` from the token server.',
   })
   response?: Record<string, unknown>;
-  @Nested(() => AttemptBatch, { optional: true, description: 'Of a destination of type `s3`: what was sent together.' })
+  @Nested(() => AttemptBatch, {
+    optional: true,
+    description: 'For a destination of type `s3`: what was sent together.',
+  })
   batch?: AttemptBatch;
   @TextMap({
     optional: true,
     description:
-      'What the request said in its head, by lower-case name. Of the headers that the endpoint adds itself the values ' +
-      'are `***`, for they may be secrets. `webhook-signature` is absent once a secret of that time is gone.',
+      "The request headers by lower-case name. Values of the endpoint's extra headers are `***`, " +
+      'because they may be secret. `webhook-signature` is absent once a secret that signed it is gone.',
   })
   requestHeaders?: Record<string, string>;
   @Text({
@@ -144,7 +148,7 @@ export const listDeliveries = defineRequest({
     answer: cursorPage(DeliveryCursorPage, 'deliveries'),
   },
   visible: getWebhook,
-  summary: 'Deliveries of one endpoint, newest first.',
+  summary: 'List the deliveries of one endpoint, newest first.',
   request: ListDeliveries,
   reply: DeliveryPage,
   errors: ['not_found'],
@@ -154,11 +158,11 @@ export const listDeliveries = defineRequest({
   },
 });
 
-const shortPages = 'A page may then be short, or empty, and have a page after it.';
+const shortPages = 'With this filter, a page may be short or empty although another page follows.';
 
 /** Searches the deliveries of all endpoints that the caller sees, or of one of them. */
 export class SearchDeliveries extends KeysetPage {
-  @ResourceId({ optional: true, description: 'Only of the endpoints of this project.' }) projectId?: string;
+  @ResourceId({ optional: true, description: 'Only deliveries to endpoints of this project.' }) projectId?: string;
   @ResourceId({ optional: true }) webhookId?: string;
   @ResourceId({ optional: true }) eventId?: string;
   @OneOf(deliveryStatuses, { optional: true }) status?: DeliveryStatus;
@@ -166,7 +170,8 @@ export class SearchDeliveries extends KeysetPage {
   responseStatus?: number;
   @Text({ optional: true, min: 1, max: 64, description: `Exact type of the event. ${shortPages}` }) type?: string;
   @ResourceId({ optional: true, description: `The session that the event is of. ${shortPages}` }) sessionId?: string;
-  @Timestamp({ optional: true, description: 'Inclusive, of when the delivery was made.' }) since?: string;
+  @Timestamp({ optional: true, description: 'Inclusive, of when the delivery was created.' })
+  since?: string;
   @Timestamp({ optional: true, description: 'Exclusive.' }) until?: string;
 }
 
@@ -183,7 +188,7 @@ export const searchDeliveries = defineRequest({
     answer: cursorPage(DeliveryCursorPage, 'deliveries /api/deliveries'),
   },
   visible: getWebhook,
-  summary: 'Deliveries of all endpoints, newest first.',
+  summary: 'List the deliveries of all endpoints, newest first.',
   request: SearchDeliveries,
   reply: DeliveryPage,
   errors: ['not_found'],
@@ -207,7 +212,7 @@ export const getDelivery = defineRequest({
     tag: 'Deliveries',
   },
   visible: 'itself',
-  summary: 'One delivery as it stands now.',
+  summary: 'Get the current state of one delivery.',
   request: DeliveryLookup,
   reply: Delivery,
   errors: ['not_found'],
@@ -233,7 +238,7 @@ export const retryDelivery = defineRequest({
   },
   visible: getDelivery,
   summary:
-    'One more attempt on the same delivery, now: also after its success, and beyond the schedule, which goes on.',
+    'Attempt the same delivery once more, now. Also possible after a success. Does not change the retry schedule.',
   request: RetryDelivery,
   reply: Delivery,
   errors: ['not_found', 'conflict', 'idempotency_conflict', 'payload_not_replayable'],
@@ -262,7 +267,7 @@ export const listAttempts = defineRequest({
     tag: 'Deliveries',
   },
   visible: getDelivery,
-  summary: 'The attempts of a delivery, in order, each with what was sent and what came back.',
+  summary: 'List the attempts of a delivery in order, each with the request and the response.',
   request: ListAttempts,
   reply: AttemptData,
   errors: ['not_found'],

@@ -8,40 +8,50 @@ export type ClientAuthMethod = (typeof clientAuths)[number];
 
 const tokenUrl = {
   ...{ min: 1, max: 2048, example: 'https://login.example.com/oauth2/token' },
-  description: 'Of `oauth2`: the token endpoint, http or https. Its redirects are not followed.',
+  description: 'For `oauth2`: the token endpoint, http or https. Redirects are not followed.',
 } as const;
-const clientId = { min: 1, max: 255, description: 'Of `oauth2`: what the token server knows Parley as.' } as const;
+const clientId = {
+  min: 1,
+  max: 255,
+  description: 'For `oauth2`: the id by which the token server knows Parley.',
+} as const;
 const scope = {
   ...{ optional: true, min: 1, max: 1024, pattern: /^[\x21\x23-\x5b\x5d-\x7e]+( [\x21\x23-\x5b\x5d-\x7e]+)*$/ },
-  description: 'Of `oauth2`: separated by single spaces.',
+  description: 'For `oauth2`: the scopes, separated by single spaces.',
 } as const;
 const audience = {
   optional: true,
   min: 1,
   max: 1024,
-  description: 'Of `oauth2`: for servers that ask for it.',
+  description: 'For `oauth2`: the audience, for servers that require it.',
 } as const;
 const clientAuth = {
   optional: true,
   description:
-    'Of `oauth2`: how Parley signs in at the token endpoint: with the secret in a header (`basic`, the default) or in the ' +
-    'body (`post`), or with an assertion that a private key signs (RFC 7523).',
+    'For `oauth2`: how Parley authenticates at the token endpoint: with the secret in a header ' +
+    '(`basic`, the default) or in the body (`post`), or with an assertion signed by a private key ' +
+    '(RFC 7523).',
 } as const;
-const username = { min: 1, max: 255, pattern: /^[^:\p{Cc}]+$/u, description: 'Of `basic`: without a colon.' } as const;
-const clientSecret = { min: 1, max: 4096, description: 'Of `oauth2` with `basic` or `post`.' } as const;
+const username = {
+  min: 1,
+  max: 255,
+  pattern: /^[^:\p{Cc}]+$/u,
+  description: 'For `basic`: a name without a colon.',
+} as const;
+const clientSecret = { min: 1, max: 4096, description: 'For `oauth2` with `basic` or `post`.' } as const;
 const privateKey = {
   ...{ min: 1, max: 16_384 },
   description:
-    'Of `oauth2` with `private_key_jwt`: PEM, without a passphrase: RSA of 2048 bits at least, P-256, P-384, P-521 or Ed25519.',
+    'For `oauth2` with `private_key_jwt`: a PEM key without a passphrase: RSA of at least 2048 bits, P-256, P-384, P-521 or Ed25519.',
 } as const;
 const keyId = {
   optional: true,
   min: 1,
   max: 255,
-  description: 'What the token server knows `privateKey` by.',
+  description: 'The id by which the token server knows `privateKey`.',
 } as const;
-const password = { max: 1024, pattern: /^\P{Cc}*$/u, description: 'Of `basic`.' } as const;
-const token = { min: 1, max: 8192, pattern: /^[\x21-\x7e]+$/, description: 'Of `bearer`.' } as const;
+const password = { max: 1024, pattern: /^\P{Cc}*$/u, description: 'For `basic`.' } as const;
+const token = { min: 1, max: 8192, pattern: /^[\x21-\x7e]+$/, description: 'For `bearer`.' } as const;
 
 /** What requests sign in with. Sealed, and never shown. */
 export class AuthCredentials {
@@ -67,7 +77,7 @@ export class WrittenAuth {
 
 /** Only the names of credentials are shown. */
 export class CredentialNames {
-  @TextList({ description: 'The names of those that are set.' }) set: string[];
+  @TextList({ description: 'The names of the credentials that are set.' }) set: string[];
 }
 
 /** How requests sign in, as it is shown. */
@@ -79,7 +89,7 @@ export class ShownAuth {
   @Text({ optional: true, description: audience.description }) audience?: string;
   @OneOf(clientAuths, clientAuth) clientAuth?: ClientAuthMethod;
   @Text({ optional: true, description: username.description }) username?: string;
-  @Nested(() => CredentialNames, { description: 'Of credentials only the names.' }) credentials: CredentialNames;
+  @Nested(() => CredentialNames, { description: 'Only the names of the credentials.' }) credentials: CredentialNames;
 }
 
 /** The members of `oauth2` beside `type` and `credentials`. */
@@ -115,5 +125,6 @@ export class TokenCredentials {
 }
 
 export const authDescription =
-  'How requests sign in at an `http` endpoint: with an OAuth 2.0 token that Parley gets with client credentials, with a name ' +
-  'and a password, or with a token of yours. `headers` then has no `authorization`.';
+  'How requests authenticate at an `http` endpoint: with an OAuth 2.0 token that Parley requests ' +
+  'with client credentials, with a name and password, or with a token of yours. `headers` must ' +
+  'then have no `authorization`.';

@@ -30,7 +30,7 @@ export class WrittenTls {
   serverName?: string;
   @Nested(() => TlsCredentials, {
     optional: true,
-    description: 'Never shown. A `PATCH` without them keeps the key for a certificate that it fits.',
+    description: 'Never shown. A `PATCH` without them keeps the key if it fits the certificate.',
   })
   credentials?: TlsCredentials;
 }
@@ -39,20 +39,20 @@ export class WrittenTls {
 export class ShownCertificate {
   @Text({ max: 300, example: 'CN=hooks.example.com' }) subject: string;
   @Text({ description: 'SHA-256, as pairs of hexadecimal digits with colons.' }) fingerprint256: string;
-  @Timestamp({ description: 'When it ends.' }) notAfter: string;
+  @Timestamp({ description: 'When it expires.' }) notAfter: string;
 }
 
 /** TLS of an endpoint, as it is shown. */
 export class ShownTls {
-  @NestedList(() => ShownCertificate, { optional: true, description: 'The authorities that are trusted.' })
+  @NestedList(() => ShownCertificate, { optional: true, description: 'The trusted authorities.' })
   ca?: ShownCertificate[];
-  @Nested(() => ShownCertificate, { optional: true, description: 'The first of its chain.' })
+  @Nested(() => ShownCertificate, { optional: true, description: 'The first certificate of the chain.' })
   clientCert?: ShownCertificate;
-  @Text({ optional: true, description: 'The name that the certificate of the receiver must have.' })
+  @Text({ optional: true, description: "The name that the receiver's certificate must have." })
   serverName?: string;
-  @Nested(() => CredentialNames, { description: 'Of the key only its name.' }) credentials: CredentialNames;
+  @Nested(() => CredentialNames, { description: 'Only the name of the key.' }) credentials: CredentialNames;
 }
 
 export const tlsDescription =
-  'TLS of an endpoint with an https `url`: authorities to trust in place of the public ones, a client certificate, and the ' +
-  'name to expect. Verification cannot be turned off.';
+  'TLS settings of an endpoint with an https `url`: authorities to trust in place of the public ' +
+  'ones, a client certificate, and the expected server name. Verification cannot be turned off.';

@@ -31,7 +31,7 @@ const ownSecret = {
 
 const hmacKey = {
   ...{ optional: true, min: 1, max: 256 },
-  description: 'Only of format `waha`: what signs with HMAC-SHA512, as UTF-8. Absent: nothing is signed.',
+  description: 'Only for format `waha`: the key for HMAC-SHA512 signatures, as UTF-8. Absent: requests are not signed.',
 } as const;
 
 export class CreateWebhook {
@@ -42,7 +42,11 @@ export class CreateWebhook {
 }
 
 export class CreateWebhookBody extends EndpointSettings {
-  @ResourceId({ optional: true, description: 'Owner. Absent: the project of a project token, else the team.' })
+  @ResourceId({
+    optional: true,
+    description:
+      'The project that owns the endpoint. Default: the project of a project token, otherwise the team owns it.',
+  })
   projectId?: string;
   @Text(ownSecret) secret?: string;
   @Text(hmacKey) hmacKey?: string;
@@ -61,7 +65,7 @@ export const createWebhook = defineRequest({
     route: 'POST /api/webhooks',
     scope: 'webhooks:write',
     tag: 'Webhooks',
-    summary: 'Make an endpoint. The answer has its signing secret.',
+    summary: 'Create an endpoint. The answer contains its signing secret.',
     status: 201,
     project: 'implied',
     body: mappedBody(CreateWebhookBody, ({ projectId, secret, hmacKey: key, ...settings }) => {
@@ -73,7 +77,7 @@ export const createWebhook = defineRequest({
       };
     }),
   },
-  summary: 'Make an endpoint; the answer has its signing secret.',
+  summary: 'Create an endpoint. The answer contains its signing secret.',
   request: CreateWebhook,
   reply: WebhookEndpointWithSecret,
   errors: ['not_found', 'invalid_parameter', 'missing_field', 'conflict', 'not_supported_by_engine'],
@@ -113,7 +117,7 @@ export const listWebhooks = defineRequest({
     tag: 'Webhooks',
     answer: bareList(WebhookEndpoint),
   },
-  summary: 'The endpoints that the caller may see, newest first.',
+  summary: 'List the endpoints that the credential can see, newest first.',
   request: ListWebhooks,
   reply: WebhookList,
   errors: [],
@@ -139,7 +143,7 @@ export const getWebhook = defineRequest({
   },
   visible: 'itself',
   requestedBy: ['gateway', 'event-history'],
-  summary: 'One endpoint.',
+  summary: 'Get one endpoint.',
   request: GetWebhook,
   reply: WebhookEndpoint,
   errors: ['not_found'],
@@ -151,7 +155,7 @@ export class UpdateWebhook extends WebhookLookup {
   changes: Record<string, unknown>;
 }
 
-const replacedWhole = 'Replaces all its members; `credentials` stay when they are left out. `null` removes it.';
+const replacedWhole = 'Replaces all its fields. Absent `credentials` keep their values. `null` removes it.';
 
 /** A change of settings: absent fields stay unchanged, `null` clears an optional field. */
 export class UpdateWebhookBody {
@@ -159,13 +163,13 @@ export class UpdateWebhookBody {
   @JsonObject({
     optional: true,
     description:
-      'Replaces the members of the destination, all of them. Its `type` stays; `credentials` stay when they are left out.',
+      'Replaces all fields of the destination. Its `type` cannot change. Absent `credentials` keep their values.',
   })
   destination?: WrittenDestination;
   @TextList({ optional: true, minItems: 1, maxItems: maxEvents, maxLength: 64, description: eventsDescription })
   events?: string[];
   @TextList({ optional: true, nullable: true, minItems: 1, maxItems: 100, maxLength: 64 }) sessions?: string[] | null;
-  @JsonObject({ optional: true, nullable: true, description: 'As at creation; `null` clears it.' })
+  @JsonObject({ optional: true, nullable: true, description: 'The same as at creation. `null` removes it.' })
   filter?: Record<string, unknown> | null;
   @OneOf(webhookFormats, { optional: true }) format?: (typeof webhookFormats)[number];
   @Flag({ optional: true }) enabled?: boolean;
@@ -197,7 +201,7 @@ export const updateWebhook = defineRequest({
     body: mappedBody(UpdateWebhookBody, changesOf),
   },
   visible: getWebhook,
-  summary: 'Change settings of an endpoint; enabling it again clears the reason it was disabled for.',
+  summary: 'Change the settings of an endpoint. Enabling it again clears the reason why it was disabled.',
   request: UpdateWebhook,
   reply: WebhookEndpoint,
   errors: ['not_found', 'invalid_parameter', 'missing_field', 'conflict', 'not_supported_by_engine'],
@@ -214,7 +218,7 @@ export const deleteWebhook = defineRequest({
     answer: acknowledgement('The endpoint is removed.'),
   },
   visible: getWebhook,
-  summary: 'Remove an endpoint; its pending deliveries are discarded.',
+  summary: 'Delete an endpoint. Its pending deliveries are discarded.',
   request: WebhookLookup,
   reply: Done,
   errors: ['not_found', 'conflict'],
@@ -226,7 +230,7 @@ export class RotateWebhookSecret extends WebhookLookup {
     optional: true,
     min: 0,
     max: 604_800,
-    description: 'How long the older secrets still sign, default 86400; 0 ends them at once.',
+    description: 'How many seconds the older secrets still sign. Default 86400. 0 ends them at once.',
   })
   overlapSeconds?: number;
 }
@@ -241,7 +245,7 @@ export const rotateWebhookSecret = defineRequest({
     body: 'RotateSecretBody',
   },
   visible: getWebhook,
-  summary: 'Make a new signing secret; the older ones sign beside it until the overlap ends.',
+  summary: 'Create a new signing secret. Older secrets also sign until the overlap ends.',
   request: RotateWebhookSecret,
   reply: WebhookEndpointWithSecret,
   errors: ['not_found', 'invalid_parameter'],
@@ -252,7 +256,7 @@ export const rotateWebhookSecret = defineRequest({
 });
 
 export class WebhookSecret {
-  @Text({ description: '`whsec_` and base64 of 32 bytes.' }) secret: string;
+  @Text({ description: '`whsec_` and 32 bytes in base64.' }) secret: string;
 }
 
 export const getWebhookSecret = defineRequest({
@@ -264,7 +268,7 @@ export const getWebhookSecret = defineRequest({
     tag: 'Webhooks',
   },
   visible: getWebhook,
-  summary: 'The newest signing secret of an endpoint.',
+  summary: 'Get the newest signing secret of an endpoint.',
   request: WebhookLookup,
   reply: WebhookSecret,
   errors: ['not_found'],

@@ -26,15 +26,15 @@ export const disabledReasons = ['manual', 'gone', 'failing'] as const;
 /** Entries of an endpoint's `events` (beyond.md §1). */
 export const maxEvents = 50;
 export const eventsDescription =
-  'Event types, prefixes such as `message.*`, or `*`. Types that come only where they are named are not in `*`.';
+  'Event types, prefixes such as `message.*`, or `*`. `*` does not include types that must be named.';
 export const filterDescription =
-  'What the envelope of an event must be like, such as `{ "payload": { "type": "text" } }`: fields, operators and limits ' +
-  'are in the guide to webhooks. Absent: nothing more than `events` and `sessions` say.';
+  'A filter on the envelope of an event, such as `{ "payload": { "type": "text" } }`. The guide to ' +
+  'webhooks lists its fields, operators and limits. Absent: only `events` and `sessions` select.';
 
 export class RetryPolicy {
   @FieldOfSchema(
     { type: 'array', minItems: 1, maxItems: 20, items: { type: 'integer', minimum: 0, maximum: 86_400 } },
-    { optional: true, description: 'Seconds before each attempt, counted from the end of the one before.' },
+    { optional: true, description: 'Seconds before each attempt, counted from the end of the previous one.' },
   )
   schedule?: number[];
 }
@@ -53,7 +53,7 @@ export class EndpointSettings {
     minItems: 1,
     maxItems: 100,
     maxLength: 64,
-    description: 'Names or ids of sessions, kept as ids; absent: all.',
+    description: 'Names or ids of sessions, stored as ids. Absent: all.',
   })
   sessions?: string[];
   @JsonObject({ optional: true, description: filterDescription }) filter?: Record<string, unknown>;
@@ -73,20 +73,22 @@ export class EndpointSettings {
 
 /** What an endpoint follows. Its URL, events and existence are changed there. */
 export class EndpointManager {
-  @OneOf(['waha'], { description: '`waha`: a webhook in the configuration of a session, as the WAHA layer has it.' })
+  @OneOf(['waha'], { description: '`waha`: a webhook in the configuration of a session of the WAHA layer.' })
   kind: 'waha';
-  @Text({ description: 'Present name; of a session that is gone its id.' }) session: string;
+  @Text({ description: 'The current name, or the id if the session is deleted.' }) session: string;
 }
 
 export const endpointWarnings = ['certificate_expiring'] as const;
 
 /** What will stop an endpoint soon if nothing is done (beyond.md §5). */
 export class EndpointWarning {
-  @OneOf(endpointWarnings, { description: '`certificate_expiring`: it ends within 14 days, or has ended.' })
+  @OneOf(endpointWarnings, {
+    description: '`certificate_expiring`: the certificate expires within 14 days or has expired.',
+  })
   kind: (typeof endpointWarnings)[number];
-  @Text({ max: 64, description: 'The setting, such as `tls.clientCert`.' }) field: string;
-  @Text({ max: 300, description: 'Of the certificate.' }) subject: string;
-  @Timestamp({ description: 'When it ends.' }) notAfter: string;
+  @Text({ max: 64, description: 'The setting that it is about, such as `tls.clientCert`.' }) field: string;
+  @Text({ max: 300, description: 'The subject of the certificate.' }) subject: string;
+  @Timestamp({ description: 'When it expires.' }) notAfter: string;
 }
 
 export const endpointStates = ['healthy', 'failing', 'open', 'disabled'] as const;
@@ -95,19 +97,19 @@ export const endpointStates = ['healthy', 'failing', 'open', 'disabled'] as cons
 export class EndpointHealth {
   @OneOf(endpointStates, {
     description:
-      '`failing`: no attempt has succeeded since the first failure. `open`: the breaker holds its deliveries, but for a ' +
-      'probe each 30 s. An endpoint that was never tried is `healthy`.',
+      '`failing`: no attempt has succeeded since the first failure. `open`: the breaker holds its ' +
+      'deliveries, except for a probe every 30 seconds. An endpoint without attempts is `healthy`.',
   })
   state: (typeof endpointStates)[number];
-  @Timestamp({ description: 'Since when it is in this state.' }) since: string;
+  @Timestamp({ description: 'When it entered this state.' }) since: string;
   @Integer({ min: 0, description: 'Failed attempts since the last success.' }) failures: number;
   @Text({
     optional: true,
     max: 64,
-    description: 'Of the newest failed attempt: its `error`, or `HTTP` and the status.',
+    description: 'The `error` of the newest failed attempt, or `HTTP` and the status.',
   })
   lastError?: string;
-  @NestedList(() => EndpointWarning, { optional: true, description: 'Absent: there are none.' })
+  @NestedList(() => EndpointWarning, { optional: true, description: 'Absent if there are none.' })
   warnings?: EndpointWarning[];
 }
 
@@ -115,40 +117,52 @@ export class EndpointHealth {
 export class WebhookEndpoint {
   @ResourceId() id: string;
   @ResourceId({ optional: true, description: 'Absent for a team endpoint.' }) projectId?: string;
-  @Text({ optional: true, max: 2048, description: 'Absent where `destination` is of another type than `http`.' })
+  @Text({ optional: true, max: 2048, description: 'Absent if `destination` is not of type `http`.' })
   url?: string;
   @JsonObject({ description: shownDestinationDescription }) destination: ShownDestination;
   @TextList() events: string[];
-  @TextList({ optional: true, description: 'Present names; of a session that is gone its id.' }) sessions?: string[];
+  @TextList({ optional: true, description: 'The current names. For a deleted session, its id.' }) sessions?: string[];
   @JsonObject({ optional: true, description: filterDescription }) filter?: Record<string, unknown>;
   @OneOf(webhookFormats) format: (typeof webhookFormats)[number];
   @Flag() enabled: boolean;
   @OneOf(disabledReasons, { optional: true }) disabledReason?: (typeof disabledReasons)[number];
-  @Flag({ optional: true, description: 'True once an attempt has been made at this URL or destination.' })
+  @Flag({ optional: true, description: 'Whether an attempt has been made at this URL or destination.' })
   tried?: boolean;
   @Text({ optional: true }) description?: string;
   @JsonObject({ optional: true, description: 'The values are `***` without the scope `webhooks:write`.' })
   headers?: Record<string, string>;
-  @Nested(() => ShownAuth, { optional: true, description: 'How requests sign in.' }) auth?: ShownAuth;
-  @Nested(() => ShownTls, { optional: true, description: 'What of TLS is its own.' }) tls?: ShownTls;
+  @Nested(() => ShownAuth, { optional: true, description: 'How requests authenticate.' }) auth?: ShownAuth;
+  @Nested(() => ShownTls, { optional: true, description: "The endpoint's own TLS settings." }) tls?: ShownTls;
   @Integer() timeoutSeconds: number;
   @Integer() maxConcurrency: number;
   @Integer({ optional: true }) ratePerSecond?: number;
   @OneOf(webhookOrderings) ordering: (typeof webhookOrderings)[number];
   @Nested(() => RetryPolicy) retry: RetryPolicy;
-  @Timestamp({ optional: true, description: 'Since when no attempt has succeeded; after five days it is disabled.' })
+  @Timestamp({
+    optional: true,
+    description: 'Since when no attempt has succeeded. After five days, the endpoint is disabled.',
+  })
   failingSince?: string;
-  @Timestamp({ optional: true, description: 'Since when its deliveries are held, but for a probe each 30 s.' })
+  @Timestamp({
+    optional: true,
+    description: 'When the breaker started to hold its deliveries, except for a probe every 30 seconds.',
+  })
   breakerOpenSince?: string;
-  @Nested(() => EndpointHealth, { description: 'How its attempts fare.' }) health: EndpointHealth;
-  @Nested(() => EndpointManager, { optional: true, description: 'Absent: it is changed here.' })
+  @Nested(() => EndpointHealth, { description: 'The state of its attempts.' }) health: EndpointHealth;
+  @Nested(() => EndpointManager, {
+    optional: true,
+    description: 'What manages the endpoint. Absent: it can be changed here.',
+  })
   managedBy?: EndpointManager;
   @Timestamp() createdAt: string;
 }
 
 /** An endpoint with its newest signing secret. Only `POST` returns the secret. */
 export class WebhookEndpointWithSecret extends WebhookEndpoint {
-  @Text({ description: '`whsec_` and base64 of 32 bytes. Of format `waha` its `hmacKey`, empty where it has none.' })
+  @Text({
+    description:
+      '`whsec_` and 32 bytes in base64. For format `waha`, the `hmacKey`, or an empty text if there is none.',
+  })
   secret: string;
 }
 

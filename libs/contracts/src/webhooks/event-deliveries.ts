@@ -25,10 +25,13 @@ export class EventAtEndpoint {
   @ResourceId() webhookId: string;
   @Text({ max: 2048 }) url: string;
   @Flag() enabled: boolean;
-  @ResourceIdList({ description: 'Their ids, newest first, at most 100.' }) deliveries: string[];
-  @Nested(() => Delivery, { optional: true, description: 'The newest; replays and recoveries make more.' })
+  @ResourceIdList({ description: 'The ids of its deliveries, newest first, at most 100.' }) deliveries: string[];
+  @Nested(() => Delivery, { optional: true, description: 'The newest delivery. Replays and recoveries create more.' })
   delivery?: Delivery;
-  @OneOf(absenceReasons, { optional: true, description: 'Why there is none, by the settings as they are now.' })
+  @OneOf(absenceReasons, {
+    optional: true,
+    description: 'Why there is no delivery, according to the current settings.',
+  })
   reason?: AbsenceReason;
 }
 
@@ -39,7 +42,7 @@ export class EventDeliveriesRequest {
 }
 
 export class EventDeliveries {
-  @NestedList(() => EventAtEndpoint, { maxItems: 500, description: 'Endpoints of the owner of the event.' })
+  @NestedList(() => EventAtEndpoint, { maxItems: 500, description: "The endpoints of the event's owner." })
   data: EventAtEndpoint[];
 }
 
@@ -53,7 +56,7 @@ export const listEventDeliveries = defineRequest({
       tag: 'Deliveries',
       teamOnly: true,
       operationId: 'listTeamEventDeliveries',
-      summary: 'What became of an event of the team at each endpoint of the team.',
+      summary: 'List what happened to a team event at each endpoint of the team.',
       internal: ['projectId'],
     },
     {
@@ -61,11 +64,12 @@ export const listEventDeliveries = defineRequest({
       scope: 'deliveries:read',
       tag: 'Deliveries',
       operationId: 'listEventDeliveries',
-      summary: 'What became of an event at each endpoint of its project: its delivery, or why there is none.',
+      summary:
+        'List what happened to an event at each endpoint of its project: its delivery, or the reason why there is none.',
     },
   ],
   visible: [theEvent],
-  summary: 'What became of an event at each endpoint of its owner.',
+  summary: 'List what happened to an event at each endpoint of its owner.',
   request: EventDeliveriesRequest,
   reply: EventDeliveries,
   errors: ['not_found'],

@@ -8,13 +8,14 @@ import { eventsDescription, filterDescription, maxEvents } from './endpoint.js';
 export class PreviewFilter {
   @ResourceId({
     optional: true,
-    description: 'Whose events: absent, those of the project of a project token, else of the team itself.',
+    description:
+      'The project whose events are examined. Default: the project of a project token, otherwise the team itself.',
   })
   projectId?: string;
   @JsonObject({ description: filterDescription }) filter: Record<string, unknown>;
   @JsonObject({
     optional: true,
-    description: 'An envelope: the filter is tried on it alone, and on no retained event.',
+    description: 'An envelope. The filter is tried only on it, not on retained events.',
   })
   event?: Record<string, unknown>;
   @TextList({ optional: true, minItems: 1, maxItems: maxEvents, maxLength: 64, description: eventsDescription })
@@ -24,32 +25,34 @@ export class PreviewFilter {
     minItems: 1,
     maxItems: 100,
     maxLength: 64,
-    description: 'Names or ids of sessions; absent: all.',
+    description: 'Names or ids of sessions. Absent: all.',
   })
   sessions?: string[];
-  @Timestamp({ optional: true, description: 'Events made at this time or later.' }) since?: string;
-  @Timestamp({ optional: true, description: 'Events made before this time.' }) until?: string;
-  @Integer({ optional: true, min: 1, max: 100, description: 'Samples. Default 25.' }) limit?: number;
+  @Timestamp({ optional: true, description: 'Only events created at this time or later.' }) since?: string;
+  @Timestamp({ optional: true, description: 'Only events created before this time.' }) until?: string;
+  @Integer({ optional: true, min: 1, max: 100, description: 'The number of samples. Default 25.' }) limit?: number;
 }
 
 export class FilterSample {
   @ResourceId() eventId: string;
   @Text({ max: 64 }) type: string;
   @Timestamp() createdAt: string;
-  @Flag({ description: 'The filter lets it through.' }) matches: boolean;
+  @Flag({ description: 'Whether the filter lets the event through.' }) matches: boolean;
 }
 
 /** Either `matches` alone, of the event of the request, or the rest. */
 export class FilterPreview {
-  @Flag({ optional: true, description: 'With `event`: the filter lets it through.' }) matches?: boolean;
+  @Flag({ optional: true, description: 'With `event`: whether the filter lets the event through.' }) matches?: boolean;
   @Integer({
     optional: true,
     min: 0,
-    description: 'Retained events that `events`, `sessions`, `since` and `until` select, of which the newest 1,000.',
+    description:
+      'The number of retained events examined: the newest 1,000 that `events`, `sessions`, `since` and `until` select.',
   })
   examined?: number;
-  @Integer({ optional: true, min: 0, description: 'Those of them that the filter lets through.' }) matched?: number;
-  @Flag({ optional: true, description: 'False: there are more such events than were examined.' }) complete?: boolean;
+  @Integer({ optional: true, min: 0, description: 'The number of examined events that the filter lets through.' })
+  matched?: number;
+  @Flag({ optional: true, description: 'False if there are more such events than were examined.' }) complete?: boolean;
   @NestedList(() => FilterSample, { optional: true, description: 'The newest of the examined events.' })
   samples?: FilterSample[];
 }
@@ -66,7 +69,7 @@ export const previewFilter = defineRequest({
     check: (request) => requirePeriod(request),
   },
   summary:
-    'What a filter by content would let through: of the newest retained events, or of one event. Stores nothing.',
+    'Preview which of the newest retained events a content filter would let through, or try it on one event. Stores nothing.',
   request: PreviewFilter,
   reply: FilterPreview,
   errors: ['not_found', 'invalid_parameter', 'conflict'],

@@ -13,7 +13,7 @@ export type RecoveryStatus = (typeof recoveryStatuses)[number];
 /** Selects the events to deliver again to an endpoint (decisions.md §6). */
 export class RecoverDeliveries {
   @ResourceId() webhookId: string;
-  @Timestamp({ description: 'Events made at this time or later.' }) since: string;
+  @Timestamp({ description: 'Only events created at this time or later.' }) since: string;
   @Timestamp({ optional: true, description: 'Events made before this time. Absent: until now.' }) until?: string;
   @OneOf(recoveryStatuses, { optional: true, description: 'Absent: all.' }) status?: RecoveryStatus;
 }
@@ -25,7 +25,7 @@ export class StartRecovery extends RecoverDeliveries {
 
 export class StartedRecovery {
   @ResourceId() operationId: string;
-  @Nested(() => Operation, { description: 'As it was opened.' }) operation: Operation;
+  @Nested(() => Operation, { description: 'The operation as it was created.' }) operation: Operation;
 }
 
 const exampleRequest: RecoverDeliveries = {
@@ -37,7 +37,7 @@ const exampleRequest: RecoverDeliveries = {
 export const recoverDeliveries = defineRequest({
   subject: 'webhooks.recover',
   owner: 'webhook-delivery',
-  summary: 'Send again what an endpoint did not get, as an operation `delivery_recovery`.',
+  summary: 'Send an endpoint the events that it did not receive, as an operation of kind `delivery_recovery`.',
   request: StartRecovery,
   reply: StartedRecovery,
   errors: ['not_found', 'conflict', 'invalid_parameter', 'idempotency_conflict'],
@@ -58,18 +58,21 @@ export const recoverDeliveries = defineRequest({
 });
 
 export class RecoveryPreview {
-  @Integer({ min: 0, description: 'Deliveries that a recovery would make or attempt again.' }) count: number;
-  @Integer({ min: 0, description: 'Deliveries of the period that wait or are retried: they come by themselves.' })
+  @Integer({ min: 0, description: 'Deliveries that a recovery would create or attempt again.' }) count: number;
+  @Integer({
+    min: 0,
+    description: 'Deliveries of the period that are waiting or being retried. They are sent without a recovery.',
+  })
   waiting: number;
   @Integer({
     min: 0,
     optional: true,
-    description: 'Events of the period that the `filter` of the endpoint keeps back.',
+    description: 'Events of the period that the `filter` of the endpoint excludes.',
   })
   filtered?: number;
   @Flag({
     optional: true,
-    description: 'False: there are more than 100,000 events to look at, and the counts are of the oldest.',
+    description: 'False if the period has more than 100,000 events. The counts are then of the oldest.',
   })
   complete?: boolean;
 }

@@ -14,12 +14,13 @@ const tag = 'Widget';
 export const maxOpenWidgetSessions = 200;
 
 export class CreateWidgetSession {
-  @ResourceId({ description: 'Required with a team API key; a project token implies its own.' }) projectId: string;
+  @ResourceId({ description: 'Required with a team API key. With a project token, its project is the default.' })
+  projectId: string;
   @OneOf(environments, { description: "From the project's stage." }) environment: Environment;
   @Text({ optional: true, min: 1, max: 255, description: 'Your reference, on the session and its lifecycle events.' })
   externalId?: string;
-  @OneOf(engineNames, { optional: true, description: 'Default: that of the settings.' }) engine?: EngineName;
-  @Text({ optional: true, max: 2000, description: 'Default: that of the settings.' }) redirectUrl?: string;
+  @OneOf(engineNames, { optional: true, description: 'Default: the engine of the settings.' }) engine?: EngineName;
+  @Text({ optional: true, max: 2000, description: 'Default: the engine of the settings.' }) redirectUrl?: string;
 }
 
 /** When the gateway itself is the caller, a web page asked for the session: {@link maxOpenWidgetSessions} applies. */
@@ -34,7 +35,7 @@ export const createWidgetSession = defineRequest({
     project: 'implied',
     environment: 'current',
   },
-  summary: 'Make a widget session and the URL of its frame. `link_expired` while the widget is disabled.',
+  summary: 'Create a widget session and the URL of its frame. Fails with `link_expired` while the widget is disabled.',
   request: CreateWidgetSession,
   reply: MadeWidgetSession,
   errors: [
@@ -64,7 +65,8 @@ export class StartWidgetSession {
 export const startWidgetSession = defineRequest({
   subject: 'messaging.widget.sessions.start',
   owner: 'messaging-session',
-  summary: 'Begin: make the session and start it. Again: as it stands. `conflict` once it has connected or ended.',
+  summary:
+    'Create the session of a widget session and start it. A repeat returns the current state. Fails with `conflict` if it has connected or ended.',
   request: StartWidgetSession,
   reply: OnboardingAttempt,
   errors: ['unauthenticated', 'not_found', 'conflict', 'link_expired', 'not_supported_by_engine', 'rate_limited'],
@@ -75,7 +77,8 @@ export const startWidgetSession = defineRequest({
 });
 
 export class ListWidgetSessions extends OffsetPage {
-  @ResourceId({ description: 'Required with a team API key; a project token implies its own.' }) projectId: string;
+  @ResourceId({ description: 'Required with a team API key. With a project token, its project is the default.' })
+  projectId: string;
   @OneOf(attemptStatuses, { optional: true }) status?: AttemptStatus;
 }
 
@@ -97,7 +100,7 @@ export const listWidgetSessions = defineRequest({
     project: 'implied',
     answer: offsetPage(WidgetSessionPage),
   },
-  summary: 'The widget sessions of a project, newest first. They are kept for 30 days from their end.',
+  summary: 'List the widget sessions of a project, newest first. They are kept for 30 days after they end.',
   request: ListWidgetSessions,
   reply: WidgetSessionList,
   errors: ['not_found'],
@@ -118,7 +121,7 @@ export const getWidgetSession = defineRequest({
   owner: 'messaging-session',
   http: { route: 'GET /v1/widget/sessions/{widgetSessionId}', scope: 'widget:read', tag },
   visible: 'itself',
-  summary: 'One widget session.',
+  summary: 'Get one widget session.',
   request: WidgetSessionLookup,
   reply: WidgetSession,
   errors: ['not_found'],
@@ -153,7 +156,7 @@ export const handOffWidgetSession = defineRequest({
   },
   head: previewWidgetHandoff,
   visible: getWidgetSession,
-  summary: 'What came of a widget session. The first read after it has connected makes it `handed_off`.',
+  summary: 'Get the result of a widget session. The first read after it connects changes its status to `handed_off`.',
   request: WidgetSessionLookup,
   reply: WidgetHandoff,
   errors: ['not_found'],
@@ -165,7 +168,7 @@ export const cancelWidgetSession = defineRequest({
   owner: 'messaging-session',
   http: { route: 'POST /v1/widget/sessions/{widgetSessionId}/cancel', scope: 'widget:write', tag },
   visible: getWidgetSession,
-  summary: 'End a widget session and remove its session. `conflict` once it has connected or ended.',
+  summary: 'Cancel a widget session and remove its session. Fails with `conflict` if it has connected or ended.',
   request: WidgetSessionLookup,
   reply: WidgetSession,
   errors: ['not_found', 'conflict'],

@@ -7,20 +7,23 @@ export class WidgetSession {
   @ResourceId() projectId: string;
   @Text({ optional: true, max: 255 }) externalId?: string;
   @OneOf(attemptStatuses) status: AttemptStatus;
-  @Timestamp({ description: 'It ends then, unless it has connected.' }) expiresAt: string;
+  @Timestamp({ description: 'When it ends, unless it has connected before.' }) expiresAt: string;
   @Timestamp() createdAt: string;
 }
 
 /** A new widget session with the URL of its frame. */
 export class MadeWidgetSession extends WidgetSession {
-  @Text({ description: 'For the frame. What comes after `#` lets who has it go on with this session; shown once.' })
+  @Text({ description: 'The URL for the frame, shown once. Whoever has the part after `#` can continue this session.' })
   frameUrl: string;
 }
 
 /** The result of a widget session, for the integrator's server. */
 export class WidgetHandoff {
   @OneOf(attemptStatuses) status: AttemptStatus;
-  @Nested(() => AttemptSession, { optional: true, description: 'Once connected, while there is such a session.' })
+  @Nested(() => AttemptSession, {
+    optional: true,
+    description: 'Present after it has connected, while the session exists.',
+  })
   session?: AttemptSession;
   @Text({ optional: true, max: 255 }) externalId?: string;
   @Timestamp({ optional: true }) connectedAt?: string;

@@ -28,7 +28,7 @@ const ofSettings = {
 
 const projectOrTeam = {
   optional: true,
-  description: "Absent: a project token's own, else the team's defaults.",
+  description: "Default: the project of a project token, otherwise the team's defaults.",
 } as const;
 
 export class WidgetLookup {
@@ -39,7 +39,7 @@ export const getWidget = defineRequest({
   subject: 'messaging.widget.get',
   owner: 'messaging-session',
   http: { ...ofSettings, route: 'GET /v1/widget', scope: 'widget:read' },
-  summary: "Settings of embedded signup: of a project, or without one the team's defaults.",
+  summary: "Get the settings of embedded signup of a project, or the team's defaults without a project.",
   request: WidgetLookup,
   reply: TaggedWidgetSettings,
   errors: ['not_found'],
@@ -58,7 +58,7 @@ export const putWidget = defineRequest({
   subject: 'messaging.widget.put',
   owner: 'messaging-session',
   http: { ...ofSettings, route: 'PUT /v1/widget', scope: 'widget:write', engineWhenLive: true, body: WidgetFields },
-  summary: "Replace the settings of embedded signup: of a project, or without one the team's defaults.",
+  summary: "Replace the settings of embedded signup of a project, or the team's defaults without a project.",
   request: PutWidget,
   reply: TaggedWidgetSettings,
   errors: ['not_found', 'missing_field', 'invalid_parameter', 'precondition_failed', 'not_supported_by_engine'],
@@ -79,7 +79,7 @@ export const rotateWidgetKey = defineRequest({
     project: 'implied',
     query: ['projectId'],
   },
-  summary: 'Give a project a new public key. Pages with the one before stop working at once.',
+  summary: 'Create a new public key for a project. Pages that use the previous key stop working at once.',
   request: RotateWidgetKey,
   reply: WidgetSettings,
   errors: ['not_found'],

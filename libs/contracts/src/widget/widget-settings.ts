@@ -23,7 +23,7 @@ export class WidgetTheme {
   @Text({
     ...{ optional: true, min: 1, max: maxLogoText },
     description:
-      'An image above the pages: PNG, JPEG, WebP or GIF, at most 64 KiB, in base64 or as a `data:` URL. It is shown as the URL where it is served; that URL keeps it.',
+      'An image shown above the pages: PNG, JPEG, WebP or GIF, at most 64 KiB, in base64 or as a `data:` URL. Reading returns a URL; sending that URL keeps the image.',
     example: 'https://parley.example.com/widget/logos/Zk1pYb0cX2mQ7sVh3uTn5w',
   })
   logo?: string;
@@ -33,33 +33,37 @@ export const defaultTheme: WidgetTheme = { mode: 'auto', accent: '#0b6e4f' };
 
 /** The settings of embedded signup that a client sets. An absent field gets its default. */
 export class WidgetFields {
-  @Flag({ description: 'Whether pages may open it.' }) enabled: boolean;
+  @Flag({ description: 'Whether pages can open it.' }) enabled: boolean;
   @TextList({
     optional: true,
     maxItems: maxOrigins,
     maxLength: maxOriginLength,
-    description: 'Pages that may embed it, each `scheme://host[:port]`. Default none.',
+    description: 'Origins of pages that can embed it, each `scheme://host[:port]`. Default none.',
     example: ['https://shop.example.com'],
   })
   allowedOrigins?: string[];
   @Nested(() => WidgetTheme, { optional: true, description: 'Default: `auto`, `#0b6e4f`.' }) theme?: WidgetTheme;
-  @Name({ optional: true, min: 0, max: 80, description: 'Who asks, as the end customer reads it. Default empty.' })
+  @Name({ optional: true, min: 0, max: 80, description: 'The name that the end customer sees. Default empty.' })
   displayName?: string;
   @OneOf(engineNames, {
     optional: true,
-    description: `Of the sessions that it makes. Default \`${defaultEngine}\`; required in a Live project.`,
+    description: `The engine of the sessions that it creates. Default \`${defaultEngine}\`; required in a Live project.`,
   })
   engine?: EngineName;
-  @Nested(() => SessionConfig, { optional: true, description: 'Of the sessions that it makes.' })
+  @Nested(() => SessionConfig, { optional: true, description: 'The configuration of the sessions that it creates.' })
   config?: SessionConfig;
-  @Text({ optional: true, max: 2000, description: 'An http or https URL to go on to once connected.' })
+  @Text({ optional: true, max: 2000, description: 'An http or https URL to go to after connecting.' })
   redirectUrl?: string;
 }
 
 /** The settings of embedded signup of a project, or the defaults of a team (decisions.md §9). */
 export class WidgetSettings {
   @Flag() enabled: boolean;
-  @Text({ optional: true, max: 64, description: "Names the project in pages. A team's defaults have none." })
+  @Text({
+    optional: true,
+    max: 64,
+    description: "The key that names the project in pages. A team's defaults have none.",
+  })
   publicKey?: string;
   @TextList({ maxItems: maxOrigins, maxLength: maxOriginLength }) allowedOrigins: string[];
   @Nested(() => WidgetTheme) theme: WidgetTheme;
@@ -67,9 +71,9 @@ export class WidgetSettings {
   @OneOf(engineNames) engine: EngineName;
   @Nested(() => SessionConfig, { optional: true }) config?: SessionConfig;
   @Text({ optional: true, max: 2000 }) redirectUrl?: string;
-  @Flag({ optional: true, description: "True where the project has none of its own: the team's defaults hold." })
+  @Flag({ optional: true, description: "True if the project has no settings of its own and uses the team's defaults." })
   inherited?: boolean;
-  @Timestamp({ optional: true, description: 'When they were last set. Absent until then.' }) updatedAt?: string;
+  @Timestamp({ optional: true, description: 'When they were last changed. Absent if never.' }) updatedAt?: string;
 }
 
 export const exampleWidgetSettings: WidgetSettings = {

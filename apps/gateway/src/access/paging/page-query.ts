@@ -8,17 +8,24 @@ const maxOffset = 1_000_000_000;
 
 /** `limit` and `cursor` of the Platform lists (decisions.md §1). */
 export class CursorQuery {
-  @IntegerParam({ optional: true, min: 1, description: 'Items a page, default 25; over 100 is served as 100.' })
+  @IntegerParam({
+    optional: true,
+    min: 1,
+    description: 'Items per page. Default 25, maximum 100; larger values are reduced to 100.',
+  })
   limit?: number;
-  @Text({ optional: true, description: '`page.nextCursor` of the page before. No filter beside it.' }) cursor?: string;
+  @Text({ optional: true, description: '`page.nextCursor` of the previous page. Do not combine it with filters.' })
+  cursor?: string;
 }
 
 /** A page ends early when its items are large. So the next one begins after the items that came, not after `limit`. */
-const offsetDescription = 'Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`.';
+const offsetDescription =
+  'Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`.';
 
 /** `limit` and `offset` of the `/v1` lists. */
 export class OffsetQuery {
-  @IntegerParam({ optional: true, min: 1, description: 'Default 50; over 500 is served as 500.' }) limit?: number;
+  @IntegerParam({ optional: true, min: 1, description: 'Default 50, maximum 500; larger values are reduced to 500.' })
+  limit?: number;
   @IntegerParam({ optional: true, min: 0, max: maxOffset, description: offsetDescription }) offset?: number;
 }
 

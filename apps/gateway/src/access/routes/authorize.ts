@@ -40,7 +40,7 @@ export function authorize(access: Exclude<Access, { kind: 'public' }>, principal
 
 function requireManager({ role }: TeamPrincipal): void {
   if (role === 'owner' || role === 'admin') return;
-  throw new DomainError('role_required', 'The member behind the credential is not an owner or admin now.');
+  throw new DomainError('role_required', 'The member behind the credential is not an owner or admin.');
 }
 
 function kindRefused(message: string): DomainError {

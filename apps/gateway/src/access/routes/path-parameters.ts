@@ -35,13 +35,16 @@ const byName: Readonly<Record<string, Omit<PathParameter, 'name'>>> = {
   lid: { thing: 'LID', ...kinds.lid },
   asset: {
     thing: 'File',
-    ...fitting('[a-z]+\\.[0-9a-f]{12}\\.(?:css|js)', 'With the hash of its content in its name.'),
+    ...fitting('[a-z]+\\.[0-9a-f]{12}\\.(?:css|js)', 'The file name, which contains a hash of the content.'),
   },
-  logo: { thing: 'Logo', ...fitting('[A-Za-z0-9_-]{22}', 'Of the URL in `theme.logo`.') },
-  linkSlug: { thing: 'Page', ...fitting('[^/]{1,1024}', "Of the link's URL.") },
-  slug: { thing: 'QuickLink', ...fitting('[0-9A-Za-z]{22}', "Of the link's URL.") },
-  leaveToken: { thing: 'Page', ...fitting('[A-Za-z0-9_-]{1,512}\\.[A-Za-z0-9_-]{43}', 'Of the link in a mail.') },
-  hookId: { thing: 'Webhook', ...fitting('[A-Za-z0-9_-]{1,64}', "Of the session's webhook URL.") },
+  logo: { thing: 'Logo', ...fitting('[A-Za-z0-9_-]{22}', 'The last part of the URL in `theme.logo`.') },
+  linkSlug: { thing: 'Page', ...fitting('[^/]{1,1024}', 'The slug in the URL of the QuickLink.') },
+  slug: { thing: 'QuickLink', ...fitting('[0-9A-Za-z]{22}', 'The slug in the URL of the QuickLink.') },
+  leaveToken: {
+    thing: 'Page',
+    ...fitting('[A-Za-z0-9_-]{1,512}\\.[A-Za-z0-9_-]{43}', 'The token from the link in an e-mail.'),
+  },
+  hookId: { thing: 'Webhook', ...fitting('[A-Za-z0-9_-]{1,64}', "The id in the session's webhook URL.") },
 };
 
 /** Kinds of `{id}`, by the path segment before it. */

@@ -78,7 +78,7 @@ function exampledParameter(parameter: Parameter, maker: ExampleMaker): Parameter
 }
 
 function parameterDescription({ name, in: place }: Parameter): string {
-  if (place === 'path') return `Id of the ${wordsOf(name.replace(/Id$/, '') || 'thing')}.`;
+  if (place === 'path') return `Id of the ${wordsOf(name.replace(/Id$/, '') || 'resource')}.`;
   return descriptionOf('', name) ?? `Only those of this ${wordsOf(name)}.`;
 }
 

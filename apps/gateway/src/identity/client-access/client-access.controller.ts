@@ -41,7 +41,7 @@ export class ClientAccessController {
   @Route('GET /api/sessions/{session}/client-rules', {
     access: scope('client_rules:read'),
     ...ofSession,
-    summary: 'What client tokens may do with a session.',
+    summary: 'Get what client tokens may do with a session.',
     reply: ClientRules,
   })
   async getClientRules(@By() by: RequestedBy, @Path('session') session: string): Promise<ClientRules> {
@@ -52,7 +52,7 @@ export class ClientAccessController {
   @Route('PUT /api/sessions/{session}/client-rules', {
     access: scope('client_rules:write'),
     ...ofSession,
-    summary: 'Set what client tokens may do with a session. It binds at once, also tokens that there are.',
+    summary: 'Set what client tokens may do with a session. Takes effect at once, also for existing tokens.',
     body: ClientRulesInput,
     reply: ClientRules,
   })
@@ -75,7 +75,8 @@ export class ClientAccessController {
   @Route('POST /api/sessions/{session}/client-tokens', {
     access: scope('client_tokens:issue'),
     ...ofSession,
-    summary: "Make a token for an end user's client. It is shown only now, and dies with the credential that made it.",
+    summary:
+      "Create a token for an end user's client. It is shown only once and ends with the credential that created it.",
     status: 201,
     body: MintClientTokenBody,
     reply: MintedClientToken,
@@ -94,7 +95,7 @@ export class ClientAccessController {
   @Route('GET /api/sessions/{session}/client-tokens', {
     access: scope('client_tokens:issue'),
     ...ofSession,
-    summary: 'The client tokens of a session that are good now, newest first.',
+    summary: 'List the valid client tokens of a session, newest first.',
     query: MessagingPageQuery,
     reply: [ClientToken],
   })
@@ -115,7 +116,7 @@ export class ClientAccessController {
   @Route('DELETE /api/sessions/{session}/client-tokens/{tokenId}', {
     access: scope('client_tokens:issue'),
     ...ofSession,
-    summary: 'Revoke a client token. It binds at once.',
+    summary: 'Revoke a client token. Takes effect at once.',
     reply: Acknowledgement,
   })
   async revokeClientToken(

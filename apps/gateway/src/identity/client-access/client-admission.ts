@@ -80,7 +80,7 @@ export class ClientAdmission {
     const { maxDaily } = grant.rules;
     const counted = await (keyed ? this.daily.takeKeyed(grant, keyed, maxDaily) : this.daily.take(grant, maxDaily));
     if (counted) return counted.day;
-    throw new DomainError('daily_limit_exceeded', "The session's daily message cap is reached for this end user.", {
+    throw new DomainError('daily_limit_exceeded', "This end user has reached the session's daily message limit.", {
       retryAfterSeconds: secondsToMidnight(new Date()),
     });
   }

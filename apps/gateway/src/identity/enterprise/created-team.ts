@@ -10,17 +10,18 @@ export class CreateTeamBody {
     optional: true,
     min: 1,
     max: maxPasswordLength,
-    description: 'Of a person who is known already, theirs. Absent: the owner is invited, and sets their own.',
+    description:
+      'For a person who already has an account, their current password. Absent: the owner is invited and sets a password.',
   })
   ownerPassword?: string;
-  @Flag({ optional: true, description: 'False: the invitation is not sent by mail, where mail is configured.' })
+  @Flag({ optional: true, description: 'Set to false to send no e-mail with the invitation.' })
   sendMail?: boolean;
 }
 
 export class CreatedTeam {
   @Nested(() => AdministeredTeam) team: AdministeredTeam;
-  @Nested(() => Member, { optional: true, description: 'Where a password was given.' }) owner?: Member;
-  @Nested(() => InvitationWithUrl, { optional: true, description: 'Where no password was given.' })
+  @Nested(() => Member, { optional: true, description: 'Present if the request had a password.' }) owner?: Member;
+  @Nested(() => InvitationWithUrl, { optional: true, description: 'Present if the request had no password.' })
   invitation?: InvitationWithUrl;
   @Nested(() => ApiKeyWithSecret) key: ApiKeyWithSecret;
 }

@@ -29,12 +29,12 @@ export class DeadLettersQuery extends CursorQuery {
 
 export class DeadLetterView {
   @ResourceId() id: string;
-  @Text({ description: 'The durable consumer that gave up on it.' }) consumer: string;
-  @Text({ description: 'Id of the integration event; of a customer event its own.' }) eventId: string;
+  @Text({ description: 'The durable consumer that gave up on the event.' }) consumer: string;
+  @Text({ description: 'Id of the integration event. For a customer event, the id of that event.' }) eventId: string;
   @Text() stream: string;
   @Text() subject: string;
   @Text() reason: string;
-  @Integer({ min: 0, description: 'How often it was tried.' }) attempts: number;
+  @Integer({ min: 0, description: 'How many times it was tried.' }) attempts: number;
   @Integer({ min: 0 }) sizeBytes: number;
   @Timestamp() createdAt: string;
 }
@@ -44,15 +44,21 @@ export class DeadLetterPage extends CursorPageReply {
 }
 
 export class RedriveBody {
-  @ResourceIdList({ optional: true, minItems: 1, maxItems: maxIds, description: 'These; what is gone is passed over.' })
+  @ResourceIdList({
+    optional: true,
+    minItems: 1,
+    maxItems: maxIds,
+    description: 'These dead letters. Those that no longer exist are skipped.',
+  })
   ids?: string[];
-  @Text({ ...consumerField, optional: true, description: 'All of this durable consumer.' }) consumer?: string;
-  @Flag({ optional: true, description: 'True: all of them.' }) all?: boolean;
+  @Text({ ...consumerField, optional: true, description: 'All dead letters of this durable consumer.' })
+  consumer?: string;
+  @Flag({ optional: true, description: 'Set to true for all dead letters.' }) all?: boolean;
 }
 
 export class RedriveResult {
-  @Integer({ min: 0, description: 'Sent back by this request.' }) redriven: number;
-  @Integer({ min: 0, description: 'Still to be sent back: ask again.' }) remaining: number;
+  @Integer({ min: 0, description: 'The number sent back by this request.' }) redriven: number;
+  @Integer({ min: 0, description: 'The number still to be sent back. Repeat the request.' }) remaining: number;
 }
 
 /** Lists dead letters and redrives them (docs/running.md, "Dead letters"). */
@@ -69,7 +75,7 @@ export class DeadLettersController {
 
   @Route('GET /enterprise/dead-letters', {
     access: admin,
-    summary: 'Integration events that a consumer gave up on, newest first.',
+    summary: 'List integration events that a consumer gave up on, newest first.',
     tag,
     status: 200,
     query: DeadLettersQuery,

@@ -25,23 +25,26 @@ export class AdministeredUserPage extends OffsetPageReply {
 }
 
 export class PasswordResetBody {
-  @Flag({ optional: true, description: 'False: the link is not sent to them by mail, where mail is configured.' })
+  @Flag({ optional: true, description: 'Set to false to send no e-mail with the link.' })
   sendMail?: boolean;
 }
 
 export class PasswordResetLink {
-  @Text({ description: 'Where the person sets another password; for them alone, once, for a day. Not shown again.' })
+  @Text({
+    description:
+      'The link with which the person sets a new password. It works once within a day and is not shown again.',
+  })
   url: string;
 }
 
 export class SessionNodePage extends OffsetPageReply {
-  @NestedList(() => SessionNode, { description: 'The processes that are alive, by name.' }) data: SessionNode[];
-  @Integer({ min: 0, description: 'Sessions that should run and that no process runs now.' }) unowned: number;
+  @NestedList(() => SessionNode, { description: 'The running processes, by name.' }) data: SessionNode[];
+  @Integer({ min: 0, description: 'Sessions that should run but that no process runs now.' }) unowned: number;
 }
 
 export class InstanceHealth {
   @OneOf(['ok', 'degraded']) status: 'ok' | 'degraded';
-  @JsonObject({ description: 'What stands against readiness of the answering gateway, by name.' })
+  @JsonObject({ description: 'What keeps the answering gateway from being ready, by name.' })
   failures: Record<string, string>;
 }
 
@@ -59,7 +62,7 @@ export class InstallationController {
   @Route('GET /enterprise/users', {
     access: admin,
     ...ofInstallation,
-    summary: 'Every person, newest first, with their teams.',
+    summary: 'List all users with their teams, newest first.',
     query: OffsetQuery,
     reply: AdministeredUserPage,
   })
@@ -72,7 +75,7 @@ export class InstallationController {
   @Route('POST /enterprise/users/{userId}/reset', {
     access: admin,
     ...ofInstallation,
-    summary: 'Make a one-time link by which a person sets another password. Their signed-in sessions end.',
+    summary: 'Create a one-time link with which a user sets a new password. All of their signed-in sessions end.',
     body: PasswordResetBody,
     reply: PasswordResetLink,
     visibleBy: ({ get, params }) => get(UserStore).require(params.userId ?? ''),
@@ -89,7 +92,7 @@ export class InstallationController {
   @Route('GET /enterprise/nodes', {
     access: admin,
     ...ofInstallation,
-    summary: 'The processes that run sessions, and how many each.',
+    summary: 'List the processes that run sessions and how many sessions each one runs.',
     query: OffsetQuery,
     reply: SessionNodePage,
   })
@@ -102,7 +105,7 @@ export class InstallationController {
   @Route('GET /enterprise/health', {
     access: admin,
     ...ofInstallation,
-    summary: 'Whether the answering gateway and what it depends on work.',
+    summary: 'Check whether the gateway that answers, and everything that it depends on, works.',
     reply: InstanceHealth,
   })
   async getInstanceHealth(): Promise<InstanceHealth> {

@@ -29,7 +29,7 @@ export class InterventionsController {
 
   @Route('POST /enterprise/operations/{operationId}/cancel', {
     access: admin,
-    summary: 'Ask for the end of an operation of any team, suspended or not. The body is ignored.',
+    summary: "Request cancellation of any team's operation, even if the team is suspended. The body is ignored.",
     tag,
     status: 200,
     ignoresBody: true,
@@ -48,7 +48,8 @@ export class InterventionsController {
 
   @Route('POST /enterprise/sessions/{sessionId}/stop', {
     access: admin,
-    summary: 'Stop a session of any team (MANUAL_STOP). One that a suspension stopped is not started at its end.',
+    summary:
+      'Stop a session of any team (MANUAL_STOP). If a suspension has stopped it, it does not start again when the suspension ends.',
     tag,
     status: 200,
     reply: Session,

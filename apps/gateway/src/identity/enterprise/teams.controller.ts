@@ -20,12 +20,13 @@ export class UpdateAdministeredTeamBody {
   @Name({ optional: true }) name?: string;
   @Flag({
     optional: true,
-    description: 'True refuses every credential of the team and pauses all that runs for it; false lets it go on.',
+    description: 'True refuses all credentials of the team and pauses its work. False lifts the suspension.',
   })
   suspended?: boolean;
   @Nested(() => TeamLimitChanges, {
     optional: true,
-    description: 'Limits of its own; null: that of the installation again. Those that are absent stay.',
+    description:
+      "The team's own limits. Null restores the setting of the installation. Absent limits keep their values.",
   })
   limits?: TeamLimitChanges;
 }
@@ -44,7 +45,7 @@ export class TeamsController {
 
   @Route('POST /enterprise/teams', {
     access: admin,
-    summary: 'Make a team, its owner or their invitation, and a first key of every scope.',
+    summary: 'Create a team with its owner, or an invitation for the owner, and a first key with every scope.',
     tag,
     status: 201,
     body: CreateTeamBody,
@@ -57,7 +58,7 @@ export class TeamsController {
 
   @Route('GET /enterprise/teams', {
     access: admin,
-    summary: 'Every team, newest first.',
+    summary: 'List all teams, newest first.',
     tag,
     status: 200,
     query: OffsetQuery,
@@ -68,7 +69,7 @@ export class TeamsController {
     return offsetPage(await this.teams.list(page), page);
   }
 
-  @Route('GET /enterprise/teams/{teamId}', { access: admin, ...ofTeam, summary: 'One team.' })
+  @Route('GET /enterprise/teams/{teamId}', { access: admin, ...ofTeam, summary: 'Get one team.' })
   getAdministeredTeam(@Path('teamId') teamId: string): Promise<AdministeredTeam> {
     return this.teams.get(teamId);
   }
@@ -76,7 +77,7 @@ export class TeamsController {
   @Route('PATCH /enterprise/teams/{teamId}', {
     access: admin,
     ...ofTeam,
-    summary: 'Rename a team, suspend it, let it in again, or change its limits.',
+    summary: 'Rename a team, suspend it, lift its suspension, or change its limits.',
     body: UpdateAdministeredTeamBody,
   })
   updateAdministeredTeam(

@@ -9,7 +9,8 @@ export class ApiKey {
   @ResourceId({ optional: true, description: 'The project of a project token.' }) projectId?: string;
   @Timestamp() createdAt: string;
   @Timestamp({ optional: true }) expiresAt?: string;
-  @Timestamp({ optional: true, description: 'Written at most once a minute.' }) lastUsed?: string;
+  @Timestamp({ optional: true, description: 'When the key was last used, updated at most once a minute.' })
+  lastUsed?: string;
 }
 
 /** The key as it is shown once, when it is made. */
@@ -20,8 +21,8 @@ export class ApiKeyWithSecret extends ApiKey {
 export class CreateKeyBody {
   @Name() label: string;
   @OneOfList(scopes, { minItems: 1, maxItems: 100 }) scopes: Scope[];
-  @ResourceId({ optional: true, description: 'Makes a project token bound to it. Absent: a team API key.' })
+  @ResourceId({ optional: true, description: 'The project of a project token. Absent: a team API key is created.' })
   projectId?: string;
-  @Timestamp({ optional: true, description: 'No later than that of the minting key. Absent: the same.' })
+  @Timestamp({ optional: true, description: 'Not later than the expiry of the key that creates it. Absent: the same.' })
   expiresAt?: string;
 }

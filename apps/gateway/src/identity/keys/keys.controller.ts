@@ -19,7 +19,7 @@ const ofKey = {
 
 export class UpdateKeyBody {
   @Name({ optional: true }) label?: string;
-  @Flag({ optional: true, description: 'False refuses the key, and those minted from it, until it is true again.' })
+  @Flag({ optional: true, description: 'False refuses the key, and the keys minted from it, until it is true again.' })
   isActive?: boolean;
 }
 
@@ -33,7 +33,7 @@ export class KeysController {
 
   @Route('POST /api/account/keys', {
     access: scope('keys:write'),
-    summary: 'Make a team API key or a project token. The answer alone has the credential.',
+    summary: 'Create a team API key or a project token. The credential is shown only in this answer.',
     tag,
     status: 201,
     body: CreateKeyBody,
@@ -49,7 +49,7 @@ export class KeysController {
 
   @Route('GET /api/account/keys', {
     access: scope('keys:read'),
-    summary: 'The keys that the credential sees, newest first.',
+    summary: 'List the keys that the credential can see, newest first.',
     tag,
     status: 200,
     query: MessagingPageQuery,
@@ -59,7 +59,7 @@ export class KeysController {
     return this.store.list(caller, offsetOf(query));
   }
 
-  @Route('GET /api/account/keys/{id}', { access: scope('keys:read'), ...ofKey, summary: 'One key.', reply: ApiKey })
+  @Route('GET /api/account/keys/{id}', { access: scope('keys:read'), ...ofKey, summary: 'Get one key.', reply: ApiKey })
   getKey(@By() { caller }: RequestedBy, @Path('id') keyId: string): Promise<ApiKey> {
     return this.store.get(caller, keyId);
   }
@@ -67,7 +67,7 @@ export class KeysController {
   @Route('PATCH /api/account/keys/{id}', {
     access: scope('keys:write'),
     ...ofKey,
-    summary: 'Relabel, deactivate or activate a key.',
+    summary: 'Change the label of a key, deactivate it or activate it.',
     body: UpdateKeyBody,
     reply: ApiKey,
   })
@@ -87,7 +87,7 @@ export class KeysController {
   @Route('DELETE /api/account/keys/{id}', {
     access: scope('keys:write'),
     ...ofKey,
-    summary: 'Revoke a key for good, and those minted from it.',
+    summary: 'Revoke a key permanently, with all keys minted from it.',
     reply: Acknowledgement,
   })
   async deleteKey(@By() { caller }: RequestedBy, @Path('id') keyId: string): Promise<Acknowledgement> {

@@ -15,12 +15,12 @@ export class Invitation {
   @ResourceId() id: string;
   @Text({ max: 254 }) email: string;
   @OneOf(memberRoles) role: MemberRole;
-  @Timestamp({ description: 'Until when it can be accepted.' }) expiresAt: string;
+  @Timestamp({ description: 'When it expires.' }) expiresAt: string;
 }
 
 /** The invitation with its link, which is shown only once. */
 export class InvitationWithUrl extends Invitation {
-  @Text({ description: 'Where the person accepts; for them alone, once. It is not shown again.' }) url: string;
+  @Text({ description: 'The link with which the person accepts. It works once and is not shown again.' }) url: string;
 }
 
 /** A team of a person, with the person's role. */

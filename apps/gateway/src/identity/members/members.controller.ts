@@ -21,12 +21,15 @@ export class UpdateMemberBody {
 export class InviteMemberBody {
   @Text({ max: 254, pattern: emailPattern }) email: string;
   @OneOf(memberRoles) role: MemberRole;
-  @Flag({ optional: true, description: 'False: the link is not sent to them by mail, where mail is configured.' })
+  @Flag({ optional: true, description: 'Set to false to send no e-mail with the link.' })
   sendMail?: boolean;
 }
 
 export class RemoveMemberQuery {
-  @FlagParam({ optional: true, description: 'Hands their keys to who removes them. Default: the keys are revoked.' })
+  @FlagParam({
+    optional: true,
+    description: "Hands the member's keys to the person who removes them. Default: the keys are revoked.",
+  })
   keepKeys?: boolean;
 }
 
@@ -62,7 +65,7 @@ export class MembersController {
 
   @Route('POST /v1/members', {
     access: signedInManager,
-    summary: 'Invite a person to the team. They are a member once they have accepted.',
+    summary: 'Invite a person to the team. They become a member when they accept.',
     tag,
     status: 201,
     body: InviteMemberBody,
@@ -76,7 +79,7 @@ export class MembersController {
   @Route('GET /v1/members/invitations', {
     access: team('members:read'),
     ...list,
-    summary: 'The open invitations to the team.',
+    summary: 'List the open invitations to the team.',
     reply: InvitationPage,
   })
   async listInvitations(@By() { caller }: RequestedBy, @Filters() query: OffsetQuery): Promise<InvitationPage> {
@@ -87,7 +90,7 @@ export class MembersController {
   @Route('DELETE /v1/members/invitations/{invitationId}', {
     access: signedInManager,
     ...removal,
-    summary: 'Take an invitation back.',
+    summary: 'Withdraw an invitation.',
     visibleBy: invitationVisible,
   })
   deleteInvitation(@Who() who: TeamPrincipal, @Path('invitationId') invitationId: string): Promise<void> {
@@ -97,7 +100,7 @@ export class MembersController {
   @Route('GET /v1/members', {
     access: team('members:read'),
     ...list,
-    summary: 'The members of the team.',
+    summary: 'List the members of the team.',
     reply: MemberPage,
   })
   async listMembers(@By() { caller }: RequestedBy, @Filters() query: OffsetQuery): Promise<MemberPage> {
@@ -107,7 +110,7 @@ export class MembersController {
 
   @Route('PATCH /v1/members/{userId}', {
     access: signedInManager,
-    summary: 'Give a member another role.',
+    summary: 'Change the role of a member.',
     tag,
     status: 200,
     body: UpdateMemberBody,
@@ -126,7 +129,8 @@ export class MembersController {
   @Route('DELETE /v1/members/me', {
     access: login,
     ...removal,
-    summary: 'Leave the team: the signed-in sessions there end, and the keys made there are revoked.',
+    summary:
+      'Leave the team. Your signed-in sessions in this team end, and the keys that you created in it are revoked.',
     errors: ['conflict'],
   })
   leaveTeam(@Who() who: TeamPrincipal): Promise<void> {
@@ -136,7 +140,7 @@ export class MembersController {
   @Route('DELETE /v1/members/{userId}', {
     access: signedInManager,
     ...removal,
-    summary: 'Remove a member: their signed-in sessions end, their keys are revoked or handed over.',
+    summary: 'Remove a member from the team. Their signed-in sessions end, and their keys are revoked or handed over.',
     query: RemoveMemberQuery,
     errors: ['conflict'],
     visibleBy: memberVisible,

@@ -14,7 +14,8 @@ export class CreateProjectBody {
   @Text({
     optional: true,
     pattern: slugPattern,
-    description: 'Unique in the team. Default: made from the name; without a letter in it `project`, `project-2`, …',
+    description:
+      'Unique in the team. Default: derived from the name, or `project`, `project-2`, … if the name has no letters.',
   })
   slug?: string;
 }
@@ -34,7 +35,7 @@ export class ProjectsController {
 
   @Route('POST /v1/projects', {
     access: team('projects:write'),
-    summary: 'Make a project. It begins in the stage Sandbox.',
+    summary: 'Create a project. It starts in the stage Sandbox.',
     tag,
     status: 201,
     body: CreateProjectBody,
@@ -50,7 +51,7 @@ export class ProjectsController {
   @Route('GET /v1/projects', {
     access: scope('projects:read'),
     ...served,
-    summary: 'The projects that the credential sees, newest first.',
+    summary: 'List the projects that the credential can see, newest first.',
     query: OffsetQuery,
     reply: ProjectPage,
   })
@@ -62,7 +63,7 @@ export class ProjectsController {
   @Route('GET /v1/projects/{projectId}', {
     access: scope('projects:read'),
     ...served,
-    summary: 'One project.',
+    summary: 'Get one project.',
     reply: Project,
   })
   getProject(@By() { caller }: RequestedBy, @Path('projectId') projectId: string): Promise<Project> {
@@ -91,7 +92,7 @@ export class ProjectsController {
 
   @Route('DELETE /v1/projects/{projectId}', {
     access: team('projects:write'),
-    summary: 'Remove a project with its credentials, sessions and endpoints.',
+    summary: 'Delete a project with its credentials, sessions and endpoints.',
     tag,
     status: 204,
   })

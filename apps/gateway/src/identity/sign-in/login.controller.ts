@@ -30,7 +30,7 @@ export class LoginController {
   @Route('POST /v1/auth/login', {
     access: anybody,
     ...served,
-    summary: 'Sign a member in. The session is in a cookie.',
+    summary: 'Sign in as a member. The sign-in is kept in a cookie.',
     body: LoginBody,
     reply: SignedIn,
     errors: ['unauthenticated', 'not_found', 'rate_limited'],
@@ -48,7 +48,7 @@ export class LoginController {
   @Route('POST /v1/auth/logout', {
     access: login,
     ...served,
-    summary: 'End the signed-in session.',
+    summary: 'Sign out and end the signed-in session.',
     reply: Acknowledgement,
   })
   async logout(
@@ -65,7 +65,7 @@ export class LoginController {
   @Route('GET /v1/auth/me', {
     access: login,
     ...served,
-    summary: 'Who is signed in, and to which team.',
+    summary: 'Get the signed-in member and their current team.',
     reply: SignedIn,
   })
   getSignedIn(@Who() who: TeamPrincipal): Promise<SignedIn> {
@@ -75,7 +75,7 @@ export class LoginController {
   @Route('POST /v1/auth/team', {
     access: login,
     ...served,
-    summary: 'Change the team, for this signed-in session alone.',
+    summary: 'Switch to another team in this signed-in session only.',
     body: ChangeTeamBody,
     reply: SignedIn,
     errors: ['not_found'],

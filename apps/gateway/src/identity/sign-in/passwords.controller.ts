@@ -14,11 +14,11 @@ import { Person } from './signed-in.js';
 const served = { tag: 'Sign-in', status: 200 } as const;
 
 export class AcceptInvitationBody {
-  @Text({ min: 1, max: 256, description: 'The last part of the address of the link.' }) token: string;
+  @Text({ min: 1, max: 256, description: 'The token at the end of the link.' }) token: string;
   @Text({
     min: 1,
     max: maxPasswordLength,
-    description: `A new one of at least ${minPasswordLength} characters; of a person who has one already, theirs.`,
+    description: `A new password of at least ${minPasswordLength} characters, or the current one of a person who already has one.`,
   })
   password: string;
 }
@@ -44,7 +44,7 @@ export class PasswordsController {
   @Route('POST /v1/auth/invitations/accept', {
     access: anybody,
     ...served,
-    summary: 'Accept an invitation to a team, or set another password by a link from the administrator.',
+    summary: 'Accept an invitation to a team, or set a new password with a link from the administrator.',
     body: AcceptInvitationBody,
     reply: AcceptedInvitation,
     errors: ['unauthenticated', 'not_found', 'conflict', 'rate_limited'],
@@ -63,7 +63,7 @@ export class PasswordsController {
   @Route('POST /v1/auth/password', {
     access: login,
     ...served,
-    summary: 'Change the own password. All other signed-in sessions of the person end.',
+    summary: 'Change your own password. All your other signed-in sessions end.',
     body: ChangePasswordBody,
     reply: Acknowledgement,
   })

@@ -5,7 +5,7 @@ import { memberRoles, TeamOfUser } from '../members/index.js';
 export class LoginBody {
   @Text({ min: 1, max: 254 }) email: string;
   @Text({ min: 1, max: 256 }) password: string;
-  @ResourceId({ optional: true, description: 'Default: the team last used.' }) teamId?: string;
+  @ResourceId({ optional: true, description: 'Default: the team used last.' }) teamId?: string;
 }
 
 /** A person, by their address. */

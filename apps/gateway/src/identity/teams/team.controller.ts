@@ -15,7 +15,7 @@ export class UpdateTeamBody {
 export class TeamController {
   constructor(private readonly store: TeamStore) {}
 
-  @Route('GET /v1/team', { access: team('members:read'), ...ofTeam, summary: 'The team of the credential.' })
+  @Route('GET /v1/team', { access: team('members:read'), ...ofTeam, summary: 'Get the team of the credential.' })
   async getTeam(@By() { caller }: RequestedBy): Promise<Team> {
     return asMembersSee(await this.store.get(caller.teamId));
   }

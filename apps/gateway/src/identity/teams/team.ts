@@ -5,15 +5,15 @@ import { TeamLimits } from '@parley/contracts/limits';
 export class Team {
   @ResourceId() id: string;
   @Text({ min: 1, max: 100 }) name: string;
-  @Text({ description: 'The `Service-Version` served where a request names none.' }) serviceVersion: string;
+  @Text({ description: 'The `Service-Version` for requests that name none.' }) serviceVersion: string;
   @Timestamp() createdAt: string;
 }
 
 /** A team as the instance administrator sees it (decisions.md §10). */
 export class AdministeredTeam extends Team {
-  @Flag({ description: 'No credential of a suspended team authenticates, and what runs for it pauses.' })
+  @Flag({ description: 'Whether the team is suspended. Its credentials are refused, and its work is paused.' })
   suspended: boolean;
-  @Nested(() => TeamLimits, { description: 'What it has of its own, in place of the settings of the installation.' })
+  @Nested(() => TeamLimits, { description: "The team's own limits, in place of the settings of the installation." })
   limits: TeamLimits;
 }
 

@@ -5,8 +5,8 @@ export const listEventsTool: Tool = {
   name: 'list_events',
   title: 'List events',
   description:
-    'Records of past events, newest first, without their content: of one project, or of the team itself when no ' +
-    'project is named. Filter by exact type and time; go on with `cursor` alone.',
+    'Lists past events, newest first, without their content: the events of a project, or of the team itself when no ' +
+    'project is named. Filter by exact type and time. For the next page, pass `cursor` only.',
   annotations: readsOnly,
   route: 'GET /platform/events',
   projectRoute: 'GET /platform/projects/{projectId}/events',
@@ -15,7 +15,7 @@ export const listEventsTool: Tool = {
 export const getEventTool: Tool = {
   name: 'get_event',
   title: 'Get an event',
-  description: `The record of one event; with \`includePayload\` also its content, while that is kept. ${untrustedNote}`,
+  description: `Gets one event. With \`includePayload\`, also its content while it is retained. ${untrustedNote}`,
   annotations: readsOnly,
   route: 'GET /platform/events/{eventId}',
   projectRoute: 'GET /platform/projects/{projectId}/events/{eventId}',
@@ -26,8 +26,8 @@ export const replayEventTool: Tool = {
   name: 'replay_event',
   title: 'Replay an event',
   description:
-    'Sends a past event once more to one webhook endpoint of its owner: a new delivery of the same content, to a ' +
-    'system outside. The answer names the operation that follows it. The same `idempotencyKey` again does it only once.',
+    'Sends a past event again to one webhook endpoint of its owner: a new delivery of the same content to an external ' +
+    'system. The answer names the operation to follow. Repeats with the same `idempotencyKey` send it only once.',
   annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: true },
   route: 'POST /platform/events/{eventId}/replays',
   projectRoute: 'POST /platform/projects/{projectId}/events/{eventId}/replays',
@@ -37,8 +37,8 @@ export const createTestEventTool: Tool = {
   name: 'create_test_event',
   title: 'Create a test event',
   description:
-    'Makes an event of any documented type with the source `test`, recorded and delivered to endpoints like any other. ' +
-    'Without `payload` it carries the example of its type.',
+    'Creates an event of any documented type with the source `test`. It is recorded and delivered to endpoints like any other event. ' +
+    'Without `payload`, it carries the example of its type.',
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
   route: 'POST /platform/events/test',
   projectRoute: 'POST /platform/projects/{projectId}/events/test',

@@ -5,7 +5,8 @@ import { readsOnly, type Tool } from '../tool.js';
 export const listOperationsTool: Tool = {
   name: 'list_operations',
   title: 'List operations',
-  description: 'Long-running work such as campaigns and replays, newest first. Go on with `cursor` alone.',
+  description:
+    'Lists long-running operations such as campaigns and replays, newest first. For the next page, pass `cursor` only.',
   annotations: readsOnly,
   route: 'GET /platform/operations',
   projectRoute: 'GET /platform/projects/{projectId}/operations',
@@ -15,8 +16,8 @@ export const getOperationTool: Tool = {
   name: 'get_operation',
   title: 'Get an operation',
   description:
-    'One operation as it stands now. With `wait` it is answered when the operation has ended, or moved past ' +
-    '`afterSequence`, or after so many seconds.',
+    'Gets the current state of one operation. With `wait`, the answer comes when the operation has ended, has moved past ' +
+    '`afterSequence`, or after that many seconds.',
   annotations: readsOnly,
   route: 'GET /platform/operations/{operationId}',
   projectRoute: 'GET /platform/projects/{projectId}/operations/{operationId}',
@@ -33,8 +34,8 @@ export const cancelOperationTool: Tool = {
   name: 'cancel_operation',
   title: 'Cancel an operation',
   description:
-    'Asks for the end of an operation that is at work; what is not done yet stays undone. ' +
-    'The same `idempotencyKey` again answers the same receipt.',
+    'Requests cancellation of an operation. The work that remains is not done. ' +
+    'Repeats with the same `idempotencyKey` return the same receipt.',
   annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
   route: 'POST /platform/operations/{operationId}/cancel',
   projectRoute: 'POST /platform/projects/{projectId}/operations/{operationId}/cancel',

@@ -11,10 +11,10 @@ export class WaitForEventQuery {
   @Text({
     optional: true,
     max: 1000,
-    description: 'The `cursor` of the answer before, so that nothing between is missed. Absent: from now.',
+    description: 'The `cursor` of the previous answer, so that no event is missed. Absent: starts now.',
   })
   after?: string;
-  @IntegerParam({ optional: true, min: 0, max: 30, description: 'Seconds to wait at most. Default 30.' })
+  @IntegerParam({ optional: true, min: 0, max: 30, description: 'The most seconds to wait. Default 30.' })
   wait?: number;
 }
 
@@ -22,8 +22,8 @@ export const waitForEventTool: Tool = {
   name: 'wait_for_event',
   title: 'Wait for an event',
   description:
-    'The next event, of one type if you like: of a project, or of the team itself when no project is named. `event` is ' +
-    `null when none came in time; call again with the answer’s \`cursor\` as \`after\`. ${untrustedNote}`,
+    'Waits for the next event, optionally of one type: of a project, or of the team itself when no project is named. ' +
+    `\`event\` is null if none came in time. Then call again with the answer’s \`cursor\` as \`after\`. ${untrustedNote}`,
   annotations: readsOnly,
   route: 'GET /platform/events/stream',
   projectRoute: 'GET /platform/projects/{projectId}/events/stream',

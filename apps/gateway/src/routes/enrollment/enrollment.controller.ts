@@ -11,7 +11,7 @@ import { StartEnrollment } from './start-enrollment.js';
 const tag = 'Projects';
 
 export class StartedEnrollment {
-  @ResourceId({ description: 'Of kind `production_enrollment`.' }) operationId: string;
+  @ResourceId({ description: 'The operation, of kind `production_enrollment`.' }) operationId: string;
 }
 
 async function actionVisible({ get, caller, params }: Probe): Promise<void> {
@@ -28,7 +28,7 @@ export class EnrollmentController {
 
   @Route(enrollmentRoute, {
     access: scope('projects:write'),
-    summary: 'Begin to move a project to the stage Live. The operation says what it needs.',
+    summary: 'Start moving a project to the stage Live. The operation reports what is required.',
     tag,
     status: 202,
     idempotencyKey: 'optional',
@@ -45,7 +45,7 @@ export class EnrollmentController {
 
   @Route('POST /v1/projects/{projectId}/enrollment/actions/{actionId}', {
     access: scope('projects:write'),
-    summary: 'Answer the action that an enrollment requires.',
+    summary: 'Complete the action that an enrollment requires.',
     tag,
     status: 200,
     body: EnrollmentAnswerBody,

@@ -26,9 +26,9 @@ export function actionRequired(action: { id: string; code: EnrollmentActionCode;
 
 /** The answer to any action. The action's code decides which fields are accepted. */
 export class EnrollmentAnswerBody {
-  @Flag({ optional: true, description: 'Of `accept_terms`, required there: true.' }) accepted?: boolean;
-  @Name({ optional: true, max: 200, description: 'Of `verify_business`, required there.' }) businessName?: string;
-  @Text({ optional: true, max: 2048, description: 'Of `verify_business`, required there: an http or https URL.' })
+  @Flag({ optional: true, description: 'Required for `accept_terms`: true.' }) accepted?: boolean;
+  @Name({ optional: true, max: 200, description: 'Required for `verify_business`.' }) businessName?: string;
+  @Text({ optional: true, max: 2048, description: 'Required for `verify_business`: an http or https URL.' })
   website?: string;
 }
 

@@ -17,7 +17,7 @@ export class GroupInfoController {
   /** interface.md §4.3 */
   @Route('PUT /api/{session}/groups/{id}/picture', {
     access: scope('groups:write'),
-    summary: 'Give a group a picture.',
+    summary: 'Set the picture of a group.',
     tag: 'Groups',
     status: 200,
     body: PictureBody,

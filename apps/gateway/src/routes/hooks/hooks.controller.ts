@@ -42,7 +42,7 @@ async function signedHook({ params, requestId, header, address, get }: TokenHead
 export class CloudChallenge {
   @Text({ optional: true, description: '`subscribe`.' }) 'hub.mode'?: string;
   @Text({ optional: true, description: "The session's verify token." }) 'hub.verify_token'?: string;
-  @Text({ optional: true, description: 'To be answered.' }) 'hub.challenge'?: string;
+  @Text({ optional: true, description: 'The value to return.' }) 'hub.challenge'?: string;
 }
 
 /** Receives Meta's webhooks for sessions of the Cloud API (decisions.md §12). */
@@ -56,7 +56,7 @@ export class HooksController {
 
   @Route('GET /hooks/whatsapp-cloud/{hookId}', {
     access: anybody,
-    summary: "Meta's challenge, answered as text to who says the session's verify token.",
+    summary: "Answer Meta's challenge as text if the request has the session's verify token.",
     tag,
     status: 200,
     query: CloudChallenge,
@@ -81,7 +81,7 @@ export class HooksController {
   @Route('POST /hooks/whatsapp-cloud/{hookId}', {
     access: anybody,
     summary:
-      'What Meta tells. Stored once it is answered; signed with the app secret in `X-Hub-Signature-256`. At most 1,000 items a post.',
+      'Receive a webhook from Meta, signed with the app secret in `X-Hub-Signature-256`. It is stored before the answer. At most 1,000 items per request.',
     tag,
     status: 200,
     rawBody: true,

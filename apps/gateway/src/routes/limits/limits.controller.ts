@@ -14,7 +14,7 @@ export class LimitsQuery {
   @ResourceId({
     optional: true,
     description:
-      'Adds the limits of one project. Absent: the project of a project token, else those of the team alone.',
+      'Adds the limits of one project. Default: the project of a project token, otherwise only the limits of the team.',
   })
   projectId?: string;
 }
@@ -30,7 +30,7 @@ export class LimitsController {
 
   @Route('GET /v1/limits', {
     access: scope('projects:read'),
-    summary: 'The limits that apply, and how much of each is used.',
+    summary: 'List the limits that apply and how much of each is used.',
     tag: 'Team',
     status: 200,
     query: LimitsQuery,

@@ -3,12 +3,17 @@ import { mediaType } from '@parley/media-store';
 
 /** The file of a send: exactly one of `url`, `data` and `mediaId` (decisions.md §4). */
 export class FileInput {
-  @Text({ optional: true, min: 1, max: 2048, description: 'http or https; fetched now. As large as its kind may be.' })
+  @Text({
+    optional: true,
+    min: 1,
+    max: 2048,
+    description: 'An http or https URL, fetched now. The size limit is that of its kind.',
+  })
   url?: string;
   @Text({ optional: true, description: 'Base64, at most 16 MiB of bytes. Needs `mimetype`.' }) data?: string;
   @Text({ optional: true, min: 1, max: 255, description: 'With `data`.' }) mimetype?: string;
   @Text({ optional: true, min: 1, max: 255, description: 'With `data` or `url`.' }) filename?: string;
-  @ResourceId({ optional: true, description: 'A file of the session, as `POST /api/{session}/media` answered it.' })
+  @ResourceId({ optional: true, description: 'The id of a file from `POST /api/{session}/media`.' })
   mediaId?: string;
 }
 
@@ -46,10 +51,11 @@ export function declaredType(mimetype: string | undefined, field: string): strin
 
 /** interface.md §4.3: exactly one of `base64` and `url` (decisions.md §4). */
 export class PictureBody {
-  @Text({ optional: true, min: 1, max: 64, description: 'Of no effect: the session that the path names is meant.' })
+  @Text({ optional: true, min: 1, max: 64, description: 'Has no effect. The session in the path is used.' })
   session?: string;
   @Text({ optional: true, description: 'Base64, at most 16 MiB of bytes.' }) base64?: string;
-  @Text({ optional: true, min: 1, max: 2048, description: 'http or https; fetched now, at most 16 MiB.' }) url?: string;
+  @Text({ optional: true, min: 1, max: 2048, description: 'An http or https URL, fetched now. At most 16 MiB.' })
+  url?: string;
 }
 
 /** How a {@link PictureBody} names its fields. */

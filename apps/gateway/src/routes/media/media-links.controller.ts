@@ -11,8 +11,8 @@ import { Downloads } from './downloads.js';
 import { readyMedia } from './ready-media.js';
 
 export class MediaLinkQuery {
-  @Text({ optional: true, description: 'Unix seconds until which the link is good.' }) expires?: string;
-  @Text({ optional: true, description: 'Of the id and the end.' }) signature?: string;
+  @Text({ optional: true, description: 'When the link expires, in Unix seconds.' }) expires?: string;
+  @Text({ optional: true, description: 'The signature of the id and the expiry.' }) signature?: string;
 }
 
 /** Serves `mediaUrl` links of payloads: every holder of the link gets the file until the link expires (decisions.md §4). */
@@ -31,7 +31,7 @@ export class MediaLinksController {
 
   @Route('GET /media/{mediaId}', {
     access: anybody,
-    summary: 'The bytes of a file, by the signed link of a payload. Needs no credential.',
+    summary: 'Download a file with the signed link from a payload. No credential is needed.',
     tag: 'Media',
     status: 200,
     query: MediaLinkQuery,

@@ -13,7 +13,8 @@ import { readyMedia } from './ready-media.js';
 /** A JSON body; or a form with one part `file`, which carries all three fields. */
 export class UploadBody {
   @Text({ description: 'Base64, at most 16 MiB of bytes; in a form 100 MiB.' }) data: string;
-  @Text({ min: 1, max: 255, description: 'Bytes that tell what they are are believed instead.' }) mimetype: string;
+  @Text({ min: 1, max: 255, description: 'The media type. If the content shows another type, that one is used.' })
+  mimetype: string;
   @Text({ optional: true, min: 1, max: 255 }) filename?: string;
 }
 
@@ -36,7 +37,7 @@ export class MediaController {
 
   @Route('POST /api/{session}/media', {
     access: scope('media:write'),
-    summary: 'Upload a file, to be sent by its id.',
+    summary: 'Upload a file to send by its id.',
     tag,
     status: 201,
     body: UploadBody,
@@ -60,7 +61,7 @@ export class MediaController {
 
   @Route('GET /api/{session}/media/{id}', {
     access: scope('media:read'),
-    summary: 'The bytes of a file; a part of them with `Range`.',
+    summary: 'Download a file, or a part of it with `Range`.',
     tag,
     status: 200,
     inParts: true,

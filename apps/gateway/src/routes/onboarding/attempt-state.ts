@@ -9,23 +9,23 @@ type State = (typeof attemptStates)[number];
 /** A visit or a widget session, as its page gets it (decisions.md §9). */
 export class AttemptState {
   @ResourceId() id: string;
-  @Integer({ min: 1, description: 'Grows with all that happens.' }) sequence: number;
+  @Integer({ min: 1, description: 'Increases with every change.' }) sequence: number;
   @OneOf(attemptStates, { description: '`waiting` for a code, then `scan`; all others are final.' }) status: State;
   @Reason() reason?: AttemptReason;
-  @Text({ optional: true, description: 'The code to scan, as an SVG image.' }) qr?: string;
-  @Text({ optional: true, description: 'The code to type on the phone, instead of one to scan.' })
+  @Text({ optional: true, description: 'The QR code as an SVG image.' }) qr?: string;
+  @Text({ optional: true, description: 'The code to type on the phone instead of scanning the QR code.' })
   pairingCode?: string;
   @Nested(() => SessionPasskey, {
     optional: true,
-    description: 'What is to be done with the passkey of the account, instead of a code.',
+    description: "The step that the account's passkey requires, instead of a code.",
   })
   passkey?: SessionPasskey;
   @Nested(() => SignupDialog, {
     optional: true,
-    description: 'The dialog of the network to run instead of a code, while it has not ended.',
+    description: "The network's sign-up dialog to open instead of a code, until it is complete.",
   })
   signup?: SignupDialog;
-  @Text({ optional: true, description: 'Where to go on to. Only once connected.' }) redirectUrl?: string;
+  @Text({ optional: true, description: 'The page to go to next. Only after it has connected.' }) redirectUrl?: string;
 }
 
 /** A visit that has just begun. */
@@ -33,7 +33,7 @@ export class BegunVisit {
   @ResourceId() id: string;
   @Text({ description: 'For `Authorization: Bearer` on the routes of this visit.' }) token: string;
   @OneOf(attemptStates) status: State;
-  @Timestamp({ description: 'It ends then, unless it has connected.' }) expiresAt: string;
+  @Timestamp({ description: 'When it ends, unless it has connected before.' }) expiresAt: string;
 }
 
 /** True when the attempt has ended: its status does not change any more. */

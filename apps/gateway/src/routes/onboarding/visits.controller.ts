@@ -28,7 +28,7 @@ export class AttemptQuery {
     optional: true,
     min: 0,
     max: 25,
-    description: 'Seconds to hold the request until something happens.',
+    description: 'Seconds to wait until something changes.',
   })
   wait?: number;
   @IntegerParam({ optional: true, min: 0, description: 'With `wait`: answer once `sequence` is greater than this.' })
@@ -36,7 +36,7 @@ export class AttemptQuery {
 }
 
 export class PairingCodeBody {
-  @PhoneNumber({ description: 'Of the phone' }) phoneNumber: string;
+  @PhoneNumber({ description: 'The number of the phone' }) phoneNumber: string;
 }
 
 /** Finds the link before the body is read, so that an unknown link is 404 whatever the body is. */
@@ -66,7 +66,7 @@ export class VisitsController {
   @Route('POST /q/{slug}/visits', {
     access: anybody,
     summary:
-      'Begin a visit of a link: a session is made, and its code can be scanned soon. 10 an hour from one address.',
+      'Start a visit of a QuickLink. It creates a session, and a QR code follows shortly. At most 10 per hour from one address.',
     tag,
     status: 201,
     reply: BegunVisit,
@@ -86,7 +86,7 @@ export class VisitsController {
   @Route('GET /q/visits/{id}', {
     access: anybody,
     ...ofVisit,
-    summary: 'A visit as it stands now, or at the end of a wait for its next move.',
+    summary: 'Get the current state of a visit, or wait for its next change.',
     query: AttemptQuery,
     reply: AttemptState,
     errors: [...errorsOf(getAttempt), 'too_many_waits', 'rate_limited'],
@@ -102,7 +102,8 @@ export class VisitsController {
   @Route('POST /q/visits/{id}/pairing-code', {
     access: anybody,
     ...ofVisit,
-    summary: 'A code to type on the phone instead of one to scan, while one can be scanned. Five for a visit.',
+    summary:
+      'Request a code to type on the phone instead of scanning the QR code. Works while the QR code is shown. At most five per visit.',
     body: PairingCodeBody,
     reply: PhoneCode,
     errors: [...errorsOf(getAttempt, requestPhoneCode), 'rate_limited'],
@@ -138,7 +139,7 @@ export class VisitsController {
     access: anybody,
     ...ofVisit,
     summary:
-      'Bring in the WhatsApp Business account that the dialog gave. With the same code again, and `pin` after `pin_required`, it goes on. Ten for a visit.',
+      'Connect the WhatsApp Business account from the sign-up dialog. To continue after an error, send the same code again, with `pin` after `pin_required`. At most ten per visit.',
     body: SignupAnswer,
     reply: AttemptState,
     errors: errorsOf(getAttempt, signUpAttempt),
@@ -150,7 +151,7 @@ export class VisitsController {
   @Route('POST /q/visits/{id}/cancel', {
     access: anybody,
     ...ofVisit,
-    summary: 'End a visit and remove its session. `conflict` once it has connected or ended.',
+    summary: 'Cancel a visit and remove its session. Fails with `conflict` if the visit has connected or ended.',
     reply: AttemptState,
     errors: [...errorsOf(cancelAttempt), 'rate_limited'],
   })

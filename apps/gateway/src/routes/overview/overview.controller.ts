@@ -7,7 +7,10 @@ import { namedProjectVisible, ProjectStore } from '../../identity/projects/index
 import { ComposeOverview } from './compose-overview.js';
 
 export class OverviewQuery {
-  @ResourceId({ optional: true, description: 'One project. Absent: the project of a project token, else the team.' })
+  @ResourceId({
+    optional: true,
+    description: 'Id of a project. Default: the project of a project token, otherwise the team.',
+  })
   projectId?: string;
 }
 
@@ -21,7 +24,7 @@ export class OverviewController {
 
   @Route('GET /v1/overview', {
     access: scope('sessions:read'),
-    summary: 'Counts, and traffic of the last hour by minute. A part whose service is away is null.',
+    summary: 'Get counts, and the traffic of the last hour by minute. A part is null while its service is unavailable.',
     tag: 'Overview',
     status: 200,
     query: OverviewQuery,

@@ -16,7 +16,7 @@ export class ProfilePictureController {
 
   @Route('PUT /api/{session}/profile/picture', {
     access: scope('sessions:write'),
-    summary: "Give a session's account a picture.",
+    summary: "Set the picture of a session's account.",
     tag: 'Sessions',
     status: 200,
     body: PictureBody,

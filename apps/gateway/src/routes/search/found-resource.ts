@@ -21,19 +21,19 @@ export type ResourceKind = (typeof resourceKinds)[number];
 
 /** A resource, with what its address needs beside its id. */
 export class FoundResource {
-  @OneOf(resourceKinds, { description: 'What the id names.' }) kind: ResourceKind;
+  @OneOf(resourceKinds, { description: 'The kind of the resource.' }) kind: ResourceKind;
   @ResourceId() id: string;
-  @Text({ optional: true, description: 'Its name or label, the type of an event, the URL of a webhook.' })
+  @Text({ optional: true, description: 'Its name or label, the type of an event, or the URL of a webhook.' })
   name?: string;
-  @Text({ optional: true, description: 'Of a chat or a message: the name of its session.' }) session?: string;
-  @ResourceId({ optional: true, description: 'Of a message: its chat.' }) chatId?: string;
-  @ResourceId({ optional: true, description: 'Of a delivery: its webhook.' }) webhookId?: string;
+  @Text({ optional: true, description: 'For a chat or a message: the name of its session.' }) session?: string;
+  @ResourceId({ optional: true, description: 'For a message: its chat.' }) chatId?: string;
+  @ResourceId({ optional: true, description: 'For a delivery: its webhook.' }) webhookId?: string;
 }
 
 export class FoundResources {
   @NestedList(() => FoundResource, {
     maxItems: 14,
-    description: 'Empty where the id names nothing that the credential sees.',
+    description: 'Empty if the id names nothing that the credential can see.',
   })
   data: FoundResource[];
 }

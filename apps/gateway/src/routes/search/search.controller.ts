@@ -8,8 +8,11 @@ import { FindResource } from './find-resource.js';
 import { FoundResources } from './found-resource.js';
 
 export class SearchIdsQuery {
-  @ResourceId({ description: 'The id that is looked for.' }) id: string;
-  @ResourceId({ optional: true, description: 'Required with a team API key; a project token implies its own.' })
+  @ResourceId({ description: 'The id to look up.' }) id: string;
+  @ResourceId({
+    optional: true,
+    description: 'Required with a team API key. With a project token, its project is the default.',
+  })
   projectId?: string;
 }
 
@@ -23,7 +26,7 @@ export class SearchController {
 
   @Route('GET /v1/search/ids', {
     access: scope('sessions:read'),
-    summary: 'Find the resource of a project that an id names. Only kinds that the credential may read are found.',
+    summary: 'Find the resource of a project by its id. Only finds kinds that the credential may read.',
     tag: 'Overview',
     status: 200,
     query: SearchIdsQuery,

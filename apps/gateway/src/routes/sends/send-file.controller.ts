@@ -18,7 +18,7 @@ import { SendFile, type SentFileKind } from './send-file.js';
 export class SendFileBody extends SendBody {
   @Nested(() => FileInput, { example: { url: 'https://example.com/harbour.jpg' } }) file: FileInput;
   @Text({ optional: true, max: maxCaptionLength, example: 'The harbour' }) caption?: string;
-  @Flag({ optional: true, description: 'Phones show it once. Of an image, a video or a voice message.' })
+  @Flag({ optional: true, description: 'Whether phones show it only once. For an image, a video or a voice message.' })
   viewOnce?: boolean;
 }
 

@@ -15,7 +15,7 @@ export class QrQuery {
 }
 
 export class QrValue {
-  @Text({ description: 'What the QR code says.' }) value: string;
+  @Text({ description: 'The content of the QR code.' }) value: string;
 }
 
 @Controller()
@@ -27,7 +27,7 @@ export class QrController {
 
   @Route('GET /api/{session}/auth/qr', {
     access: scope('sessions:write'),
-    summary: 'The code to scan, of a session that waits in SCAN_QR.',
+    summary: 'Get the QR code of a session in SCAN_QR.',
     tag: 'Sessions',
     status: 200,
     query: QrQuery,

@@ -19,9 +19,17 @@ import { SessionRouter } from '../session-routing/index.js';
 
 export class PatchSessionBody {
   @OneOf(sessionTiers, { optional: true }) tier?: SessionTier;
-  @Text({ optional: true, min: 1, max: 255, description: 'On lifecycle events from the next on.' })
+  @Text({
+    optional: true,
+    min: 1,
+    max: 255,
+    description: 'Your reference. It is on lifecycle events from the next one on.',
+  })
   externalId?: string;
-  @Text({ optional: true, description: 'As at creation; `conflict` when another session of the project has it.' })
+  @Text({
+    optional: true,
+    description: 'The same rules as at creation. Fails with `conflict` if another session of the project has the name.',
+  })
   name?: string;
 }
 
@@ -42,7 +50,7 @@ export class SessionsController {
 
   @Route('PATCH /v1/sessions/{id}', {
     access: scope('sessions:write'),
-    summary: 'Change tier, reference or name of a session.',
+    summary: 'Change the tier, reference or name of a session.',
     tag,
     status: 200,
     body: PatchSessionBody,

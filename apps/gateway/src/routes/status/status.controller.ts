@@ -36,7 +36,7 @@ export class StatusController {
   @Route('POST /api/{session}/status/image', {
     access: scope('messages:send'),
     ...withFile,
-    summary: 'Post an image as status.',
+    summary: 'Post an image as a status update.',
     body: MediaStatusBody,
   })
   async postImageStatus(
@@ -51,7 +51,7 @@ export class StatusController {
   @Route('POST /api/{session}/status/video', {
     access: scope('messages:send'),
     ...withFile,
-    summary: 'Post a video as status.',
+    summary: 'Post a video as a status update.',
     body: MediaStatusBody,
   })
   async postVideoStatus(
@@ -66,7 +66,7 @@ export class StatusController {
   @Route('POST /api/{session}/status/voice', {
     access: scope('messages:send'),
     ...withFile,
-    summary: 'Post a voice message as status.',
+    summary: 'Post a voice message as a status update.',
     body: VoiceStatusBody,
   })
   async postVoiceStatus(

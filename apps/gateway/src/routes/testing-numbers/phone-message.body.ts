@@ -4,7 +4,7 @@ import { maxCaptionLength, NewPoll, SharedContact } from '@parley/contracts/mess
 import { testingMessageTypes, type TestingMessageType } from '@parley/contracts/testing-numbers';
 import { FileInput } from '../media/index.js';
 
-const whatsappId = 'The `whatsapp_id`: a phone has no ids of ours.';
+const whatsappId = "The `whatsapp_id`, because phones do not know Parley's ids.";
 
 /** A message that a testing number sends. Its fields are those of the send of the same name (decisions.md §3). */
 export class PhoneMessageBody {
@@ -32,8 +32,8 @@ export class PhoneMessageBody {
   votes?: string[];
   @Text({ optional: true, min: 1, max: 128, description: `choice, reaction, edit, delete. ${whatsappId}` })
   messageId?: string;
-  @Text({ optional: true, min: 1, max: 256, description: 'choice: of what is chosen.' }) id?: string;
-  @Text({ optional: true, max: 64, description: 'reaction; empty takes it back.' }) reaction?: string;
+  @Text({ optional: true, min: 1, max: 256, description: 'choice: the id of the choice.' }) id?: string;
+  @Text({ optional: true, max: 64, description: 'reaction. An empty text removes it.' }) reaction?: string;
   @Nested(() => NativeFlowResponse, { optional: true }) nativeFlowResponse?: NativeFlowResponse;
   @Text({ optional: true, min: 1, max: 128, description: whatsappId }) replyTo?: string;
   @TextList({ optional: true, maxItems: 256, maxLength: 128 }) mentions?: string[];

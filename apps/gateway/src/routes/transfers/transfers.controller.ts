@@ -19,8 +19,12 @@ import { readImport } from './import-form.js';
 const tag = 'Sessions';
 const source = { type: 'string', enum: [...importSources] };
 const also = {
-  passphrase: { type: 'string', maxLength: 1024, description: 'Of an export of Parley.' },
-  device: { type: 'string', maxLength: 100, description: 'Of a database with several devices: the JID of one.' },
+  passphrase: { type: 'string', maxLength: 1024, description: 'The passphrase of an export from Parley.' },
+  device: {
+    type: 'string',
+    maxLength: 100,
+    description: 'For a database with several devices: the JID of the device to import.',
+  },
 };
 const importMedia: Readonly<Record<string, { schema: JsonSchemaObject }>> = {
   'multipart/form-data': {
@@ -41,7 +45,8 @@ const importMedia: Readonly<Record<string, { schema: JsonSchemaObject }>> = {
       properties: {
         source,
         data: {
-          description: 'The account as its source has it: an object, or a file in base64. At most 50,000 members.',
+          description:
+            'The account in the format of its source: an object, or a file in base64. At most 50,000 members.',
         },
         ...also,
       },
@@ -62,7 +67,7 @@ export class TransfersController {
   @Route('POST /api/sessions/{session}/import', {
     access: scope('sessions:write'),
     summary:
-      'Make the account of another client that of a session which was never linked, without a code. At most 16 MiB.',
+      'Import the account of another client into a session that was never linked, without a new pairing. At most 16 MiB.',
     tag,
     status: 200,
     rawBody: { large: true, media: importMedia },
@@ -84,7 +89,7 @@ export class TransfersController {
   @Route('POST /api/sessions/{session}/export', {
     access: scope('sessions:export', { manager: true }),
     summary:
-      'Move the account of a session out, in a file sealed with the passphrase. The session is stopped, and once the file was sent it is LOGGED_OUT here; the device stays linked.',
+      'Move the account of a session out, in a file encrypted with the passphrase. The session stops. Once the file has been sent, the session is LOGGED_OUT here, but the device stays linked.',
     tag,
     status: 200,
     body: ExportAccountBody,

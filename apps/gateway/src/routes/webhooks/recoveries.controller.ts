@@ -32,14 +32,14 @@ export class RecoverBody {
   @OneOf(recoveryStatuses, {
     optional: true,
     description:
-      '`failed`: whose attempts are spent; `missing`: without a delivery here, as while the endpoint was disabled; ' +
-      'default `all`.',
+      '`failed`: deliveries without attempts left. `missing`: events without a delivery at this ' +
+      'endpoint, for example while it was disabled. Default `all`.',
   })
   status?: RecoveryStatus;
 }
 
 export class RecoverQuery {
-  @FlagParam({ optional: true, description: 'Only counts. Default false.' }) preview?: boolean;
+  @FlagParam({ optional: true, description: 'Only count, without sending. Default false.' }) preview?: boolean;
 }
 
 /** Checks the visibility of the endpoint in the path. */
@@ -61,7 +61,7 @@ export class RecoveriesController {
     body: RecoverBody,
     idempotencyKey: 'optional',
     reply: StartedRecovery,
-    alternative: { status: 200, description: 'With `preview`: nothing is sent.', reply: RecoveryPreview },
+    alternative: { status: 200, description: 'With `preview`: the counts. Nothing is sent.', reply: RecoveryPreview },
     errors: errorsOf(recoverDeliveries, previewRecovery),
     visibleBy: webhookVisible,
   })

@@ -57,7 +57,7 @@ export class FramedSessionController {
   @Route('GET /widget/sessions/{widgetSessionId}', {
     access: anybody,
     ...ofFrame,
-    summary: 'A widget session as it stands now, or at the end of a wait for its next move.',
+    summary: 'Get the current state of a widget session, or wait for its next change.',
     query: AttemptQuery,
     reply: AttemptState,
     errors: [...errorsOf(getAttempt), 'too_many_waits', 'rate_limited'],
@@ -73,7 +73,8 @@ export class FramedSessionController {
   @Route('POST /widget/sessions/{widgetSessionId}/pairing-code', {
     access: anybody,
     ...ofFrame,
-    summary: 'A code to type on the phone instead of one to scan, while one can be scanned. Five for a widget session.',
+    summary:
+      'Request a code to type on the phone instead of scanning the QR code. Works while the QR code is shown. At most five per widget session.',
     body: PairingCodeBody,
     reply: PhoneCode,
     errors: [...errorsOf(getAttempt, requestPhoneCode), 'rate_limited'],
@@ -112,7 +113,7 @@ export class FramedSessionController {
     access: anybody,
     ...ofFrame,
     summary:
-      'Bring in the WhatsApp Business account that the dialog gave. With the same code again, and `pin` after `pin_required`, it goes on. Ten for a widget session.',
+      'Connect the WhatsApp Business account from the sign-up dialog. To continue after an error, send the same code again, with `pin` after `pin_required`. At most ten per widget session.',
     body: SignupAnswer,
     reply: AttemptState,
     errors: errorsOf(getAttempt, signUpAttempt),
@@ -124,7 +125,7 @@ export class FramedSessionController {
   @Route('POST /widget/sessions/{widgetSessionId}/cancel', {
     access: anybody,
     ...ofFrame,
-    summary: 'End a widget session from its frame. `conflict` once it has connected or ended.',
+    summary: 'Cancel a widget session from its frame. Fails with `conflict` if it has connected or ended.',
     reply: AttemptState,
     errors: [...errorsOf(cancelAttempt), 'rate_limited'],
   })

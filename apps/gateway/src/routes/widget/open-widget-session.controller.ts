@@ -13,7 +13,7 @@ import { TeamStore } from '../../identity/teams/index.js';
 /** The data that a page without a server of its own can send. */
 export class OpenWidgetSessionBody {
   @Text({ min: 1, max: 200 }) publicKey: string;
-  @Text({ optional: true, min: 1, max: 255, description: 'Your reference. Whoever opens the page may change it.' })
+  @Text({ optional: true, min: 1, max: 255, description: 'Your reference. Anyone who opens the page can change it.' })
   externalId?: string;
 }
 
@@ -30,7 +30,7 @@ export class OpenWidgetSessionController {
 
   @Route('POST /widget/sessions', {
     access: anybody,
-    summary: 'Make a widget session from a page of an allowed origin. 10 an hour from one address.',
+    summary: 'Create a widget session from a page of an allowed origin. At most 10 per hour from one address.',
     tag: 'Widget',
     status: 201,
     body: OpenWidgetSessionBody,

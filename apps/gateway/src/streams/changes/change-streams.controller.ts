@@ -20,7 +20,7 @@ export class ChangeStreamsController {
 
   @Route('GET /platform/projects/{projectId}/changes', {
     access: scope('events:read'),
-    summary: 'What changes in a project, as it changes: ids, not content.',
+    summary: 'Stream the changes in a project as they happen. They carry ids, not content.',
     tag: 'Overview',
     status: 200,
     query: ResumedStreamQuery,

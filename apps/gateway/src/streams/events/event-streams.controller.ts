@@ -45,7 +45,7 @@ export class EventStreamsController {
     access: team('events:read'),
     ...stream,
     query: EventStreamQuery,
-    summary: 'Events of the team itself, as they happen.',
+    summary: "Stream the team's own events as they happen.",
   })
   streamTeamEvents(
     @By() by: RequestedBy,
@@ -60,7 +60,7 @@ export class EventStreamsController {
     access: scope('events:read'),
     ...stream,
     query: EventStreamQuery,
-    summary: 'Events of one project, as they happen.',
+    summary: 'Stream the events of a project as they happen.',
   })
   streamProjectEvents(
     @By() by: RequestedBy,

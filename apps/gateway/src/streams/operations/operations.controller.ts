@@ -13,13 +13,13 @@ export class OperationQuery {
     min: 0,
     max: 30,
     description:
-      'Seconds to hold the request until the operation is terminal or, with `afterSequence`, has moved past it.',
+      'Seconds to wait until the operation has ended or, with `afterSequence`, has moved past that sequence.',
   })
   wait?: number;
   @IntegerParam({
     optional: true,
     min: 0,
-    description: 'With `wait`: answer as soon as `sequence` is greater than this. Without it, changes nothing.',
+    description: 'With `wait`: answer as soon as `sequence` is greater than this. Without `wait`, it has no effect.',
   })
   afterSequence?: number;
 }
@@ -37,7 +37,7 @@ function untilMoved(request: HeldRequest): Promise<Operation> | undefined {
 
 const get = {
   access: scope('operations:read'),
-  summary: 'One operation as it stands now, or at the end of a wait for its next move.',
+  summary: 'Get the current state of one operation, or wait for its next change.',
   tag,
   status: 200,
   query: OperationQuery,

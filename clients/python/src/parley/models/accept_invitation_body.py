@@ -22,8 +22,8 @@ T = TypeVar("T", bound="AcceptInvitationBody")
 class AcceptInvitationBody:
     """ 
         Attributes:
-            token (str): The last part of the address of the link.
-            password (str): A new one of at least 12 characters; of a person who has one already, theirs.
+            token (str): The token at the end of the link.
+            password (str): A new password of at least 12 characters, or the current one of a person who already has one.
      """
 
     token: str

@@ -30,10 +30,10 @@ class AccountRestriction:
         Attributes:
             kind (AccountRestrictionKind): `reachout`: no messages to people who never wrote. `new_chats`: a limit of new
                 chats.
-            active (bool): It holds now.
-            until (datetime.datetime | Unset): When it ends, where the network says so.
+            active (bool): Whether the restriction applies now.
+            until (datetime.datetime | Unset): When it ends, if the network reports it.
             quota (RestrictionQuota | Unset):
-            reason (str | Unset): The word of the network.
+            reason (str | Unset): The network's own word for the reason.
      """
 
     kind: AccountRestrictionKind

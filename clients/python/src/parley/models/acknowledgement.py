@@ -23,7 +23,7 @@ class Acknowledgement:
     """ 
         Attributes:
             message (str): A sentence for people.
-            success (bool): Always true: what is refused has the error body.
+            success (bool): Always true. Errors have the error body instead.
      """
 
     message: str

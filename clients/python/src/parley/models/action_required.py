@@ -27,10 +27,10 @@ class ActionRequired:
     """ 
         Attributes:
             id (str): Its id.
-            code (ActionRequiredCode): What programs tell it by.
+            code (ActionRequiredCode): A code for programs.
             message (str): A sentence for people.
-            url (str | Unset): A page where a person does it.
-            expires_at (datetime.datetime | Unset): When it ends by itself; absent: never.
+            url (str | Unset): A page where a person can do it.
+            expires_at (datetime.datetime | Unset): When it expires. Absent: never.
      """
 
     id: str

@@ -26,12 +26,12 @@ T = TypeVar("T", bound="AdministeredTeam")
 class AdministeredTeam:
     """ 
         Attributes:
-            suspended (bool): No credential of a suspended team authenticates, and what runs for it pauses.
+            suspended (bool): Whether the team is suspended. Its credentials are refused, and its work is paused.
             limits (TeamLimits):
             id (str): Its id.
             name (str): Its name.
-            service_version (str): The `Service-Version` served where a request names none.
-            created_at (datetime.datetime): When it was made.
+            service_version (str): The `Service-Version` for requests that name none.
+            created_at (datetime.datetime): When it was created.
      """
 
     suspended: bool

@@ -26,7 +26,7 @@ T = TypeVar("T", bound="AdministeredTeamPage")
 class AdministeredTeamPage:
     """ 
         Attributes:
-            data (list[AdministeredTeam]): What is on this page.
+            data (list[AdministeredTeam]): The items of this page.
             pagination (OffsetPageInfo):
      """
 

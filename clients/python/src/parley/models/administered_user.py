@@ -29,7 +29,7 @@ class AdministeredUser:
             id (str): Its id.
             email (str): The e-mail address of the person.
             teams (list[TeamOfUser]): The teams that the person is a member of.
-            created_at (datetime.datetime): When it was made.
+            created_at (datetime.datetime): When it was created.
      """
 
     id: str

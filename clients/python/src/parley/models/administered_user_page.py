@@ -26,7 +26,7 @@ T = TypeVar("T", bound="AdministeredUserPage")
 class AdministeredUserPage:
     """ 
         Attributes:
-            data (list[AdministeredUser]): What is on this page.
+            data (list[AdministeredUser]): The items of this page.
             pagination (OffsetPageInfo):
      """
 

@@ -27,13 +27,13 @@ class ApiKey:
     """ 
         Attributes:
             id (str): Its id.
-            label (str): What it is called in lists.
-            scopes (list[ApiKeyScopesItem]): What it may do.
+            label (str): Its name in lists.
+            scopes (list[ApiKeyScopesItem]): What it is allowed to do.
             is_active (bool): Whether the key can authenticate.
-            created_at (datetime.datetime): When it was made.
+            created_at (datetime.datetime): When it was created.
             project_id (str | Unset): The project of a project token.
-            expires_at (datetime.datetime | Unset): When it ends by itself; absent: never.
-            last_used (datetime.datetime | Unset): Written at most once a minute.
+            expires_at (datetime.datetime | Unset): When it expires. Absent: never.
+            last_used (datetime.datetime | Unset): When the key was last used, updated at most once a minute.
      """
 
     id: str

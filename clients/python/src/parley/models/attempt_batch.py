@@ -22,7 +22,7 @@ T = TypeVar("T", bound="AttemptBatch")
 class AttemptBatch:
     """ 
         Attributes:
-            id (str): What `webhook-id` is in the metadata of the object.
+            id (str): The value of `webhook-id` in the metadata of the object.
             key (str): The key of the object.
             events (int): How many events are in it.
      """

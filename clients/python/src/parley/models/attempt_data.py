@@ -25,7 +25,7 @@ T = TypeVar("T", bound="AttemptData")
 class AttemptData:
     """ 
         Attributes:
-            data (list[DeliveryAttempt]): What is on this page.
+            data (list[DeliveryAttempt]): The items of this page.
      """
 
     data: list[DeliveryAttempt]

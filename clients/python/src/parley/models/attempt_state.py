@@ -29,15 +29,15 @@ class AttemptState:
     """ 
         Attributes:
             id (str): Its id.
-            sequence (int): Grows with all that happens.
+            sequence (int): Increases with every change.
             status (AttemptStateStatus): `waiting` for a code, then `scan`; all others are final.
-            reason (str | Unset): `no_place` when the link or its project was full as the account would have connected,
-                `pin_required` while the number has a PIN that is to be given, else why it `failed`, in plain words.
-            qr (str | Unset): The code to scan, as an SVG image.
-            pairing_code (str | Unset): The code to type on the phone, instead of one to scan.
+            reason (str | Unset): `no_place` if the link or its project was full when the account would have connected.
+                `pin_required` while the PIN of the number is required. Otherwise a sentence that says why it `failed`.
+            qr (str | Unset): The QR code as an SVG image.
+            pairing_code (str | Unset): The code to type on the phone instead of scanning the QR code.
             passkey (SessionPasskey | Unset):
             signup (SignupDialog | Unset):
-            redirect_url (str | Unset): Where to go on to. Only once connected.
+            redirect_url (str | Unset): The page to go to next. Only after it has connected.
      """
 
     id: str

@@ -23,12 +23,12 @@ T = TypeVar("T", bound="AuthCredentials")
 class AuthCredentials:
     """ 
         Attributes:
-            client_secret (str | Unset): Of `oauth2` with `basic` or `post`.
-            private_key (str | Unset): Of `oauth2` with `private_key_jwt`: PEM, without a passphrase: RSA of 2048 bits at
-                least, P-256, P-384, P-521 or Ed25519.
-            key_id (str | Unset): What the token server knows `privateKey` by.
-            password (str | Unset): Of `basic`.
-            token (str | Unset): Of `bearer`.
+            client_secret (str | Unset): For `oauth2` with `basic` or `post`.
+            private_key (str | Unset): For `oauth2` with `private_key_jwt`: a PEM key without a passphrase: RSA of at least
+                2048 bits, P-256, P-384, P-521 or Ed25519.
+            key_id (str | Unset): The id by which the token server knows `privateKey`.
+            password (str | Unset): For `basic`.
+            token (str | Unset): For `bearer`.
      """
 
     client_secret: str | Unset = UNSET

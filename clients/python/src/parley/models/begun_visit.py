@@ -27,8 +27,8 @@ class BegunVisit:
         Attributes:
             id (str): Its id.
             token (str): For `Authorization: Bearer` on the routes of this visit.
-            status (BegunVisitStatus): How it is now.
-            expires_at (datetime.datetime): It ends then, unless it has connected.
+            status (BegunVisitStatus): The current status.
+            expires_at (datetime.datetime): When it ends, unless it has connected before.
      """
 
     id: str

@@ -24,7 +24,7 @@ class BilledConversation:
     """ 
         Attributes:
             id (str): Its id.
-            origin (str | Unset): Meta's word for who began it and why, such as `marketing`.
+            origin (str | Unset): Meta's word for who started it and why, such as `marketing`.
      """
 
     id: str

@@ -35,12 +35,12 @@ class Bridge:
             name (str): Its name.
             from_ (BridgeSource):
             to (BridgeTarget):
-            direction (BridgeDirection): Which way it relays.
+            direction (BridgeDirection): The direction in which messages are relayed.
             include (list[BridgeIncludeItem]): What is relayed.
-            sender_prefix (bool): Texts and captions begin with the name of who wrote them: `Ada: Hello`.
-            enabled (bool): What comes while this is false is not relayed later.
+            sender_prefix (bool): Whether texts and captions start with the sender's name: `Ada: Hello`.
+            enabled (bool): Whether the bridge relays. Messages that arrive while it is false are not relayed later.
             stats (BridgeStats):
-            created_at (datetime.datetime): When it was made.
+            created_at (datetime.datetime): When it was created.
      """
 
     id: str

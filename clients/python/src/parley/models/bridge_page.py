@@ -26,7 +26,7 @@ T = TypeVar("T", bound="BridgePage")
 class BridgePage:
     """ 
         Attributes:
-            data (list[Bridge]): What is on this page.
+            data (list[Bridge]): The items of this page.
             pagination (OffsetPageInfo):
      """
 

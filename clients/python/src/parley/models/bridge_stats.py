@@ -25,11 +25,11 @@ T = TypeVar("T", bound="BridgeStats")
 class BridgeStats:
     """ 
         Attributes:
-            relayed (int): Messages. Reactions, edits and deletions are not counted.
+            relayed (int): Relayed messages. Reactions, edits and deletions are not counted.
             failed (int): Messages, reactions, edits and deletions that could not be relayed.
-            waiting (int): What is still to be relayed.
-            last_relayed_at (datetime.datetime | Unset): When something was relayed last.
-            last_error (str | Unset): Why the last one failed, such as `recipient_not_found`.
+            waiting (int): Messages that are still to be relayed.
+            last_relayed_at (datetime.datetime | Unset): When something was last relayed.
+            last_error (str | Unset): Why the last failure happened, such as `recipient_not_found`.
      """
 
     relayed: int

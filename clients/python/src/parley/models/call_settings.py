@@ -23,8 +23,8 @@ T = TypeVar("T", bound="CallSettings")
 class CallSettings:
     """ 
         Attributes:
-            reject (bool): Reject each call as it comes.
-            text (str | Unset): Sent to whoever called, once a call; not to groups.
+            reject (bool): Whether every incoming call is rejected.
+            text (str | Unset): A text to send to the caller, once per call. Not sent to groups.
      """
 
     reject: bool

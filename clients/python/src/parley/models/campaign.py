@@ -34,11 +34,11 @@ class Campaign:
             name (str): Its name.
             session (str): Name of the sending session.
             message (CampaignMessage):
-            rate_per_minute (int): How many messages are sent in a minute.
-            paused (bool): It sends nothing until it is resumed.
+            rate_per_minute (int): The number of messages sent per minute.
+            paused (bool): Whether it is paused. It sends nothing until it is resumed.
             recipients (RecipientCounts):
-            created_at (datetime.datetime): When it was made.
-            scheduled_at (datetime.datetime | Unset): Not sent before.
+            created_at (datetime.datetime): When it was created.
+            scheduled_at (datetime.datetime | Unset): Nothing is sent before this time.
      """
 
     id: str

@@ -30,8 +30,8 @@ class CampaignMessage:
             type_ (CampaignMessageType | Unset): Together with `text`.
             text (str | Unset): The text.
             template_id (str | Unset): A template of the project; instead of `type` and `text`.
-            variables (CampaignMessageVariables | Unset): What a recipient lacks, by name or by component. Only with
-                `templateId`.
+            variables (CampaignMessageVariables | Unset): Values for recipients that have none of their own, by name or by
+                component. Only with `templateId`.
      """
 
     type_: CampaignMessageType | Unset = UNSET

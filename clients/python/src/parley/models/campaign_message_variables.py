@@ -20,7 +20,7 @@ T = TypeVar("T", bound="CampaignMessageVariables")
 
 @_attrs_define
 class CampaignMessageVariables:
-    """ What a recipient lacks, by name or by component. Only with `templateId`.
+    """ Values for recipients that have none of their own, by name or by component. Only with `templateId`.
 
      """
 

@@ -26,7 +26,7 @@ T = TypeVar("T", bound="CampaignPage")
 class CampaignPage:
     """ 
         Attributes:
-            data (list[Campaign]): What is on this page.
+            data (list[Campaign]): The items of this page.
             pagination (OffsetPageInfo):
      """
 

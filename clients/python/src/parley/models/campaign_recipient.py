@@ -27,7 +27,7 @@ class CampaignRecipient:
     """ 
         Attributes:
             to (str): JID, phone number or resource id.
-            variables (CampaignRecipientVariables | Unset): Texts by placeholder name; of a template also by component: `{
+            variables (CampaignRecipientVariables | Unset): Texts by variable name. For a template also by component: `{
                 header?, body?, buttons?, cards? }`.
      """
 

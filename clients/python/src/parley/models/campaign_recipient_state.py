@@ -29,15 +29,16 @@ class CampaignRecipientState:
         Attributes:
             id (str): Its id.
             to (str): The phone number.
-            status (CampaignRecipientStateStatus): How it is now.
-            variables (CampaignRecipientStateVariables | Unset): What the recipient's placeholders stand for.
-            message_id (str | Unset): The message, once sent.
+            status (CampaignRecipientStateStatus): The current status.
+            variables (CampaignRecipientStateVariables | Unset): The values of the variables for this recipient.
+            message_id (str | Unset): The id of the message, once it is sent.
             error (str | Unset): Why it failed, such as `recipient_not_found`.
             delivered (bool | Unset): The message reached the phone.
             read (bool | Unset): The message was read.
-            replied (bool | Unset): The person wrote after it, within a week.
+            replied (bool | Unset): The person wrote within a week after it.
             failed_later (bool | Unset): The network failed to deliver it after it had accepted it.
-            detail (str | Unset): `marketing_limit`: the network kept it back from a person who gets enough.
+            detail (str | Unset): `marketing_limit`: the network held the message back because the person already receives
+                enough marketing.
      """
 
     id: str

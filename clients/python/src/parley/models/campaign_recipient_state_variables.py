@@ -20,7 +20,7 @@ T = TypeVar("T", bound="CampaignRecipientStateVariables")
 
 @_attrs_define
 class CampaignRecipientStateVariables:
-    """ What the recipient's placeholders stand for.
+    """ The values of the variables for this recipient.
 
      """
 

@@ -20,7 +20,7 @@ T = TypeVar("T", bound="CampaignRecipientVariables")
 
 @_attrs_define
 class CampaignRecipientVariables:
-    """ Texts by placeholder name; of a template also by component: `{ header?, body?, buttons?, cards? }`.
+    """ Texts by variable name. For a template also by component: `{ header?, body?, buttons?, cards? }`.
 
      """
 

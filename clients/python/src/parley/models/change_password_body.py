@@ -22,7 +22,7 @@ T = TypeVar("T", bound="ChangePasswordBody")
 class ChangePasswordBody:
     """ 
         Attributes:
-            current (str): The password until now.
+            current (str): The current password.
             next_ (str): The new password.
      """
 

@@ -22,7 +22,7 @@ T = TypeVar("T", bound="ChangeTeamBody")
 class ChangeTeamBody:
     """ 
         Attributes:
-            team_id (str): The team that it belongs to.
+            team_id (str): The team to switch to.
      """
 
     team_id: str

@@ -26,15 +26,14 @@ T = TypeVar("T", bound="Channel")
 class Channel:
     """ 
         Attributes:
-            id (str): That of its conversation.
+            id (str): The id of its conversation.
             jid (str): `…@newsletter`
             name (str): Its name.
-            role (ChannelRole): What the member may do: everything (`owner`, `admin`), or all but the administration of the
-                team (`member`).
-            muted (bool): Muted, it is still received.
-            followers (int): How many follow it.
-            created_at (datetime.datetime): When it was made.
-            description (str | Unset): What it is for, in your words.
+            role (ChannelRole): Whether the session owns the channel, follows it, or neither.
+            muted (bool): Whether the channel is muted. Its posts are still received.
+            followers (int): The number of followers.
+            created_at (datetime.datetime): When it was created.
+            description (str | Unset): What the channel is about.
      """
 
     id: str

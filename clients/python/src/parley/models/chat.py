@@ -32,12 +32,12 @@ class Chat:
             conversation (ConversationRef):
             is_group (bool): Whether it is a group.
             archived (bool): Whether the chat is archived.
-            unread_count (int): How many messages are unread.
-            updated_at (datetime.datetime): When it was changed last.
+            unread_count (int): The number of unread messages.
+            updated_at (datetime.datetime): When it was last changed.
             name (str | Unset): Its name.
-            pinned (bool | Unset): Absent: it is not.
+            pinned (bool | Unset): Absent: it is not pinned.
             muted_until (datetime.datetime | Unset): Absent: it is not muted.
-            disappearing_seconds (int | Unset): After how long new messages disappear on phones. Absent: never.
+            disappearing_seconds (int | Unset): Seconds after which new messages disappear on phones. Absent: never.
             last_message (MessageRead | Unset):
      """
 

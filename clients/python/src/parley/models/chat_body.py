@@ -24,7 +24,7 @@ class ChatBody:
     """ 
         Attributes:
             chat_id (str): A JID, a phone number (7–15 digits, optional +) or a resource id.
-            session (str | Unset): Name or id of the session. Default `default`; of a client token, its own session.
+            session (str | Unset): Name or id of the session. Default: `default`, or the session of the client token.
      """
 
     chat_id: str

@@ -22,7 +22,7 @@ T = TypeVar("T", bound="ChatForBody")
 class ChatForBody:
     """ 
         Attributes:
-            seconds (int): For how long, from now; 0 ends it.
+            seconds (int): How many seconds it lasts from now. 0 ends it.
      """
 
     seconds: int

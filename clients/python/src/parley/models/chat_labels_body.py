@@ -25,7 +25,7 @@ T = TypeVar("T", bound="ChatLabelsBody")
 class ChatLabelsBody:
     """ 
         Attributes:
-            labels (list[LabelRef]): All that the chat shall have; the others are taken off.
+            labels (list[LabelRef]): All labels that the chat is to have. Others are removed.
      """
 
     labels: list[LabelRef]

@@ -27,7 +27,7 @@ class ChatLabelsReply:
         Attributes:
             labels (list[Label]): The labels.
             message (str): A sentence for people.
-            success (bool): Always true: what is refused has the error body.
+            success (bool): Always true. Errors have the error body instead.
      """
 
     labels: list[Label]

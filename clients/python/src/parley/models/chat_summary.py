@@ -29,13 +29,13 @@ class ChatSummary:
         Attributes:
             id (str): Its id.
             is_group (bool): Whether it is a group.
-            unread_count (int): How many messages are unread.
+            unread_count (int): The number of unread messages.
             archived (bool): Whether the chat is archived.
             name (str | Unset): Its name.
-            pinned (bool | Unset): Absent: it is not.
+            pinned (bool | Unset): Absent: it is not pinned.
             muted_until (datetime.datetime | Unset): Absent: it is not muted.
-            disappearing_seconds (int | Unset): After how long new messages disappear on phones. Absent: never.
-            picture (str | Unset): Of a group that the session is in: a signed, expiring link.
+            disappearing_seconds (int | Unset): Seconds after which new messages disappear on phones. Absent: never.
+            picture (str | Unset): For a group that the session is in: a signed, expiring link.
             last_message (MessageSummary | Unset):
      """
 

@@ -28,13 +28,13 @@ T = TypeVar("T", bound="CheckWebhookBody")
 class CheckWebhookBody:
     """ 
         Attributes:
-            id (str | Unset): An endpoint, as it is. Otherwise `url` or `destination` is required.
-            url (str | Unset): A URL that no endpoint has yet.
-            destination (CheckWebhookBodyDestination | Unset): Where the events go, in place of `url`: `type` and the
-                members of that type, as `GET /v1/destination-types` lists them, and `credentials`, which are never shown.
+            id (str | Unset): Id of an existing endpoint. Without it, `url` or `destination` is required.
+            url (str | Unset): A URL to check before an endpoint has it.
+            destination (CheckWebhookBodyDestination | Unset): Where to send the events, in place of `url`: `type`, the
+                fields of that type from `GET /v1/destination-types`, and `credentials`, which are never shown.
             auth (WrittenAuth | Unset):
             tls (WrittenTls | Unset):
-            timeout_seconds (int | Unset): Default: that of the endpoint, else 15.
+            timeout_seconds (int | Unset): Default: the value of the endpoint, otherwise 15.
      """
 
     id: str | Unset = UNSET

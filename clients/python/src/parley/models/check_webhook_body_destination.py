@@ -20,8 +20,8 @@ T = TypeVar("T", bound="CheckWebhookBodyDestination")
 
 @_attrs_define
 class CheckWebhookBodyDestination:
-    """ Where the events go, in place of `url`: `type` and the members of that type, as `GET /v1/destination-types` lists
-    them, and `credentials`, which are never shown.
+    """ Where to send the events, in place of `url`: `type`, the fields of that type from `GET /v1/destination-types`, and
+    `credentials`, which are never shown.
 
      """
 

@@ -23,11 +23,12 @@ T = TypeVar("T", bound="ClientRules")
 class ClientRules:
     """ 
         Attributes:
-            enabled (bool): Client tokens are accepted.
-            allowed_actions (str): Comma-separated, of send_message, send_reaction, send_typing, send_seen, read_presence.
+            enabled (bool): Whether client tokens are accepted.
+            allowed_actions (str): Any of send_message, send_reaction, send_typing, send_seen, read_presence, separated by
+                commas.
             allowed_origins (str): Comma-separated, `scheme://host[:port]` or `*`.
-            max_daily (int): Messages a day (UTC) of one ephemeral session; 0: none.
-            rate_limit (int): Requests a minute of one ephemeral session.
+            max_daily (int): Messages per day (UTC) of one ephemeral session. 0: none.
+            rate_limit (int): Requests per minute of one ephemeral session.
             recipient_mode (ClientRulesRecipientMode): To whom: who wrote first, anyone, no one yet (`verified`), no one.
      """
 

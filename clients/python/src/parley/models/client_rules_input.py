@@ -26,10 +26,10 @@ class ClientRulesInput:
         Attributes:
             enabled (bool | Unset): Whether it is in use.
             allowed_actions (str | Unset): What client tokens may do, separated by commas.
-            allowed_origins (str | Unset): Origins whose pages may use it, separated by commas.
-            max_daily (int | Unset): How many messages an end user may send a day (UTC); 0: none.
-            rate_limit (int | Unset): How many requests an end user has a minute.
-            recipient_mode (ClientRulesInputRecipientMode | Unset): Whom an end user may write to.
+            allowed_origins (str | Unset): Origins whose pages can use it, separated by commas.
+            max_daily (int | Unset): How many messages an end user can send per day (UTC). 0: none.
+            rate_limit (int | Unset): How many requests an end user can make per minute.
+            recipient_mode (ClientRulesInputRecipientMode | Unset): Whom an end user can write to.
      """
 
     enabled: bool | Unset = UNSET

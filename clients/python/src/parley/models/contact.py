@@ -26,8 +26,8 @@ class Contact:
             blocked (bool): Whether the session has blocked the person.
             id (str): Its id.
             lid (str | Unset): `…@lid`
-            name (str | Unset): What the session calls them.
-            push_name (str | Unset): What they call themselves.
+            name (str | Unset): The name that the session gave them.
+            push_name (str | Unset): The name that they chose.
             phone_number (str | Unset): E.164, such as `+12025550147`.
             bsuid (str | Unset): The person's id for this business, where the network has one.
             username (str | Unset): The person's name on the network, where they have one.

@@ -25,8 +25,8 @@ T = TypeVar("T", bound="ContactAbout")
 class ContactAbout:
     """ 
         Attributes:
-            about (None | str): Null: there is none, or the person does not show it.
-            updated_at (datetime.datetime | Unset): When the person wrote it, as far as the network says.
+            about (None | str): Null if there is none or the person does not show it.
+            updated_at (datetime.datetime | Unset): When the person wrote it, if the network reports it.
      """
 
     about: None | str

@@ -23,7 +23,7 @@ T = TypeVar("T", bound="ContactPicture")
 class ContactPicture:
     """ 
         Attributes:
-            picture_url (None | str): A link that expires. Null: there is none, or the person does not show it.
+            picture_url (None | str): A link that expires. Null if there is no picture or the person does not show it.
      """
 
     picture_url: None | str

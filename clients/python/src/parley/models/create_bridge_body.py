@@ -32,7 +32,7 @@ class CreateBridgeBody:
             name (str): Its name.
             from_ (BridgeSource):
             to (BridgeTarget):
-            project_id (str | Unset): Required with a team API key; a project token implies its own.
+            project_id (str | Unset): Required with a team API key. With a project token, its project is the default.
             direction (CreateBridgeBodyDirection | Unset): Default `one_way`. `two_way` needs `from.chatId`.
             include (list[CreateBridgeBodyIncludeItem] | Unset): What is relayed. Default: all.
             sender_prefix (bool | Unset): Default false.

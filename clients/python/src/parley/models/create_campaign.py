@@ -32,10 +32,10 @@ class CreateCampaign:
             name (str): Its name.
             session (str): Name or id of a session of the project.
             message (CampaignMessage):
-            recipients (list[CampaignRecipient]): Who gets it.
-            rate_per_minute (int | Unset): Paced evenly. Default 600.
-            scheduled_at (datetime.datetime | Unset): Until then its operation is `running` with progress `scheduled`, and
-                can be cancelled.
+            recipients (list[CampaignRecipient]): The recipients.
+            rate_per_minute (int | Unset): Messages per minute, evenly spaced. Default 600.
+            scheduled_at (datetime.datetime | Unset): When to start. Until then, its operation is `running` with progress
+                `scheduled` and can be cancelled.
      """
 
     project_id: str

@@ -24,7 +24,7 @@ class CreateChannelBody:
     """ 
         Attributes:
             name (str): Its name.
-            description (str | Unset): What it is for, in your words.
+            description (str | Unset): A description in your own words.
      """
 
     name: str

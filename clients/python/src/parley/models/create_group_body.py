@@ -26,7 +26,7 @@ class CreateGroupBody:
         Attributes:
             subject (str): The name that members see.
             participants (list[str]): JIDs, numbers or ids.
-            session (str | Unset): Of no effect: the session that the path names is meant.
+            session (str | Unset): Has no effect. The session in the path is used.
      """
 
     subject: str

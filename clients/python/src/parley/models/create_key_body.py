@@ -26,10 +26,10 @@ T = TypeVar("T", bound="CreateKeyBody")
 class CreateKeyBody:
     """ 
         Attributes:
-            label (str): What it is called in lists.
-            scopes (list[CreateKeyBodyScopesItem]): What it may do.
-            project_id (str | Unset): Makes a project token bound to it. Absent: a team API key.
-            expires_at (datetime.datetime | Unset): No later than that of the minting key. Absent: the same.
+            label (str): Its name in lists.
+            scopes (list[CreateKeyBodyScopesItem]): What it is allowed to do.
+            project_id (str | Unset): The project of a project token. Absent: a team API key is created.
+            expires_at (datetime.datetime | Unset): Not later than the expiry of the key that creates it. Absent: the same.
      """
 
     label: str

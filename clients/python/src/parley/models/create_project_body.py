@@ -24,8 +24,8 @@ class CreateProjectBody:
     """ 
         Attributes:
             name (str): Its name.
-            slug (str | Unset): Unique in the team. Default: made from the name; without a letter in it `project`,
-                `project-2`, …
+            slug (str | Unset): Unique in the team. Default: derived from the name, or `project`, `project-2`, … if the name
+                has no letters.
      """
 
     name: str

@@ -29,14 +29,14 @@ class CreateQuickLinkBody:
     """ 
         Attributes:
             name (str): What the end customer sees, unless the widget has a display name.
-            project_id (str | Unset): Required with a team API key; a project token implies its own.
+            project_id (str | Unset): Required with a team API key. With a project token, its project is the default.
             external_id (str | Unset): Your reference, on the sessions and their lifecycle events.
             engine (CreateQuickLinkBodyEngine | Unset): `sandbox` in a Sandbox project; required in a Live one.
             config (SessionConfig | Unset):
-            max_sessions (int | Unset): How many accounts may be brought in by it.
+            max_sessions (int | Unset): How many accounts can connect through it.
             expires_at (datetime.datetime | Unset): In the future.
-            redirect_url (str | Unset): Where the end customer goes then, with `externalId`, `session` and
-                `status=connected` in the query.
+            redirect_url (str | Unset): The page that the end customer goes to after connecting, with `externalId`,
+                `session` and `status=connected` in the query.
      """
 
     name: str

@@ -29,10 +29,10 @@ class CreateSessionBody:
     """ 
         Attributes:
             name (str): `^[A-Za-z0-9_-]{1,64}$`, not all digits, not a word that begins another /api route.
-            project_id (str | Unset): Required with a team API key; a project token implies its own.
+            project_id (str | Unset): Required with a team API key. With a project token, its project is the default.
             engine (CreateSessionBodyEngine | Unset): Default sandbox; required in a Live project.
-            start (bool | Unset): Start at once. Default true.
-            external_id (str | Unset): What you call it in your own system.
+            start (bool | Unset): Whether to start the session at once. Default true.
+            external_id (str | Unset): Your reference for it in your own system.
             config (SessionConfig | Unset):
             credentials (SessionCredentials | Unset):
      """

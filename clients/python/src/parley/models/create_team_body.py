@@ -24,10 +24,10 @@ class CreateTeamBody:
     """ 
         Attributes:
             name (str): Its name.
-            owner_email (str): Who owns the team.
-            owner_password (str | Unset): Of a person who is known already, theirs. Absent: the owner is invited, and sets
-                their own.
-            send_mail (bool | Unset): False: the invitation is not sent by mail, where mail is configured.
+            owner_email (str): The e-mail address of the team's owner.
+            owner_password (str | Unset): For a person who already has an account, their current password. Absent: the owner
+                is invited and sets a password.
+            send_mail (bool | Unset): Set to false to send no e-mail with the invitation.
      """
 
     name: str

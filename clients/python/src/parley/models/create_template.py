@@ -33,8 +33,9 @@ class CreateTemplate:
             body (str | Unset): Either this or `components`.
             components (list[TemplateComponent] | Unset): Meta's array: `HEADER`, `BODY`, `FOOTER`, `BUTTONS`, `CAROUSEL`.
             category (CreateTemplateCategory | Unset): Default `UTILITY`; Meta may choose another.
-            parameter_format (str | Unset): `POSITIONAL` (the default: `{{1}}`, `{{2}}`) or `NAMED`. Of components.
-            variables (list[str] | Unset): Must be the placeholders of the body. Absent: taken from it.
+            parameter_format (str | Unset): How variables of components are written: `POSITIONAL` (the default: `{{1}}`,
+                `{{2}}`) or `NAMED`.
+            variables (list[str] | Unset): The variables of the body, exactly. Absent: taken from the body.
      """
 
     project_id: str

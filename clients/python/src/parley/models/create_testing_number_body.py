@@ -25,7 +25,7 @@ class CreateTestingNumberBody:
     """ 
         Attributes:
             country (CreateTestingNumberBodyCountry): ISO 3166-1 alpha-2 code of the country.
-            project_id (str | Unset): Required with a team API key; a project token implies its own.
+            project_id (str | Unset): Required with a team API key. With a project token, its project is the default.
      """
 
     country: CreateTestingNumberBodyCountry

@@ -33,30 +33,32 @@ T = TypeVar("T", bound="CreateWebhookBody")
 class CreateWebhookBody:
     """ 
         Attributes:
-            events (list[str]): Event types, prefixes such as `message.*`, or `*`. Types that come only where they are named
-                are not in `*`.
-            project_id (str | Unset): Owner. Absent: the project of a project token, else the team.
+            events (list[str]): Event types, prefixes such as `message.*`, or `*`. `*` does not include types that must be
+                named.
+            project_id (str | Unset): The project that owns the endpoint. Default: the project of a project token, otherwise
+                the team owns it.
             secret (str | Unset): A signing secret of your own: 24 to 75 bytes in base64, with or without `whsec_`. Absent:
                 a new one.
-            hmac_key (str | Unset): Only of format `waha`: what signs with HMAC-SHA512, as UTF-8. Absent: nothing is signed.
+            hmac_key (str | Unset): Only for format `waha`: the key for HMAC-SHA512 signatures, as UTF-8. Absent: requests
+                are not signed.
             url (str | Unset): Exactly one of `url` and `destination`.
-            destination (CreateWebhookBodyDestination | Unset): Where the events go, in place of `url`: `type` and the
-                members of that type, as `GET /v1/destination-types` lists them, and `credentials`, which are never shown.
-            sessions (list[str] | Unset): Names or ids of sessions, kept as ids; absent: all.
-            filter_ (CreateWebhookBodyFilter | Unset): What the envelope of an event must be like, such as `{ "payload": {
-                "type": "text" } }`: fields, operators and limits are in the guide to webhooks. Absent: nothing more than
-                `events` and `sessions` say.
+            destination (CreateWebhookBodyDestination | Unset): Where to send the events, in place of `url`: `type`, the
+                fields of that type from `GET /v1/destination-types`, and `credentials`, which are never shown.
+            sessions (list[str] | Unset): Names or ids of sessions, stored as ids. Absent: all.
+            filter_ (CreateWebhookBodyFilter | Unset): A filter on the envelope of an event, such as `{ "payload": { "type":
+                "text" } }`. The guide to webhooks lists its fields, operators and limits. Absent: only `events` and `sessions`
+                select.
             format_ (CreateWebhookBodyFormat | Unset): `native`: the envelope. `cloudevents`: a CloudEvent 1.0 around it.
             enabled (bool | Unset): Whether it is in use.
-            description (str | Unset): What it is for, in your words.
+            description (str | Unset): A description in your own words.
             headers (CreateWebhookBodyHeaders | Unset): Extra request headers, name to value. Only with a `url`.
             auth (WrittenAuth | Unset):
             tls (WrittenTls | Unset):
-            timeout_seconds (int | Unset): How long an attempt may take in all.
-            max_concurrency (int | Unset): How many requests the endpoint gets at once.
-            rate_per_second (int | Unset): How many requests the endpoint gets in a second; absent: as many as there are.
-            ordering (CreateWebhookBodyOrdering | Unset): `session`: a session's events come one after the other. `none`:
-                side by side.
+            timeout_seconds (int | Unset): The maximum total time of an attempt.
+            max_concurrency (int | Unset): The most requests that the endpoint receives at the same time.
+            rate_per_second (int | Unset): The most requests that the endpoint receives per second. Absent: no limit.
+            ordering (CreateWebhookBodyOrdering | Unset): `session`: the events of a session are delivered one after the
+                other. `none`: in parallel.
             retry (RetryPolicy | Unset):
      """
 

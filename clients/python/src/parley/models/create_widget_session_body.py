@@ -24,10 +24,10 @@ T = TypeVar("T", bound="CreateWidgetSessionBody")
 class CreateWidgetSessionBody:
     """ 
         Attributes:
-            project_id (str | Unset): Required with a team API key; a project token implies its own.
+            project_id (str | Unset): Required with a team API key. With a project token, its project is the default.
             external_id (str | Unset): Your reference, on the session and its lifecycle events.
-            engine (CreateWidgetSessionBodyEngine | Unset): Default: that of the settings.
-            redirect_url (str | Unset): Default: that of the settings.
+            engine (CreateWidgetSessionBodyEngine | Unset): Default: the engine of the settings.
+            redirect_url (str | Unset): Default: the engine of the settings.
      """
 
     project_id: str | Unset = UNSET

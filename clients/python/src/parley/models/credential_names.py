@@ -23,7 +23,7 @@ T = TypeVar("T", bound="CredentialNames")
 class CredentialNames:
     """ 
         Attributes:
-            set_ (list[str]): The names of those that are set.
+            set_ (list[str]): The names of the credentials that are set.
      """
 
     set_: list[str]

@@ -25,9 +25,9 @@ T = TypeVar("T", bound="CredentialsSet")
 class CredentialsSet:
     """ 
         Attributes:
-            set_ (list[str]): Their names.
-            updated_at (datetime.datetime): When it was changed last.
-            expires_at (datetime.datetime | Unset): When the network accepts them no more, where it says so.
+            set_ (list[str]): The names of the credentials that are set.
+            updated_at (datetime.datetime): When it was last changed.
+            expires_at (datetime.datetime | Unset): When the network stops accepting them, if it reports that.
      """
 
     set_: list[str]

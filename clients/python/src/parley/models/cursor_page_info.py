@@ -24,7 +24,7 @@ class CursorPageInfo:
     """ 
         Attributes:
             next_cursor (None | str): Null on the last page.
-            limit (int): How many items a page has.
+            limit (int): The number of items per page.
      """
 
     next_cursor: None | str

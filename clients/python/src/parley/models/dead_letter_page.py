@@ -26,7 +26,7 @@ T = TypeVar("T", bound="DeadLetterPage")
 class DeadLetterPage:
     """ 
         Attributes:
-            data (list[DeadLetterView]): What is on this page.
+            data (list[DeadLetterView]): The items of this page.
             page (CursorPageInfo):
      """
 

@@ -25,14 +25,14 @@ class DeadLetterView:
     """ 
         Attributes:
             id (str): Its id.
-            consumer (str): The durable consumer that gave up on it.
-            event_id (str): Id of the integration event; of a customer event its own.
-            stream (str): The JetStream stream that it was in.
-            subject (str): The NATS subject that it was published on.
+            consumer (str): The durable consumer that gave up on the event.
+            event_id (str): Id of the integration event. For a customer event, the id of that event.
+            stream (str): The JetStream stream of the event.
+            subject (str): The NATS subject on which the event was published.
             reason (str): Why.
-            attempts (int): How often it was tried.
-            size_bytes (int): How large it is.
-            created_at (datetime.datetime): When it was made.
+            attempts (int): How many times it was tried.
+            size_bytes (int): The size in bytes.
+            created_at (datetime.datetime): When it was created.
      """
 
     id: str

@@ -32,15 +32,16 @@ class Delivery:
             id (str): Its id.
             event_id (str): The event.
             webhook_id (str): The endpoint.
-            kind (DeliveryKind): What kind it is.
-            status (DeliveryStatus): How it is now.
-            attempts (int): How many attempts were made.
-            created_at (datetime.datetime): When it was made.
-            next_attempt_at (datetime.datetime | Unset): Absent when none is to come, while it is held, and while an earlier
-                event of its session goes first.
-            held (DeliveryHeld | Unset): Why it waits without a next attempt; it costs none of its attempts.
-            last_response_status (int | Unset): What the last attempt was answered with.
-            error (DeliveryError | Unset): `expired`: still unfinished seven days after it was made, or asked for again by
+            kind (DeliveryKind): Its kind.
+            status (DeliveryStatus): The current status.
+            attempts (int): The number of attempts made.
+            created_at (datetime.datetime): When it was created.
+            next_attempt_at (datetime.datetime | Unset): Absent if none follows, while the delivery is held, and while an
+                earlier event of its session goes first.
+            held (DeliveryHeld | Unset): Why the delivery waits without a next attempt. Waiting uses up none of its
+                attempts.
+            last_response_status (int | Unset): The response status of the last attempt.
+            error (DeliveryError | Unset): `expired`: not finished within seven days after it was created or last retried by
                 hand.
      """
 

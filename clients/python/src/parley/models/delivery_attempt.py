@@ -31,21 +31,21 @@ T = TypeVar("T", bound="DeliveryAttempt")
 class DeliveryAttempt:
     """ 
         Attributes:
-            number (int): Which attempt it is; 1 for the first.
-            trigger (DeliveryAttemptTrigger): Whether the schedule or a person made it.
-            started_at (datetime.datetime): When it began.
-            duration_ms (int): How long it took.
-            response_status (int | Unset): What the endpoint answered.
-            response_body (str | Unset): At most the first 16 KiB.
-            error (DeliveryAttemptError | Unset): Why it failed; null or absent while it has not.
-            target (str | Unset): Of a destination that is not HTTP: what was sent to, such as an exchange or a topic with
-                its host.
-            response (DeliveryAttemptResponse | Unset): Of a destination that is not HTTP: what the other side answered,
-                such as `{ "confirmed": true }`. With the error `token`: `{ status?, error, description? }` of the token server.
+            number (int): The number of the attempt, starting at 1.
+            trigger (DeliveryAttemptTrigger): Whether the attempt was scheduled or requested by a person.
+            started_at (datetime.datetime): When it started.
+            duration_ms (int): The duration in milliseconds.
+            response_status (int | Unset): The status that the endpoint answered with.
+            response_body (str | Unset): The first 16 KiB of the response body.
+            error (DeliveryAttemptError | Unset): Why it failed. Null or absent if it has not failed.
+            target (str | Unset): For a destination other than HTTP: the target, such as an exchange or a topic with its
+                host.
+            response (DeliveryAttemptResponse | Unset): For a destination other than HTTP: the answer, such as `{
+                "confirmed": true }`. With the error `token`: `{ status?, error, description? }` from the token server.
             batch (AttemptBatch | Unset):
-            request_headers (DeliveryAttemptRequestHeaders | Unset): What the request said in its head, by lower-case name.
-                Of the headers that the endpoint adds itself the values are `***`, for they may be secrets. `webhook-signature`
-                is absent once a secret of that time is gone.
+            request_headers (DeliveryAttemptRequestHeaders | Unset): The request headers by lower-case name. Values of the
+                endpoint's extra headers are `***`, because they may be secret. `webhook-signature` is absent once a secret that
+                signed it is gone.
             request_body (str | Unset): The signed bytes as text. Absent once they are gone, or while the session’s content
                 is withdrawn.
      """

@@ -20,8 +20,8 @@ T = TypeVar("T", bound="DeliveryAttemptRequestHeaders")
 
 @_attrs_define
 class DeliveryAttemptRequestHeaders:
-    """ What the request said in its head, by lower-case name. Of the headers that the endpoint adds itself the values are
-    `***`, for they may be secrets. `webhook-signature` is absent once a secret of that time is gone.
+    """ The request headers by lower-case name. Values of the endpoint's extra headers are `***`, because they may be
+    secret. `webhook-signature` is absent once a secret that signed it is gone.
 
      """
 

@@ -20,8 +20,8 @@ T = TypeVar("T", bound="DeliveryAttemptResponse")
 
 @_attrs_define
 class DeliveryAttemptResponse:
-    """ Of a destination that is not HTTP: what the other side answered, such as `{ "confirmed": true }`. With the error
-    `token`: `{ status?, error, description? }` of the token server.
+    """ For a destination other than HTTP: the answer, such as `{ "confirmed": true }`. With the error `token`: `{ status?,
+    error, description? }` from the token server.
 
      """
 

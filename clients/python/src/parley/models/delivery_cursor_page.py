@@ -26,7 +26,7 @@ T = TypeVar("T", bound="DeliveryCursorPage")
 class DeliveryCursorPage:
     """ 
         Attributes:
-            data (list[Delivery]): What is on this page.
+            data (list[Delivery]): The items of this page.
             page (CursorPageInfo):
      """
 

@@ -28,14 +28,14 @@ class DeliveryMetricPoint:
             at (datetime.datetime): The start of the bucket.
             attempts (int | Unset): `firstAttempts`, `retries` and `manual` together.
             succeeded (int | Unset): Attempts that were answered with 2xx.
-            failed (int | Unset): All other attempts.
+            failed (int | Unset): Attempts that were not answered with 2xx.
             first_attempts (int | Unset): First attempts of deliveries.
-            retries (int | Unset): Later attempts of the schedule.
+            retries (int | Unset): Scheduled attempts after the first.
             manual (int | Unset): Attempts requested by hand.
             error_rate (float | Unset): `failed` divided by `attempts`; 0 without attempts.
-            events (int | Unset): Distinct events, each in the bucket of its first attempt; by webhook: of its first attempt
-                there.
-            filtered (int | Unset): Events that the filter of a webhook kept back.
+            events (int | Unset): Distinct events, each in the bucket of its first attempt. By webhook: of its first attempt
+                at that webhook.
+            filtered (int | Unset): Events that the filter of a webhook excluded.
             delivered (int | Unset): Deliveries that succeeded.
             latency_ms_p_50 (int | Unset): Half of the requests took no longer.
             latency_ms_p_95 (int | Unset): 95 of 100 requests took no longer.
@@ -44,7 +44,7 @@ class DeliveryMetricPoint:
             age_ms_p_95 (int | Unset): 95 of 100 events were.
             age_ms_p_99 (int | Unset): 99 of 100 events were.
             bytes_ (int | Unset): Bytes of the envelopes sent, those of each attempt.
-            partial (bool | Unset): True for the bucket that is not over.
+            partial (bool | Unset): True while the bucket has not ended.
      """
 
     at: datetime.datetime

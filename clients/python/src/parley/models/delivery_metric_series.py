@@ -26,7 +26,7 @@ T = TypeVar("T", bound="DeliveryMetricSeries")
 class DeliveryMetricSeries:
     """ 
         Attributes:
-            dimensions (DeliveryMetricSeriesDimensions): The value of each dimension of the request; `none` where an attempt
+            dimensions (DeliveryMetricSeriesDimensions): The value of each dimension of the request, or `none` if an attempt
                 has none.
             points (list[DeliveryMetricPoint]): Every bucket, oldest first.
      """

@@ -20,7 +20,7 @@ T = TypeVar("T", bound="DeliveryMetricSeriesDimensions")
 
 @_attrs_define
 class DeliveryMetricSeriesDimensions:
-    """ The value of each dimension of the request; `none` where an attempt has none.
+    """ The value of each dimension of the request, or `none` if an attempt has none.
 
      """
 

@@ -24,9 +24,9 @@ T = TypeVar("T", bound="DeliveryMinute")
 class DeliveryMinute:
     """ 
         Attributes:
-            at (datetime.datetime): The beginning of the minute.
+            at (datetime.datetime): The start of the minute.
             succeeded (int): Attempts that ended in success.
-            failed (int): Attempts that failed, whether another one follows or not.
+            failed (int): Attempts that failed, including those that are retried.
      """
 
     at: datetime.datetime

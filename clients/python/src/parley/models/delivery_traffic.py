@@ -29,14 +29,14 @@ T = TypeVar("T", bound="DeliveryTraffic")
 class DeliveryTraffic:
     """ 
         Attributes:
-            per_minute (list[DeliveryMinute]): Attempts of the last 60 minutes, oldest first; the last one is under way.
-            pending (int): Deliveries that are not over, counted up to 10000.
-            more_pending (bool): There are more than `pending`.
-            first_attempt_latency_ms (LatencyPercentiles | None): From the making of an event to the start of its first
-                attempt, over the last hour; null: there was none.
+            per_minute (list[DeliveryMinute]): Attempts in each of the last 60 minutes, oldest first. The last minute has
+                not ended.
+            pending (int): Deliveries that have not ended, counted up to 10000.
+            more_pending (bool): True if there are more than `pending` says.
+            first_attempt_latency_ms (LatencyPercentiles | None): The time from the creation of an event to the start of its
+                first attempt, over the last hour. Null if there was none.
             waiting (WaitingDeliveries | Unset):
-            oldest_due_at (datetime.datetime | Unset): Since when the delivery that waits longest has been due; absent: none
-                is due.
+            oldest_due_at (datetime.datetime | Unset): When the oldest due delivery became due. Absent if none is due.
      """
 
     per_minute: list[DeliveryMinute]

@@ -23,8 +23,8 @@ T = TypeVar("T", bound="DescriptionBody")
 class DescriptionBody:
     """ 
         Attributes:
-            description (str): Empty takes it away.
-            session (str | Unset): Of no effect: the session that the path names is meant.
+            description (str): An empty text removes it.
+            session (str | Unset): Has no effect. The session in the path is used.
      """
 
     description: str

@@ -27,13 +27,13 @@ T = TypeVar("T", bound="DestinationTypeDescription")
 class DestinationTypeDescription:
     """ 
         Attributes:
-            type_ (DestinationTypeDescriptionType): As in `destination.type`.
-            enabled (bool): False: this installation refuses endpoints of this type with `not_supported_by_engine`.
-            schema (DestinationTypeDescriptionSchema): JSON Schema of the members of `destination` beside `type` and
-                `credentials`. `title` is what people call the type, and `$defs.Credentials`, where it has some, the schema of
-                its credentials.
-            credentials (list[str]): The names of the members of `destination.credentials`.
-            limits (DestinationTypeDescriptionLimits): Bounds to know before an endpoint is made, by name.
+            type_ (DestinationTypeDescriptionType): The value of `destination.type`.
+            enabled (bool): False if this installation refuses endpoints of this type with `not_supported_by_engine`.
+            schema (DestinationTypeDescriptionSchema): JSON Schema of the fields of `destination` other than `type` and
+                `credentials`. `title` is the name of the type for people. `$defs.Credentials`, if present, is the schema of its
+                credentials.
+            credentials (list[str]): The names of the fields of `destination.credentials`.
+            limits (DestinationTypeDescriptionLimits): Limits that apply to endpoints of this type, by name.
      """
 
     type_: DestinationTypeDescriptionType

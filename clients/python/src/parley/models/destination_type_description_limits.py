@@ -20,7 +20,7 @@ T = TypeVar("T", bound="DestinationTypeDescriptionLimits")
 
 @_attrs_define
 class DestinationTypeDescriptionLimits:
-    """ Bounds to know before an endpoint is made, by name.
+    """ Limits that apply to endpoints of this type, by name.
 
      """
 

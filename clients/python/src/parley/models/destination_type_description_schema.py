@@ -20,8 +20,8 @@ T = TypeVar("T", bound="DestinationTypeDescriptionSchema")
 
 @_attrs_define
 class DestinationTypeDescriptionSchema:
-    """ JSON Schema of the members of `destination` beside `type` and `credentials`. `title` is what people call the type,
-    and `$defs.Credentials`, where it has some, the schema of its credentials.
+    """ JSON Schema of the fields of `destination` other than `type` and `credentials`. `title` is the name of the type for
+    people. `$defs.Credentials`, if present, is the schema of its credentials.
 
      """
 

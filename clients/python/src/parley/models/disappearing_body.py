@@ -23,8 +23,8 @@ T = TypeVar("T", bound="DisappearingBody")
 class DisappearingBody:
     """ 
         Attributes:
-            seconds (DisappearingBodySeconds): After how long new messages disappear on phones: 86400, 604800 or 7776000; 0:
-                never.
+            seconds (DisappearingBodySeconds): Seconds after which new messages disappear on phones: 86400, 604800 or
+                7776000. 0: never.
      """
 
     seconds: DisappearingBodySeconds

@@ -22,7 +22,7 @@ T = TypeVar("T", bound="EditBody")
 class EditBody:
     """ 
         Attributes:
-            text (str): The new text. Of a message with a file, its new caption; empty takes it away.
+            text (str): The new text. For a message with a file, its new caption; an empty text removes it.
      """
 
     text: str

@@ -26,10 +26,10 @@ T = TypeVar("T", bound="EndpointCounts")
 class EndpointCounts:
     """ 
         Attributes:
-            total (int): How many in all.
-            failing_count (int): Those without a success since a failure, and those that the platform disabled.
-            failing (list[FailingEndpoint]): The first 20 of them, failing longest first.
-            open_count (int | Unset): Of those that fail, how many have an open breaker.
+            total (int): The total number.
+            failing_count (int): Endpoints without a success since a failure, and endpoints that Parley disabled.
+            failing (list[FailingEndpoint]): Up to 20 failing endpoints, those that have failed longest first.
+            open_count (int | Unset): The failing endpoints whose breaker is open.
      """
 
     total: int

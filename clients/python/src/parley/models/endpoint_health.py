@@ -29,11 +29,11 @@ class EndpointHealth:
     """ 
         Attributes:
             state (EndpointHealthState): `failing`: no attempt has succeeded since the first failure. `open`: the breaker
-                holds its deliveries, but for a probe each 30 s. An endpoint that was never tried is `healthy`.
-            since (datetime.datetime): Since when it is in this state.
+                holds its deliveries, except for a probe every 30 seconds. An endpoint without attempts is `healthy`.
+            since (datetime.datetime): When it entered this state.
             failures (int): Failed attempts since the last success.
-            last_error (str | Unset): Of the newest failed attempt: its `error`, or `HTTP` and the status.
-            warnings (list[EndpointWarning] | Unset): Absent: there are none.
+            last_error (str | Unset): The `error` of the newest failed attempt, or `HTTP` and the status.
+            warnings (list[EndpointWarning] | Unset): Absent if there are none.
      """
 
     state: EndpointHealthState

@@ -23,8 +23,8 @@ T = TypeVar("T", bound="EndpointManager")
 class EndpointManager:
     """ 
         Attributes:
-            kind (EndpointManagerKind): `waha`: a webhook in the configuration of a session, as the WAHA layer has it.
-            session (str): Present name; of a session that is gone its id.
+            kind (EndpointManagerKind): `waha`: a webhook in the configuration of a session of the WAHA layer.
+            session (str): The current name, or the id if the session is deleted.
      """
 
     kind: EndpointManagerKind

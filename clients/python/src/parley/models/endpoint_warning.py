@@ -25,10 +25,10 @@ T = TypeVar("T", bound="EndpointWarning")
 class EndpointWarning:
     """ 
         Attributes:
-            kind (EndpointWarningKind): `certificate_expiring`: it ends within 14 days, or has ended.
-            field (str): The setting, such as `tls.clientCert`.
-            subject (str): Of the certificate.
-            not_after (datetime.datetime): When it ends.
+            kind (EndpointWarningKind): `certificate_expiring`: the certificate expires within 14 days or has expired.
+            field (str): The setting that it is about, such as `tls.clientCert`.
+            subject (str): The subject of the certificate.
+            not_after (datetime.datetime): When it expires.
      """
 
     kind: EndpointWarningKind

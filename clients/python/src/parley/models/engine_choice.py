@@ -22,8 +22,8 @@ T = TypeVar("T", bound="EngineChoice")
 class EngineChoice:
     """ 
         Attributes:
-            value (str): What the member takes.
-            label (str): What people call it.
+            value (str): The value.
+            label (str): Its name for people.
      """
 
     value: str

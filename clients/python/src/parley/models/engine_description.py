@@ -31,18 +31,18 @@ class EngineDescription:
     """ 
         Attributes:
             name (EngineDescriptionName): Its name.
-            label (str): What people call it.
-            description (str): What network it is, and what a session on it needs.
-            simulated (bool): True: its network is Parley's own, of testing numbers. Nobody outside is reached.
-            installed (bool): False: sessions on it are refused with `not_supported_by_engine`.
-            capabilities (EngineDescriptionCapabilities): By name, whether sessions on it can do this.
-            limits (EngineDescriptionLimits): `textLength` in characters; `mediaBytes` of the largest file, and in `media`
+            label (str): Its name for people.
+            description (str): The network, and what a session on it requires.
+            simulated (bool): True for Parley's own network of testing numbers. Nobody outside is reached.
+            installed (bool): False if the engine is not installed. Its sessions are refused with `not_supported_by_engine`.
+            capabilities (EngineDescriptionCapabilities): Whether its sessions support each capability, by name.
+            limits (EngineDescriptionLimits): `textLength` in characters. `mediaBytes` for the largest file, and in `media`
                 by kind of file.
-            linking (list[EngineDescriptionLinkingItem]): The ways to connect a session, the first by default.
-            config (list[EngineField]): The members of `config` that sessions on it have.
-            credentials (list[EngineField]): The members of `credentials` that sessions on it have.
-            install (str | Unset): Of one that is not installed: the command that installs it.
-            webhooks_from (str | Unset): Who posts webhooks to the session's `webhook.url`; absent: nobody.
+            linking (list[EngineDescriptionLinkingItem]): The ways to connect a session. The first is the default.
+            config (list[EngineField]): The fields of `config` that its sessions have.
+            credentials (list[EngineField]): The fields of `credentials` that its sessions have.
+            install (str | Unset): The command that installs the engine, if it is not installed.
+            webhooks_from (str | Unset): Who sends webhooks to the session's `webhook.url`. Absent: nobody.
      """
 
     name: EngineDescriptionName

@@ -20,7 +20,7 @@ T = TypeVar("T", bound="EngineDescriptionCapabilities")
 
 @_attrs_define
 class EngineDescriptionCapabilities:
-    """ By name, whether sessions on it can do this.
+    """ Whether its sessions support each capability, by name.
 
      """
 

@@ -20,7 +20,7 @@ T = TypeVar("T", bound="EngineDescriptionLimits")
 
 @_attrs_define
 class EngineDescriptionLimits:
-    """ `textLength` in characters; `mediaBytes` of the largest file, and in `media` by kind of file.
+    """ `textLength` in characters. `mediaBytes` for the largest file, and in `media` by kind of file.
 
      """
 

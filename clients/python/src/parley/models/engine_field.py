@@ -27,21 +27,21 @@ T = TypeVar("T", bound="EngineField")
 class EngineField:
     """ 
         Attributes:
-            name (str): The member.
-            label (str): What people call it.
-            kind (EngineFieldKind): What kind it is.
-            required (bool): Of `config`: no session is made without it. Of `credentials`: whoever gives any gives all that
-                are required.
-            fixed (bool): True: it cannot change once the session is made.
-            hint (str | Unset): What it is, or where it is found.
-            default (str | Unset): What it is taken for where it is absent.
-            unless (str | Unset): It has a meaning only where the field of this name is absent.
-            pattern (str | Unset): A regular expression that the whole text matches.
-            min_length (int | Unset): Of a text, in characters.
-            max_length (int | Unset): Of a text, in characters.
-            minimum (int | Unset): Of an integer.
-            maximum (int | Unset): Of an integer.
-            choices (list[EngineChoice] | Unset): Of a choice: what may be chosen.
+            name (str): The name of the field.
+            label (str): Its name for people.
+            kind (EngineFieldKind): Its kind.
+            required (bool): In `config`: a session cannot be created without it. In `credentials`: required as soon as one
+                of the credentials is set.
+            fixed (bool): True if it cannot change after the session is created.
+            hint (str | Unset): What it is, or where to find it.
+            default (str | Unset): The value if it is absent.
+            unless (str | Unset): It applies only if the field of this name is absent.
+            pattern (str | Unset): A regular expression that the whole text must match.
+            min_length (int | Unset): For a text: in characters.
+            max_length (int | Unset): For a text: in characters.
+            minimum (int | Unset): For an integer.
+            maximum (int | Unset): For an integer.
+            choices (list[EngineChoice] | Unset): For a choice: the possible values.
      """
 
     name: str

@@ -23,9 +23,9 @@ T = TypeVar("T", bound="EnrollmentAnswerBody")
 class EnrollmentAnswerBody:
     """ 
         Attributes:
-            accepted (bool | Unset): Of `accept_terms`, required there: true.
-            business_name (str | Unset): Of `verify_business`, required there.
-            website (str | Unset): Of `verify_business`, required there: an http or https URL.
+            accepted (bool | Unset): Required for `accept_terms`: true.
+            business_name (str | Unset): Required for `verify_business`.
+            website (str | Unset): Required for `verify_business`: an http or https URL.
      """
 
     accepted: bool | Unset = UNSET

@@ -27,12 +27,12 @@ T = TypeVar("T", bound="ErrorBody")
 class ErrorBody:
     """ 
         Attributes:
-            error (str): A sentence; the code itself for the four codes that the specification names.
-            code (ErrorBodyCode): What programs tell it by.
-            request_id (str): Also in the header `X-Request-Id`, and in the log.
-            docs (str | Unset): Where the code is explained. Absent on 401 and 500.
+            error (str): A sentence that explains the error, or for four codes the code itself.
+            code (ErrorBodyCode): A code for programs.
+            request_id (str): The id of the request, also in the `X-Request-Id` header and in the log.
+            docs (str | Unset): The page that explains the code. Absent on 401 and 500.
             operation (Operation | Unset):
-            detail (str | Unset): With `engine_rejected`: what the messaging network said.
+            detail (str | Unset): With `engine_rejected`: the reason from the messaging network.
      """
 
     error: str

@@ -28,11 +28,11 @@ class EventAtEndpoint:
     """ 
         Attributes:
             webhook_id (str): The endpoint.
-            url (str): Where requests go.
+            url (str): The URL that requests are sent to.
             enabled (bool): Whether it is in use.
-            deliveries (list[str]): Their ids, newest first, at most 100.
+            deliveries (list[str]): The ids of its deliveries, newest first, at most 100.
             delivery (Delivery | Unset):
-            reason (EventAtEndpointReason | Unset): Why there is none, by the settings as they are now.
+            reason (EventAtEndpointReason | Unset): Why there is no delivery, according to the current settings.
      """
 
     webhook_id: str

@@ -24,10 +24,10 @@ class EventContact:
     """ 
         Attributes:
             id (str | Unset): Its id.
-            name (str | Unset): What they call themselves, where the event says it.
+            name (str | Unset): The name that they chose, if the event has it.
             phone_number (str | Unset): E.164, such as `+12025550147`.
             username (str | Unset): The person's name on the network, where they have one.
-            in_group (bool | Unset): In a group: the rest is who wrote there. Absent: not.
+            in_group (bool | Unset): True in a group. The other fields then describe who wrote there.
      """
 
     id: str | Unset = UNSET

@@ -26,7 +26,7 @@ T = TypeVar("T", bound="EventCursorPage")
 class EventCursorPage:
     """ 
         Attributes:
-            data (list[EventRecord]): What is on this page.
+            data (list[EventRecord]): The items of this page.
             page (CursorPageInfo):
      """
 

@@ -25,7 +25,7 @@ T = TypeVar("T", bound="EventDeliveries")
 class EventDeliveries:
     """ 
         Attributes:
-            data (list[EventAtEndpoint]): Endpoints of the owner of the event.
+            data (list[EventAtEndpoint]): The endpoints of the event's owner.
      """
 
     data: list[EventAtEndpoint]

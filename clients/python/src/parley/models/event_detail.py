@@ -37,13 +37,14 @@ class EventDetail:
             type_ (str): Its type.
             source (EventSource):
             environment (EventDetailEnvironment): The stage of the project at that time.
-            created_at (datetime.datetime): When it was made.
-            payload_availability (EventDetailPayloadAvailability): Whether the content is kept, and if not, why.
-            metadata_expires_at (datetime.datetime): Until when the event is in the list.
-            encoding (EventDetailEncoding | Unset): How `payload` is written.
+            created_at (datetime.datetime): When it was created.
+            payload_availability (EventDetailPayloadAvailability): Whether the content is available, and if not, why.
+            metadata_expires_at (datetime.datetime): When the event is removed from the list.
+            encoding (EventDetailEncoding | Unset): The encoding of `payload`.
             content_type (EventDetailContentType | Unset): The media type of the content.
             project_id (str | Unset): The project that it belongs to.
-            replayable_until (datetime.datetime | Unset): Only while the payload is available.
+            replayable_until (datetime.datetime | Unset): When the payload can no longer be replayed. Absent once it is
+                unavailable.
      """
 
     payload: None | str

@@ -34,11 +34,12 @@ class EventRecord:
             type_ (str): Its type.
             source (EventSource):
             environment (EventRecordEnvironment): The stage of the project at that time.
-            created_at (datetime.datetime): When it was made.
-            payload_availability (EventRecordPayloadAvailability): Whether the content is kept, and if not, why.
-            metadata_expires_at (datetime.datetime): Until when the event is in the list.
+            created_at (datetime.datetime): When it was created.
+            payload_availability (EventRecordPayloadAvailability): Whether the content is available, and if not, why.
+            metadata_expires_at (datetime.datetime): When the event is removed from the list.
             project_id (str | Unset): The project that it belongs to.
-            replayable_until (datetime.datetime | Unset): Only while the payload is available.
+            replayable_until (datetime.datetime | Unset): When the payload can no longer be replayed. Absent once it is
+                unavailable.
      """
 
     id: str

@@ -25,7 +25,7 @@ T = TypeVar("T", bound="EventSummaries")
 class EventSummaries:
     """ 
         Attributes:
-            data (list[EventSummary]): In the order of the ids; those that are not there are left out.
+            data (list[EventSummary]): In the order of the ids. Events that are not found are left out.
      """
 
     data: list[EventSummary]

@@ -30,9 +30,9 @@ class EventSummary:
             id (str): Its id.
             type_ (str): Its type.
             source (EventSource):
-            session (str | Unset): Name of the session when it happened.
+            session (str | Unset): The name of the session when the event happened.
             contact (EventContact | Unset):
-            excerpt (str | Unset): The beginning of its text, or what it says in a word.
+            excerpt (str | Unset): The beginning of its text, or a short summary.
      """
 
     id: str

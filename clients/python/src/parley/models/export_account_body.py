@@ -22,7 +22,7 @@ T = TypeVar("T", bound="ExportAccountBody")
 class ExportAccountBody:
     """ 
         Attributes:
-            passphrase (str): What the file is sealed with. Nobody can open it without.
+            passphrase (str): The passphrase that encrypts the file. The file cannot be opened without it.
      """
 
     passphrase: str

@@ -27,10 +27,11 @@ class FailingEndpoint:
     """ 
         Attributes:
             id (str): Its id.
-            url (str): Where requests go.
-            failing_since (datetime.datetime | Unset): Absent for one that was disabled and has had no attempt since.
-            breaker_open_since (datetime.datetime | Unset): While its breaker is open: since when its deliveries are held.
-            disabled_reason (FailingEndpointDisabledReason | Unset): `failing` or `gone` where the platform disabled it.
+            url (str): The URL that requests are sent to.
+            failing_since (datetime.datetime | Unset): When it started to fail. Absent for an endpoint that was disabled and
+                has had no attempt since.
+            breaker_open_since (datetime.datetime | Unset): While its breaker is open: when it started to hold deliveries.
+            disabled_reason (FailingEndpointDisabledReason | Unset): `failing` or `gone` if Parley disabled it.
      """
 
     id: str

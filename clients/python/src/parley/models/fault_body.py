@@ -28,20 +28,20 @@ T = TypeVar("T", bound="FaultBody")
 class FaultBody:
     """ 
         Attributes:
-            kind (FaultBodyKind): What kind it is.
-            seconds (int | Unset): disconnect, ban, call, restriction: how long.
-            code (int | Unset): ban: its code, required there.
-            days (float | Unset): phone_offline: days, required there.
+            kind (FaultBodyKind): Its kind.
+            seconds (int | Unset): disconnect, ban, call, restriction: the duration.
+            code (int | Unset): ban: its code, required.
+            days (float | Unset): phone_offline: the number of days, required.
             from_ (str | Unset): call, join_request, presence: whose phone it is, required there.: 7–15 digits with the
                 country code, optional + or 00.
-            video (bool | Unset): call: with a picture.
-            group_id (str | Unset): join_request: a group of the session, required there.
+            video (bool | Unset): call: whether it is a video call.
+            group_id (str | Unset): join_request: a group of the session, required.
             action (FaultBodyAction | Unset): join_request: default requested.
-            presence (FaultBodyPresence | Unset): presence: required there.
-            restriction (FaultBodyRestriction | Unset): restriction: required there; `none` lifts it.
-            outcome (FaultBodyOutcome | Unset): passkey: what follows when the passkey is used in the next link; default
-                linked. `confirm`: two codes are compared first. `refused` by the network, `unanswered` by the phone. `none`:
-                the passkey is not needed any more.
+            presence (FaultBodyPresence | Unset): presence: required.
+            restriction (FaultBodyRestriction | Unset): restriction: required. `none` lifts it.
+            outcome (FaultBodyOutcome | Unset): passkey: what happens when the passkey is used for the next linking. Default
+                `linked`. `confirm`: two codes are compared first. `refused`: the network refuses. `unanswered`: the phone does
+                not answer. `none`: the passkey is no longer required.
      """
 
     kind: FaultBodyKind

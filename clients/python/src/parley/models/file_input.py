@@ -23,11 +23,11 @@ T = TypeVar("T", bound="FileInput")
 class FileInput:
     """ 
         Attributes:
-            url (str | Unset): http or https; fetched now. As large as its kind may be.
+            url (str | Unset): An http or https URL, fetched now. The size limit is that of its kind.
             data (str | Unset): Base64, at most 16 MiB of bytes. Needs `mimetype`.
             mimetype (str | Unset): With `data`.
             filename (str | Unset): With `data` or `url`.
-            media_id (str | Unset): A file of the session, as `POST /api/{session}/media` answered it.
+            media_id (str | Unset): The id of a file from `POST /api/{session}/media`.
      """
 
     url: str | Unset = UNSET

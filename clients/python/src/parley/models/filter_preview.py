@@ -26,11 +26,11 @@ T = TypeVar("T", bound="FilterPreview")
 class FilterPreview:
     """ 
         Attributes:
-            matches (bool | Unset): With `event`: the filter lets it through.
-            examined (int | Unset): Retained events that `events`, `sessions`, `since` and `until` select, of which the
-                newest 1,000.
-            matched (int | Unset): Those of them that the filter lets through.
-            complete (bool | Unset): False: there are more such events than were examined.
+            matches (bool | Unset): With `event`: whether the filter lets the event through.
+            examined (int | Unset): The number of retained events examined: the newest 1,000 that `events`, `sessions`,
+                `since` and `until` select.
+            matched (int | Unset): The number of examined events that the filter lets through.
+            complete (bool | Unset): False if there are more such events than were examined.
             samples (list[FilterSample] | Unset): The newest of the examined events.
      """
 

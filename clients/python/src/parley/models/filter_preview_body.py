@@ -28,18 +28,17 @@ T = TypeVar("T", bound="FilterPreviewBody")
 class FilterPreviewBody:
     """ 
         Attributes:
-            filter_ (FilterPreviewBodyFilter): What the envelope of an event must be like, such as `{ "payload": { "type":
-                "text" } }`: fields, operators and limits are in the guide to webhooks. Absent: nothing more than `events` and
-                `sessions` say.
-            project_id (str | Unset): Whose events: absent, those of the project of a project token, else of the team
-                itself.
-            event (FilterPreviewBodyEvent | Unset): An envelope: the filter is tried on it alone, and on no retained event.
-            events (list[str] | Unset): Event types, prefixes such as `message.*`, or `*`. Types that come only where they
-                are named are not in `*`.
-            sessions (list[str] | Unset): Names or ids of sessions; absent: all.
-            since (datetime.datetime | Unset): Events made at this time or later.
-            until (datetime.datetime | Unset): Events made before this time.
-            limit (int | Unset): Samples. Default 25.
+            filter_ (FilterPreviewBodyFilter): A filter on the envelope of an event, such as `{ "payload": { "type": "text"
+                } }`. The guide to webhooks lists its fields, operators and limits. Absent: only `events` and `sessions` select.
+            project_id (str | Unset): The project whose events are examined. Default: the project of a project token,
+                otherwise the team itself.
+            event (FilterPreviewBodyEvent | Unset): An envelope. The filter is tried only on it, not on retained events.
+            events (list[str] | Unset): Event types, prefixes such as `message.*`, or `*`. `*` does not include types that
+                must be named.
+            sessions (list[str] | Unset): Names or ids of sessions. Absent: all.
+            since (datetime.datetime | Unset): Only events created at this time or later.
+            until (datetime.datetime | Unset): Only events created before this time.
+            limit (int | Unset): The number of samples. Default 25.
      """
 
     filter_: FilterPreviewBodyFilter

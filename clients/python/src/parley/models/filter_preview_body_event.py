@@ -20,7 +20,7 @@ T = TypeVar("T", bound="FilterPreviewBodyEvent")
 
 @_attrs_define
 class FilterPreviewBodyEvent:
-    """ An envelope: the filter is tried on it alone, and on no retained event.
+    """ An envelope. The filter is tried only on it, not on retained events.
 
      """
 

@@ -20,8 +20,8 @@ T = TypeVar("T", bound="FilterPreviewBodyFilter")
 
 @_attrs_define
 class FilterPreviewBodyFilter:
-    """ What the envelope of an event must be like, such as `{ "payload": { "type": "text" } }`: fields, operators and
-    limits are in the guide to webhooks. Absent: nothing more than `events` and `sessions` say.
+    """ A filter on the envelope of an event, such as `{ "payload": { "type": "text" } }`. The guide to webhooks lists its
+    fields, operators and limits. Absent: only `events` and `sessions` select.
 
      """
 

@@ -26,8 +26,8 @@ class FilterSample:
         Attributes:
             event_id (str): The event.
             type_ (str): Its type.
-            created_at (datetime.datetime): When it was made.
-            matches (bool): The filter lets it through.
+            created_at (datetime.datetime): When it was created.
+            matches (bool): Whether the filter lets the event through.
      """
 
     event_id: str

@@ -26,7 +26,7 @@ T = TypeVar("T", bound="FoundMessageCursorPage")
 class FoundMessageCursorPage:
     """ 
         Attributes:
-            data (list[FoundMessage]): What is on this page.
+            data (list[FoundMessage]): The items of this page.
             page (CursorPageInfo):
      """
 

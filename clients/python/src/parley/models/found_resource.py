@@ -24,12 +24,12 @@ T = TypeVar("T", bound="FoundResource")
 class FoundResource:
     """ 
         Attributes:
-            kind (FoundResourceKind): What the id names.
+            kind (FoundResourceKind): The kind of the resource.
             id (str): Its id.
-            name (str | Unset): Its name or label, the type of an event, the URL of a webhook.
-            session (str | Unset): Of a chat or a message: the name of its session.
-            chat_id (str | Unset): Of a message: its chat.
-            webhook_id (str | Unset): Of a delivery: its webhook.
+            name (str | Unset): Its name or label, the type of an event, or the URL of a webhook.
+            session (str | Unset): For a chat or a message: the name of its session.
+            chat_id (str | Unset): For a message: its chat.
+            webhook_id (str | Unset): For a delivery: its webhook.
      """
 
     kind: FoundResourceKind

@@ -25,7 +25,7 @@ T = TypeVar("T", bound="FoundResources")
 class FoundResources:
     """ 
         Attributes:
-            data (list[FoundResource]): Empty where the id names nothing that the credential sees.
+            data (list[FoundResource]): Empty if the id names nothing that the credential can see.
      """
 
     data: list[FoundResource]

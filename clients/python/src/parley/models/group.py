@@ -29,16 +29,16 @@ T = TypeVar("T", bound="Group")
 class Group:
     """ 
         Attributes:
-            id (str): That of its conversation.
+            id (str): The id of its conversation.
             jid (str): `…@g.us`
             subject (str): The name that members see.
-            participants (list[Participant]): Who is in it.
+            participants (list[Participant]): The participants.
             settings (GroupSettings):
-            created_at (datetime.datetime): When it was made.
-            description (str | Unset): What it is for, in your words.
+            created_at (datetime.datetime): When it was created.
+            description (str | Unset): What the group is about.
             owner (IdentityRef | Unset):
             picture_url (str | Unset): A signed, expiring link.
-            parent (str | Unset): Of a group in a community: the JID of the community.
+            parent (str | Unset): For a group in a community: the JID of the community.
      """
 
     id: str

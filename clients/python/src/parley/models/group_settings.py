@@ -23,10 +23,10 @@ T = TypeVar("T", bound="GroupSettings")
 class GroupSettings:
     """ 
         Attributes:
-            info_admin_only (bool): Only admins change subject, description and picture.
-            messages_admin_only (bool): Only admins send.
-            approval (bool | Unset): Admins let in who joins by the invite code. Absent: it is off.
-            members_add (bool | Unset): Members add people too. Absent: only admins do.
+            info_admin_only (bool): Whether only admins can change the subject, description and picture.
+            messages_admin_only (bool): Whether only admins can send messages.
+            approval (bool | Unset): Whether admins approve people who join by the invite code. Absent: no.
+            members_add (bool | Unset): Whether all members can add people. Absent: only admins can.
      """
 
     info_admin_only: bool

@@ -23,9 +23,9 @@ T = TypeVar("T", bound="HeaderFile")
 class HeaderFile:
     """ 
         Attributes:
-            media_id (str | Unset): A file of the session, as `POST /api/{session}/media` answered it.
-            url (str | Unset): http or https; fetched now.
-            filename (str | Unset): Of a `document` by `url`.
+            media_id (str | Unset): The id of a file from `POST /api/{session}/media`.
+            url (str | Unset): An http or https URL, fetched now.
+            filename (str | Unset): For a `document` with `url`.
      """
 
     media_id: str | Unset = UNSET

@@ -23,8 +23,8 @@ T = TypeVar("T", bound="HistoryBody")
 class HistoryBody:
     """ 
         Attributes:
-            before (str | Unset): A message of the chat. Absent: the oldest that the session has.
-            limit (int | Unset): How many messages before it. Default 50.
+            before (str | Unset): Id of a message of the chat. Default: the oldest message that the session has.
+            limit (int | Unset): How many messages before it to fetch. Default 50.
      """
 
     before: str | Unset = UNSET

@@ -25,9 +25,9 @@ class IdempotencyReceipt:
     """ 
         Attributes:
             key (str): The key.
-            replayed (bool): This answer is that of an earlier request with the same key.
-            created_at (datetime.datetime): When it was made.
-            expires_at (datetime.datetime): Until then the key stands for its first request.
+            replayed (bool): Whether this answer is that of an earlier request with the same key.
+            created_at (datetime.datetime): When it was created.
+            expires_at (datetime.datetime): Until when repeats with this key are answered as the first request was.
      """
 
     key: str

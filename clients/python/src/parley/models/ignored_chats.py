@@ -23,9 +23,9 @@ T = TypeVar("T", bound="IgnoredChats")
 class IgnoredChats:
     """ 
         Attributes:
-            groups (bool | Unset): Of groups.
-            channels (bool | Unset): Of channels.
-            status (bool | Unset): Of status messages.
+            groups (bool | Unset): Ignore groups.
+            channels (bool | Unset): Ignore channels.
+            status (bool | Unset): Ignore status messages.
      """
 
     groups: bool | Unset = UNSET

@@ -31,8 +31,8 @@ class ImportSessionFilesBody:
         Attributes:
             source (ImportSessionFilesBodySource):
             files (list[File]): Under their own names.
-            passphrase (str | Unset): Of an export of Parley.
-            device (str | Unset): Of a database with several devices: the JID of one.
+            passphrase (str | Unset): The passphrase of an export from Parley.
+            device (str | Unset): For a database with several devices: the JID of the device to import.
      """
 
     source: ImportSessionFilesBodySource

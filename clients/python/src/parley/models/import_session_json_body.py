@@ -25,9 +25,9 @@ class ImportSessionJsonBody:
     """ 
         Attributes:
             source (ImportSessionJsonBodySource):
-            data (Any): The account as its source has it: an object, or a file in base64. At most 50,000 members.
-            passphrase (str | Unset): Of an export of Parley.
-            device (str | Unset): Of a database with several devices: the JID of one.
+            data (Any): The account in the format of its source: an object, or a file in base64. At most 50,000 members.
+            passphrase (str | Unset): The passphrase of an export from Parley.
+            device (str | Unset): For a database with several devices: the JID of the device to import.
      """
 
     source: ImportSessionJsonBodySource

@@ -28,8 +28,8 @@ class ImportedAccount:
     """ 
         Attributes:
             me (SessionMe):
-            kept (ImportedAccountKept): How many keys were imported, by kind.
-            dropped (ImportedAccountDropped): How many were left out, by kind: they are made or fetched anew.
+            kept (ImportedAccountKept): The number of keys imported, by kind.
+            dropped (ImportedAccountDropped): The number of keys left out, by kind. They are created or fetched again.
      """
 
     me: SessionMe

@@ -20,7 +20,7 @@ T = TypeVar("T", bound="ImportedAccountDropped")
 
 @_attrs_define
 class ImportedAccountDropped:
-    """ How many were left out, by kind: they are made or fetched anew.
+    """ The number of keys left out, by kind. They are created or fetched again.
 
      """
 

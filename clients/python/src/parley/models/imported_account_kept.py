@@ -20,7 +20,7 @@ T = TypeVar("T", bound="ImportedAccountKept")
 
 @_attrs_define
 class ImportedAccountKept:
-    """ How many keys were imported, by kind.
+    """ The number of keys imported, by kind.
 
      """
 

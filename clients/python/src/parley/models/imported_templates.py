@@ -23,8 +23,8 @@ class ImportedTemplates:
     """ 
         Attributes:
             created (int): Templates that the project did not have.
-            updated (int): Templates that were other than at the network.
-            unchanged (int): Templates that were as they are at the network, and drafts.
+            updated (int): Templates that differed from the network.
+            unchanged (int): Templates that already matched the network, and drafts.
      """
 
     created: int

@@ -26,8 +26,8 @@ T = TypeVar("T", bound="InstanceHealth")
 class InstanceHealth:
     """ 
         Attributes:
-            status (InstanceHealthStatus): How it is now.
-            failures (InstanceHealthFailures): What stands against readiness of the answering gateway, by name.
+            status (InstanceHealthStatus): The current status.
+            failures (InstanceHealthFailures): What keeps the answering gateway from being ready, by name.
      """
 
     status: InstanceHealthStatus

@@ -20,7 +20,7 @@ T = TypeVar("T", bound="InstanceHealthFailures")
 
 @_attrs_define
 class InstanceHealthFailures:
-    """ What stands against readiness of the answering gateway, by name.
+    """ What keeps the answering gateway from being ready, by name.
 
      """
 

@@ -31,8 +31,8 @@ class Interactive:
     """ 
         Attributes:
             type_ (InteractiveType): Its type.
-            action (InteractiveAction): As Meta has it for the type: docs/interactive-messages.md lists its fields and
-                bounds.
+            action (InteractiveAction): As Meta defines it for the type. docs/interactive-messages.md lists its fields and
+                limits.
             header (InteractiveHeader | Unset):
             body (InteractiveBody | Unset):
             footer (InteractiveFooter | Unset):

@@ -20,7 +20,7 @@ T = TypeVar("T", bound="InteractiveAction")
 
 @_attrs_define
 class InteractiveAction:
-    """ As Meta has it for the type: docs/interactive-messages.md lists its fields and bounds.
+    """ As Meta defines it for the type. docs/interactive-messages.md lists its fields and limits.
 
      """
 

@@ -28,8 +28,8 @@ class InteractiveHeader:
     """ 
         Attributes:
             type_ (InteractiveHeaderType): Its type.
-            text (str | Unset): With `text`.
-            sub_text (str | Unset): With `text`.
+            text (str | Unset): For the type `text`.
+            sub_text (str | Unset): For the type `text`.
             image (HeaderFile | Unset):
             video (HeaderFile | Unset):
             document (HeaderFile | Unset):

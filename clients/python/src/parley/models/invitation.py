@@ -27,9 +27,9 @@ class Invitation:
         Attributes:
             id (str): Its id.
             email (str): The e-mail address of the person.
-            role (InvitationRole): What the member may do: everything (`owner`, `admin`), or all but the administration of
-                the team (`member`).
-            expires_at (datetime.datetime): Until when it can be accepted.
+            role (InvitationRole): The role in the team: `owner` and `admin` can do everything, `member` everything except
+                administer the team.
+            expires_at (datetime.datetime): When it expires.
      """
 
     id: str

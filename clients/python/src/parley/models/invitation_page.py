@@ -26,7 +26,7 @@ T = TypeVar("T", bound="InvitationPage")
 class InvitationPage:
     """ 
         Attributes:
-            data (list[Invitation]): What is on this page.
+            data (list[Invitation]): The items of this page.
             pagination (OffsetPageInfo):
      """
 

@@ -25,12 +25,12 @@ T = TypeVar("T", bound="InvitationWithUrl")
 class InvitationWithUrl:
     """ 
         Attributes:
-            url (str): Where the person accepts; for them alone, once. It is not shown again.
+            url (str): The link with which the person accepts. It works once and is not shown again.
             id (str): Its id.
             email (str): The e-mail address of the person.
-            role (InvitationWithUrlRole): What the member may do: everything (`owner`, `admin`), or all but the
-                administration of the team (`member`).
-            expires_at (datetime.datetime): Until when it can be accepted.
+            role (InvitationWithUrlRole): The role in the team: `owner` and `admin` can do everything, `member` everything
+                except administer the team.
+            expires_at (datetime.datetime): When it expires.
      """
 
     url: str

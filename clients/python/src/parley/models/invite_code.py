@@ -22,7 +22,7 @@ T = TypeVar("T", bound="InviteCode")
 class InviteCode:
     """ 
         Attributes:
-            code (str): What programs tell it by.
+            code (str): The code that people join with.
      """
 
     code: str

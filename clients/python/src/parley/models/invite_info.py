@@ -27,11 +27,11 @@ class InviteInfo:
         Attributes:
             jid (str): `…@g.us`
             subject (str): The name that members see.
-            size (int): How many people are in it.
-            approval (bool): Admins let in who joins.
-            created_at (datetime.datetime): When it was made.
-            description (str | Unset): What it is for, in your words.
-            parent (str | Unset): Of a group in a community: the JID of the community.
+            size (int): The number of people in it.
+            approval (bool): Whether admins must approve people who join.
+            created_at (datetime.datetime): When it was created.
+            description (str | Unset): What the group is about.
+            parent (str | Unset): For a group in a community: the JID of the community.
      """
 
     jid: str

@@ -25,9 +25,9 @@ class InviteMemberBody:
     """ 
         Attributes:
             email (str): The e-mail address of the person.
-            role (InviteMemberBodyRole): What the member may do: everything (`owner`, `admin`), or all but the
-                administration of the team (`member`).
-            send_mail (bool | Unset): False: the link is not sent to them by mail, where mail is configured.
+            role (InviteMemberBodyRole): The role in the team: `owner` and `admin` can do everything, `member` everything
+                except administer the team.
+            send_mail (bool | Unset): Set to false to send no e-mail with the link.
      """
 
     email: str

@@ -24,7 +24,7 @@ class JoinGroupBody:
     """ 
         Attributes:
             code (str): An invite code.
-            session (str | Unset): Of no effect: the session that the path names is meant.
+            session (str | Unset): Has no effect. The session in the path is used.
      """
 
     code: str

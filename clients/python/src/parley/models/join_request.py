@@ -26,7 +26,7 @@ class JoinRequest:
     """ 
         Attributes:
             id (str): Its id.
-            requested_at (datetime.datetime | Unset): When the person asked, as far as the network says.
+            requested_at (datetime.datetime | Unset): When the person asked to join, if the network reports it.
             phone_number (str | Unset): E.164, such as `+12025550147`.
             bsuid (str | Unset): The person's id for this business, where the network has one.
             username (str | Unset): The person's name on the network, where they have one.

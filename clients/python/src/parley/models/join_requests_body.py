@@ -25,9 +25,9 @@ T = TypeVar("T", bound="JoinRequestsBody")
 class JoinRequestsBody:
     """ 
         Attributes:
-            action (JoinRequestsBodyAction): Let them in, or turn them away.
+            action (JoinRequestsBodyAction): Whether to approve or reject them.
             participants (list[str]): JIDs, numbers or ids.
-            session (str | Unset): Of no effect: the session that the path names is meant.
+            session (str | Unset): Has no effect. The session in the path is used.
      """
 
     action: JoinRequestsBodyAction

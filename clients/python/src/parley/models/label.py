@@ -25,7 +25,7 @@ class Label:
         Attributes:
             id (str): Its id.
             name (str): Unique in its session.
-            color (str | Unset): Number of the colour.
+            color (str | Unset): The number of the colour.
      """
 
     id: str

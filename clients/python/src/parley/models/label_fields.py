@@ -24,7 +24,7 @@ class LabelFields:
     """ 
         Attributes:
             name (str): Unique in its session.
-            color (str | Unset): Number of the colour.
+            color (str | Unset): The number of the colour.
      """
 
     name: str

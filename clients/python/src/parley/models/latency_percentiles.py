@@ -22,7 +22,7 @@ T = TypeVar("T", bound="LatencyPercentiles")
 class LatencyPercentiles:
     """ 
         Attributes:
-            p50 (int): Half of the first attempts began within this time.
+            p50 (int): Half of the first attempts started within this time.
             p95 (int): 95 of 100 did.
             p99 (int): 99 of 100 did.
      """

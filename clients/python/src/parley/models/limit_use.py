@@ -24,11 +24,11 @@ T = TypeVar("T", bound="LimitUse")
 class LimitUse:
     """ 
         Attributes:
-            name (LimitUseName): As in `limits` of a team.
-            setting (str): The setting of the installation.
-            scope (LimitUseScope): What counts together: all of the team, or of one project.
-            limit (int): The most that can be made; 0 is no limit.
-            used (int): What there is now. What was made before a limit was lowered stays.
+            name (LimitUseName): The name, as in the `limits` of a team.
+            setting (str): The setting of the installation that it comes from.
+            scope (LimitUseScope): Whether the limit is for the whole team or for one project.
+            limit (int): The maximum. 0: no limit.
+            used (int): How many exist now. Those created before a limit was lowered stay.
      """
 
     name: LimitUseName

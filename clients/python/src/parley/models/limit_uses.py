@@ -25,7 +25,7 @@ T = TypeVar("T", bound="LimitUses")
 class LimitUses:
     """ 
         Attributes:
-            data (list[LimitUse]): What is on this page.
+            data (list[LimitUse]): The items of this page.
      """
 
     data: list[LimitUse]

@@ -23,9 +23,9 @@ T = TypeVar("T", bound="ListRow")
 class ListRow:
     """ 
         Attributes:
-            id (str): Comes back with the choice. Each of the message is different.
+            id (str): Returned with the choice. Must be unique in the message.
             title (str): The text that people see.
-            description (str | Unset): What it is for, in your words.
+            description (str | Unset): A line below the title.
      """
 
     id: str

@@ -26,8 +26,8 @@ T = TypeVar("T", bound="ListSection")
 class ListSection:
     """ 
         Attributes:
-            rows (list[ListRow]): What can be chosen.
-            title (str | Unset): Required where there are several sections.
+            rows (list[ListRow]): The choices.
+            title (str | Unset): Required if there are several sections.
      """
 
     rows: list[ListRow]

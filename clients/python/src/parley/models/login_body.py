@@ -25,7 +25,7 @@ class LoginBody:
         Attributes:
             email (str): The e-mail address of the person.
             password (str): The password.
-            team_id (str | Unset): Default: the team last used.
+            team_id (str | Unset): Default: the team used last.
      """
 
     email: str

@@ -26,13 +26,13 @@ T = TypeVar("T", bound="MadeWidgetSession")
 class MadeWidgetSession:
     """ 
         Attributes:
-            frame_url (str): For the frame. What comes after `#` lets who has it go on with this session; shown once.
+            frame_url (str): The URL for the frame, shown once. Whoever has the part after `#` can continue this session.
             id (str): Its id.
             project_id (str): The project that it belongs to.
-            status (MadeWidgetSessionStatus): How it is now.
-            expires_at (datetime.datetime): It ends then, unless it has connected.
-            created_at (datetime.datetime): When it was made.
-            external_id (str | Unset): What you call it in your own system.
+            status (MadeWidgetSessionStatus): The current status.
+            expires_at (datetime.datetime): When it ends, unless it has connected before.
+            created_at (datetime.datetime): When it was created.
+            external_id (str | Unset): Your reference for it in your own system.
      """
 
     frame_url: str

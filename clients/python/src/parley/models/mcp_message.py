@@ -29,12 +29,12 @@ T = TypeVar("T", bound="McpMessage")
 class McpMessage:
     """ 
         Attributes:
-            jsonrpc (McpMessageJsonrpc): As JSON-RPC 2.0 says.
-            id (int | str | Unset): As JSON-RPC 2.0 says.
-            method (str | Unset): As JSON-RPC 2.0 says.
-            params (McpMessageParams | Unset): As JSON-RPC 2.0 says.
-            result (McpMessageResult | Unset): As JSON-RPC 2.0 says.
-            error (McpMessageError | Unset): As JSON-RPC 2.0 says.
+            jsonrpc (McpMessageJsonrpc): As defined by JSON-RPC 2.0.
+            id (int | str | Unset): As defined by JSON-RPC 2.0.
+            method (str | Unset): As defined by JSON-RPC 2.0.
+            params (McpMessageParams | Unset): As defined by JSON-RPC 2.0.
+            result (McpMessageResult | Unset): As defined by JSON-RPC 2.0.
+            error (McpMessageError | Unset): As defined by JSON-RPC 2.0.
      """
 
     jsonrpc: McpMessageJsonrpc

@@ -20,7 +20,7 @@ T = TypeVar("T", bound="McpMessageError")
 
 @_attrs_define
 class McpMessageError:
-    """ As JSON-RPC 2.0 says.
+    """ As defined by JSON-RPC 2.0.
 
      """
 

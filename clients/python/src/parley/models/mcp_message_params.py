@@ -20,7 +20,7 @@ T = TypeVar("T", bound="McpMessageParams")
 
 @_attrs_define
 class McpMessageParams:
-    """ As JSON-RPC 2.0 says.
+    """ As defined by JSON-RPC 2.0.
 
      """
 

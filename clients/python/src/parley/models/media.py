@@ -25,9 +25,9 @@ class Media:
         Attributes:
             id (str): Its id.
             mime_type (str): Media type, such as `image/jpeg`.
-            size_bytes (int): How large it is.
+            size_bytes (int): The size in bytes.
             sha256 (str): Lower-case hex.
-            filename (str | Unset): What the file is called.
+            filename (str | Unset): The name of the file.
      """
 
     id: str

@@ -25,8 +25,8 @@ class Member:
         Attributes:
             user_id (str): The person, the same in every team.
             email (str): The e-mail address of the person.
-            role (MemberRole): What the member may do: everything (`owner`, `admin`), or all but the administration of the
-                team (`member`).
+            role (MemberRole): The role in the team: `owner` and `admin` can do everything, `member` everything except
+                administer the team.
      """
 
     user_id: str

@@ -26,7 +26,7 @@ T = TypeVar("T", bound="MemberPage")
 class MemberPage:
     """ 
         Attributes:
-            data (list[Member]): What is on this page.
+            data (list[Member]): The items of this page.
             pagination (OffsetPageInfo):
      """
 

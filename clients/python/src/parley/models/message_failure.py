@@ -25,7 +25,7 @@ class MessageFailure:
         Attributes:
             code (int): The network's own code.
             title (str): The text that people see.
-            detail (str | Unset): Our word for it: `marketing_limit`.
+            detail (str | Unset): Parley's code for it: `marketing_limit`.
      """
 
     code: int

@@ -28,12 +28,12 @@ class MessageMetricPoint:
             at (datetime.datetime): The start of the bucket.
             sent (int | Unset): `message.sent` events.
             received (int | Unset): `message.received` events.
-            delivered (int | Unset): Messages reported as delivered, or as read at once.
-            read (int | Unset): Messages reported as read, or as played at once.
+            delivered (int | Unset): Messages reported as delivered, or directly as read.
+            read (int | Unset): Messages reported as read, or directly as played.
             failed (int | Unset): Messages reported as failed.
             ack_ms_p_50 (int | Unset): Half of the messages were reported as delivered within this time.
             ack_ms_p_95 (int | Unset): 95 of 100 messages were.
-            partial (bool | Unset): True for the bucket that is not over.
+            partial (bool | Unset): True while the bucket has not ended.
      """
 
     at: datetime.datetime

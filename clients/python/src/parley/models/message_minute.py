@@ -24,7 +24,7 @@ T = TypeVar("T", bound="MessageMinute")
 class MessageMinute:
     """ 
         Attributes:
-            at (datetime.datetime): The beginning of the minute.
+            at (datetime.datetime): The start of the minute.
             sent (int): `message.sent` events of the minute.
             received (int): `message.received` events of the minute.
      """

@@ -27,11 +27,11 @@ T = TypeVar("T", bound="MessageReaction")
 class MessageReaction:
     """ 
         Attributes:
-            emoji (str): What they reacted with.
-            from_me (bool): It is the account that reacted.
+            emoji (str): The emoji of the reaction.
+            from_me (bool): Whether the account itself reacted.
             at (datetime.datetime): When they reacted.
             from_ (IdentityRef | Unset):
-            push_name (str | Unset): What they are called on the network.
+            push_name (str | Unset): Their name on the network.
      """
 
     emoji: str

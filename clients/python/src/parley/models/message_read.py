@@ -39,39 +39,39 @@ class MessageRead:
             id (str): Its id.
             whatsapp_id (str): The id of the message on the network.
             conversation (ConversationRef):
-            from_me (bool): Whether the session sent it.
+            from_me (bool): Whether the session sent the message.
             timestamp (float): Unix seconds.
             push_name (str): The name that the person chose.
             is_group (bool): Whether it is a group.
             type_ (MessageReadType): Its type.
-            ack (MessageReadAck | Unset): Of one that the account sent.
+            ack (MessageReadAck | Unset): For messages that the account sent.
             error (MessageFailure | Unset):
-            view_once (bool | Unset): Phones show it once. Absent: as often as people look.
+            view_once (bool | Unset): True if phones show it only once.
             billing (MessageBilling | Unset):
-            reactions (list[MessageReaction] | Unset): One of each who reacted, oldest first. Absent: nobody did.
-            pinned_until (datetime.datetime | Unset): Of one that the session pinned for all of the chat.
+            reactions (list[MessageReaction] | Unset): One reaction per person, oldest first. Absent if there are none.
+            pinned_until (datetime.datetime | Unset): For messages that the session pinned for everyone in the chat.
             text (str | Unset): The text.
             caption (str | Unset): The text below the file.
             mime_type (str | Unset): Media type, such as `image/jpeg`.
-            filename (str | Unset): What the file is called.
-            display_name (str | Unset): The name that is shown.
+            filename (str | Unset): The name of the file.
+            display_name (str | Unset): The displayed name.
             title (str | Unset): The text that people see.
             reaction (str | Unset): The emoji.
             media (str | Unset): The file.
-            media_url (str | Unset): A link to the file that needs no key, as long as it says.
-            unavailable_reason (str | Unset): Why the content did not come.
+            media_url (str | Unset): A link to the file. It needs no credential and expires.
+            unavailable_reason (str | Unset): Why the content could not be received.
             ptt (bool | Unset): Whether it is a voice message.
-            edited (bool | Unset): Whether it was changed after it was sent.
-            unavailable (bool | Unset): True where the content did not come.
+            edited (bool | Unset): Whether the message was edited after it was sent.
+            unavailable (bool | Unset): True if the content could not be received.
             latitude (float | Unset): Degrees north.
             longitude (float | Unset): Degrees east.
             reaction_to (str | Unset): The message that it reacts to.
             revoked_id (str | Unset): The message that was deleted.
-            poll_options (list[PollOption] | Unset): What can be voted for.
+            poll_options (list[PollOption] | Unset): The options to vote for.
             native_flow_response (NativeFlowResponse | Unset):
             reply_to (str | Unset): The message that it replies to.
             mentions (list[IdentityRef] | Unset): People who are mentioned.
-            referral (MessageReadReferral | Unset): The ad or post from which the person wrote, as Meta gives it.
+            referral (MessageReadReferral | Unset): The ad or post from which the person wrote, as Meta reports it.
      """
 
     id: str

@@ -20,7 +20,7 @@ T = TypeVar("T", bound="MessageReadReferral")
 
 @_attrs_define
 class MessageReadReferral:
-    """ The ad or post from which the person wrote, as Meta gives it.
+    """ The ad or post from which the person wrote, as Meta reports it.
 
      """
 

@@ -31,7 +31,7 @@ class MessageSentPayload:
             conversation (ConversationRef):
             type_ (str): Its type.
             timestamp (float): Unix seconds.
-            from_me (bool | Unset): True of what was sent from the account's own phone; else absent.
+            from_me (bool | Unset): True if it was sent from the account's own phone. Otherwise absent.
      """
 
     id: str

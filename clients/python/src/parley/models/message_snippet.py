@@ -24,8 +24,7 @@ class MessageSnippet:
     """ 
         Attributes:
             text (str): An excerpt of the text, caption or file name; `…` stands for what was left out.
-            ranges (list[list[int]]): What matched, in order: where it begins and where it ends in `text`, in UTF-16 code
-                units.
+            ranges (list[list[int]]): The matches in order: start and end in `text`, in UTF-16 code units.
      """
 
     text: str

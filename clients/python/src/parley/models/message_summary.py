@@ -26,7 +26,7 @@ class MessageSummary:
         Attributes:
             id (str): Its id.
             type_ (MessageSummaryType): Its type.
-            from_me (bool): Whether the session sent it.
+            from_me (bool): Whether the session sent the message.
             timestamp (float): Unix seconds.
             text (str | Unset): Text or caption.
             reply_to (str | Unset): The message that it replies to.

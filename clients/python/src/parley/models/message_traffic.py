@@ -25,7 +25,7 @@ T = TypeVar("T", bound="MessageTraffic")
 class MessageTraffic:
     """ 
         Attributes:
-            per_minute (list[MessageMinute]): The last 60 minutes, oldest first; the last one is under way.
+            per_minute (list[MessageMinute]): The last 60 minutes, oldest first. The last minute has not ended.
      """
 
     per_minute: list[MessageMinute]

@@ -25,9 +25,10 @@ T = TypeVar("T", bound="MintClientToken")
 class MintClientToken:
     """ 
         Attributes:
-            ttl_seconds (int | Unset): How long it lives. Default 3600.
-            actions (list[MintClientTokenActionsItem] | Unset): Of those that the rules allow now. Absent: all of them.
-            ephemeral_session_id (str | Unset): Absent: a fresh one.
+            ttl_seconds (int | Unset): How many seconds the token is valid. Default 3600.
+            actions (list[MintClientTokenActionsItem] | Unset): Some of the actions that the rules allow now. Absent: all of
+                them.
+            ephemeral_session_id (str | Unset): Absent: a new one.
      """
 
     ttl_seconds: int | Unset = UNSET

@@ -29,10 +29,10 @@ class MintedClientToken:
             token (str): `parley_client_…`
             id (str): Its id.
             ephemeral_session_id (str): Your name for the session of the end user.
-            actions (list[MintedClientTokenActionsItem]): What it may do.
-            created_at (datetime.datetime): When it was made.
-            expires_at (datetime.datetime): When it ends by itself; absent: never.
-            last_used (datetime.datetime | Unset): When it was used last, to the minute.
+            actions (list[MintedClientTokenActionsItem]): What it is allowed to do.
+            created_at (datetime.datetime): When it was created.
+            expires_at (datetime.datetime): When it expires. Absent: never.
+            last_used (datetime.datetime | Unset): When it was last used, to the minute.
      """
 
     token: str

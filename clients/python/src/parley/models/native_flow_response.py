@@ -25,7 +25,7 @@ class NativeFlowResponse:
         Attributes:
             name (str): Its name.
             params_json (str): What was chosen, as JSON.
-            version (int | Unset): Of the form.
+            version (int | Unset): The version of the form.
      """
 
     name: str

@@ -22,9 +22,9 @@ T = TypeVar("T", bound="NewInviteCode")
 class NewInviteCode:
     """ 
         Attributes:
-            code (str): The one that is good from now on.
+            code (str): The code that is valid from now on.
             message (str): A sentence for people.
-            success (bool): Always true: what is refused has the error body.
+            success (bool): Always true. Errors have the error body instead.
      """
 
     code: str

@@ -25,8 +25,8 @@ class NewPoll:
     """ 
         Attributes:
             name (str): Its name.
-            options (list[str]): What can be voted for.
-            multiple_answers (bool | Unset): More than one option may be chosen. Default false.
+            options (list[str]): The options to vote for.
+            multiple_answers (bool | Unset): Whether people can choose more than one option. Default false.
      """
 
     name: str

@@ -27,16 +27,16 @@ T = TypeVar("T", bound="NoticeSettings")
 class NoticeSettings:
     """ 
         Attributes:
-            mail (NoticeSettingsMail): Whether the installation sends mail (`SMTP_URL`). Without it nobody gets notices by
-                mail.
+            mail (NoticeSettingsMail): Whether the installation sends e-mail (`SMTP_URL`). Without it, nobody receives
+                notices by e-mail.
             enabled (bool): Whether it is in use.
-            roles (list[NoticeSettingsRolesType0Item] | None): Members of these roles get notices. Null: none, only
-                `emails`. Default: owner and admin.
-            emails (list[str]): Further addresses.
-            digest (NoticeSettingsDigest): `instant` (default): a minute after a change. `hourly`, `daily`: what happened
-                since, in one mail.
-            unsubscribed (list[str]): Addresses that refused notices by the link in a mail: `notices: false` for them.
-            projects (list[str] | Unset): Absent: everything of the team.
+            roles (list[NoticeSettingsRolesType0Item] | None): Members with these roles receive notices. Null: none of them,
+                only `emails`. Default: owner and admin.
+            emails (list[str]): Additional e-mail addresses.
+            digest (NoticeSettingsDigest): `instant` (default): one minute after a change. `hourly`, `daily`: all changes of
+                the period in one e-mail.
+            unsubscribed (list[str]): Addresses that unsubscribed with the link in an e-mail.
+            projects (list[str] | Unset): Absent: all of the team.
      """
 
     mail: NoticeSettingsMail

@@ -27,13 +27,13 @@ class NoticeSettingsBody:
     """ 
         Attributes:
             enabled (bool | Unset): Default true.
-            roles (list[NoticeSettingsBodyRolesType0Item] | None | Unset): Members of these roles get notices. Null: none,
-                only `emails`. Default: owner and admin.
-            emails (list[str] | Unset): Further addresses. One that is added here again after it refused notices gets them
-                again.
-            digest (NoticeSettingsBodyDigest | Unset): `instant` (default): a minute after a change. `hourly`, `daily`: what
-                happened since, in one mail.
-            projects (list[str] | None | Unset): Only what is about these projects. Absent or null: everything of the team.
+            roles (list[NoticeSettingsBodyRolesType0Item] | None | Unset): Members with these roles receive notices. Null:
+                none of them, only `emails`. Default: owner and admin.
+            emails (list[str] | Unset): Additional e-mail addresses. An address that unsubscribed receives notices again
+                when you add it here again.
+            digest (NoticeSettingsBodyDigest | Unset): `instant` (default): one minute after a change. `hourly`, `daily`:
+                all changes of the period in one e-mail.
+            projects (list[str] | None | Unset): Only notices about these projects. Absent or null: all of the team.
      """
 
     enabled: bool | Unset = UNSET

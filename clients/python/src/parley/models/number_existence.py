@@ -24,7 +24,7 @@ class NumberExistence:
     """ 
         Attributes:
             exists (bool): Whether the number has an account on the network.
-            chat_id (str | Unset): The JID, when it exists.
+            chat_id (str | Unset): The JID, if the number exists.
      """
 
     exists: bool

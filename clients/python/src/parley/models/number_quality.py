@@ -23,12 +23,11 @@ T = TypeVar("T", bound="NumberQuality")
 class NumberQuality:
     """ 
         Attributes:
-            rating (str | Unset): The word of the network, such as `GREEN`, `YELLOW` or `RED`.
-            flagged (bool | Unset): The rating is so low that the network may soon let the number send less.
-            messaging_limit (str | Unset): How many people the number may write to first in 24 hours: the word of the
-                network, such as `TIER_1K`.
-            sends_per_second (int | Unset): How many messages the network lets the number send in a second, where it says
-                so.
+            rating (str | Unset): The network's own word, such as `GREEN`, `YELLOW` or `RED`.
+            flagged (bool | Unset): Whether the rating is so low that the network may soon reduce the number's limit.
+            messaging_limit (str | Unset): How many people the number can write to first in 24 hours, in the network's own
+                word, such as `TIER_1K`.
+            sends_per_second (int | Unset): How many messages per second the network allows, if it reports that.
      """
 
     rating: str | Unset = UNSET

@@ -22,8 +22,8 @@ T = TypeVar("T", bound="OffsetPageInfo")
 class OffsetPageInfo:
     """ 
         Attributes:
-            limit (int): How many items a page has.
-            offset (int): How many items are passed over.
+            limit (int): The number of items per page.
+            offset (int): The number of items skipped.
      """
 
     limit: int

@@ -24,7 +24,7 @@ class OpenWidgetSessionBody:
     """ 
         Attributes:
             public_key (str): The public key of the widget.
-            external_id (str | Unset): Your reference. Whoever opens the page may change it.
+            external_id (str | Unset): Your reference. Anyone who opens the page can change it.
      """
 
     public_key: str

@@ -32,17 +32,17 @@ class Operation:
     """ 
         Attributes:
             id (str): Its id.
-            project_id (None | str): Owning project; null for a team-owned operation.
-            kind (str): What kind it is.
+            project_id (None | str): The owning project. Null for an operation of the team.
+            kind (str): Its kind.
             resource (OperationResource):
-            status (OperationStatus): How it is now.
+            status (OperationStatus): The current status.
             sequence (int): Increases by one on every status transition.
             capabilities (OperationCapabilities):
-            progress (None | OperationProgressType0): What it is doing; null while there is nothing to say.
-            error (None | OperationErrorType0): Why it failed; null or absent while it has not.
-            action_required (ActionRequired | None): What somebody has to do before it goes on.
-            created_at (datetime.datetime): When it was made.
-            updated_at (datetime.datetime): When it was changed last.
+            progress (None | OperationProgressType0): The current progress. Null if there is none to report.
+            error (None | OperationErrorType0): Why it failed. Null or absent if it has not failed.
+            action_required (ActionRequired | None): What a person must do before it can continue.
+            created_at (datetime.datetime): When it was created.
+            updated_at (datetime.datetime): When it was last changed.
      """
 
     id: str

@@ -22,7 +22,7 @@ T = TypeVar("T", bound="OperationCapabilities")
 class OperationCapabilities:
     """ 
         Attributes:
-            cancellable (bool): Cancellation is accepted right now.
+            cancellable (bool): Whether it can be cancelled now.
      """
 
     cancellable: bool

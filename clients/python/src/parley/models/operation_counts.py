@@ -26,8 +26,8 @@ class OperationCounts:
     """ 
         Attributes:
             running (int): `pending`, `running` and `cancelling`.
-            action_required (int): What somebody has to do before it goes on.
-            by_kind (OperationCountsByKind): Open operations by kind, of kinds that have any.
+            action_required (int): What a person must do before it can continue.
+            by_kind (OperationCountsByKind): Open operations by kind. Kinds without any are left out.
      """
 
     running: int

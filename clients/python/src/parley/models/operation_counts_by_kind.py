@@ -20,7 +20,7 @@ T = TypeVar("T", bound="OperationCountsByKind")
 
 @_attrs_define
 class OperationCountsByKind:
-    """ Open operations by kind, of kinds that have any.
+    """ Open operations by kind. Kinds without any are left out.
 
      """
 

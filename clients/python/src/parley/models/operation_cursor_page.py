@@ -26,7 +26,7 @@ T = TypeVar("T", bound="OperationCursorPage")
 class OperationCursorPage:
     """ 
         Attributes:
-            data (list[Operation]): What is on this page.
+            data (list[Operation]): The items of this page.
             page (CursorPageInfo):
      """
 

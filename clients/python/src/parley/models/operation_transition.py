@@ -30,13 +30,13 @@ T = TypeVar("T", bound="OperationTransition")
 class OperationTransition:
     """ 
         Attributes:
-            sequence (int): Which transition it is; 1 for the first.
-            from_ (None | OperationTransitionFromType0): The status before it; null for the first.
-            to (OperationTransitionTo): The status after it.
-            progress (None | OperationTransitionProgressType0): What it is doing; null while there is nothing to say.
-            error (None | OperationTransitionErrorType0): Why it failed; null or absent while it has not.
-            action_required (None | OperationTransitionActionRequiredType0): What somebody has to do before it goes on.
-            created_at (datetime.datetime): When it was made.
+            sequence (int): The number of the transition, starting at 1.
+            from_ (None | OperationTransitionFromType0): The previous status. Null for the first.
+            to (OperationTransitionTo): The new status.
+            progress (None | OperationTransitionProgressType0): The current progress. Null if there is none to report.
+            error (None | OperationTransitionErrorType0): Why it failed. Null or absent if it has not failed.
+            action_required (None | OperationTransitionActionRequiredType0): What a person must do before it can continue.
+            created_at (datetime.datetime): When it was created.
      """
 
     sequence: int

@@ -31,11 +31,11 @@ class Overview:
     """ 
         Attributes:
             generated_at (datetime.datetime): When the figures were read.
-            sessions (None | SessionCounts): Sessions by status; null while not known.
-            messages (MessageTraffic | None): Messages of the last hour; null while not known.
-            deliveries (DeliveryTraffic | None): Attempts of the last hour, and what waits; null while not known.
-            endpoints (EndpointCounts | None): Webhook endpoints, and those that fail; null while not known.
-            operations (None | OperationCounts): Operations that are not over; null while not known.
+            sessions (None | SessionCounts): Sessions by status. Null while unknown.
+            messages (MessageTraffic | None): Messages of the last hour. Null while unknown.
+            deliveries (DeliveryTraffic | None): Attempts of the last hour and waiting deliveries. Null while unknown.
+            endpoints (EndpointCounts | None): Webhook endpoints, and the failing ones. Null while unknown.
+            operations (None | OperationCounts): Operations that have not ended. Null while unknown.
      """
 
     generated_at: datetime.datetime

@@ -22,7 +22,7 @@ T = TypeVar("T", bound="PairingCodeBody")
 class PairingCodeBody:
     """ 
         Attributes:
-            phone_number (str): Of the phone: 7–15 digits with the country code, optional + or 00.
+            phone_number (str): The number of the phone: 7–15 digits with the country code, optional + or 00.
      """
 
     phone_number: str

@@ -24,7 +24,7 @@ T = TypeVar("T", bound="Participant")
 class Participant:
     """ 
         Attributes:
-            role (ParticipantRole): `superadmin` made the group, or was handed it.
+            role (ParticipantRole): `superadmin` created the group or took it over.
             id (str): Its id.
             phone_number (str | Unset): E.164, such as `+12025550147`.
             bsuid (str | Unset): The person's id for this business, where the network has one.

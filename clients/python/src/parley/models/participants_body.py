@@ -25,7 +25,7 @@ class ParticipantsBody:
     """ 
         Attributes:
             participants (list[str]): JIDs, numbers or ids.
-            session (str | Unset): Of no effect: the session that the path names is meant.
+            session (str | Unset): Has no effect. The session in the path is used.
      """
 
     participants: list[str]

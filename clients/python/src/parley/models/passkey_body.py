@@ -25,7 +25,7 @@ T = TypeVar("T", bound="PasskeyBody")
 class PasskeyBody:
     """ 
         Attributes:
-            credential (PasskeyBodyCredential): As the browser's `PublicKeyCredential.toJSON()` gives it.
+            credential (PasskeyBodyCredential): The result of the browser's `PublicKeyCredential.toJSON()`.
      """
 
     credential: PasskeyBodyCredential

@@ -24,7 +24,7 @@ T = TypeVar("T", bound="PasskeyBodyCredential")
 
 @_attrs_define
 class PasskeyBodyCredential:
-    """ As the browser's `PublicKeyCredential.toJSON()` gives it.
+    """ The result of the browser's `PublicKeyCredential.toJSON()`.
 
         Attributes:
             id (str):

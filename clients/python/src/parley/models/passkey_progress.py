@@ -23,7 +23,8 @@ T = TypeVar("T", bound="PasskeyProgress")
 class PasskeyProgress:
     """ 
         Attributes:
-            stage (PasskeyProgressStage): Whether it has the sandbox alone, or live networks.
+            stage (PasskeyProgressStage): `sign`: use the passkey. `waiting`: Parley waits for the phone. `confirm`: compare
+                `code` with the code on the phone.
      """
 
     stage: PasskeyProgressStage

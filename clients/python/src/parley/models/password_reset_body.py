@@ -23,7 +23,7 @@ T = TypeVar("T", bound="PasswordResetBody")
 class PasswordResetBody:
     """ 
         Attributes:
-            send_mail (bool | Unset): False: the link is not sent to them by mail, where mail is configured.
+            send_mail (bool | Unset): Set to false to send no e-mail with the link.
      """
 
     send_mail: bool | Unset = UNSET

@@ -22,7 +22,8 @@ T = TypeVar("T", bound="PasswordResetLink")
 class PasswordResetLink:
     """ 
         Attributes:
-            url (str): Where the person sets another password; for them alone, once, for a day. Not shown again.
+            url (str): The link with which the person sets a new password. It works once within a day and is not shown
+                again.
      """
 
     url: str

@@ -24,9 +24,10 @@ T = TypeVar("T", bound="PatchSessionBody")
 class PatchSessionBody:
     """ 
         Attributes:
-            tier (PatchSessionBodyTier | Unset): Which bounds the session has.
-            external_id (str | Unset): On lifecycle events from the next on.
-            name (str | Unset): As at creation; `conflict` when another session of the project has it.
+            tier (PatchSessionBodyTier | Unset): The tier, which sets the limits of the session.
+            external_id (str | Unset): Your reference. It is on lifecycle events from the next one on.
+            name (str | Unset): The same rules as at creation. Fails with `conflict` if another session of the project has
+                the name.
      """
 
     tier: PatchSessionBodyTier | Unset = UNSET

@@ -22,7 +22,7 @@ T = TypeVar("T", bound="PhoneCode")
 class PhoneCode:
     """ 
         Attributes:
-            code (str): To be entered on the phone.
+            code (str): The code to type on the phone.
      """
 
     code: str

@@ -41,13 +41,14 @@ class PhoneMessageBody:
             title (str | Unset): location.
             contacts (list[SharedContact] | Unset): contact.
             poll (NewPoll | Unset):
-            poll_message_id (str | Unset): pollVote. The `whatsapp_id`: a phone has no ids of ours.
+            poll_message_id (str | Unset): pollVote. The `whatsapp_id`, because phones do not know Parley's ids.
             votes (list[str] | Unset): pollVote: names or hashes of options.
-            message_id (str | Unset): choice, reaction, edit, delete. The `whatsapp_id`: a phone has no ids of ours.
-            id (str | Unset): choice: of what is chosen.
-            reaction (str | Unset): reaction; empty takes it back.
+            message_id (str | Unset): choice, reaction, edit, delete. The `whatsapp_id`, because phones do not know Parley's
+                ids.
+            id (str | Unset): choice: the id of the choice.
+            reaction (str | Unset): reaction. An empty text removes it.
             native_flow_response (NativeFlowResponse | Unset):
-            reply_to (str | Unset): The `whatsapp_id`: a phone has no ids of ours.
+            reply_to (str | Unset): The `whatsapp_id`, because phones do not know Parley's ids.
             mentions (list[str] | Unset): People who are mentioned.
      """
 

@@ -23,9 +23,9 @@ T = TypeVar("T", bound="PictureBody")
 class PictureBody:
     """ 
         Attributes:
-            session (str | Unset): Of no effect: the session that the path names is meant.
+            session (str | Unset): Has no effect. The session in the path is used.
             base64 (str | Unset): Base64, at most 16 MiB of bytes.
-            url (str | Unset): http or https; fetched now, at most 16 MiB.
+            url (str | Unset): An http or https URL, fetched now. At most 16 MiB.
      """
 
     session: str | Unset = UNSET

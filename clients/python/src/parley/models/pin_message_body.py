@@ -23,7 +23,7 @@ T = TypeVar("T", bound="PinMessageBody")
 class PinMessageBody:
     """ 
         Attributes:
-            seconds (PinMessageBodySeconds): For how long: 86400, 604800 or 2592000; 0 ends it.
+            seconds (PinMessageBodySeconds): How many seconds it lasts: 86400, 604800 or 2592000. 0 ends it.
      """
 
     seconds: PinMessageBodySeconds

@@ -23,7 +23,7 @@ class PollOption:
     """ 
         Attributes:
             name (str): Its name.
-            hash_ (str): What votes name the option by.
+            hash_ (str): The hash that votes use to name the option.
      """
 
     name: str

@@ -24,12 +24,13 @@ T = TypeVar("T", bound="PollVoteBody")
 class PollVoteBody:
     """ 
         Attributes:
-            poll_message_id (str): A poll of the chat, by its id in this session.
-            votes (list[str]): Names or hashes of options, in place of what was voted before; none takes the vote back.
-            chat_id (str): Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
-            reply_to (str | Unset): A message that this session knows, by its id here.
-            mentions (list[str] | Unset): People, named as in `chatId`.
-            session (str | Unset): Name or id of the sending session. Default `default`; of a client token, its own session.
+            poll_message_id (str): The id of a poll of the chat in this session.
+            votes (list[str]): Names or hashes of options. They replace earlier votes. An empty list removes the vote.
+            chat_id (str): The recipient: a JID, a phone number (7–15 digits, optional +) or a resource id.
+            reply_to (str | Unset): The id of a message in this session to reply to.
+            mentions (list[str] | Unset): People to mention, each written as in `chatId`.
+            session (str | Unset): Name or id of the sending session. Default: `default`, or the session of the client
+                token.
      """
 
     poll_message_id: str

@@ -29,7 +29,7 @@ class Presence:
             chat_id (str): The JID of the person.
             id (str): Its id.
             presence (PresencePresence): What the person is doing.
-            last_seen (datetime.datetime | Unset): When they were last online, when they are not.
+            last_seen (datetime.datetime | Unset): When they were last online, if they are offline.
      """
 
     chat_id: str

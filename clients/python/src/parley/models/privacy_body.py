@@ -31,14 +31,14 @@ T = TypeVar("T", bound="PrivacyBody")
 class PrivacyBody:
     """ 
         Attributes:
-            last_seen (PrivacyBodyLastSeen | Unset): Absent: as it is.
-            online (PrivacyBodyOnline | Unset): Absent: as it is.
-            profile_picture (PrivacyBodyProfilePicture | Unset): Absent: as it is.
-            about (PrivacyBodyAbout | Unset): Absent: as it is.
-            read_receipts (PrivacyBodyReadReceipts | Unset): Absent: as it is.
-            groups_add (PrivacyBodyGroupsAdd | Unset): Absent: as it is.
-            calls (PrivacyBodyCalls | Unset): Absent: as it is.
-            messages (PrivacyBodyMessages | Unset): Absent: as it is.
+            last_seen (PrivacyBodyLastSeen | Unset): Absent: not changed.
+            online (PrivacyBodyOnline | Unset): Absent: not changed.
+            profile_picture (PrivacyBodyProfilePicture | Unset): Absent: not changed.
+            about (PrivacyBodyAbout | Unset): Absent: not changed.
+            read_receipts (PrivacyBodyReadReceipts | Unset): Absent: not changed.
+            groups_add (PrivacyBodyGroupsAdd | Unset): Absent: not changed.
+            calls (PrivacyBodyCalls | Unset): Absent: not changed.
+            messages (PrivacyBodyMessages | Unset): Absent: not changed.
      """
 
     last_seen: PrivacyBodyLastSeen | Unset = UNSET

@@ -23,14 +23,14 @@ T = TypeVar("T", bound="PrivacySettings")
 class PrivacySettings:
     """ 
         Attributes:
-            last_seen (str | Unset): Who sees it.
-            online (str | Unset): `all`, or `match_last_seen`: who sees when it was last seen.
-            profile_picture (str | Unset): Who sees it.
-            about (str | Unset): Who sees it.
+            last_seen (str | Unset): Who can see it.
+            online (str | Unset): `all`, or `match_last_seen`: those who can see `lastSeen`.
+            profile_picture (str | Unset): Who can see it.
+            about (str | Unset): Who can see it.
             read_receipts (str | Unset): `all` or `none`.
-            groups_add (str | Unset): Who adds it to groups.
-            calls (str | Unset): Who calls it: `all` or `known`.
-            messages (str | Unset): Who writes to it first: `all` or `contacts`.
+            groups_add (str | Unset): Who can add the account to groups.
+            calls (str | Unset): Who can call the account: `all` or `known`.
+            messages (str | Unset): Who can start to write to the account: `all` or `contacts`.
      """
 
     last_seen: str | Unset = UNSET

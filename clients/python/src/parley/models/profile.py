@@ -23,9 +23,9 @@ T = TypeVar("T", bound="Profile")
 class Profile:
     """ 
         Attributes:
-            name (str | Unset): Absent: none is set.
-            about (str | Unset): Absent: none is set.
-            picture_url (str | Unset): A link that expires. Absent: there is no picture.
+            name (str | Unset): Absent if none is set.
+            about (str | Unset): Absent if none is set.
+            picture_url (str | Unset): A link that expires. Absent if there is no picture.
      """
 
     name: str | Unset = UNSET

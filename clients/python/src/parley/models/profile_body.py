@@ -23,8 +23,8 @@ T = TypeVar("T", bound="ProfileBody")
 class ProfileBody:
     """ 
         Attributes:
-            name (str | Unset): Absent: as it is.
-            about (str | Unset): Absent: as it is. Empty takes it away.
+            name (str | Unset): Absent: not changed.
+            about (str | Unset): Absent: not changed. An empty text removes it.
      """
 
     name: str | Unset = UNSET

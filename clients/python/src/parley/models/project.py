@@ -29,8 +29,8 @@ class Project:
             team_id (str): The team that it belongs to.
             name (str): Its name.
             slug (str): Unique in the team.
-            stage (ProjectStage): Whether it has the sandbox alone, or live networks.
-            created_at (datetime.datetime): When it was made.
+            stage (ProjectStage): `Sandbox`: only the sandbox network. `Live`: live networks too.
+            created_at (datetime.datetime): When it was created.
      """
 
     id: str

@@ -26,7 +26,7 @@ T = TypeVar("T", bound="ProjectChatCursorPage")
 class ProjectChatCursorPage:
     """ 
         Attributes:
-            data (list[ProjectChat]): What is on this page.
+            data (list[ProjectChat]): The items of this page.
             page (CursorPageInfo):
      """
 

@@ -26,7 +26,7 @@ T = TypeVar("T", bound="ProjectPage")
 class ProjectPage:
     """ 
         Attributes:
-            data (list[Project]): What is on this page.
+            data (list[Project]): The items of this page.
             pagination (OffsetPageInfo):
      """
 

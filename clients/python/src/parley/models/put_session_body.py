@@ -26,7 +26,7 @@ T = TypeVar("T", bound="PutSessionBody")
 class PutSessionBody:
     """ 
         Attributes:
-            external_id (str | Unset): On lifecycle events from the next on.
+            external_id (str | Unset): Your reference. It is on lifecycle events from the next one on.
             config (SessionConfig | Unset):
      """
 

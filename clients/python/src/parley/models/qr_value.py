@@ -22,7 +22,7 @@ T = TypeVar("T", bound="QrValue")
 class QrValue:
     """ 
         Attributes:
-            value (str): What the QR code says.
+            value (str): The content of the QR code.
      """
 
     value: str

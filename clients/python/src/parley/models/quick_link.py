@@ -31,17 +31,17 @@ class QuickLink:
             id (str): Its id.
             project_id (str): The project that it belongs to.
             name (str): Its name.
-            slug (str): The name in addresses.
+            slug (str): The name used in URLs.
             url (str): The page for the end customer.
-            engine (QuickLinkEngine): The network, and the way to it.
-            sessions (int): Those that it made which exist and were connected once.
+            engine (QuickLinkEngine): The engine, which connects the session to a messaging network.
+            sessions (int): The number of its sessions that exist and have been connected.
             enabled (bool): Whether it is in use.
-            created_at (datetime.datetime): When it was made.
-            external_id (str | Unset): Of the sessions that it makes.
+            created_at (datetime.datetime): When it was created.
+            external_id (str | Unset): The configuration of the sessions that it creates.
             config (SessionConfig | Unset):
-            max_sessions (int | Unset): Absent: as many as come.
-            expires_at (datetime.datetime | Unset): When it ends by itself; absent: never.
-            redirect_url (str | Unset): Where people go on to once they have connected.
+            max_sessions (int | Unset): Absent: no limit.
+            expires_at (datetime.datetime | Unset): When it expires. Absent: never.
+            redirect_url (str | Unset): The page that people go to after they connect.
      """
 
     id: str

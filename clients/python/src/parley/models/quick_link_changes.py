@@ -29,13 +29,13 @@ class QuickLinkChanges:
     """ 
         Attributes:
             name (str | Unset): Its name.
-            external_id (None | str | Unset): What you call it in your own system.
-            engine (QuickLinkChangesEngine | Unset): The network, and the way to it.
+            external_id (None | str | Unset): Your reference for it in your own system.
+            engine (QuickLinkChangesEngine | Unset): The engine, which connects the session to a messaging network.
             config (None | SessionConfig | Unset): Settings of the engine.
-            max_sessions (int | None | Unset): How many accounts may be brought in by it.
-            expires_at (datetime.datetime | None | Unset): When it ends by itself; absent: never.
-            redirect_url (None | str | Unset): Where people go on to once they have connected.
-            enabled (bool | Unset): False: nobody can begin a visit.
+            max_sessions (int | None | Unset): How many accounts can connect through it.
+            expires_at (datetime.datetime | None | Unset): When it expires. Absent: never.
+            redirect_url (None | str | Unset): The page that people go to after they connect.
+            enabled (bool | Unset): Set to false so that nobody can start a visit.
      """
 
     name: str | Unset = UNSET

@@ -26,7 +26,7 @@ T = TypeVar("T", bound="QuickLinkPage")
 class QuickLinkPage:
     """ 
         Attributes:
-            data (list[QuickLink]): What is on this page.
+            data (list[QuickLink]): The items of this page.
             pagination (OffsetPageInfo):
      """
 

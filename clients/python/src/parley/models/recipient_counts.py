@@ -22,16 +22,17 @@ T = TypeVar("T", bound="RecipientCounts")
 class RecipientCounts:
     """ 
         Attributes:
-            total (int): How many in all.
-            pending (int): How many are still to be done.
-            sent (int): How many were sent.
-            failed (int): How many have failed.
-            skipped (int): How many were passed over.
-            delivered (int): Sent messages that reached the phone, those that were read among them.
+            total (int): The total number.
+            pending (int): The number still to be sent.
+            sent (int): The number sent.
+            failed (int): The number that failed.
+            skipped (int): The number skipped.
+            delivered (int): Sent messages that reached the phone, including those that were read.
             read (int): Sent messages that were read.
-            replied (int): Sent messages after which the person wrote, within a week.
+            replied (int): Sent messages after which the person wrote within a week.
             failed_later (int): Sent messages that the network failed to deliver afterwards.
-            marketing_limited (int): Those that the network kept back, as the person gets enough marketing.
+            marketing_limited (int): Messages that the network held back because the person already receives enough
+                marketing.
      """
 
     total: int

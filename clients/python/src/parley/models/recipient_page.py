@@ -26,7 +26,7 @@ T = TypeVar("T", bound="RecipientPage")
 class RecipientPage:
     """ 
         Attributes:
-            data (list[CampaignRecipientState]): What is on this page.
+            data (list[CampaignRecipientState]): The items of this page.
             pagination (OffsetPageInfo):
      """
 

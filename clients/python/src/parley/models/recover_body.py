@@ -28,8 +28,8 @@ class RecoverBody:
         Attributes:
             since (datetime.datetime): Inclusive.
             until (datetime.datetime | Unset): Exclusive. Absent: until now.
-            status (RecoverBodyStatus | Unset): `failed`: whose attempts are spent; `missing`: without a delivery here, as
-                while the endpoint was disabled; default `all`.
+            status (RecoverBodyStatus | Unset): `failed`: deliveries without attempts left. `missing`: events without a
+                delivery at this endpoint, for example while it was disabled. Default `all`.
      """
 
     since: datetime.datetime

@@ -23,10 +23,10 @@ T = TypeVar("T", bound="RecoveryPreview")
 class RecoveryPreview:
     """ 
         Attributes:
-            count (int): Deliveries that a recovery would make or attempt again.
-            waiting (int): Deliveries of the period that wait or are retried: they come by themselves.
-            filtered (int | Unset): Events of the period that the `filter` of the endpoint keeps back.
-            complete (bool | Unset): False: there are more than 100,000 events to look at, and the counts are of the oldest.
+            count (int): Deliveries that a recovery would create or attempt again.
+            waiting (int): Deliveries of the period that are waiting or being retried. They are sent without a recovery.
+            filtered (int | Unset): Events of the period that the `filter` of the endpoint excludes.
+            complete (bool | Unset): False if the period has more than 100,000 events. The counts are then of the oldest.
      """
 
     count: int

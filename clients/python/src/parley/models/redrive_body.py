@@ -24,9 +24,9 @@ T = TypeVar("T", bound="RedriveBody")
 class RedriveBody:
     """ 
         Attributes:
-            ids (list[str] | Unset): These; what is gone is passed over.
-            consumer (str | Unset): All of this durable consumer.
-            all_ (bool | Unset): True: all of them.
+            ids (list[str] | Unset): These dead letters. Those that no longer exist are skipped.
+            consumer (str | Unset): All dead letters of this durable consumer.
+            all_ (bool | Unset): Set to true for all dead letters.
      """
 
     ids: list[str] | Unset = UNSET

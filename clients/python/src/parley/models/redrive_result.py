@@ -22,8 +22,8 @@ T = TypeVar("T", bound="RedriveResult")
 class RedriveResult:
     """ 
         Attributes:
-            redriven (int): Sent back by this request.
-            remaining (int): Still to be sent back: ask again.
+            redriven (int): The number sent back by this request.
+            remaining (int): The number still to be sent back. Repeat the request.
      """
 
     redriven: int

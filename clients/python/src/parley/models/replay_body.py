@@ -22,7 +22,7 @@ T = TypeVar("T", bound="ReplayBody")
 class ReplayBody:
     """ 
         Attributes:
-            webhook_id (str): An endpoint of the owner of the event.
+            webhook_id (str): An endpoint of the event's owner.
      """
 
     webhook_id: str

@@ -26,8 +26,8 @@ class ReplayDelivery:
         Attributes:
             id (str): Its id.
             webhook_id (str): The endpoint.
-            kind (ReplayDeliveryKind): What kind it is.
-            status (ReplayDeliveryStatus): How it is now.
+            kind (ReplayDeliveryKind): Its kind.
+            status (ReplayDeliveryStatus): The current status.
      """
 
     id: str

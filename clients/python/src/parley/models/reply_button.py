@@ -22,7 +22,7 @@ T = TypeVar("T", bound="ReplyButton")
 class ReplyButton:
     """ 
         Attributes:
-            id (str): Comes back with the choice. Each of the message is different.
+            id (str): Returned with the choice. Must be unique in the message.
             title (str): The text that people see.
      """
 

@@ -26,8 +26,8 @@ class RestrictionQuota:
     """ 
         Attributes:
             used (int): New chats in this cycle.
-            total (int): The most of a cycle.
-            cycle_ends_at (datetime.datetime | Unset): When counting begins anew.
+            total (int): The maximum in a cycle.
+            cycle_ends_at (datetime.datetime | Unset): When the next cycle starts.
      """
 
     used: int

@@ -24,7 +24,7 @@ T = TypeVar("T", bound="RetryPolicy")
 class RetryPolicy:
     """ 
         Attributes:
-            schedule (list[int] | Unset): Seconds before each attempt, counted from the end of the one before.
+            schedule (list[int] | Unset): Seconds before each attempt, counted from the end of the previous one.
      """
 
     schedule: list[int] | Unset = UNSET

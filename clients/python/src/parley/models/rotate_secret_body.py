@@ -23,7 +23,8 @@ T = TypeVar("T", bound="RotateSecretBody")
 class RotateSecretBody:
     """ 
         Attributes:
-            overlap_seconds (int | Unset): How long the older secrets still sign, default 86400; 0 ends them at once.
+            overlap_seconds (int | Unset): How many seconds the older secrets still sign. Default 86400. 0 ends them at
+                once.
      """
 
     overlap_seconds: int | Unset = UNSET

@@ -22,7 +22,7 @@ T = TypeVar("T", bound="ScanBody")
 class ScanBody:
     """ 
         Attributes:
-            code (str): What the QR code of a session says.
+            code (str): The content of the session's QR code.
      """
 
     code: str

@@ -24,8 +24,8 @@ class SeenBody:
     """ 
         Attributes:
             chat_id (str): A JID, a phone number (7–15 digits, optional +) or a resource id.
-            message_id (str | Unset): The last message that was seen, by its id in this session. Absent: all of the chat.
-            session (str | Unset): Name or id of the session. Default `default`; of a client token, its own session.
+            message_id (str | Unset): The id of the last message to mark as read in this session. Absent: the whole chat.
+            session (str | Unset): Name or id of the session. Default: `default`, or the session of the client token.
      """
 
     chat_id: str

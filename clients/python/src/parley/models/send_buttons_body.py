@@ -28,13 +28,14 @@ class SendButtonsBody:
     """ 
         Attributes:
             text (str): The text.
-            buttons (list[ReplyButton]): What can be chosen.
-            chat_id (str): Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
+            buttons (list[ReplyButton]): The choices.
+            chat_id (str): The recipient: a JID, a phone number (7–15 digits, optional +) or a resource id.
             footer (str | Unset): Small text below the message.
             header (InteractiveHeader | Unset):
-            reply_to (str | Unset): A message that this session knows, by its id here.
-            mentions (list[str] | Unset): People, named as in `chatId`.
-            session (str | Unset): Name or id of the sending session. Default `default`; of a client token, its own session.
+            reply_to (str | Unset): The id of a message in this session to reply to.
+            mentions (list[str] | Unset): People to mention, each written as in `chatId`.
+            session (str | Unset): Name or id of the sending session. Default: `default`, or the session of the client
+                token.
      """
 
     text: str

@@ -28,14 +28,15 @@ class SendListBody:
     """ 
         Attributes:
             text (str): The text.
-            button (str): The label of what opens the list.
-            sections (list[ListSection]): 1 to 10 rows in all.
-            chat_id (str): Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
+            button (str): The label of the button that opens the list.
+            sections (list[ListSection]): With 1 to 10 rows in total.
+            chat_id (str): The recipient: a JID, a phone number (7–15 digits, optional +) or a resource id.
             footer (str | Unset): Small text below the message.
             header (InteractiveHeader | Unset):
-            reply_to (str | Unset): A message that this session knows, by its id here.
-            mentions (list[str] | Unset): People, named as in `chatId`.
-            session (str | Unset): Name or id of the sending session. Default `default`; of a client token, its own session.
+            reply_to (str | Unset): The id of a message in this session to reply to.
+            mentions (list[str] | Unset): People to mention, each written as in `chatId`.
+            session (str | Unset): Name or id of the sending session. Default: `default`, or the session of the client
+                token.
      """
 
     text: str

@@ -27,12 +27,13 @@ class SendTemplateBody:
     """ 
         Attributes:
             template_id (str): A template of the session's project.
-            chat_id (str): Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
-            variables (SendTemplateBodyVariables | Unset): Texts by placeholder name; each placeholder of the template needs
-                one. Or by component: `{ header?, body?, buttons?, cards? }`.
-            reply_to (str | Unset): A message that this session knows, by its id here.
-            mentions (list[str] | Unset): People, named as in `chatId`.
-            session (str | Unset): Name or id of the sending session. Default `default`; of a client token, its own session.
+            chat_id (str): The recipient: a JID, a phone number (7–15 digits, optional +) or a resource id.
+            variables (SendTemplateBodyVariables | Unset): Texts by variable name; every variable of the template needs one.
+                Or by component: `{ header?, body?, buttons?, cards? }`.
+            reply_to (str | Unset): The id of a message in this session to reply to.
+            mentions (list[str] | Unset): People to mention, each written as in `chatId`.
+            session (str | Unset): Name or id of the sending session. Default: `default`, or the session of the client
+                token.
      """
 
     template_id: str

@@ -20,7 +20,7 @@ T = TypeVar("T", bound="SendTemplateBodyVariables")
 
 @_attrs_define
 class SendTemplateBodyVariables:
-    """ Texts by placeholder name; each placeholder of the template needs one. Or by component: `{ header?, body?, buttons?,
+    """ Texts by variable name; every variable of the template needs one. Or by component: `{ header?, body?, buttons?,
     cards? }`.
 
      """

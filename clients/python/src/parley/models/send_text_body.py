@@ -25,12 +25,14 @@ class SendTextBody:
     """ 
         Attributes:
             text (str): The text.
-            chat_id (str): Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
-            link_preview (bool | Unset): Whether the network may show what a link in the text leads to.
-            view_once (bool | Unset): Phones show it once. 501 where the network has no such messages.
-            reply_to (str | Unset): A message that this session knows, by its id here.
-            mentions (list[str] | Unset): People, named as in `chatId`.
-            session (str | Unset): Name or id of the sending session. Default `default`; of a client token, its own session.
+            chat_id (str): The recipient: a JID, a phone number (7–15 digits, optional +) or a resource id.
+            link_preview (bool | Unset): Whether the network may show a preview of a link in the text.
+            view_once (bool | Unset): Whether phones show it only once. Answered with 501 if the network does not support
+                this.
+            reply_to (str | Unset): The id of a message in this session to reply to.
+            mentions (list[str] | Unset): People to mention, each written as in `chatId`.
+            session (str | Unset): Name or id of the sending session. Default: `default`, or the session of the client
+                token.
      """
 
     text: str

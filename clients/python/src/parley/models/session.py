@@ -41,16 +41,16 @@ class Session:
             id (str): Its id.
             name (str): Its name.
             project_id (str): The project that it belongs to.
-            engine (SessionEngine): The network, and the way to it.
-            status (SessionStatus): How it is now.
-            tier (SessionTier): Which bounds the session has.
+            engine (SessionEngine): The engine, which connects the session to a messaging network.
+            status (SessionStatus): The current status.
+            tier (SessionTier): The tier, which sets the limits of the session.
             config (SessionConfig):
             content_retention (ContentRetention):
-            created_at (datetime.datetime): When it was made.
-            updated_at (datetime.datetime): When it was changed last.
-            external_id (str | Unset): What you call it in your own system.
+            created_at (datetime.datetime): When it was created.
+            updated_at (datetime.datetime): When it was last changed.
+            external_id (str | Unset): Your reference for it in your own system.
             origin (SessionOrigin | Unset):
-            status_reason (SessionStatusReason | Unset): Why it is so.
+            status_reason (SessionStatusReason | Unset): The reason for the status.
             me (SessionMe | Unset):
             passkey (SessionPasskey | Unset):
             credentials (CredentialsSet | Unset):

@@ -32,22 +32,24 @@ T = TypeVar("T", bound="SessionConfig")
 class SessionConfig:
     """ 
         Attributes:
-            testing_number_id (str | Unset): sandbox: the testing number to run on; absent: a fresh one.
-            country (SessionConfigCountry | Unset): sandbox: country of a fresh number, default US.
-            pairing (SessionConfigPairing | Unset): sandbox: `qr` waits for a scan. Default auto.
+            testing_number_id (str | Unset): sandbox: the testing number to run on. Absent: a new one.
+            country (SessionConfigCountry | Unset): sandbox: the country of a new number. Default US.
+            pairing (SessionConfigPairing | Unset): sandbox: `qr` waits for a scan. Default `auto`.
             phone_number_id (str | Unset): cloud: Meta's id of the phone number. Required; no other session may have it.
             business_account_id (str | Unset): cloud: Meta's id of the business account. Required.
-            eager_media (bool | Unset): cloud: fetch files as they come, not when they are first read. Default false.
-            max_sends_per_second (int | Unset): Cap of campaign sends of this session. Default 80.
-            events (list[SessionConfigEventsItem] | Unset): Events that the session makes besides those that every session
-                makes: their types, or all of a kind as `call.*`.
+            eager_media (bool | Unset): cloud: whether files are fetched when they arrive, not when they are first read.
+                Default false.
+            max_sends_per_second (int | Unset): The most campaign messages that this session sends per second. Default 80.
+            events (list[SessionConfigEventsItem] | Unset): Extra events that the session creates beyond those of every
+                session: types, or all of a kind, such as `call.*`.
             ignore (IgnoredChats | Unset):
-            metadata (SessionConfigMetadata | Unset): At most 50 texts of yours, as `payload.metadata` on events of the
-                session’s lifecycle (`session.*`). Names of at most 64 characters, values of at most 1024.
-            proxy (str | Unset): baileys: the proxy by which the network is reached, from the next start on. `http://`,
-                `https://` or `socks5://`; its password is the credential `proxyPassword`.
+            metadata (SessionConfigMetadata | Unset): Up to 50 texts of your own. They are in `payload.metadata` of
+                lifecycle events (`session.*`). Names have at most 64 characters, values at most 1024.
+            proxy (str | Unset): baileys: the proxy to reach the network through, from the next start on. `http://`,
+                `https://` or `socks5://`. Its password is the credential `proxyPassword`.
             device (str | Unset): baileys: the name of the device that the phone shows, from the next link by QR code on.
-            history (SessionConfigHistory | Unset): baileys: how much of what was before the link comes. Default recent.
+            history (SessionConfigHistory | Unset): baileys: how much history from before the linking is fetched. Default
+                `recent`.
             calls (CallSettings | Unset):
      """
 

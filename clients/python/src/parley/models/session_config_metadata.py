@@ -20,8 +20,8 @@ T = TypeVar("T", bound="SessionConfigMetadata")
 
 @_attrs_define
 class SessionConfigMetadata:
-    """ At most 50 texts of yours, as `payload.metadata` on events of the session’s lifecycle (`session.*`). Names of at
-    most 64 characters, values of at most 1024.
+    """ Up to 50 texts of your own. They are in `payload.metadata` of lifecycle events (`session.*`). Names have at most 64
+    characters, values at most 1024.
 
      """
 

@@ -25,7 +25,7 @@ T = TypeVar("T", bound="SessionCounts")
 class SessionCounts:
     """ 
         Attributes:
-            total (int): How many in all.
+            total (int): The total number.
             by_status (SessionStatusCounts):
      """
 

@@ -23,9 +23,9 @@ T = TypeVar("T", bound="SessionCredentialsBody")
 class SessionCredentialsBody:
     """ 
         Attributes:
-            access_token (str | Unset): cloud: a token of the Meta app that may send and read.
-            app_secret (str | Unset): cloud: the app secret, by which Meta signs what it tells.
-            verify_token (str | Unset): cloud: what Meta has to say to set up the webhook.
+            access_token (str | Unset): cloud: a token of the Meta app with permission to send and read.
+            app_secret (str | Unset): cloud: the app secret, with which Meta signs its webhooks.
+            verify_token (str | Unset): cloud: the token that Meta must send to set up the webhook.
             proxy_password (str | Unset): baileys: the password of `config.proxy`. From the next start on.
      """
 

@@ -26,9 +26,9 @@ class SessionMetricPoint:
     """ 
         Attributes:
             at (datetime.datetime): The start of the bucket.
-            connected_seconds (float | Unset): Seconds that sessions were CONNECTED, of all sessions together.
-            disconnects (int | Unset): How often CONNECTED ended, also by a stop.
-            partial (bool | Unset): True for the bucket that is not over.
+            connected_seconds (float | Unset): Seconds that sessions were CONNECTED, added up over all sessions.
+            disconnects (int | Unset): How often CONNECTED ended, including by a stop.
+            partial (bool | Unset): True while the bucket has not ended.
      """
 
     at: datetime.datetime

@@ -27,7 +27,7 @@ class SessionMetricSeries:
     """ 
         Attributes:
             dimensions (SessionMetricSeriesDimensions): The value of each dimension of the request. `statusReason` is why
-                CONNECTED ended; `none` where it gave no reason, or lasts.
+                CONNECTED ended, or `none` if no reason is known or the session is still CONNECTED.
             points (list[SessionMetricPoint]): Every bucket, oldest first.
      """
 

@@ -20,8 +20,8 @@ T = TypeVar("T", bound="SessionMetricSeriesDimensions")
 
 @_attrs_define
 class SessionMetricSeriesDimensions:
-    """ The value of each dimension of the request. `statusReason` is why CONNECTED ended; `none` where it gave no reason,
-    or lasts.
+    """ The value of each dimension of the request. `statusReason` is why CONNECTED ended, or `none` if no reason is known
+    or the session is still CONNECTED.
 
      """
 

@@ -33,7 +33,7 @@ class SessionMetrics:
             since (datetime.datetime): The start of the first bucket.
             until (datetime.datetime): The end of the period, exclusive.
             granularity (SessionMetricsGranularity): Length of the buckets.
-            complete (bool): False while something is not counted that happened more than five seconds ago.
+            complete (bool): False while something that happened more than five seconds ago is not yet counted.
             other (OtherSessionMetrics | Unset):
      """
 

@@ -24,10 +24,10 @@ T = TypeVar("T", bound="SessionNode")
 class SessionNode:
     """ 
         Attributes:
-            node (str): Its name, unique among those that are alive.
+            node (str): Its name, unique among running processes.
             sessions (int): How many sessions it runs.
-            draining (bool): It hands its sessions over and takes none.
-            seen_at (datetime.datetime): When it was heard of last.
+            draining (bool): Whether it is handing its sessions over and accepts none.
+            seen_at (datetime.datetime): When it last reported.
      """
 
     node: str

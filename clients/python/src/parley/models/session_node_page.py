@@ -26,8 +26,8 @@ T = TypeVar("T", bound="SessionNodePage")
 class SessionNodePage:
     """ 
         Attributes:
-            data (list[SessionNode]): The processes that are alive, by name.
-            unowned (int): Sessions that should run and that no process runs now.
+            data (list[SessionNode]): The running processes, by name.
+            unowned (int): Sessions that should run but that no process runs now.
             pagination (OffsetPageInfo):
      """
 

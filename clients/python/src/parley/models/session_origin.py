@@ -23,8 +23,8 @@ T = TypeVar("T", bound="SessionOrigin")
 class SessionOrigin:
     """ 
         Attributes:
-            kind (SessionOriginKind): What kind it is.
-            id (str): Of the QuickLink, or of the widget session.
+            kind (SessionOriginKind): Its kind.
+            id (str): The id of the QuickLink or of the widget session.
      """
 
     kind: SessionOriginKind

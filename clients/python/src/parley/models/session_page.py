@@ -26,7 +26,7 @@ T = TypeVar("T", bound="SessionPage")
 class SessionPage:
     """ 
         Attributes:
-            data (list[Session]): What is on this page.
+            data (list[Session]): The items of this page.
             pagination (OffsetPageInfo):
      """
 

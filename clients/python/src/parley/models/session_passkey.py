@@ -28,12 +28,12 @@ T = TypeVar("T", bound="SessionPasskey")
 class SessionPasskey:
     """ 
         Attributes:
-            stage (SessionPasskeyStage): `sign`: the passkey is to be used on a page of web.whatsapp.com. `waiting`: for the
-                phone. `confirm`: a person has to compare `code` with what the phone shows.
-            expires_at (datetime.datetime): The linking ends then, unless it goes on.
-            options (SessionPasskeyOptions | Unset): Of `sign`: WebAuthn's options as JSON, for
+            stage (SessionPasskeyStage): `sign`: use the passkey on a page of web.whatsapp.com. `waiting`: Parley waits for
+                the phone. `confirm`: a person must compare `code` with the code on the phone.
+            expires_at (datetime.datetime): When the linking ends if nothing happens.
+            options (SessionPasskeyOptions | Unset): For `sign`: the WebAuthn options as JSON, for
                 `PublicKeyCredential.parseRequestOptionsFromJSON`.
-            code (str | Unset): Of `confirm`, as `PYSL-SH11`.
+            code (str | Unset): For `confirm`, such as `PYSL-SH11`.
      """
 
     stage: SessionPasskeyStage

@@ -20,7 +20,7 @@ T = TypeVar("T", bound="SessionPasskeyOptions")
 
 @_attrs_define
 class SessionPasskeyOptions:
-    """ Of `sign`: WebAuthn's options as JSON, for `PublicKeyCredential.parseRequestOptionsFromJSON`.
+    """ For `sign`: the WebAuthn options as JSON, for `PublicKeyCredential.parseRequestOptionsFromJSON`.
 
      """
 

@@ -25,7 +25,7 @@ class SessionResult:
     """ 
         Attributes:
             id (str): Its id.
-            outcome (SessionResultOutcome): What came of it.
+            outcome (SessionResultOutcome): The result.
             detail (str | Unset): Why it failed.
      """
 

@@ -25,7 +25,8 @@ T = TypeVar("T", bound="SessionResults")
 class SessionResults:
     """ 
         Attributes:
-            results (list[SessionResult]): One for each id, in their order; one named twice is there twice.
+            results (list[SessionResult]): One result for each id, in the order of the request. A repeated id has a repeated
+                result.
      """
 
     results: list[SessionResult]

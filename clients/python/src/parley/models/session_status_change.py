@@ -30,9 +30,9 @@ class SessionStatusChange:
     """ 
         Attributes:
             at (datetime.datetime): When it changed.
-            status (SessionStatusChangeStatus): How it is now.
-            metadata (SessionStatusChangeMetadata | Unset): The `config.metadata` of the session, where it has some.
-            status_reason (SessionStatusChangeStatusReason | Unset): Why it is so.
+            status (SessionStatusChangeStatus): The current status.
+            metadata (SessionStatusChangeMetadata | Unset): The `config.metadata` of the session, if any.
+            status_reason (SessionStatusChangeStatusReason | Unset): The reason for the status.
             ban_code (int | Unset): Only with TEMPORARY_BAN.
             ban_reason (str | Unset): Only with TEMPORARY_BAN.
             ban_expires_at (int | Unset): Unix seconds; only when the ban has a duration.

@@ -20,7 +20,7 @@ T = TypeVar("T", bound="SessionStatusChangeMetadata")
 
 @_attrs_define
 class SessionStatusChangeMetadata:
-    """ The `config.metadata` of the session, where it has some.
+    """ The `config.metadata` of the session, if any.
 
      """
 

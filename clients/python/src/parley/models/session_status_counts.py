@@ -22,9 +22,9 @@ T = TypeVar("T", bound="SessionStatusCounts")
 class SessionStatusCounts:
     """ 
         Attributes:
-            connected (int): Those that send and receive.
-            connecting (int): Those that wait for a code, or connect again.
-            disconnected (int): Those that are stopped, or failed.
+            connected (int): Sessions that can send and receive.
+            connecting (int): Sessions that are waiting for a code or connecting again.
+            disconnected (int): Sessions that are stopped or have failed.
      """
 
     connected: int

@@ -26,8 +26,8 @@ T = TypeVar("T", bound="SessionWarning")
 class SessionWarning:
     """ 
         Attributes:
-            detail (SessionWarningDetail): `credentials_expiring`: in a week or less, or since then.
-            expires_at (datetime.datetime | Unset): Until when nothing has happened yet.
+            detail (SessionWarningDetail): `credentials_expiring`: the credentials expire within a week or have expired.
+            expires_at (datetime.datetime | Unset): When the credentials expire.
      """
 
     detail: SessionWarningDetail

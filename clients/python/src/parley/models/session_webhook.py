@@ -22,7 +22,7 @@ T = TypeVar("T", bound="SessionWebhook")
 class SessionWebhook:
     """ 
         Attributes:
-            url (str): Where requests go.
+            url (str): The URL that requests are sent to.
      """
 
     url: str

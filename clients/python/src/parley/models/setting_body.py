@@ -24,7 +24,7 @@ class SettingBody:
     """ 
         Attributes:
             enabled (bool): Whether it is in use.
-            session (str | Unset): Of no effect: the session that the path names is meant.
+            session (str | Unset): Has no effect. The session in the path is used.
      """
 
     enabled: bool

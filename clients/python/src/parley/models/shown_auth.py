@@ -30,14 +30,14 @@ class ShownAuth:
         Attributes:
             type_ (ShownAuthType): Its type.
             credentials (CredentialNames):
-            token_url (str | Unset): Of `oauth2`: the token endpoint, http or https. Its redirects are not followed.
-            client_id (str | Unset): Of `oauth2`: what the token server knows Parley as.
-            scope (str | Unset): Of `oauth2`: separated by single spaces.
-            audience (str | Unset): Of `oauth2`: for servers that ask for it.
-            client_auth (ShownAuthClientAuth | Unset): Of `oauth2`: how Parley signs in at the token endpoint: with the
-                secret in a header (`basic`, the default) or in the body (`post`), or with an assertion that a private key signs
-                (RFC 7523).
-            username (str | Unset): Of `basic`: without a colon.
+            token_url (str | Unset): For `oauth2`: the token endpoint, http or https. Redirects are not followed.
+            client_id (str | Unset): For `oauth2`: the id by which the token server knows Parley.
+            scope (str | Unset): For `oauth2`: the scopes, separated by single spaces.
+            audience (str | Unset): For `oauth2`: the audience, for servers that require it.
+            client_auth (ShownAuthClientAuth | Unset): For `oauth2`: how Parley authenticates at the token endpoint: with
+                the secret in a header (`basic`, the default) or in the body (`post`), or with an assertion signed by a private
+                key (RFC 7523).
+            username (str | Unset): For `basic`: a name without a colon.
      """
 
     type_: ShownAuthType

@@ -26,7 +26,7 @@ class ShownCertificate:
         Attributes:
             subject (str): The name that members see.
             fingerprint256 (str): SHA-256, as pairs of hexadecimal digits with colons.
-            not_after (datetime.datetime): When it ends.
+            not_after (datetime.datetime): When it expires.
      """
 
     subject: str

@@ -28,9 +28,9 @@ class ShownTls:
     """ 
         Attributes:
             credentials (CredentialNames):
-            ca (list[ShownCertificate] | Unset): The authorities that are trusted.
+            ca (list[ShownCertificate] | Unset): The trusted authorities.
             client_cert (ShownCertificate | Unset):
-            server_name (str | Unset): The name that the certificate of the receiver must have.
+            server_name (str | Unset): The name that the receiver's certificate must have.
      """
 
     credentials: CredentialNames

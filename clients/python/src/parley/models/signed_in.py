@@ -30,8 +30,8 @@ class SignedIn:
         Attributes:
             user (Person):
             team (TeamName):
-            role (SignedInRole): What the member may do: everything (`owner`, `admin`), or all but the administration of the
-                team (`member`).
+            role (SignedInRole): The role in the team: `owner` and `admin` can do everything, `member` everything except
+                administer the team.
             teams (list[TeamOfUser]): The teams that the person is a member of.
      """
 

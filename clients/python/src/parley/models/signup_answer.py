@@ -24,13 +24,14 @@ T = TypeVar("T", bound="SignupAnswer")
 class SignupAnswer:
     """ 
         Attributes:
-            code (str): What the dialog gave, to be exchanged for a token, once. A repeat with it goes on where it was.
-            waba_id (str): Of the WhatsApp Business account.
-            event (SignupAnswerEvent): `FINISH_WHATSAPP_BUSINESS_APP_ONBOARDING` when the business goes on using the number
-                in its app.
-            phone_number_id (str | Unset): Of the number that was signed up. Required, unless the number stays in its app:
-                then Meta names it later.
-            pin (str | Unset): The PIN that the number has. Required after `pin_required`.
+            code (str): The code from the dialog, which is exchanged for a token once. A repeat with the same code continues
+                where it stopped.
+            waba_id (str): The id of the WhatsApp Business account.
+            event (SignupAnswerEvent): `FINISH_WHATSAPP_BUSINESS_APP_ONBOARDING` if the business keeps using the number in
+                its app.
+            phone_number_id (str | Unset): The id of the number that was signed up. Required unless the number stays in its
+                app. Then Meta reports it later.
+            pin (str | Unset): The PIN of the number. Required after `pin_required`.
      """
 
     code: str

@@ -22,9 +22,9 @@ T = TypeVar("T", bound="SignupDialog")
 class SignupDialog:
     """ 
         Attributes:
-            app_id (str): Of the app of the installation at the network.
-            config_id (str): Of what the app asks the business for.
-            version (str): Of the API that the dialog is to speak.
+            app_id (str): The id of the installation's app at the network.
+            config_id (str): The id of the configuration that lists what the app requests from the business.
+            version (str): The API version for the dialog.
      """
 
     app_id: str

@@ -23,10 +23,10 @@ T = TypeVar("T", bound="StarBody")
 class StarBody:
     """ 
         Attributes:
-            message_id (str): A message of the chat, by its id in this session.
-            star (bool): False takes the star away.
+            message_id (str): The id of a message of the chat in this session.
+            star (bool): False removes the star.
             chat_id (str): A JID, a phone number (7–15 digits, optional +) or a resource id.
-            session (str | Unset): Name or id of the session. Default `default`; of a client token, its own session.
+            session (str | Unset): Name or id of the session. Default: `default`, or the session of the client token.
      """
 
     message_id: str

@@ -22,7 +22,7 @@ T = TypeVar("T", bound="StartedEnrollment")
 class StartedEnrollment:
     """ 
         Attributes:
-            operation_id (str): Of kind `production_enrollment`.
+            operation_id (str): The operation, of kind `production_enrollment`.
      """
 
     operation_id: str

@@ -24,7 +24,7 @@ class SubjectBody:
     """ 
         Attributes:
             subject (str): The name that members see.
-            session (str | Unset): Of no effect: the session that the path names is meant.
+            session (str | Unset): Has no effect. The session in the path is used.
      """
 
     subject: str

@@ -26,8 +26,8 @@ class Team:
         Attributes:
             id (str): Its id.
             name (str): Its name.
-            service_version (str): The `Service-Version` served where a request names none.
-            created_at (datetime.datetime): When it was made.
+            service_version (str): The `Service-Version` for requests that name none.
+            created_at (datetime.datetime): When it was created.
      """
 
     id: str

@@ -25,8 +25,8 @@ class TeamOfUser:
         Attributes:
             id (str): Its id.
             name (str): Its name.
-            role (TeamOfUserRole): What the member may do: everything (`owner`, `admin`), or all but the administration of
-                the team (`member`).
+            role (TeamOfUserRole): The role in the team: `owner` and `admin` can do everything, `member` everything except
+                administer the team.
      """
 
     id: str

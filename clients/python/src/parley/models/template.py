@@ -34,14 +34,14 @@ class Template:
             project_id (str): The project that it belongs to.
             name (str): Its name.
             language (str): A BCP 47 tag, such as `en` or `pt_BR`.
-            variables (list[str]): The names in the body, in their order.
-            status (TemplateStatus): How it is now.
-            created_at (datetime.datetime): When it was made.
+            variables (list[str]): The names in the body, in order.
+            status (TemplateStatus): The current status.
+            created_at (datetime.datetime): When it was created.
             body (str | Unset): `{{name}}` stands for a variable.
             components (list[TemplateComponent] | Unset): Instead of a body.
-            category (TemplateCategory | Unset): What Meta takes it for; it may differ from the request.
+            category (TemplateCategory | Unset): Meta's category; it may differ from the request.
             parameter_format (str | Unset): `POSITIONAL` or `NAMED`: how variables of components are written.
-            quality (TemplateQuality | Unset): What people make of it, as the network says.
+            quality (TemplateQuality | Unset): Its quality, as the network rates it.
             rejected_reason (str | Unset): Why the network rejected it, in its own words.
      """
 

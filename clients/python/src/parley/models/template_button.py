@@ -32,15 +32,15 @@ class TemplateButton:
             url (str | Unset): At most 2,000 characters; may end in `{{1}}`.
             phone_number (str | Unset): At most 20 characters.
             example (Any | Unset): Of a URL with a variable: that URL filled, in a list. Of `COPY_CODE`: the code, a text.
-            flow_id (str | Unset): The flow; or its name, or its JSON.
+            flow_id (str | Unset): The id of the flow. Alternatively, its name or its JSON.
             flow_name (str | Unset): The name of the flow.
             flow_json (str | Unset): The flow itself, as JSON.
             flow_action (str | Unset): `navigate` or `data_exchange`.
             navigate_screen (str | Unset): The first screen, with `navigate`.
             otp_type (str | Unset): `COPY_CODE`, `ONE_TAP` or `ZERO_TAP`.
             autofill_text (str | Unset): At most 25 characters.
-            package_name (str | Unset): Of one app, instead of `supported_apps`.
-            signature_hash (str | Unset): Of one app, instead of `supported_apps`.
+            package_name (str | Unset): The package of one app, instead of `supported_apps`.
+            signature_hash (str | Unset): The package of one app, instead of `supported_apps`.
             supported_apps (list[OtpApp] | Unset): The apps that take the code.
             zero_tap_terms_accepted (bool | Unset): Required with `ZERO_TAP`.
      """

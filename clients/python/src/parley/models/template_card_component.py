@@ -28,11 +28,11 @@ class TemplateCardComponent:
     """ 
         Attributes:
             type_ (str): `HEADER`, `BODY`, `FOOTER`, `BUTTONS` or `CAROUSEL`.
-            format_ (str | Unset): Of a header: `TEXT`, `IMAGE`, `VIDEO`, `DOCUMENT` or `LOCATION`.
+            format_ (str | Unset): For a header: `TEXT`, `IMAGE`, `VIDEO`, `DOCUMENT` or `LOCATION`.
             text (str | Unset): `{{1}}` or, with named parameters, `{{name}}` is a variable.
             example (TemplateCardComponentExample | Unset): Meta's samples of variables (`header_text`, `body_text`,
                 `…_named_params`); of a header with a file `header_handle: [{ mediaId }]` or `[{ url }]`.
-            buttons (list[TemplateButton] | Unset): What can be chosen.
+            buttons (list[TemplateButton] | Unset): The choices.
      """
 
     type_: str

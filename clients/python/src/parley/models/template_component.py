@@ -29,14 +29,14 @@ class TemplateComponent:
     """ 
         Attributes:
             type_ (str): `HEADER`, `BODY`, `FOOTER`, `BUTTONS` or `CAROUSEL`.
-            cards (list[TemplateCard] | Unset): Of a carousel: 2 to 10.
-            add_security_recommendation (bool | Unset): Of the body of an authentication template.
-            code_expiration_minutes (int | Unset): Of the footer of an authentication template: 1 to 90.
-            format_ (str | Unset): Of a header: `TEXT`, `IMAGE`, `VIDEO`, `DOCUMENT` or `LOCATION`.
+            cards (list[TemplateCard] | Unset): For a carousel: 2 to 10.
+            add_security_recommendation (bool | Unset): For the body of an authentication template.
+            code_expiration_minutes (int | Unset): For the footer of an authentication template: 1 to 90.
+            format_ (str | Unset): For a header: `TEXT`, `IMAGE`, `VIDEO`, `DOCUMENT` or `LOCATION`.
             text (str | Unset): `{{1}}` or, with named parameters, `{{name}}` is a variable.
             example (TemplateComponentExample | Unset): Meta's samples of variables (`header_text`, `body_text`,
                 `…_named_params`); of a header with a file `header_handle: [{ mediaId }]` or `[{ url }]`.
-            buttons (list[TemplateButton] | Unset): What can be chosen.
+            buttons (list[TemplateButton] | Unset): The choices.
      """
 
     type_: str

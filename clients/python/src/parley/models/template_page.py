@@ -26,7 +26,7 @@ T = TypeVar("T", bound="TemplatePage")
 class TemplatePage:
     """ 
         Attributes:
-            data (list[Template]): What is on this page.
+            data (list[Template]): The items of this page.
             pagination (OffsetPageInfo):
      """
 

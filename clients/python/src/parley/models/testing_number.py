@@ -30,7 +30,7 @@ class TestingNumber:
             project_id (str): The project that it belongs to.
             country (TestingNumberCountry): ISO 3166-1 alpha-2 code of the country.
             phone_number (str): E.164, valid in its country.
-            created_at (datetime.datetime): When it was made.
+            created_at (datetime.datetime): When it was created.
             session_id (str | Unset): The session that runs on it.
      """
 

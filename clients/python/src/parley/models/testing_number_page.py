@@ -26,7 +26,7 @@ T = TypeVar("T", bound="TestingNumberPage")
 class TestingNumberPage:
     """ 
         Attributes:
-            data (list[TestingNumber]): What is on this page.
+            data (list[TestingNumber]): The items of this page.
             pagination (OffsetPageInfo):
      """
 

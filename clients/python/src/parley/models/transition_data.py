@@ -25,7 +25,7 @@ T = TypeVar("T", bound="TransitionData")
 class TransitionData:
     """ 
         Attributes:
-            data (list[OperationTransition]): What is on this page.
+            data (list[OperationTransition]): The items of this page.
      """
 
     data: list[OperationTransition]

@@ -27,8 +27,8 @@ class UpdateAdministeredTeamBody:
     """ 
         Attributes:
             name (str | Unset): Its name.
-            suspended (bool | Unset): True refuses every credential of the team and pauses all that runs for it; false lets
-                it go on.
+            suspended (bool | Unset): True refuses all credentials of the team and pauses its work. False lifts the
+                suspension.
             limits (TeamLimitChanges | Unset):
      """
 

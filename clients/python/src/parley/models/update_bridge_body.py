@@ -28,9 +28,9 @@ class UpdateBridgeBody:
         Attributes:
             name (str | Unset): Its name.
             direction (UpdateBridgeBodyDirection | Unset): `two_way` needs a bridge with `from.chatId`.
-            include (list[UpdateBridgeBodyIncludeItem] | Unset): What is relayed from now on.
-            sender_prefix (bool | Unset): Whether relayed messages begin with the sender's name.
-            enabled (bool | Unset): False: what waits fails, and what comes is not relayed later.
+            include (list[UpdateBridgeBodyIncludeItem] | Unset): What to relay from now on.
+            sender_prefix (bool | Unset): Whether relayed messages start with the sender's name.
+            enabled (bool | Unset): Set to false to stop: waiting messages fail, and new ones are not relayed later.
      """
 
     name: str | Unset = UNSET

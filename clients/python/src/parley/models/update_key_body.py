@@ -23,8 +23,8 @@ T = TypeVar("T", bound="UpdateKeyBody")
 class UpdateKeyBody:
     """ 
         Attributes:
-            label (str | Unset): What it is called in lists.
-            is_active (bool | Unset): False refuses the key, and those minted from it, until it is true again.
+            label (str | Unset): Its name in lists.
+            is_active (bool | Unset): False refuses the key, and the keys minted from it, until it is true again.
      """
 
     label: str | Unset = UNSET

@@ -23,8 +23,8 @@ T = TypeVar("T", bound="UpdateMemberBody")
 class UpdateMemberBody:
     """ 
         Attributes:
-            role (UpdateMemberBodyRole): What the member may do: everything (`owner`, `admin`), or all but the
-                administration of the team (`member`).
+            role (UpdateMemberBodyRole): The role in the team: `owner` and `admin` can do everything, `member` everything
+                except administer the team.
      """
 
     role: UpdateMemberBodyRole

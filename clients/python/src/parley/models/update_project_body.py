@@ -24,7 +24,7 @@ class UpdateProjectBody:
     """ 
         Attributes:
             name (str | Unset): Its name.
-            slug (str | Unset): The name in addresses.
+            slug (str | Unset): The name used in URLs.
      """
 
     name: str | Unset = UNSET

@@ -29,12 +29,13 @@ class UpdateTemplateBody:
         Attributes:
             name (str): Unique in its project with its language.
             language (str): The language, such as `en` or `pt_BR`.
-            project_id (str | Unset): The project that it must be of; it cannot be changed.
+            project_id (str | Unset): The project of the template. It cannot be changed.
             body (str | Unset): Either this or `components`.
             components (list[TemplateComponent] | Unset): Meta's array: `HEADER`, `BODY`, `FOOTER`, `BUTTONS`, `CAROUSEL`.
             category (UpdateTemplateBodyCategory | Unset): Default `UTILITY`; Meta may choose another.
-            parameter_format (str | Unset): `POSITIONAL` (the default: `{{1}}`, `{{2}}`) or `NAMED`. Of components.
-            variables (list[str] | Unset): Must be the placeholders of the body. Absent: taken from it.
+            parameter_format (str | Unset): How variables of components are written: `POSITIONAL` (the default: `{{1}}`,
+                `{{2}}`) or `NAMED`.
+            variables (list[str] | Unset): The variables of the body, exactly. Absent: taken from the body.
      """
 
     name: str

@@ -33,27 +33,26 @@ T = TypeVar("T", bound="UpdateWebhookBody")
 class UpdateWebhookBody:
     """ 
         Attributes:
-            url (str | Unset): Where requests go.
-            destination (UpdateWebhookBodyDestination | Unset): Replaces the members of the destination, all of them. Its
-                `type` stays; `credentials` stay when they are left out.
-            events (list[str] | Unset): Event types, prefixes such as `message.*`, or `*`. Types that come only where they
-                are named are not in `*`.
-            sessions (list[str] | None | Unset): Names or ids of sessions; absent: all.
-            filter_ (None | Unset | UpdateWebhookBodyFilterType0): As at creation; `null` clears it.
+            url (str | Unset): The URL that requests are sent to.
+            destination (UpdateWebhookBodyDestination | Unset): Replaces all fields of the destination. Its `type` cannot
+                change. Absent `credentials` keep their values.
+            events (list[str] | Unset): Event types, prefixes such as `message.*`, or `*`. `*` does not include types that
+                must be named.
+            sessions (list[str] | None | Unset): Names or ids of sessions. Absent: all.
+            filter_ (None | Unset | UpdateWebhookBodyFilterType0): The same as at creation. `null` removes it.
             format_ (UpdateWebhookBodyFormat | Unset): `native`: the envelope. `cloudevents`: a CloudEvent 1.0 around it.
             enabled (bool | Unset): Whether it is in use.
-            description (None | str | Unset): What it is for, in your words.
+            description (None | str | Unset): A description in your own words.
             headers (None | Unset | UpdateWebhookBodyHeadersType0): `***` keeps the value of that header.
-            auth (None | Unset | WrittenAuth): Replaces all its members; `credentials` stay when they are left out. `null`
+            auth (None | Unset | WrittenAuth): Replaces all its fields. Absent `credentials` keep their values. `null`
                 removes it.
-            tls (None | Unset | WrittenTls): Replaces all its members; `credentials` stay when they are left out. `null`
-                removes it.
-            timeout_seconds (int | Unset): How long an attempt may take in all.
-            max_concurrency (int | Unset): How many requests the endpoint gets at once.
-            rate_per_second (int | None | Unset): How many requests the endpoint gets in a second; absent: as many as there
-                are.
-            ordering (UpdateWebhookBodyOrdering | Unset): `session`: a session's events come one after the other. `none`:
-                side by side.
+            tls (None | Unset | WrittenTls): Replaces all its fields. Absent `credentials` keep their values. `null` removes
+                it.
+            timeout_seconds (int | Unset): The maximum total time of an attempt.
+            max_concurrency (int | Unset): The most requests that the endpoint receives at the same time.
+            rate_per_second (int | None | Unset): The most requests that the endpoint receives per second. Absent: no limit.
+            ordering (UpdateWebhookBodyOrdering | Unset): `session`: the events of a session are delivered one after the
+                other. `none`: in parallel.
             retry (RetryPolicy | Unset):
      """
 

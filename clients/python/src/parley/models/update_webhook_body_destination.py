@@ -20,7 +20,7 @@ T = TypeVar("T", bound="UpdateWebhookBodyDestination")
 
 @_attrs_define
 class UpdateWebhookBodyDestination:
-    """ Replaces the members of the destination, all of them. Its `type` stays; `credentials` stay when they are left out.
+    """ Replaces all fields of the destination. Its `type` cannot change. Absent `credentials` keep their values.
 
      """
 

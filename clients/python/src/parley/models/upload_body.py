@@ -24,8 +24,8 @@ class UploadBody:
     """ 
         Attributes:
             data (str): Base64, at most 16 MiB of bytes; in a form 100 MiB.
-            mimetype (str): Bytes that tell what they are are believed instead.
-            filename (str | Unset): What the file is called.
+            mimetype (str): The media type. If the content shows another type, that one is used.
+            filename (str | Unset): The name of the file.
      """
 
     data: str

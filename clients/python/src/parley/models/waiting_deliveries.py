@@ -22,9 +22,9 @@ T = TypeVar("T", bound="WaitingDeliveries")
 class WaitingDeliveries:
     """ 
         Attributes:
-            pending (int): No attempt was made yet.
-            retrying (int): An attempt failed, and another one follows.
-            held (int): Of both together, those without a next attempt: held by a breaker or a suspension.
+            pending (int): No attempt has been made yet.
+            retrying (int): An attempt failed and another one follows.
+            held (int): Deliveries of both kinds that a breaker or a suspension holds, without a next attempt.
      """
 
     pending: int

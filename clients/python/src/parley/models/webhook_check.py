@@ -24,11 +24,12 @@ T = TypeVar("T", bound="WebhookCheck")
 class WebhookCheck:
     """ 
         Attributes:
-            ok (bool): It can be connected to and signed in to, and its target is there.
-            verified (bool): The target was looked up. False with `ok`: it may not be, or cannot be, looked up.
-            duration_ms (int): How long it took.
-            error (WebhookCheckError | Unset): As of an attempt.
-            detail (str | Unset): What the other side said, without credentials.
+            ok (bool): Whether Parley could connect and sign in, and the target exists.
+            verified (bool): Whether the target was looked up. False with `ok`: looking it up is not allowed or not
+                possible.
+            duration_ms (int): The duration in milliseconds.
+            error (WebhookCheckError | Unset): The same as in an attempt.
+            detail (str | Unset): The answer of the other side, without credentials.
      """
 
     ok: bool

@@ -38,33 +38,35 @@ class WebhookEndpoint:
     """ 
         Attributes:
             id (str): Its id.
-            destination (WebhookEndpointDestination): Where the events go, also of an endpoint with a `url`. Of credentials
-                only the names are shown: `{ set, updatedAt }`.
+            destination (WebhookEndpointDestination): Where the events are sent; also present for an endpoint with a `url`.
+                Only the names of credentials are shown: `{ set, updatedAt }`.
             events (list[str]): `*`, or event types.
             format_ (WebhookEndpointFormat): `native`: the envelope. `cloudevents`: a CloudEvent 1.0 around it.
             enabled (bool): Whether it is in use.
-            timeout_seconds (int): How long an attempt may take in all.
-            max_concurrency (int): How many requests the endpoint gets at once.
-            ordering (WebhookEndpointOrdering): `session`: a session's events come one after the other. `none`: side by
-                side.
+            timeout_seconds (int): The maximum total time of an attempt.
+            max_concurrency (int): The most requests that the endpoint receives at the same time.
+            ordering (WebhookEndpointOrdering): `session`: the events of a session are delivered one after the other.
+                `none`: in parallel.
             retry (RetryPolicy):
             health (EndpointHealth):
-            created_at (datetime.datetime): When it was made.
+            created_at (datetime.datetime): When it was created.
             project_id (str | Unset): Absent for a team endpoint.
-            url (str | Unset): Absent where `destination` is of another type than `http`.
-            sessions (list[str] | Unset): Present names; of a session that is gone its id.
-            filter_ (WebhookEndpointFilter | Unset): What the envelope of an event must be like, such as `{ "payload": {
-                "type": "text" } }`: fields, operators and limits are in the guide to webhooks. Absent: nothing more than
-                `events` and `sessions` say.
+            url (str | Unset): Absent if `destination` is not of type `http`.
+            sessions (list[str] | Unset): The current names. For a deleted session, its id.
+            filter_ (WebhookEndpointFilter | Unset): A filter on the envelope of an event, such as `{ "payload": { "type":
+                "text" } }`. The guide to webhooks lists its fields, operators and limits. Absent: only `events` and `sessions`
+                select.
             disabled_reason (WebhookEndpointDisabledReason | Unset): Why the endpoint is disabled.
-            tried (bool | Unset): True once an attempt has been made at this URL or destination.
-            description (str | Unset): What it is for, in your words.
+            tried (bool | Unset): Whether an attempt has been made at this URL or destination.
+            description (str | Unset): A description in your own words.
             headers (WebhookEndpointHeaders | Unset): The values are `***` without the scope `webhooks:write`.
             auth (ShownAuth | Unset):
             tls (ShownTls | Unset):
-            rate_per_second (int | Unset): How many requests the endpoint gets in a second; absent: as many as there are.
-            failing_since (datetime.datetime | Unset): Since when no attempt has succeeded; after five days it is disabled.
-            breaker_open_since (datetime.datetime | Unset): Since when its deliveries are held, but for a probe each 30 s.
+            rate_per_second (int | Unset): The most requests that the endpoint receives per second. Absent: no limit.
+            failing_since (datetime.datetime | Unset): Since when no attempt has succeeded. After five days, the endpoint is
+                disabled.
+            breaker_open_since (datetime.datetime | Unset): When the breaker started to hold its deliveries, except for a
+                probe every 30 seconds.
             managed_by (EndpointManager | Unset):
      """
 

@@ -20,8 +20,8 @@ T = TypeVar("T", bound="WebhookEndpointDestination")
 
 @_attrs_define
 class WebhookEndpointDestination:
-    """ Where the events go, also of an endpoint with a `url`. Of credentials only the names are shown: `{ set, updatedAt
-    }`.
+    """ Where the events are sent; also present for an endpoint with a `url`. Only the names of credentials are shown: `{
+    set, updatedAt }`.
 
      """
 

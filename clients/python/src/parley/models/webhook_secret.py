@@ -22,7 +22,7 @@ T = TypeVar("T", bound="WebhookSecret")
 class WebhookSecret:
     """ 
         Attributes:
-            secret (str): `whsec_` and base64 of 32 bytes.
+            secret (str): `whsec_` and 32 bytes in base64.
      """
 
     secret: str

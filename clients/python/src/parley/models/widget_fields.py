@@ -28,14 +28,15 @@ T = TypeVar("T", bound="WidgetFields")
 class WidgetFields:
     """ 
         Attributes:
-            enabled (bool): Whether pages may open it.
-            allowed_origins (list[str] | Unset): Pages that may embed it, each `scheme://host[:port]`. Default none.
+            enabled (bool): Whether pages can open it.
+            allowed_origins (list[str] | Unset): Origins of pages that can embed it, each `scheme://host[:port]`. Default
+                none.
             theme (WidgetTheme | Unset):
-            display_name (str | Unset): Who asks, as the end customer reads it. Default empty.
-            engine (WidgetFieldsEngine | Unset): Of the sessions that it makes. Default `sandbox`; required in a Live
-                project.
+            display_name (str | Unset): The name that the end customer sees. Default empty.
+            engine (WidgetFieldsEngine | Unset): The engine of the sessions that it creates. Default `sandbox`; required in
+                a Live project.
             config (SessionConfig | Unset):
-            redirect_url (str | Unset): An http or https URL to go on to once connected.
+            redirect_url (str | Unset): An http or https URL to go to after connecting.
      """
 
     enabled: bool

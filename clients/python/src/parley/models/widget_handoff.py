@@ -28,9 +28,9 @@ T = TypeVar("T", bound="WidgetHandoff")
 class WidgetHandoff:
     """ 
         Attributes:
-            status (WidgetHandoffStatus): How it is now.
+            status (WidgetHandoffStatus): The current status.
             session (AttemptSession | Unset):
-            external_id (str | Unset): What you call it in your own system.
+            external_id (str | Unset): Your reference for it in your own system.
             connected_at (datetime.datetime | Unset): When it was connected.
      """
 

@@ -28,10 +28,10 @@ class WidgetSession:
         Attributes:
             id (str): Its id.
             project_id (str): The project that it belongs to.
-            status (WidgetSessionStatus): How it is now.
-            expires_at (datetime.datetime): It ends then, unless it has connected.
-            created_at (datetime.datetime): When it was made.
-            external_id (str | Unset): What you call it in your own system.
+            status (WidgetSessionStatus): The current status.
+            expires_at (datetime.datetime): When it ends, unless it has connected before.
+            created_at (datetime.datetime): When it was created.
+            external_id (str | Unset): Your reference for it in your own system.
      """
 
     id: str

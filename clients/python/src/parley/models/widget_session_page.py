@@ -26,7 +26,7 @@ T = TypeVar("T", bound="WidgetSessionPage")
 class WidgetSessionPage:
     """ 
         Attributes:
-            data (list[WidgetSession]): What is on this page.
+            data (list[WidgetSession]): The items of this page.
             pagination (OffsetPageInfo):
      """
 

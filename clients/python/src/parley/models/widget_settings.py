@@ -30,15 +30,15 @@ class WidgetSettings:
     """ 
         Attributes:
             enabled (bool): Whether it is in use.
-            allowed_origins (list[str]): Origins whose pages may use it, separated by commas.
+            allowed_origins (list[str]): Origins whose pages can use it, separated by commas.
             theme (WidgetTheme):
-            display_name (str): The name that is shown.
-            engine (WidgetSettingsEngine): The network, and the way to it.
-            public_key (str | Unset): Names the project in pages. A team's defaults have none.
+            display_name (str): The displayed name.
+            engine (WidgetSettingsEngine): The engine, which connects the session to a messaging network.
+            public_key (str | Unset): The key that names the project in pages. A team's defaults have none.
             config (SessionConfig | Unset):
-            redirect_url (str | Unset): Where people go on to once they have connected.
-            inherited (bool | Unset): True where the project has none of its own: the team's defaults hold.
-            updated_at (datetime.datetime | Unset): When they were last set. Absent until then.
+            redirect_url (str | Unset): The page that people go to after they connect.
+            inherited (bool | Unset): True if the project has no settings of its own and uses the team's defaults.
+            updated_at (datetime.datetime | Unset): When they were last changed. Absent if never.
      """
 
     enabled: bool

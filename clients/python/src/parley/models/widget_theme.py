@@ -26,8 +26,8 @@ class WidgetTheme:
         Attributes:
             mode (WidgetThemeMode): `auto` follows the device.
             accent (str): Colour of buttons, `#rrggbb`.
-            logo (str | Unset): An image above the pages: PNG, JPEG, WebP or GIF, at most 64 KiB, in base64 or as a `data:`
-                URL. It is shown as the URL where it is served; that URL keeps it.
+            logo (str | Unset): An image shown above the pages: PNG, JPEG, WebP or GIF, at most 64 KiB, in base64 or as a
+                `data:` URL. Reading returns a URL; sending that URL keeps the image.
      """
 
     mode: WidgetThemeMode

@@ -8,20 +8,20 @@ const headerTypes = ['text', ...mediaHeaderTypes] as const;
 
 /** The file of a header: exactly one of `mediaId` and `url` (decisions.md §17). */
 export class HeaderFile {
-  @ResourceId({ optional: true, description: 'A file of the session, as `POST /api/{session}/media` answered it.' })
+  @ResourceId({ optional: true, description: 'The id of a file from `POST /api/{session}/media`.' })
   mediaId?: string;
-  @Text({ optional: true, min: 1, max: 2048, description: 'http or https; fetched now.' }) url?: string;
-  @Text({ optional: true, min: 1, max: 255, description: 'Of a `document` by `url`.' }) filename?: string;
+  @Text({ optional: true, min: 1, max: 2048, description: 'An http or https URL, fetched now.' }) url?: string;
+  @Text({ optional: true, min: 1, max: 255, description: 'For a `document` with `url`.' }) filename?: string;
 }
 
 /** What stands above the text of a message with choices: a text or a file. */
 export class InteractiveHeader {
   @OneOf(headerTypes) type: (typeof headerTypes)[number];
-  @Text({ optional: true, min: 1, max: 60, description: 'With `text`.' }) text?: string;
-  @Text({ optional: true, min: 1, max: 60, description: 'With `text`.' }) sub_text?: string;
-  @Nested(() => HeaderFile, { optional: true, description: 'Of the type `image`.' }) image?: HeaderFile;
-  @Nested(() => HeaderFile, { optional: true, description: 'Of the type `video`.' }) video?: HeaderFile;
-  @Nested(() => HeaderFile, { optional: true, description: 'Of the type `document`.' }) document?: HeaderFile;
+  @Text({ optional: true, min: 1, max: 60, description: 'For the type `text`.' }) text?: string;
+  @Text({ optional: true, min: 1, max: 60, description: 'For the type `text`.' }) sub_text?: string;
+  @Nested(() => HeaderFile, { optional: true, description: 'For the type `image`.' }) image?: HeaderFile;
+  @Nested(() => HeaderFile, { optional: true, description: 'For the type `video`.' }) video?: HeaderFile;
+  @Nested(() => HeaderFile, { optional: true, description: 'For the type `document`.' }) document?: HeaderFile;
 }
 
 /**

@@ -27,10 +27,14 @@ export class InteractiveFooter {
 /** An interactive message as Meta names it. {@link checkInteractive} checks what depends on its type. */
 export class Interactive {
   @OneOf(interactiveTypes) type: InteractiveType;
-  @Nested(() => InteractiveHeader, { optional: true, description: 'Not of every type.' }) header?: InteractiveHeader;
-  @Nested(() => InteractiveBody, { optional: true, description: 'Only `product` can do without it.' })
+  @Nested(() => InteractiveHeader, { optional: true, description: 'Not every type has one.' })
+  header?: InteractiveHeader;
+  @Nested(() => InteractiveBody, { optional: true, description: 'Required for all types except `product`.' })
   body?: InteractiveBody;
-  @Nested(() => InteractiveFooter, { optional: true, description: 'Not of every type.' }) footer?: InteractiveFooter;
-  @JsonObject({ description: 'As Meta has it for the type: docs/interactive-messages.md lists its fields and bounds.' })
+  @Nested(() => InteractiveFooter, { optional: true, description: 'Not every type has one.' })
+  footer?: InteractiveFooter;
+  @JsonObject({
+    description: 'As Meta defines it for the type. docs/interactive-messages.md lists its fields and limits.',
+  })
   action: Record<string, unknown>;
 }

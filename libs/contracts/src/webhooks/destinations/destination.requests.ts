@@ -10,17 +10,17 @@ import { destinationDescription, type WrittenDestination } from './destination.j
 import { destinationTypes, type DestinationTypeName } from './destination-types.js';
 
 export class DestinationTypeDescription {
-  @OneOf(destinationTypes, { description: 'As in `destination.type`.' }) type: DestinationTypeName;
-  @Flag({ description: 'False: this installation refuses endpoints of this type with `not_supported_by_engine`.' })
+  @OneOf(destinationTypes, { description: 'The value of `destination.type`.' }) type: DestinationTypeName;
+  @Flag({ description: 'False if this installation refuses endpoints of this type with `not_supported_by_engine`.' })
   enabled: boolean;
   @JsonObject({
     description:
-      'JSON Schema of the members of `destination` beside `type` and `credentials`. `title` is what people call the type, and ' +
-      '`$defs.Credentials`, where it has some, the schema of its credentials.',
+      'JSON Schema of the fields of `destination` other than `type` and `credentials`. `title` is the ' +
+      'name of the type for people. `$defs.Credentials`, if present, is the schema of its credentials.',
   })
   schema: Record<string, unknown>;
-  @TextList({ description: 'The names of the members of `destination.credentials`.' }) credentials: string[];
-  @JsonObject({ description: 'Bounds to know before an endpoint is made, by name.' }) limits: Record<string, number>;
+  @TextList({ description: 'The names of the fields of `destination.credentials`.' }) credentials: string[];
+  @JsonObject({ description: 'Limits that apply to endpoints of this type, by name.' }) limits: Record<string, number>;
 }
 
 export class DestinationTypeList {
@@ -38,7 +38,7 @@ export const listDestinationTypes = defineRequest({
     tag: 'Webhooks',
     answer: bareList(DestinationTypeDescription),
   },
-  summary: 'Where the events of an endpoint can go: the types of `destination`, and what each is made of.',
+  summary: 'List the types of `destination` that an endpoint can have, and the fields of each.',
   request: ListDestinationTypes,
   reply: DestinationTypeList,
   errors: [],
@@ -65,23 +65,30 @@ export const listDestinationTypes = defineRequest({
 });
 
 export class CheckWebhook {
-  @ResourceId({ optional: true, description: 'An endpoint, as it is. Otherwise `url` or `destination` is required.' })
+  @ResourceId({
+    optional: true,
+    description: 'Id of an existing endpoint. Without it, `url` or `destination` is required.',
+  })
   id?: string;
-  @Text({ optional: true, min: 1, max: 2048, description: 'A URL that no endpoint has yet.' }) url?: string;
+  @Text({ optional: true, min: 1, max: 2048, description: 'A URL to check before an endpoint has it.' }) url?: string;
   @JsonObject({ optional: true, description: destinationDescription }) destination?: WrittenDestination;
-  @Nested(() => WrittenAuth, { optional: true, description: 'With a `url`: as of an endpoint.' }) auth?: WrittenAuth;
-  @Nested(() => WrittenTls, { optional: true, description: 'With a `url`: as of an endpoint.' }) tls?: WrittenTls;
-  @Integer({ optional: true, min: 1, max: 30, description: 'Default: that of the endpoint, else 15.' })
+  @Nested(() => WrittenAuth, { optional: true, description: 'With a `url`: the same as in an endpoint.' })
+  auth?: WrittenAuth;
+  @Nested(() => WrittenTls, { optional: true, description: 'With a `url`: the same as in an endpoint.' })
+  tls?: WrittenTls;
+  @Integer({ optional: true, min: 1, max: 30, description: 'Default: the value of the endpoint, otherwise 15.' })
   timeoutSeconds?: number;
 }
 
 export class WebhookCheck {
-  @Flag({ description: 'It can be connected to and signed in to, and its target is there.' }) ok: boolean;
-  @Flag({ description: 'The target was looked up. False with `ok`: it may not be, or cannot be, looked up.' })
+  @Flag({ description: 'Whether Parley could connect and sign in, and the target exists.' }) ok: boolean;
+  @Flag({
+    description: 'Whether the target was looked up. False with `ok`: looking it up is not allowed or not possible.',
+  })
   verified: boolean;
-  @OneOf(attemptErrors, { optional: true, description: 'As of an attempt.' }) error?: AttemptError;
-  @Text({ optional: true, description: 'What the other side said, without credentials.' }) detail?: string;
-  @Integer({ min: 0, description: 'How long it took.' }) durationMs: number;
+  @OneOf(attemptErrors, { optional: true, description: 'The same as in an attempt.' }) error?: AttemptError;
+  @Text({ optional: true, description: 'The answer of the other side, without credentials.' }) detail?: string;
+  @Integer({ min: 0, description: 'The duration in milliseconds.' }) durationMs: number;
 }
 
 export const checkWebhook = defineRequest({
@@ -96,7 +103,7 @@ export const checkWebhook = defineRequest({
   },
   visible: [{ contract: getWebhook, of: ({ id }) => (id === undefined ? undefined : { webhookId: id }) }],
   summary:
-    'Connect to where an endpoint sends, sign in and look its target up. Nothing is sent. At most 10 a minute with one credential.',
+    'Check that an endpoint can be reached: connect, sign in and look up its target. Nothing is sent. At most 10 per minute per credential.',
   request: CheckWebhook,
   reply: WebhookCheck,
   errors: ['not_found', 'invalid_parameter', 'missing_field', 'not_supported_by_engine', 'rate_limited'],

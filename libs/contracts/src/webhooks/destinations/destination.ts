@@ -10,7 +10,7 @@ export interface WrittenDestination extends Readonly<Record<string, unknown>> {
 
 /** Of credentials only the names are shown. */
 export class SetCredentials {
-  @TextList({ description: 'The names of those that are set.' }) set: string[];
+  @TextList({ description: 'The names of the credentials that are set.' }) set: string[];
   @Timestamp({ description: 'When they were written last.' }) updatedAt: string;
 }
 
@@ -21,8 +21,8 @@ export interface ShownDestination extends Readonly<Record<string, unknown>> {
 }
 
 export const destinationDescription =
-  'Where the events go, in place of `url`: `type` and the members of that type, as `GET /v1/destination-types` lists ' +
-  'them, and `credentials`, which are never shown.';
+  'Where to send the events, in place of `url`: `type`, the fields of that type from `GET ' +
+  '/v1/destination-types`, and `credentials`, which are never shown.';
 
 export const shownDestinationDescription =
-  'Where the events go, also of an endpoint with a `url`. Of credentials only the names are shown: `{ set, updatedAt }`.';
+  'Where the events are sent; also present for an endpoint with a `url`. Only the names of credentials are shown: `{ set, updatedAt }`.';

@@ -43,7 +43,7 @@ export function* wahaDocument(operations: readonly WahaOperation[]): Generator<u
       description: "WAHA's operations as Parley serves them, for clients that are written for WAHA.",
       version: wahaEnvironment.version,
     },
-    servers: [{ url: wahaPrefix, description: 'This Parley.' }],
+    servers: [{ url: wahaPrefix, description: 'This Parley server.' }],
     security: [{ api_key: [] }],
     paths,
     components: {

@@ -15,7 +15,7 @@ export class WahaProfileName {
 }
 
 export class WahaProfileStatus {
-  @Text({ max: 139, description: 'Empty takes it away.' }) status: string;
+  @Text({ max: 139, description: 'An empty text removes it.' }) status: string;
 }
 
 const profile = '/api/{session}/profile';

@@ -73,7 +73,7 @@ def sync_detailed(
 ) -> Response[Any]:
     """ Answer an MCP message
 
-     A message of an MCP client (streamable HTTP, without sessions, answered as JSON).
+     Send a message as an MCP client (streamable HTTP without sessions, answered as JSON).
 
     Scope: `events:read`.
 
@@ -108,7 +108,7 @@ def sync(
 ) -> Any:
     """ Answer an MCP message
 
-     A message of an MCP client (streamable HTTP, without sessions, answered as JSON).
+     Send a message as an MCP client (streamable HTTP without sessions, answered as JSON).
 
     Scope: `events:read`.
 
@@ -143,7 +143,7 @@ async def asyncio_detailed(
 ) -> Response[Any]:
     """ Answer an MCP message
 
-     A message of an MCP client (streamable HTTP, without sessions, answered as JSON).
+     Send a message as an MCP client (streamable HTTP without sessions, answered as JSON).
 
     Scope: `events:read`.
 
@@ -178,7 +178,7 @@ async def asyncio(
 ) -> Any:
     """ Answer an MCP message
 
-     A message of an MCP client (streamable HTTP, without sessions, answered as JSON).
+     Send a message as an MCP client (streamable HTTP without sessions, answered as JSON).
 
     Scope: `events:read`.
 

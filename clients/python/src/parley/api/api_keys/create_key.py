@@ -68,7 +68,7 @@ def sync_detailed(
 ) -> Response[ApiKeyWithSecret]:
     """ Create key
 
-     Make a team API key or a project token. The answer alone has the credential.
+     Create a team API key or a project token. The credential is shown only in this answer.
 
     Scope: `keys:write`.
 
@@ -100,7 +100,7 @@ def sync(
 ) -> ApiKeyWithSecret:
     """ Create key
 
-     Make a team API key or a project token. The answer alone has the credential.
+     Create a team API key or a project token. The credential is shown only in this answer.
 
     Scope: `keys:write`.
 
@@ -132,7 +132,7 @@ async def asyncio_detailed(
 ) -> Response[ApiKeyWithSecret]:
     """ Create key
 
-     Make a team API key or a project token. The answer alone has the credential.
+     Create a team API key or a project token. The credential is shown only in this answer.
 
     Scope: `keys:write`.
 
@@ -164,7 +164,7 @@ async def asyncio(
 ) -> ApiKeyWithSecret:
     """ Create key
 
-     Make a team API key or a project token. The answer alone has the credential.
+     Create a team API key or a project token. The credential is shown only in this answer.
 
     Scope: `keys:write`.
 

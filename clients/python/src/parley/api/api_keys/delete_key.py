@@ -61,7 +61,7 @@ def sync_detailed(
 ) -> Response[Acknowledgement]:
     """ Delete key
 
-     Revoke a key for good, and those minted from it.
+     Revoke a key permanently, with all keys minted from it.
 
     Scope: `keys:write`.
 
@@ -93,7 +93,7 @@ def sync(
 ) -> Acknowledgement:
     """ Delete key
 
-     Revoke a key for good, and those minted from it.
+     Revoke a key permanently, with all keys minted from it.
 
     Scope: `keys:write`.
 
@@ -125,7 +125,7 @@ async def asyncio_detailed(
 ) -> Response[Acknowledgement]:
     """ Delete key
 
-     Revoke a key for good, and those minted from it.
+     Revoke a key permanently, with all keys minted from it.
 
     Scope: `keys:write`.
 
@@ -157,7 +157,7 @@ async def asyncio(
 ) -> Acknowledgement:
     """ Delete key
 
-     Revoke a key for good, and those minted from it.
+     Revoke a key permanently, with all keys minted from it.
 
     Scope: `keys:write`.
 

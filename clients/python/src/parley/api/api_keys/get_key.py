@@ -61,7 +61,7 @@ def sync_detailed(
 ) -> Response[ApiKey]:
     """ Get key
 
-     One key.
+     Get one key.
 
     Scope: `keys:read`.
 
@@ -93,7 +93,7 @@ def sync(
 ) -> ApiKey:
     """ Get key
 
-     One key.
+     Get one key.
 
     Scope: `keys:read`.
 
@@ -125,7 +125,7 @@ async def asyncio_detailed(
 ) -> Response[ApiKey]:
     """ Get key
 
-     One key.
+     Get one key.
 
     Scope: `keys:read`.
 
@@ -157,7 +157,7 @@ async def asyncio(
 ) -> ApiKey:
     """ Get key
 
-     One key.
+     Get one key.
 
     Scope: `keys:read`.
 

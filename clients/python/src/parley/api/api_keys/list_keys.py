@@ -79,7 +79,7 @@ def sync_detailed(
 ) -> Response[list[ApiKey]]:
     """ List keys
 
-     The keys that the credential sees, newest first.
+     List the keys that the credential can see, newest first.
 
     Scope: `keys:read`.
 
@@ -114,7 +114,7 @@ def sync(
 ) -> list[ApiKey]:
     """ List keys
 
-     The keys that the credential sees, newest first.
+     List the keys that the credential can see, newest first.
 
     Scope: `keys:read`.
 
@@ -149,7 +149,7 @@ async def asyncio_detailed(
 ) -> Response[list[ApiKey]]:
     """ List keys
 
-     The keys that the credential sees, newest first.
+     List the keys that the credential can see, newest first.
 
     Scope: `keys:read`.
 
@@ -184,7 +184,7 @@ async def asyncio(
 ) -> list[ApiKey]:
     """ List keys
 
-     The keys that the credential sees, newest first.
+     List the keys that the credential can see, newest first.
 
     Scope: `keys:read`.
 

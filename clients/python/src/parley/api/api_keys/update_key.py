@@ -70,7 +70,7 @@ def sync_detailed(
 ) -> Response[ApiKey]:
     """ Update key
 
-     Relabel, deactivate or activate a key.
+     Change the label of a key, deactivate it or activate it.
 
     Scope: `keys:write`.
 
@@ -105,7 +105,7 @@ def sync(
 ) -> ApiKey:
     """ Update key
 
-     Relabel, deactivate or activate a key.
+     Change the label of a key, deactivate it or activate it.
 
     Scope: `keys:write`.
 
@@ -140,7 +140,7 @@ async def asyncio_detailed(
 ) -> Response[ApiKey]:
     """ Update key
 
-     Relabel, deactivate or activate a key.
+     Change the label of a key, deactivate it or activate it.
 
     Scope: `keys:write`.
 
@@ -175,7 +175,7 @@ async def asyncio(
 ) -> ApiKey:
     """ Update key
 
-     Relabel, deactivate or activate a key.
+     Change the label of a key, deactivate it or activate it.
 
     Scope: `keys:write`.
 

@@ -68,7 +68,8 @@ def sync_detailed(
 ) -> Response[Bridge]:
     """ Create bridge
 
-     Relay what comes in one chat, or in all chats of a session, to a chat of another session.
+     Create a bridge. It relays messages from one chat, or from all chats of a session, to a chat of
+    another session.
 
     Scope: `bridges:write`.
 
@@ -100,7 +101,8 @@ def sync(
 ) -> Bridge:
     """ Create bridge
 
-     Relay what comes in one chat, or in all chats of a session, to a chat of another session.
+     Create a bridge. It relays messages from one chat, or from all chats of a session, to a chat of
+    another session.
 
     Scope: `bridges:write`.
 
@@ -132,7 +134,8 @@ async def asyncio_detailed(
 ) -> Response[Bridge]:
     """ Create bridge
 
-     Relay what comes in one chat, or in all chats of a session, to a chat of another session.
+     Create a bridge. It relays messages from one chat, or from all chats of a session, to a chat of
+    another session.
 
     Scope: `bridges:write`.
 
@@ -164,7 +167,8 @@ async def asyncio(
 ) -> Bridge:
     """ Create bridge
 
-     Relay what comes in one chat, or in all chats of a session, to a chat of another session.
+     Create a bridge. It relays messages from one chat, or from all chats of a session, to a chat of
+    another session.
 
     Scope: `bridges:write`.
 

@@ -55,7 +55,7 @@ def sync_detailed(
 ) -> Response[Any]:
     """ Delete bridge
 
-     Remove a bridge. What it has not relayed yet is not relayed; what it has stays.
+     Delete a bridge. Messages that are still waiting are not relayed. Relayed messages stay.
 
     Scope: `bridges:write`.
 
@@ -87,7 +87,7 @@ def sync(
 ) -> Any:
     """ Delete bridge
 
-     Remove a bridge. What it has not relayed yet is not relayed; what it has stays.
+     Delete a bridge. Messages that are still waiting are not relayed. Relayed messages stay.
 
     Scope: `bridges:write`.
 
@@ -119,7 +119,7 @@ async def asyncio_detailed(
 ) -> Response[Any]:
     """ Delete bridge
 
-     Remove a bridge. What it has not relayed yet is not relayed; what it has stays.
+     Delete a bridge. Messages that are still waiting are not relayed. Relayed messages stay.
 
     Scope: `bridges:write`.
 
@@ -151,7 +151,7 @@ async def asyncio(
 ) -> Any:
     """ Delete bridge
 
-     Remove a bridge. What it has not relayed yet is not relayed; what it has stays.
+     Delete a bridge. Messages that are still waiting are not relayed. Relayed messages stay.
 
     Scope: `bridges:write`.
 

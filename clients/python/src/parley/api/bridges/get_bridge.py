@@ -61,7 +61,7 @@ def sync_detailed(
 ) -> Response[Bridge]:
     """ Get bridge
 
-     One bridge, with what became of what it relayed.
+     Get one bridge and counts of what it relayed.
 
     Scope: `bridges:read`.
 
@@ -93,7 +93,7 @@ def sync(
 ) -> Bridge:
     """ Get bridge
 
-     One bridge, with what became of what it relayed.
+     Get one bridge and counts of what it relayed.
 
     Scope: `bridges:read`.
 
@@ -125,7 +125,7 @@ async def asyncio_detailed(
 ) -> Response[Bridge]:
     """ Get bridge
 
-     One bridge, with what became of what it relayed.
+     Get one bridge and counts of what it relayed.
 
     Scope: `bridges:read`.
 
@@ -157,7 +157,7 @@ async def asyncio(
 ) -> Bridge:
     """ Get bridge
 
-     One bridge, with what became of what it relayed.
+     Get one bridge and counts of what it relayed.
 
     Scope: `bridges:read`.
 

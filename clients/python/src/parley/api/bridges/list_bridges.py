@@ -78,7 +78,7 @@ def sync_detailed(
 ) -> Response[BridgePage]:
     """ List bridges
 
-     The bridges that the credential sees, newest first, also of one project.
+     List the bridges that the credential can see, newest first. Can be limited to one project.
 
     Scope: `bridges:read`.
 
@@ -116,7 +116,7 @@ def sync(
 ) -> BridgePage:
     """ List bridges
 
-     The bridges that the credential sees, newest first, also of one project.
+     List the bridges that the credential can see, newest first. Can be limited to one project.
 
     Scope: `bridges:read`.
 
@@ -154,7 +154,7 @@ async def asyncio_detailed(
 ) -> Response[BridgePage]:
     """ List bridges
 
-     The bridges that the credential sees, newest first, also of one project.
+     List the bridges that the credential can see, newest first. Can be limited to one project.
 
     Scope: `bridges:read`.
 
@@ -192,7 +192,7 @@ async def asyncio(
 ) -> BridgePage:
     """ List bridges
 
-     The bridges that the credential sees, newest first, also of one project.
+     List the bridges that the credential can see, newest first. Can be limited to one project.
 
     Scope: `bridges:read`.
 

@@ -70,7 +70,7 @@ def sync_detailed(
 ) -> Response[Bridge]:
     """ Update bridge
 
-     Change a bridge; what the body does not name stays as it is.
+     Change a bridge. Absent fields keep their values.
 
     Scope: `bridges:write`.
 
@@ -105,7 +105,7 @@ def sync(
 ) -> Bridge:
     """ Update bridge
 
-     Change a bridge; what the body does not name stays as it is.
+     Change a bridge. Absent fields keep their values.
 
     Scope: `bridges:write`.
 
@@ -140,7 +140,7 @@ async def asyncio_detailed(
 ) -> Response[Bridge]:
     """ Update bridge
 
-     Change a bridge; what the body does not name stays as it is.
+     Change a bridge. Absent fields keep their values.
 
     Scope: `bridges:write`.
 
@@ -175,7 +175,7 @@ async def asyncio(
 ) -> Bridge:
     """ Update bridge
 
-     Change a bridge; what the body does not name stays as it is.
+     Change a bridge. Absent fields keep their values.
 
     Scope: `bridges:write`.
 

@@ -76,7 +76,7 @@ def sync_detailed(
 ) -> Response[StartedCampaign]:
     """ Create campaign
 
-     Send a message to many recipients. Its operation is there when this is answered.
+     Send a message to many recipients. The answer names the operation to follow.
 
     Scope: `campaigns:write`.
 
@@ -111,7 +111,7 @@ def sync(
 ) -> StartedCampaign:
     """ Create campaign
 
-     Send a message to many recipients. Its operation is there when this is answered.
+     Send a message to many recipients. The answer names the operation to follow.
 
     Scope: `campaigns:write`.
 
@@ -146,7 +146,7 @@ async def asyncio_detailed(
 ) -> Response[StartedCampaign]:
     """ Create campaign
 
-     Send a message to many recipients. Its operation is there when this is answered.
+     Send a message to many recipients. The answer names the operation to follow.
 
     Scope: `campaigns:write`.
 
@@ -181,7 +181,7 @@ async def asyncio(
 ) -> StartedCampaign:
     """ Create campaign
 
-     Send a message to many recipients. Its operation is there when this is answered.
+     Send a message to many recipients. The answer names the operation to follow.
 
     Scope: `campaigns:write`.
 

@@ -61,7 +61,7 @@ def sync_detailed(
 ) -> Response[Campaign]:
     """ Get campaign
 
-     One campaign with how far it is.
+     Get one campaign and its progress.
 
     Scope: `campaigns:read`.
 
@@ -93,7 +93,7 @@ def sync(
 ) -> Campaign:
     """ Get campaign
 
-     One campaign with how far it is.
+     Get one campaign and its progress.
 
     Scope: `campaigns:read`.
 
@@ -125,7 +125,7 @@ async def asyncio_detailed(
 ) -> Response[Campaign]:
     """ Get campaign
 
-     One campaign with how far it is.
+     Get one campaign and its progress.
 
     Scope: `campaigns:read`.
 
@@ -157,7 +157,7 @@ async def asyncio(
 ) -> Campaign:
     """ Get campaign
 
-     One campaign with how far it is.
+     Get one campaign and its progress.
 
     Scope: `campaigns:read`.
 

@@ -85,7 +85,7 @@ def sync_detailed(
 ) -> Response[RecipientPage]:
     """ List campaign recipients
 
-     Recipients of a campaign in the order in which they were given.
+     List the recipients of a campaign in the order of the request that created it.
 
     Scope: `campaigns:read`.
 
@@ -126,7 +126,7 @@ def sync(
 ) -> RecipientPage:
     """ List campaign recipients
 
-     Recipients of a campaign in the order in which they were given.
+     List the recipients of a campaign in the order of the request that created it.
 
     Scope: `campaigns:read`.
 
@@ -167,7 +167,7 @@ async def asyncio_detailed(
 ) -> Response[RecipientPage]:
     """ List campaign recipients
 
-     Recipients of a campaign in the order in which they were given.
+     List the recipients of a campaign in the order of the request that created it.
 
     Scope: `campaigns:read`.
 
@@ -208,7 +208,7 @@ async def asyncio(
 ) -> RecipientPage:
     """ List campaign recipients
 
-     Recipients of a campaign in the order in which they were given.
+     List the recipients of a campaign in the order of the request that created it.
 
     Scope: `campaigns:read`.
 

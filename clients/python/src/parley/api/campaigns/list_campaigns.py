@@ -82,7 +82,7 @@ def sync_detailed(
 ) -> Response[CampaignPage]:
     """ List campaigns
 
-     Campaigns of a project, newest first.
+     List the campaigns of a project, newest first.
 
     Scope: `campaigns:read`.
 
@@ -123,7 +123,7 @@ def sync(
 ) -> CampaignPage:
     """ List campaigns
 
-     Campaigns of a project, newest first.
+     List the campaigns of a project, newest first.
 
     Scope: `campaigns:read`.
 
@@ -164,7 +164,7 @@ async def asyncio_detailed(
 ) -> Response[CampaignPage]:
     """ List campaigns
 
-     Campaigns of a project, newest first.
+     List the campaigns of a project, newest first.
 
     Scope: `campaigns:read`.
 
@@ -205,7 +205,7 @@ async def asyncio(
 ) -> CampaignPage:
     """ List campaigns
 
-     Campaigns of a project, newest first.
+     List the campaigns of a project, newest first.
 
     Scope: `campaigns:read`.
 

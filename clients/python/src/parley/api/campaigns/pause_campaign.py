@@ -61,7 +61,7 @@ def sync_detailed(
 ) -> Response[Campaign]:
     """ Pause campaign
 
-     Stop sending until the campaign is resumed. What is being sent at this moment still goes out.
+     Pause a campaign until it is resumed. Messages that are being sent at this moment still go out.
 
     Scope: `campaigns:write`.
 
@@ -93,7 +93,7 @@ def sync(
 ) -> Campaign:
     """ Pause campaign
 
-     Stop sending until the campaign is resumed. What is being sent at this moment still goes out.
+     Pause a campaign until it is resumed. Messages that are being sent at this moment still go out.
 
     Scope: `campaigns:write`.
 
@@ -125,7 +125,7 @@ async def asyncio_detailed(
 ) -> Response[Campaign]:
     """ Pause campaign
 
-     Stop sending until the campaign is resumed. What is being sent at this moment still goes out.
+     Pause a campaign until it is resumed. Messages that are being sent at this moment still go out.
 
     Scope: `campaigns:write`.
 
@@ -157,7 +157,7 @@ async def asyncio(
 ) -> Campaign:
     """ Pause campaign
 
-     Stop sending until the campaign is resumed. What is being sent at this moment still goes out.
+     Pause a campaign until it is resumed. Messages that are being sent at this moment still go out.
 
     Scope: `campaigns:write`.
 

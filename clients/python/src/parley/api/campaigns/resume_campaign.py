@@ -61,7 +61,7 @@ def sync_detailed(
 ) -> Response[Campaign]:
     """ Resume campaign
 
-     Go on with a paused campaign where it stopped.
+     Resume a paused campaign where it stopped.
 
     Scope: `campaigns:write`.
 
@@ -93,7 +93,7 @@ def sync(
 ) -> Campaign:
     """ Resume campaign
 
-     Go on with a paused campaign where it stopped.
+     Resume a paused campaign where it stopped.
 
     Scope: `campaigns:write`.
 
@@ -125,7 +125,7 @@ async def asyncio_detailed(
 ) -> Response[Campaign]:
     """ Resume campaign
 
-     Go on with a paused campaign where it stopped.
+     Resume a paused campaign where it stopped.
 
     Scope: `campaigns:write`.
 
@@ -157,7 +157,7 @@ async def asyncio(
 ) -> Campaign:
     """ Resume campaign
 
-     Go on with a paused campaign where it stopped.
+     Resume a paused campaign where it stopped.
 
     Scope: `campaigns:write`.
 

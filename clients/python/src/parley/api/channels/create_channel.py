@@ -70,7 +70,7 @@ def sync_detailed(
 ) -> Response[Channel]:
     """ Create channel
 
-     Make a channel.
+     Create a channel.
 
     Scope: `channels:write`.
 
@@ -105,7 +105,7 @@ def sync(
 ) -> Channel:
     """ Create channel
 
-     Make a channel.
+     Create a channel.
 
     Scope: `channels:write`.
 
@@ -140,7 +140,7 @@ async def asyncio_detailed(
 ) -> Response[Channel]:
     """ Create channel
 
-     Make a channel.
+     Create a channel.
 
     Scope: `channels:write`.
 
@@ -175,7 +175,7 @@ async def asyncio(
 ) -> Channel:
     """ Create channel
 
-     Make a channel.
+     Create a channel.
 
     Scope: `channels:write`.
 

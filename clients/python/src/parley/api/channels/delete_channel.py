@@ -63,7 +63,7 @@ def sync_detailed(
 ) -> Response[Acknowledgement]:
     """ Delete channel
 
-     Remove a channel of one’s own, for all its followers.
+     Delete a channel that the session owns, for all its followers.
 
     Scope: `channels:write`.
 
@@ -98,7 +98,7 @@ def sync(
 ) -> Acknowledgement:
     """ Delete channel
 
-     Remove a channel of one’s own, for all its followers.
+     Delete a channel that the session owns, for all its followers.
 
     Scope: `channels:write`.
 
@@ -133,7 +133,7 @@ async def asyncio_detailed(
 ) -> Response[Acknowledgement]:
     """ Delete channel
 
-     Remove a channel of one’s own, for all its followers.
+     Delete a channel that the session owns, for all its followers.
 
     Scope: `channels:write`.
 
@@ -168,7 +168,7 @@ async def asyncio(
 ) -> Acknowledgement:
     """ Delete channel
 
-     Remove a channel of one’s own, for all its followers.
+     Delete a channel that the session owns, for all its followers.
 
     Scope: `channels:write`.
 

@@ -63,7 +63,7 @@ def sync_detailed(
 ) -> Response[Channel]:
     """ Get channel
 
-     One channel.
+     Get one channel.
 
     Scope: `channels:read`.
 
@@ -98,7 +98,7 @@ def sync(
 ) -> Channel:
     """ Get channel
 
-     One channel.
+     Get one channel.
 
     Scope: `channels:read`.
 
@@ -133,7 +133,7 @@ async def asyncio_detailed(
 ) -> Response[Channel]:
     """ Get channel
 
-     One channel.
+     Get one channel.
 
     Scope: `channels:read`.
 
@@ -168,7 +168,7 @@ async def asyncio(
 ) -> Channel:
     """ Get channel
 
-     One channel.
+     Get one channel.
 
     Scope: `channels:read`.
 

@@ -81,7 +81,7 @@ def sync_detailed(
 ) -> Response[list[Channel]]:
     """ List channels
 
-     The channels that a session owns or follows, newest first.
+     List the channels that a session owns or follows, newest first.
 
     Scope: `channels:read`.
 
@@ -119,7 +119,7 @@ def sync(
 ) -> list[Channel]:
     """ List channels
 
-     The channels that a session owns or follows, newest first.
+     List the channels that a session owns or follows, newest first.
 
     Scope: `channels:read`.
 
@@ -157,7 +157,7 @@ async def asyncio_detailed(
 ) -> Response[list[Channel]]:
     """ List channels
 
-     The channels that a session owns or follows, newest first.
+     List the channels that a session owns or follows, newest first.
 
     Scope: `channels:read`.
 
@@ -195,7 +195,7 @@ async def asyncio(
 ) -> list[Channel]:
     """ List channels
 
-     The channels that a session owns or follows, newest first.
+     List the channels that a session owns or follows, newest first.
 
     Scope: `channels:read`.
 

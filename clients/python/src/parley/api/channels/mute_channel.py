@@ -63,7 +63,7 @@ def sync_detailed(
 ) -> Response[Acknowledgement]:
     """ Mute channel
 
-     Mute a channel that the session follows; it is still received. Idempotent.
+     Mute a channel that the session follows. Its posts are still received. Idempotent.
 
     Scope: `channels:write`.
 
@@ -98,7 +98,7 @@ def sync(
 ) -> Acknowledgement:
     """ Mute channel
 
-     Mute a channel that the session follows; it is still received. Idempotent.
+     Mute a channel that the session follows. Its posts are still received. Idempotent.
 
     Scope: `channels:write`.
 
@@ -133,7 +133,7 @@ async def asyncio_detailed(
 ) -> Response[Acknowledgement]:
     """ Mute channel
 
-     Mute a channel that the session follows; it is still received. Idempotent.
+     Mute a channel that the session follows. Its posts are still received. Idempotent.
 
     Scope: `channels:write`.
 
@@ -168,7 +168,7 @@ async def asyncio(
 ) -> Acknowledgement:
     """ Mute channel
 
-     Mute a channel that the session follows; it is still received. Idempotent.
+     Mute a channel that the session follows. Its posts are still received. Idempotent.
 
     Scope: `channels:write`.
 

@@ -63,7 +63,7 @@ def sync_detailed(
 ) -> Response[Acknowledgement]:
     """ Unfollow channel
 
-     Follow a channel no more. Idempotent.
+     Stop following a channel. Idempotent.
 
     Scope: `channels:write`.
 
@@ -98,7 +98,7 @@ def sync(
 ) -> Acknowledgement:
     """ Unfollow channel
 
-     Follow a channel no more. Idempotent.
+     Stop following a channel. Idempotent.
 
     Scope: `channels:write`.
 
@@ -133,7 +133,7 @@ async def asyncio_detailed(
 ) -> Response[Acknowledgement]:
     """ Unfollow channel
 
-     Follow a channel no more. Idempotent.
+     Stop following a channel. Idempotent.
 
     Scope: `channels:write`.
 
@@ -168,7 +168,7 @@ async def asyncio(
 ) -> Acknowledgement:
     """ Unfollow channel
 
-     Follow a channel no more. Idempotent.
+     Stop following a channel. Idempotent.
 
     Scope: `channels:write`.
 

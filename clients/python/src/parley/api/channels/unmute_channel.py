@@ -63,7 +63,7 @@ def sync_detailed(
 ) -> Response[Acknowledgement]:
     """ Unmute channel
 
-     Mute a channel no more. Idempotent.
+     Unmute a channel. Idempotent.
 
     Scope: `channels:write`.
 
@@ -98,7 +98,7 @@ def sync(
 ) -> Acknowledgement:
     """ Unmute channel
 
-     Mute a channel no more. Idempotent.
+     Unmute a channel. Idempotent.
 
     Scope: `channels:write`.
 
@@ -133,7 +133,7 @@ async def asyncio_detailed(
 ) -> Response[Acknowledgement]:
     """ Unmute channel
 
-     Mute a channel no more. Idempotent.
+     Unmute a channel. Idempotent.
 
     Scope: `channels:write`.
 
@@ -168,7 +168,7 @@ async def asyncio(
 ) -> Acknowledgement:
     """ Unmute channel
 
-     Mute a channel no more. Idempotent.
+     Unmute a channel. Idempotent.
 
     Scope: `channels:write`.
 

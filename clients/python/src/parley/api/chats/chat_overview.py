@@ -81,7 +81,7 @@ def sync_detailed(
 ) -> Response[list[ChatSummary]]:
     """ List chats with excerpts
 
-     The chats of a session, as a list on a screen shows them; the one with the newest message first.
+     List the chats of a session with what a screen shows of each, those with the newest messages first.
 
     Scope: `chats:read`.
 
@@ -119,7 +119,7 @@ def sync(
 ) -> list[ChatSummary]:
     """ List chats with excerpts
 
-     The chats of a session, as a list on a screen shows them; the one with the newest message first.
+     List the chats of a session with what a screen shows of each, those with the newest messages first.
 
     Scope: `chats:read`.
 
@@ -157,7 +157,7 @@ async def asyncio_detailed(
 ) -> Response[list[ChatSummary]]:
     """ List chats with excerpts
 
-     The chats of a session, as a list on a screen shows them; the one with the newest message first.
+     List the chats of a session with what a screen shows of each, those with the newest messages first.
 
     Scope: `chats:read`.
 
@@ -195,7 +195,7 @@ async def asyncio(
 ) -> list[ChatSummary]:
     """ List chats with excerpts
 
-     The chats of a session, as a list on a screen shows them; the one with the newest message first.
+     List the chats of a session with what a screen shows of each, those with the newest messages first.
 
     Scope: `chats:read`.
 

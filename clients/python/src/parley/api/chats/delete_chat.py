@@ -63,7 +63,7 @@ def sync_detailed(
 ) -> Response[Acknowledgement]:
     """ Delete chat
 
-     Remove a chat and its messages from this session alone.
+     Delete a chat and its messages from this session only.
 
     Scope: `chats:write`.
 
@@ -98,7 +98,7 @@ def sync(
 ) -> Acknowledgement:
     """ Delete chat
 
-     Remove a chat and its messages from this session alone.
+     Delete a chat and its messages from this session only.
 
     Scope: `chats:write`.
 
@@ -133,7 +133,7 @@ async def asyncio_detailed(
 ) -> Response[Acknowledgement]:
     """ Delete chat
 
-     Remove a chat and its messages from this session alone.
+     Delete a chat and its messages from this session only.
 
     Scope: `chats:write`.
 
@@ -168,7 +168,7 @@ async def asyncio(
 ) -> Acknowledgement:
     """ Delete chat
 
-     Remove a chat and its messages from this session alone.
+     Delete a chat and its messages from this session only.
 
     Scope: `chats:write`.
 

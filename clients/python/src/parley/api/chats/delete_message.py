@@ -65,7 +65,7 @@ def sync_detailed(
 ) -> Response[Acknowledgement]:
     """ Delete message
 
-     Delete one's own message for everyone, another's in this session alone.
+     Delete a message. Your own message is deleted for everyone, another person's in this session only.
 
     Scope: `messages:delete`.
 
@@ -103,7 +103,7 @@ def sync(
 ) -> Acknowledgement:
     """ Delete message
 
-     Delete one's own message for everyone, another's in this session alone.
+     Delete a message. Your own message is deleted for everyone, another person's in this session only.
 
     Scope: `messages:delete`.
 
@@ -141,7 +141,7 @@ async def asyncio_detailed(
 ) -> Response[Acknowledgement]:
     """ Delete message
 
-     Delete one's own message for everyone, another's in this session alone.
+     Delete a message. Your own message is deleted for everyone, another person's in this session only.
 
     Scope: `messages:delete`.
 
@@ -179,7 +179,7 @@ async def asyncio(
 ) -> Acknowledgement:
     """ Delete message
 
-     Delete one's own message for everyone, another's in this session alone.
+     Delete a message. Your own message is deleted for everyone, another person's in this session only.
 
     Scope: `messages:delete`.
 

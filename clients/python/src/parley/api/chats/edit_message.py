@@ -74,7 +74,8 @@ def sync_detailed(
 ) -> Response[MessageSentPayload]:
     """ Edit message
 
-     Change the text of one's own message, for everyone; `engine_rejected` for another's.
+     Edit the text of your own message, for everyone. Fails with `engine_rejected` for another person's
+    message.
 
     Scope: `messages:send`.
 
@@ -115,7 +116,8 @@ def sync(
 ) -> MessageSentPayload:
     """ Edit message
 
-     Change the text of one's own message, for everyone; `engine_rejected` for another's.
+     Edit the text of your own message, for everyone. Fails with `engine_rejected` for another person's
+    message.
 
     Scope: `messages:send`.
 
@@ -156,7 +158,8 @@ async def asyncio_detailed(
 ) -> Response[MessageSentPayload]:
     """ Edit message
 
-     Change the text of one's own message, for everyone; `engine_rejected` for another's.
+     Edit the text of your own message, for everyone. Fails with `engine_rejected` for another person's
+    message.
 
     Scope: `messages:send`.
 
@@ -197,7 +200,8 @@ async def asyncio(
 ) -> MessageSentPayload:
     """ Edit message
 
-     Change the text of one's own message, for everyone; `engine_rejected` for another's.
+     Edit the text of your own message, for everyone. Fails with `engine_rejected` for another person's
+    message.
 
     Scope: `messages:send`.
 

@@ -75,8 +75,8 @@ def sync_detailed(
 ) -> Response[HistoryFetch]:
     """ Fetch history
 
-     Ask the network for messages before the oldest that the session has. They make no events. While a
-    fetch of the chat runs, it is the answer.
+     Fetch messages from the network that are older than those the session has. They create no events.
+    While a fetch of the chat is running, that fetch is returned.
 
     Scope: `chats:write`.
 
@@ -114,8 +114,8 @@ def sync(
 ) -> HistoryFetch:
     """ Fetch history
 
-     Ask the network for messages before the oldest that the session has. They make no events. While a
-    fetch of the chat runs, it is the answer.
+     Fetch messages from the network that are older than those the session has. They create no events.
+    While a fetch of the chat is running, that fetch is returned.
 
     Scope: `chats:write`.
 
@@ -153,8 +153,8 @@ async def asyncio_detailed(
 ) -> Response[HistoryFetch]:
     """ Fetch history
 
-     Ask the network for messages before the oldest that the session has. They make no events. While a
-    fetch of the chat runs, it is the answer.
+     Fetch messages from the network that are older than those the session has. They create no events.
+    While a fetch of the chat is running, that fetch is returned.
 
     Scope: `chats:write`.
 
@@ -192,8 +192,8 @@ async def asyncio(
 ) -> HistoryFetch:
     """ Fetch history
 
-     Ask the network for messages before the oldest that the session has. They make no events. While a
-    fetch of the chat runs, it is the answer.
+     Fetch messages from the network that are older than those the session has. They create no events.
+    While a fetch of the chat is running, that fetch is returned.
 
     Scope: `chats:write`.
 

@@ -65,7 +65,7 @@ def sync_detailed(
 ) -> Response[MessageRead]:
     """ Get message
 
-     One message of a chat. A deleted one is not found.
+     Get one message of a chat. Fails with `not_found` when the message is deleted.
 
     Scope: `messages:read`.
 
@@ -103,7 +103,7 @@ def sync(
 ) -> MessageRead:
     """ Get message
 
-     One message of a chat. A deleted one is not found.
+     Get one message of a chat. Fails with `not_found` when the message is deleted.
 
     Scope: `messages:read`.
 
@@ -141,7 +141,7 @@ async def asyncio_detailed(
 ) -> Response[MessageRead]:
     """ Get message
 
-     One message of a chat. A deleted one is not found.
+     Get one message of a chat. Fails with `not_found` when the message is deleted.
 
     Scope: `messages:read`.
 
@@ -179,7 +179,7 @@ async def asyncio(
 ) -> MessageRead:
     """ Get message
 
-     One message of a chat. A deleted one is not found.
+     Get one message of a chat. Fails with `not_found` when the message is deleted.
 
     Scope: `messages:read`.
 

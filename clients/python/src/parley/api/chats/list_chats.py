@@ -81,7 +81,7 @@ def sync_detailed(
 ) -> Response[list[Chat]]:
     """ List chats
 
-     The chats of a session, the one with the newest message first.
+     List the chats of a session, those with the newest messages first.
 
     Scope: `chats:read`.
 
@@ -119,7 +119,7 @@ def sync(
 ) -> list[Chat]:
     """ List chats
 
-     The chats of a session, the one with the newest message first.
+     List the chats of a session, those with the newest messages first.
 
     Scope: `chats:read`.
 
@@ -157,7 +157,7 @@ async def asyncio_detailed(
 ) -> Response[list[Chat]]:
     """ List chats
 
-     The chats of a session, the one with the newest message first.
+     List the chats of a session, those with the newest messages first.
 
     Scope: `chats:read`.
 
@@ -195,7 +195,7 @@ async def asyncio(
 ) -> list[Chat]:
     """ List chats
 
-     The chats of a session, the one with the newest message first.
+     List the chats of a session, those with the newest messages first.
 
     Scope: `chats:read`.
 

@@ -106,7 +106,7 @@ def sync_detailed(
 ) -> Response[list[MessageRead]]:
     """ List messages
 
-     The messages of a chat, newest first.
+     List the messages of a chat, newest first.
 
     Scope: `messages:read`.
 
@@ -159,7 +159,7 @@ def sync(
 ) -> list[MessageRead]:
     """ List messages
 
-     The messages of a chat, newest first.
+     List the messages of a chat, newest first.
 
     Scope: `messages:read`.
 
@@ -212,7 +212,7 @@ async def asyncio_detailed(
 ) -> Response[list[MessageRead]]:
     """ List messages
 
-     The messages of a chat, newest first.
+     List the messages of a chat, newest first.
 
     Scope: `messages:read`.
 
@@ -265,7 +265,7 @@ async def asyncio(
 ) -> list[MessageRead]:
     """ List messages
 
-     The messages of a chat, newest first.
+     List the messages of a chat, newest first.
 
     Scope: `messages:read`.
 

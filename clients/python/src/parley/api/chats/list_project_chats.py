@@ -98,7 +98,7 @@ def sync_detailed(
 ) -> Response[ProjectChatCursorPage]:
     """ List project chats
 
-     List the chats of all sessions of a project, the one with the newest message first.
+     List the chats of all sessions of a project, those with the newest messages first.
 
     Scope: `chats:read`.
 
@@ -151,7 +151,7 @@ def sync(
 ) -> ProjectChatCursorPage:
     """ List project chats
 
-     List the chats of all sessions of a project, the one with the newest message first.
+     List the chats of all sessions of a project, those with the newest messages first.
 
     Scope: `chats:read`.
 
@@ -204,7 +204,7 @@ async def asyncio_detailed(
 ) -> Response[ProjectChatCursorPage]:
     """ List project chats
 
-     List the chats of all sessions of a project, the one with the newest message first.
+     List the chats of all sessions of a project, those with the newest messages first.
 
     Scope: `chats:read`.
 
@@ -257,7 +257,7 @@ async def asyncio(
 ) -> ProjectChatCursorPage:
     """ List project chats
 
-     List the chats of all sessions of a project, the one with the newest message first.
+     List the chats of all sessions of a project, those with the newest messages first.
 
     Scope: `chats:read`.
 

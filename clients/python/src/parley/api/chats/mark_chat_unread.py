@@ -63,7 +63,7 @@ def sync_detailed(
 ) -> Response[Acknowledgement]:
     """ Mark chat unread
 
-     Count a chat as unread: at least one message of it. Idempotent.
+     Mark a chat as unread, with at least one unread message. Idempotent.
 
     Scope: `chats:write`.
 
@@ -98,7 +98,7 @@ def sync(
 ) -> Acknowledgement:
     """ Mark chat unread
 
-     Count a chat as unread: at least one message of it. Idempotent.
+     Mark a chat as unread, with at least one unread message. Idempotent.
 
     Scope: `chats:write`.
 
@@ -133,7 +133,7 @@ async def asyncio_detailed(
 ) -> Response[Acknowledgement]:
     """ Mark chat unread
 
-     Count a chat as unread: at least one message of it. Idempotent.
+     Mark a chat as unread, with at least one unread message. Idempotent.
 
     Scope: `chats:write`.
 
@@ -168,7 +168,7 @@ async def asyncio(
 ) -> Acknowledgement:
     """ Mark chat unread
 
-     Count a chat as unread: at least one message of it. Idempotent.
+     Mark a chat as unread, with at least one unread message. Idempotent.
 
     Scope: `chats:write`.
 

@@ -63,7 +63,7 @@ def sync_detailed(
 ) -> Response[Acknowledgement]:
     """ Mark chat as read
 
-     All messages of a chat were seen. Idempotent.
+     Mark all messages of a chat as read. Idempotent.
 
     Scope: `messages:send`.
 
@@ -98,7 +98,7 @@ def sync(
 ) -> Acknowledgement:
     """ Mark chat as read
 
-     All messages of a chat were seen. Idempotent.
+     Mark all messages of a chat as read. Idempotent.
 
     Scope: `messages:send`.
 
@@ -133,7 +133,7 @@ async def asyncio_detailed(
 ) -> Response[Acknowledgement]:
     """ Mark chat as read
 
-     All messages of a chat were seen. Idempotent.
+     Mark all messages of a chat as read. Idempotent.
 
     Scope: `messages:send`.
 
@@ -168,7 +168,7 @@ async def asyncio(
 ) -> Acknowledgement:
     """ Mark chat as read
 
-     All messages of a chat were seen. Idempotent.
+     Mark all messages of a chat as read. Idempotent.
 
     Scope: `messages:send`.
 

@@ -72,7 +72,7 @@ def sync_detailed(
 ) -> Response[Acknowledgement]:
     """ Mute chat
 
-     Mute a chat for a time, or end that. Its messages make the same events. Idempotent.
+     Mute a chat for a time, or unmute it. Its messages still create events. Idempotent.
 
     Scope: `chats:write`.
 
@@ -110,7 +110,7 @@ def sync(
 ) -> Acknowledgement:
     """ Mute chat
 
-     Mute a chat for a time, or end that. Its messages make the same events. Idempotent.
+     Mute a chat for a time, or unmute it. Its messages still create events. Idempotent.
 
     Scope: `chats:write`.
 
@@ -148,7 +148,7 @@ async def asyncio_detailed(
 ) -> Response[Acknowledgement]:
     """ Mute chat
 
-     Mute a chat for a time, or end that. Its messages make the same events. Idempotent.
+     Mute a chat for a time, or unmute it. Its messages still create events. Idempotent.
 
     Scope: `chats:write`.
 
@@ -186,7 +186,7 @@ async def asyncio(
 ) -> Acknowledgement:
     """ Mute chat
 
-     Mute a chat for a time, or end that. Its messages make the same events. Idempotent.
+     Mute a chat for a time, or unmute it. Its messages still create events. Idempotent.
 
     Scope: `chats:write`.
 

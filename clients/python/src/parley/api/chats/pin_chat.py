@@ -72,7 +72,7 @@ def sync_detailed(
 ) -> Response[Acknowledgement]:
     """ Pin chat
 
-     Pin a chat for a time, or end that. Idempotent.
+     Pin a chat for a time, or unpin it. Idempotent.
 
     Scope: `chats:write`.
 
@@ -110,7 +110,7 @@ def sync(
 ) -> Acknowledgement:
     """ Pin chat
 
-     Pin a chat for a time, or end that. Idempotent.
+     Pin a chat for a time, or unpin it. Idempotent.
 
     Scope: `chats:write`.
 
@@ -148,7 +148,7 @@ async def asyncio_detailed(
 ) -> Response[Acknowledgement]:
     """ Pin chat
 
-     Pin a chat for a time, or end that. Idempotent.
+     Pin a chat for a time, or unpin it. Idempotent.
 
     Scope: `chats:write`.
 
@@ -186,7 +186,7 @@ async def asyncio(
 ) -> Acknowledgement:
     """ Pin chat
 
-     Pin a chat for a time, or end that. Idempotent.
+     Pin a chat for a time, or unpin it. Idempotent.
 
     Scope: `chats:write`.
 

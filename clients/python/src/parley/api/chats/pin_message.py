@@ -74,7 +74,7 @@ def sync_detailed(
 ) -> Response[Acknowledgement]:
     """ Pin message
 
-     Pin a message for all of a chat, or end that. Idempotent.
+     Pin a message for everyone in a chat, or unpin it. Idempotent.
 
     Scope: `messages:send`.
 
@@ -115,7 +115,7 @@ def sync(
 ) -> Acknowledgement:
     """ Pin message
 
-     Pin a message for all of a chat, or end that. Idempotent.
+     Pin a message for everyone in a chat, or unpin it. Idempotent.
 
     Scope: `messages:send`.
 
@@ -156,7 +156,7 @@ async def asyncio_detailed(
 ) -> Response[Acknowledgement]:
     """ Pin message
 
-     Pin a message for all of a chat, or end that. Idempotent.
+     Pin a message for everyone in a chat, or unpin it. Idempotent.
 
     Scope: `messages:send`.
 
@@ -197,7 +197,7 @@ async def asyncio(
 ) -> Acknowledgement:
     """ Pin message
 
-     Pin a message for all of a chat, or end that. Idempotent.
+     Pin a message for everyone in a chat, or unpin it. Idempotent.
 
     Scope: `messages:send`.
 

@@ -112,7 +112,7 @@ def sync_detailed(
 ) -> Response[FoundMessageCursorPage]:
     """ Search messages
 
-     Search the messages of a session by their words, newest first.
+     Search the messages of a session by words, newest first.
 
     Scope: `messages:read`.
 
@@ -168,7 +168,7 @@ def sync(
 ) -> FoundMessageCursorPage:
     """ Search messages
 
-     Search the messages of a session by their words, newest first.
+     Search the messages of a session by words, newest first.
 
     Scope: `messages:read`.
 
@@ -224,7 +224,7 @@ async def asyncio_detailed(
 ) -> Response[FoundMessageCursorPage]:
     """ Search messages
 
-     Search the messages of a session by their words, newest first.
+     Search the messages of a session by words, newest first.
 
     Scope: `messages:read`.
 
@@ -280,7 +280,7 @@ async def asyncio(
 ) -> FoundMessageCursorPage:
     """ Search messages
 
-     Search the messages of a session by their words, newest first.
+     Search the messages of a session by words, newest first.
 
     Scope: `messages:read`.
 

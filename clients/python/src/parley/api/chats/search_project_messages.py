@@ -114,7 +114,7 @@ def sync_detailed(
 ) -> Response[FoundMessageCursorPage]:
     """ Search project messages
 
-     Search the messages of all sessions of a project by their words, newest first.
+     Search the messages of all sessions of a project by words, newest first.
 
     Scope: `messages:read`.
 
@@ -170,7 +170,7 @@ def sync(
 ) -> FoundMessageCursorPage:
     """ Search project messages
 
-     Search the messages of all sessions of a project by their words, newest first.
+     Search the messages of all sessions of a project by words, newest first.
 
     Scope: `messages:read`.
 
@@ -226,7 +226,7 @@ async def asyncio_detailed(
 ) -> Response[FoundMessageCursorPage]:
     """ Search project messages
 
-     Search the messages of all sessions of a project by their words, newest first.
+     Search the messages of all sessions of a project by words, newest first.
 
     Scope: `messages:read`.
 
@@ -282,7 +282,7 @@ async def asyncio(
 ) -> FoundMessageCursorPage:
     """ Search project messages
 
-     Search the messages of all sessions of a project by their words, newest first.
+     Search the messages of all sessions of a project by words, newest first.
 
     Scope: `messages:read`.
 

@@ -72,7 +72,8 @@ def sync_detailed(
 ) -> Response[Acknowledgement]:
     """ Set disappearing
 
-     Say after how long new messages of a chat disappear on phones. Parley keeps what it has. Idempotent.
+     Set how long new messages of a chat stay on phones before they disappear. Parley keeps its copies.
+    Idempotent.
 
     Scope: `chats:write`.
 
@@ -110,7 +111,8 @@ def sync(
 ) -> Acknowledgement:
     """ Set disappearing
 
-     Say after how long new messages of a chat disappear on phones. Parley keeps what it has. Idempotent.
+     Set how long new messages of a chat stay on phones before they disappear. Parley keeps its copies.
+    Idempotent.
 
     Scope: `chats:write`.
 
@@ -148,7 +150,8 @@ async def asyncio_detailed(
 ) -> Response[Acknowledgement]:
     """ Set disappearing
 
-     Say after how long new messages of a chat disappear on phones. Parley keeps what it has. Idempotent.
+     Set how long new messages of a chat stay on phones before they disappear. Parley keeps its copies.
+    Idempotent.
 
     Scope: `chats:write`.
 
@@ -186,7 +189,8 @@ async def asyncio(
 ) -> Acknowledgement:
     """ Set disappearing
 
-     Say after how long new messages of a chat disappear on phones. Parley keeps what it has. Idempotent.
+     Set how long new messages of a chat stay on phones before they disappear. Parley keeps its copies.
+    Idempotent.
 
     Scope: `chats:write`.
 

@@ -63,7 +63,7 @@ def sync_detailed(
 ) -> Response[Acknowledgement]:
     """ Unarchive chat
 
-     Take a chat back from the archive. Idempotent.
+     Unarchive a chat. Idempotent.
 
     Scope: `chats:write`.
 
@@ -98,7 +98,7 @@ def sync(
 ) -> Acknowledgement:
     """ Unarchive chat
 
-     Take a chat back from the archive. Idempotent.
+     Unarchive a chat. Idempotent.
 
     Scope: `chats:write`.
 
@@ -133,7 +133,7 @@ async def asyncio_detailed(
 ) -> Response[Acknowledgement]:
     """ Unarchive chat
 
-     Take a chat back from the archive. Idempotent.
+     Unarchive a chat. Idempotent.
 
     Scope: `chats:write`.
 
@@ -168,7 +168,7 @@ async def asyncio(
 ) -> Acknowledgement:
     """ Unarchive chat
 
-     Take a chat back from the archive. Idempotent.
+     Unarchive a chat. Idempotent.
 
     Scope: `chats:write`.
 

@@ -61,7 +61,7 @@ def sync_detailed(
 ) -> Response[ClientRules]:
     """ Get client rules
 
-     What client tokens may do with a session.
+     Get what client tokens may do with a session.
 
     Scope: `client_rules:read`.
 
@@ -93,7 +93,7 @@ def sync(
 ) -> ClientRules:
     """ Get client rules
 
-     What client tokens may do with a session.
+     Get what client tokens may do with a session.
 
     Scope: `client_rules:read`.
 
@@ -125,7 +125,7 @@ async def asyncio_detailed(
 ) -> Response[ClientRules]:
     """ Get client rules
 
-     What client tokens may do with a session.
+     Get what client tokens may do with a session.
 
     Scope: `client_rules:read`.
 
@@ -157,7 +157,7 @@ async def asyncio(
 ) -> ClientRules:
     """ Get client rules
 
-     What client tokens may do with a session.
+     Get what client tokens may do with a session.
 
     Scope: `client_rules:read`.
 

@@ -81,7 +81,7 @@ def sync_detailed(
 ) -> Response[list[ClientToken]]:
     """ List client tokens
 
-     The client tokens of a session that are good now, newest first.
+     List the valid client tokens of a session, newest first.
 
     Scope: `client_tokens:issue`.
 
@@ -119,7 +119,7 @@ def sync(
 ) -> list[ClientToken]:
     """ List client tokens
 
-     The client tokens of a session that are good now, newest first.
+     List the valid client tokens of a session, newest first.
 
     Scope: `client_tokens:issue`.
 
@@ -157,7 +157,7 @@ async def asyncio_detailed(
 ) -> Response[list[ClientToken]]:
     """ List client tokens
 
-     The client tokens of a session that are good now, newest first.
+     List the valid client tokens of a session, newest first.
 
     Scope: `client_tokens:issue`.
 
@@ -195,7 +195,7 @@ async def asyncio(
 ) -> list[ClientToken]:
     """ List client tokens
 
-     The client tokens of a session that are good now, newest first.
+     List the valid client tokens of a session, newest first.
 
     Scope: `client_tokens:issue`.
 

@@ -73,8 +73,8 @@ def sync_detailed(
 ) -> Response[MintedClientToken]:
     """ Mint client token
 
-     Make a token for an end user's client. It is shown only now, and dies with the credential that made
-    it.
+     Create a token for an end user's client. It is shown only once and ends with the credential that
+    created it.
 
     Scope: `client_tokens:issue`.
 
@@ -109,8 +109,8 @@ def sync(
 ) -> MintedClientToken:
     """ Mint client token
 
-     Make a token for an end user's client. It is shown only now, and dies with the credential that made
-    it.
+     Create a token for an end user's client. It is shown only once and ends with the credential that
+    created it.
 
     Scope: `client_tokens:issue`.
 
@@ -145,8 +145,8 @@ async def asyncio_detailed(
 ) -> Response[MintedClientToken]:
     """ Mint client token
 
-     Make a token for an end user's client. It is shown only now, and dies with the credential that made
-    it.
+     Create a token for an end user's client. It is shown only once and ends with the credential that
+    created it.
 
     Scope: `client_tokens:issue`.
 
@@ -181,8 +181,8 @@ async def asyncio(
 ) -> MintedClientToken:
     """ Mint client token
 
-     Make a token for an end user's client. It is shown only now, and dies with the credential that made
-    it.
+     Create a token for an end user's client. It is shown only once and ends with the credential that
+    created it.
 
     Scope: `client_tokens:issue`.
 

@@ -63,7 +63,7 @@ def sync_detailed(
 ) -> Response[Acknowledgement]:
     """ Revoke client token
 
-     Revoke a client token. It binds at once.
+     Revoke a client token. Takes effect at once.
 
     Scope: `client_tokens:issue`.
 
@@ -98,7 +98,7 @@ def sync(
 ) -> Acknowledgement:
     """ Revoke client token
 
-     Revoke a client token. It binds at once.
+     Revoke a client token. Takes effect at once.
 
     Scope: `client_tokens:issue`.
 
@@ -133,7 +133,7 @@ async def asyncio_detailed(
 ) -> Response[Acknowledgement]:
     """ Revoke client token
 
-     Revoke a client token. It binds at once.
+     Revoke a client token. Takes effect at once.
 
     Scope: `client_tokens:issue`.
 
@@ -168,7 +168,7 @@ async def asyncio(
 ) -> Acknowledgement:
     """ Revoke client token
 
-     Revoke a client token. It binds at once.
+     Revoke a client token. Takes effect at once.
 
     Scope: `client_tokens:issue`.
 

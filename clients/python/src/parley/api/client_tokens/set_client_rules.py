@@ -73,7 +73,7 @@ def sync_detailed(
 ) -> Response[ClientRules]:
     """ Set client rules
 
-     Set what client tokens may do with a session. It binds at once, also tokens that there are.
+     Set what client tokens may do with a session. Takes effect at once, also for existing tokens.
 
     Scope: `client_rules:write`.
 
@@ -108,7 +108,7 @@ def sync(
 ) -> ClientRules:
     """ Set client rules
 
-     Set what client tokens may do with a session. It binds at once, also tokens that there are.
+     Set what client tokens may do with a session. Takes effect at once, also for existing tokens.
 
     Scope: `client_rules:write`.
 
@@ -143,7 +143,7 @@ async def asyncio_detailed(
 ) -> Response[ClientRules]:
     """ Set client rules
 
-     Set what client tokens may do with a session. It binds at once, also tokens that there are.
+     Set what client tokens may do with a session. Takes effect at once, also for existing tokens.
 
     Scope: `client_rules:write`.
 
@@ -178,7 +178,7 @@ async def asyncio(
 ) -> ClientRules:
     """ Set client rules
 
-     Set what client tokens may do with a session. It binds at once, also tokens that there are.
+     Set what client tokens may do with a session. Takes effect at once, also for existing tokens.
 
     Scope: `client_rules:write`.
 

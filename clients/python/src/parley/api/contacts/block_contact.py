@@ -63,7 +63,8 @@ def sync_detailed(
 ) -> Response[Acknowledgement]:
     """ Block contact
 
-     Take nothing more from a person, and send them nothing. Groups are not affected. Idempotent.
+     Block a person: the session receives nothing from them and sends them nothing. Groups are not
+    affected. Idempotent.
 
     Scope: `contacts:write`.
 
@@ -98,7 +99,8 @@ def sync(
 ) -> Acknowledgement:
     """ Block contact
 
-     Take nothing more from a person, and send them nothing. Groups are not affected. Idempotent.
+     Block a person: the session receives nothing from them and sends them nothing. Groups are not
+    affected. Idempotent.
 
     Scope: `contacts:write`.
 
@@ -133,7 +135,8 @@ async def asyncio_detailed(
 ) -> Response[Acknowledgement]:
     """ Block contact
 
-     Take nothing more from a person, and send them nothing. Groups are not affected. Idempotent.
+     Block a person: the session receives nothing from them and sends them nothing. Groups are not
+    affected. Idempotent.
 
     Scope: `contacts:write`.
 
@@ -168,7 +171,8 @@ async def asyncio(
 ) -> Acknowledgement:
     """ Block contact
 
-     Take nothing more from a person, and send them nothing. Groups are not affected. Idempotent.
+     Block a person: the session receives nothing from them and sends them nothing. Groups are not
+    affected. Idempotent.
 
     Scope: `contacts:write`.
 

@@ -71,7 +71,7 @@ def sync_detailed(
 ) -> Response[NumberExistence]:
     """ Check a phone number
 
-     Whether a phone number is on the network.
+     Check whether a phone number is on the network.
 
     Scope: `contacts:read`.
 
@@ -106,7 +106,7 @@ def sync(
 ) -> NumberExistence:
     """ Check a phone number
 
-     Whether a phone number is on the network.
+     Check whether a phone number is on the network.
 
     Scope: `contacts:read`.
 
@@ -141,7 +141,7 @@ async def asyncio_detailed(
 ) -> Response[NumberExistence]:
     """ Check a phone number
 
-     Whether a phone number is on the network.
+     Check whether a phone number is on the network.
 
     Scope: `contacts:read`.
 
@@ -176,7 +176,7 @@ async def asyncio(
 ) -> NumberExistence:
     """ Check a phone number
 
-     Whether a phone number is on the network.
+     Check whether a phone number is on the network.
 
     Scope: `contacts:read`.
 

@@ -63,7 +63,7 @@ def sync_detailed(
 ) -> Response[Contact]:
     """ Get contact
 
-     One person whom a session knows.
+     Get one person whom a session knows.
 
     Scope: `contacts:read`.
 
@@ -98,7 +98,7 @@ def sync(
 ) -> Contact:
     """ Get contact
 
-     One person whom a session knows.
+     Get one person whom a session knows.
 
     Scope: `contacts:read`.
 
@@ -133,7 +133,7 @@ async def asyncio_detailed(
 ) -> Response[Contact]:
     """ Get contact
 
-     One person whom a session knows.
+     Get one person whom a session knows.
 
     Scope: `contacts:read`.
 
@@ -168,7 +168,7 @@ async def asyncio(
 ) -> Contact:
     """ Get contact
 
-     One person whom a session knows.
+     Get one person whom a session knows.
 
     Scope: `contacts:read`.
 

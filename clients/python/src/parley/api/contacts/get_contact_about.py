@@ -63,7 +63,7 @@ def sync_detailed(
 ) -> Response[ContactAbout]:
     """ Get contact about
 
-     What a person says about themselves.
+     Get the about text of a person.
 
     Scope: `contacts:read`.
 
@@ -98,7 +98,7 @@ def sync(
 ) -> ContactAbout:
     """ Get contact about
 
-     What a person says about themselves.
+     Get the about text of a person.
 
     Scope: `contacts:read`.
 
@@ -133,7 +133,7 @@ async def asyncio_detailed(
 ) -> Response[ContactAbout]:
     """ Get contact about
 
-     What a person says about themselves.
+     Get the about text of a person.
 
     Scope: `contacts:read`.
 
@@ -168,7 +168,7 @@ async def asyncio(
 ) -> ContactAbout:
     """ Get contact about
 
-     What a person says about themselves.
+     Get the about text of a person.
 
     Scope: `contacts:read`.
 

@@ -63,7 +63,7 @@ def sync_detailed(
 ) -> Response[ContactPicture]:
     """ Get contact picture
 
-     The picture of a person.
+     Get the picture of a person.
 
     Scope: `contacts:read`.
 
@@ -98,7 +98,7 @@ def sync(
 ) -> ContactPicture:
     """ Get contact picture
 
-     The picture of a person.
+     Get the picture of a person.
 
     Scope: `contacts:read`.
 
@@ -133,7 +133,7 @@ async def asyncio_detailed(
 ) -> Response[ContactPicture]:
     """ Get contact picture
 
-     The picture of a person.
+     Get the picture of a person.
 
     Scope: `contacts:read`.
 
@@ -168,7 +168,7 @@ async def asyncio(
 ) -> ContactPicture:
     """ Get contact picture
 
-     The picture of a person.
+     Get the picture of a person.
 
     Scope: `contacts:read`.
 

@@ -63,7 +63,7 @@ def sync_detailed(
 ) -> Response[LidMapping]:
     """ Resolve a LID
 
-     The phone number and resource id behind a LID.
+     Get the phone number and resource id behind a LID.
 
     Scope: `contacts:read`.
 
@@ -98,7 +98,7 @@ def sync(
 ) -> LidMapping:
     """ Resolve a LID
 
-     The phone number and resource id behind a LID.
+     Get the phone number and resource id behind a LID.
 
     Scope: `contacts:read`.
 
@@ -133,7 +133,7 @@ async def asyncio_detailed(
 ) -> Response[LidMapping]:
     """ Resolve a LID
 
-     The phone number and resource id behind a LID.
+     Get the phone number and resource id behind a LID.
 
     Scope: `contacts:read`.
 
@@ -168,7 +168,7 @@ async def asyncio(
 ) -> LidMapping:
     """ Resolve a LID
 
-     The phone number and resource id behind a LID.
+     Get the phone number and resource id behind a LID.
 
     Scope: `contacts:read`.
 

@@ -81,7 +81,7 @@ def sync_detailed(
 ) -> Response[list[Contact]]:
     """ List contacts
 
-     The people whom a session named, blocked or has a chat with, newest first.
+     List the people whom a session has named, blocked or chatted with, newest first.
 
     Scope: `contacts:read`.
 
@@ -119,7 +119,7 @@ def sync(
 ) -> list[Contact]:
     """ List contacts
 
-     The people whom a session named, blocked or has a chat with, newest first.
+     List the people whom a session has named, blocked or chatted with, newest first.
 
     Scope: `contacts:read`.
 
@@ -157,7 +157,7 @@ async def asyncio_detailed(
 ) -> Response[list[Contact]]:
     """ List contacts
 
-     The people whom a session named, blocked or has a chat with, newest first.
+     List the people whom a session has named, blocked or chatted with, newest first.
 
     Scope: `contacts:read`.
 
@@ -195,7 +195,7 @@ async def asyncio(
 ) -> list[Contact]:
     """ List contacts
 
-     The people whom a session named, blocked or has a chat with, newest first.
+     List the people whom a session has named, blocked or chatted with, newest first.
 
     Scope: `contacts:read`.
 

@@ -72,7 +72,7 @@ def sync_detailed(
 ) -> Response[Acknowledgement]:
     """ Rename contact
 
-     Name a person; from then on they are in the list of contacts.
+     Set the name of a person. From then on, they are in the list of contacts.
 
     Scope: `contacts:write`.
 
@@ -110,7 +110,7 @@ def sync(
 ) -> Acknowledgement:
     """ Rename contact
 
-     Name a person; from then on they are in the list of contacts.
+     Set the name of a person. From then on, they are in the list of contacts.
 
     Scope: `contacts:write`.
 
@@ -148,7 +148,7 @@ async def asyncio_detailed(
 ) -> Response[Acknowledgement]:
     """ Rename contact
 
-     Name a person; from then on they are in the list of contacts.
+     Set the name of a person. From then on, they are in the list of contacts.
 
     Scope: `contacts:write`.
 
@@ -186,7 +186,7 @@ async def asyncio(
 ) -> Acknowledgement:
     """ Rename contact
 
-     Name a person; from then on they are in the list of contacts.
+     Set the name of a person. From then on, they are in the list of contacts.
 
     Scope: `contacts:write`.
 

@@ -63,7 +63,7 @@ def sync_detailed(
 ) -> Response[Acknowledgement]:
     """ Unblock contact
 
-     Undo a block. What the person sent meanwhile does not come. Idempotent.
+     Unblock a person. Messages that they sent while blocked do not arrive. Idempotent.
 
     Scope: `contacts:write`.
 
@@ -98,7 +98,7 @@ def sync(
 ) -> Acknowledgement:
     """ Unblock contact
 
-     Undo a block. What the person sent meanwhile does not come. Idempotent.
+     Unblock a person. Messages that they sent while blocked do not arrive. Idempotent.
 
     Scope: `contacts:write`.
 
@@ -133,7 +133,7 @@ async def asyncio_detailed(
 ) -> Response[Acknowledgement]:
     """ Unblock contact
 
-     Undo a block. What the person sent meanwhile does not come. Idempotent.
+     Unblock a person. Messages that they sent while blocked do not arrive. Idempotent.
 
     Scope: `contacts:write`.
 
@@ -168,7 +168,7 @@ async def asyncio(
 ) -> Acknowledgement:
     """ Unblock contact
 
-     Undo a block. What the person sent meanwhile does not come. Idempotent.
+     Unblock a person. Messages that they sent while blocked do not arrive. Idempotent.
 
     Scope: `contacts:write`.
 

@@ -63,7 +63,7 @@ def sync_detailed(
 ) -> Response[Delivery]:
     """ Get delivery
 
-     One delivery as it stands now.
+     Get the current state of one delivery.
 
     Scope: `deliveries:read`.
 
@@ -98,7 +98,7 @@ def sync(
 ) -> Delivery:
     """ Get delivery
 
-     One delivery as it stands now.
+     Get the current state of one delivery.
 
     Scope: `deliveries:read`.
 
@@ -133,7 +133,7 @@ async def asyncio_detailed(
 ) -> Response[Delivery]:
     """ Get delivery
 
-     One delivery as it stands now.
+     Get the current state of one delivery.
 
     Scope: `deliveries:read`.
 
@@ -168,7 +168,7 @@ async def asyncio(
 ) -> Delivery:
     """ Get delivery
 
-     One delivery as it stands now.
+     Get the current state of one delivery.
 
     Scope: `deliveries:read`.
 

@@ -122,7 +122,7 @@ def sync_detailed(
 ) -> Response[DeliveryCursorPage]:
     """ List all deliveries
 
-     Deliveries of all endpoints, newest first.
+     List the deliveries of all endpoints, newest first.
 
     Scope: `deliveries:read`.
 
@@ -184,7 +184,7 @@ def sync(
 ) -> DeliveryCursorPage:
     """ List all deliveries
 
-     Deliveries of all endpoints, newest first.
+     List the deliveries of all endpoints, newest first.
 
     Scope: `deliveries:read`.
 
@@ -246,7 +246,7 @@ async def asyncio_detailed(
 ) -> Response[DeliveryCursorPage]:
     """ List all deliveries
 
-     Deliveries of all endpoints, newest first.
+     List the deliveries of all endpoints, newest first.
 
     Scope: `deliveries:read`.
 
@@ -308,7 +308,7 @@ async def asyncio(
 ) -> DeliveryCursorPage:
     """ List all deliveries
 
-     Deliveries of all endpoints, newest first.
+     List the deliveries of all endpoints, newest first.
 
     Scope: `deliveries:read`.
 

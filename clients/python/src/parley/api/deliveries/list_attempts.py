@@ -78,7 +78,7 @@ def sync_detailed(
 ) -> Response[AttemptData]:
     """ List attempts
 
-     The attempts of a delivery, in order, each with what was sent and what came back.
+     List the attempts of a delivery in order, each with the request and the response.
 
     Scope: `deliveries:read`.
 
@@ -119,7 +119,7 @@ def sync(
 ) -> AttemptData:
     """ List attempts
 
-     The attempts of a delivery, in order, each with what was sent and what came back.
+     List the attempts of a delivery in order, each with the request and the response.
 
     Scope: `deliveries:read`.
 
@@ -160,7 +160,7 @@ async def asyncio_detailed(
 ) -> Response[AttemptData]:
     """ List attempts
 
-     The attempts of a delivery, in order, each with what was sent and what came back.
+     List the attempts of a delivery in order, each with the request and the response.
 
     Scope: `deliveries:read`.
 
@@ -201,7 +201,7 @@ async def asyncio(
 ) -> AttemptData:
     """ List attempts
 
-     The attempts of a delivery, in order, each with what was sent and what came back.
+     List the attempts of a delivery in order, each with the request and the response.
 
     Scope: `deliveries:read`.
 

@@ -85,7 +85,7 @@ def sync_detailed(
 ) -> Response[DeliveryCursorPage]:
     """ List deliveries
 
-     Deliveries of one endpoint, newest first.
+     List the deliveries of one endpoint, newest first.
 
     Scope: `deliveries:read`.
 
@@ -126,7 +126,7 @@ def sync(
 ) -> DeliveryCursorPage:
     """ List deliveries
 
-     Deliveries of one endpoint, newest first.
+     List the deliveries of one endpoint, newest first.
 
     Scope: `deliveries:read`.
 
@@ -167,7 +167,7 @@ async def asyncio_detailed(
 ) -> Response[DeliveryCursorPage]:
     """ List deliveries
 
-     Deliveries of one endpoint, newest first.
+     List the deliveries of one endpoint, newest first.
 
     Scope: `deliveries:read`.
 
@@ -208,7 +208,7 @@ async def asyncio(
 ) -> DeliveryCursorPage:
     """ List deliveries
 
-     Deliveries of one endpoint, newest first.
+     List the deliveries of one endpoint, newest first.
 
     Scope: `deliveries:read`.
 

@@ -63,7 +63,8 @@ def sync_detailed(
 ) -> Response[EventDeliveries]:
     """ List event deliveries
 
-     What became of an event at each endpoint of its project: its delivery, or why there is none.
+     List what happened to an event at each endpoint of its project: its delivery, or the reason why
+    there is none.
 
     Scope: `deliveries:read`.
 
@@ -98,7 +99,8 @@ def sync(
 ) -> EventDeliveries:
     """ List event deliveries
 
-     What became of an event at each endpoint of its project: its delivery, or why there is none.
+     List what happened to an event at each endpoint of its project: its delivery, or the reason why
+    there is none.
 
     Scope: `deliveries:read`.
 
@@ -133,7 +135,8 @@ async def asyncio_detailed(
 ) -> Response[EventDeliveries]:
     """ List event deliveries
 
-     What became of an event at each endpoint of its project: its delivery, or why there is none.
+     List what happened to an event at each endpoint of its project: its delivery, or the reason why
+    there is none.
 
     Scope: `deliveries:read`.
 
@@ -168,7 +171,8 @@ async def asyncio(
 ) -> EventDeliveries:
     """ List event deliveries
 
-     What became of an event at each endpoint of its project: its delivery, or why there is none.
+     List what happened to an event at each endpoint of its project: its delivery, or the reason why
+    there is none.
 
     Scope: `deliveries:read`.
 

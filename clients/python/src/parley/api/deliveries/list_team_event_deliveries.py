@@ -61,7 +61,7 @@ def sync_detailed(
 ) -> Response[EventDeliveries]:
     """ List team event deliveries
 
-     What became of an event of the team at each endpoint of the team.
+     List what happened to a team event at each endpoint of the team.
 
     Scope: `deliveries:read`. Not for project tokens.
 
@@ -93,7 +93,7 @@ def sync(
 ) -> EventDeliveries:
     """ List team event deliveries
 
-     What became of an event of the team at each endpoint of the team.
+     List what happened to a team event at each endpoint of the team.
 
     Scope: `deliveries:read`. Not for project tokens.
 
@@ -125,7 +125,7 @@ async def asyncio_detailed(
 ) -> Response[EventDeliveries]:
     """ List team event deliveries
 
-     What became of an event of the team at each endpoint of the team.
+     List what happened to a team event at each endpoint of the team.
 
     Scope: `deliveries:read`. Not for project tokens.
 
@@ -157,7 +157,7 @@ async def asyncio(
 ) -> EventDeliveries:
     """ List team event deliveries
 
-     What became of an event of the team at each endpoint of the team.
+     List what happened to a team event at each endpoint of the team.
 
     Scope: `deliveries:read`. Not for project tokens.
 

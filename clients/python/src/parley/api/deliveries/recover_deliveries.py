@@ -95,7 +95,7 @@ def sync_detailed(
 ) -> Response[RecoveryPreview | StartedRecovery]:
     """ Recover deliveries
 
-     Send again what an endpoint did not get, as an operation `delivery_recovery`.
+     Send an endpoint the events that it did not receive, as an operation of kind `delivery_recovery`.
 
     Scope: `events:replay`.
 
@@ -136,7 +136,7 @@ def sync(
 ) -> RecoveryPreview | StartedRecovery:
     """ Recover deliveries
 
-     Send again what an endpoint did not get, as an operation `delivery_recovery`.
+     Send an endpoint the events that it did not receive, as an operation of kind `delivery_recovery`.
 
     Scope: `events:replay`.
 
@@ -177,7 +177,7 @@ async def asyncio_detailed(
 ) -> Response[RecoveryPreview | StartedRecovery]:
     """ Recover deliveries
 
-     Send again what an endpoint did not get, as an operation `delivery_recovery`.
+     Send an endpoint the events that it did not receive, as an operation of kind `delivery_recovery`.
 
     Scope: `events:replay`.
 
@@ -218,7 +218,7 @@ async def asyncio(
 ) -> RecoveryPreview | StartedRecovery:
     """ Recover deliveries
 
-     Send again what an endpoint did not get, as an operation `delivery_recovery`.
+     Send an endpoint the events that it did not receive, as an operation of kind `delivery_recovery`.
 
     Scope: `events:replay`.
 

@@ -74,8 +74,8 @@ def sync_detailed(
 ) -> Response[Delivery]:
     """ Retry delivery
 
-     One more attempt on the same delivery, now: also after its success, and beyond the schedule, which
-    goes on.
+     Attempt the same delivery once more, now. Also possible after a success. Does not change the retry
+    schedule.
 
     Scope: `deliveries:retry`.
 
@@ -113,8 +113,8 @@ def sync(
 ) -> Delivery:
     """ Retry delivery
 
-     One more attempt on the same delivery, now: also after its success, and beyond the schedule, which
-    goes on.
+     Attempt the same delivery once more, now. Also possible after a success. Does not change the retry
+    schedule.
 
     Scope: `deliveries:retry`.
 
@@ -152,8 +152,8 @@ async def asyncio_detailed(
 ) -> Response[Delivery]:
     """ Retry delivery
 
-     One more attempt on the same delivery, now: also after its success, and beyond the schedule, which
-    goes on.
+     Attempt the same delivery once more, now. Also possible after a success. Does not change the retry
+    schedule.
 
     Scope: `deliveries:retry`.
 
@@ -191,8 +191,8 @@ async def asyncio(
 ) -> Delivery:
     """ Retry delivery
 
-     One more attempt on the same delivery, now: also after its success, and beyond the schedule, which
-    goes on.
+     Attempt the same delivery once more, now. Also possible after a success. Does not change the retry
+    schedule.
 
     Scope: `deliveries:retry`.
 

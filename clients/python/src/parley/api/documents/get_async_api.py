@@ -53,7 +53,7 @@ def sync_detailed(
 ) -> Response[Any]:
     """ Get AsyncAPI document
 
-     Every event, and where customers get it, as AsyncAPI 3.
+     Every event type and the ways to receive it, as an AsyncAPI 3 document.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -78,7 +78,7 @@ def sync(
 ) -> Any:
     """ Get AsyncAPI document
 
-     Every event, and where customers get it, as AsyncAPI 3.
+     Every event type and the ways to receive it, as an AsyncAPI 3 document.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -103,7 +103,7 @@ async def asyncio_detailed(
 ) -> Response[Any]:
     """ Get AsyncAPI document
 
-     Every event, and where customers get it, as AsyncAPI 3.
+     Every event type and the ways to receive it, as an AsyncAPI 3 document.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -128,7 +128,7 @@ async def asyncio(
 ) -> Any:
     """ Get AsyncAPI document
 
-     Every event, and where customers get it, as AsyncAPI 3.
+     Every event type and the ways to receive it, as an AsyncAPI 3 document.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

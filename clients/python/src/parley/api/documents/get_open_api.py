@@ -53,7 +53,7 @@ def sync_detailed(
 ) -> Response[Any]:
     """ Get OpenAPI document
 
-     This document as OpenAPI 3.1.
+     This reference as an OpenAPI 3.1 document.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -78,7 +78,7 @@ def sync(
 ) -> Any:
     """ Get OpenAPI document
 
-     This document as OpenAPI 3.1.
+     This reference as an OpenAPI 3.1 document.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -103,7 +103,7 @@ async def asyncio_detailed(
 ) -> Response[Any]:
     """ Get OpenAPI document
 
-     This document as OpenAPI 3.1.
+     This reference as an OpenAPI 3.1 document.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -128,7 +128,7 @@ async def asyncio(
 ) -> Any:
     """ Get OpenAPI document
 
-     This document as OpenAPI 3.1.
+     This reference as an OpenAPI 3.1 document.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

@@ -70,7 +70,7 @@ def sync_detailed(
 ) -> Response[CancelReceipt]:
     """ Cancel any operation
 
-     Ask for the end of an operation of any team, suspended or not. The body is ignored.
+     Request cancellation of any team's operation, even if the team is suspended. The body is ignored.
 
     Args:
         operation_id (str):
@@ -103,7 +103,7 @@ def sync(
 ) -> CancelReceipt:
     """ Cancel any operation
 
-     Ask for the end of an operation of any team, suspended or not. The body is ignored.
+     Request cancellation of any team's operation, even if the team is suspended. The body is ignored.
 
     Args:
         operation_id (str):
@@ -136,7 +136,7 @@ async def asyncio_detailed(
 ) -> Response[CancelReceipt]:
     """ Cancel any operation
 
-     Ask for the end of an operation of any team, suspended or not. The body is ignored.
+     Request cancellation of any team's operation, even if the team is suspended. The body is ignored.
 
     Args:
         operation_id (str):
@@ -169,7 +169,7 @@ async def asyncio(
 ) -> CancelReceipt:
     """ Cancel any operation
 
-     Ask for the end of an operation of any team, suspended or not. The body is ignored.
+     Request cancellation of any team's operation, even if the team is suspended. The body is ignored.
 
     Args:
         operation_id (str):

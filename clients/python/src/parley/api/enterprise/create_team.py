@@ -68,7 +68,7 @@ def sync_detailed(
 ) -> Response[CreatedTeam]:
     """ Create team
 
-     Make a team, its owner or their invitation, and a first key of every scope.
+     Create a team with its owner, or an invitation for the owner, and a first key with every scope.
 
     Args:
         body (CreateTeamBody):
@@ -98,7 +98,7 @@ def sync(
 ) -> CreatedTeam:
     """ Create team
 
-     Make a team, its owner or their invitation, and a first key of every scope.
+     Create a team with its owner, or an invitation for the owner, and a first key with every scope.
 
     Args:
         body (CreateTeamBody):
@@ -128,7 +128,7 @@ async def asyncio_detailed(
 ) -> Response[CreatedTeam]:
     """ Create team
 
-     Make a team, its owner or their invitation, and a first key of every scope.
+     Create a team with its owner, or an invitation for the owner, and a first key with every scope.
 
     Args:
         body (CreateTeamBody):
@@ -158,7 +158,7 @@ async def asyncio(
 ) -> CreatedTeam:
     """ Create team
 
-     Make a team, its owner or their invitation, and a first key of every scope.
+     Create a team with its owner, or an invitation for the owner, and a first key with every scope.
 
     Args:
         body (CreateTeamBody):

@@ -61,7 +61,7 @@ def sync_detailed(
 ) -> Response[AdministeredTeam]:
     """ Get administered team
 
-     One team.
+     Get one team.
 
     Args:
         team_id (str):
@@ -91,7 +91,7 @@ def sync(
 ) -> AdministeredTeam:
     """ Get administered team
 
-     One team.
+     Get one team.
 
     Args:
         team_id (str):
@@ -121,7 +121,7 @@ async def asyncio_detailed(
 ) -> Response[AdministeredTeam]:
     """ Get administered team
 
-     One team.
+     Get one team.
 
     Args:
         team_id (str):
@@ -151,7 +151,7 @@ async def asyncio(
 ) -> AdministeredTeam:
     """ Get administered team
 
-     One team.
+     Get one team.
 
     Args:
         team_id (str):

@@ -59,7 +59,7 @@ def sync_detailed(
 ) -> Response[InstanceHealth]:
     """ Get instance health
 
-     Whether the answering gateway and what it depends on work.
+     Check whether the gateway that answers, and everything that it depends on, works.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -84,7 +84,7 @@ def sync(
 ) -> InstanceHealth:
     """ Get instance health
 
-     Whether the answering gateway and what it depends on work.
+     Check whether the gateway that answers, and everything that it depends on, works.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -109,7 +109,7 @@ async def asyncio_detailed(
 ) -> Response[InstanceHealth]:
     """ Get instance health
 
-     Whether the answering gateway and what it depends on work.
+     Check whether the gateway that answers, and everything that it depends on, works.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -134,7 +134,7 @@ async def asyncio(
 ) -> InstanceHealth:
     """ Get instance health
 
-     Whether the answering gateway and what it depends on work.
+     Check whether the gateway that answers, and everything that it depends on, works.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

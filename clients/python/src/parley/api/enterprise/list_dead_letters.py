@@ -78,7 +78,7 @@ def sync_detailed(
 ) -> Response[DeadLetterPage]:
     """ List dead letters
 
-     Integration events that a consumer gave up on, newest first.
+     List integration events that a consumer gave up on, newest first.
 
     Args:
         consumer (str | Unset):
@@ -114,7 +114,7 @@ def sync(
 ) -> DeadLetterPage:
     """ List dead letters
 
-     Integration events that a consumer gave up on, newest first.
+     List integration events that a consumer gave up on, newest first.
 
     Args:
         consumer (str | Unset):
@@ -150,7 +150,7 @@ async def asyncio_detailed(
 ) -> Response[DeadLetterPage]:
     """ List dead letters
 
-     Integration events that a consumer gave up on, newest first.
+     List integration events that a consumer gave up on, newest first.
 
     Args:
         consumer (str | Unset):
@@ -186,7 +186,7 @@ async def asyncio(
 ) -> DeadLetterPage:
     """ List dead letters
 
-     Integration events that a consumer gave up on, newest first.
+     List integration events that a consumer gave up on, newest first.
 
     Args:
         consumer (str | Unset):

@@ -74,7 +74,7 @@ def sync_detailed(
 ) -> Response[SessionNodePage]:
     """ List nodes
 
-     The processes that run sessions, and how many each.
+     List the processes that run sessions and how many sessions each one runs.
 
     Args:
         limit (int | Unset):
@@ -107,7 +107,7 @@ def sync(
 ) -> SessionNodePage:
     """ List nodes
 
-     The processes that run sessions, and how many each.
+     List the processes that run sessions and how many sessions each one runs.
 
     Args:
         limit (int | Unset):
@@ -140,7 +140,7 @@ async def asyncio_detailed(
 ) -> Response[SessionNodePage]:
     """ List nodes
 
-     The processes that run sessions, and how many each.
+     List the processes that run sessions and how many sessions each one runs.
 
     Args:
         limit (int | Unset):
@@ -173,7 +173,7 @@ async def asyncio(
 ) -> SessionNodePage:
     """ List nodes
 
-     The processes that run sessions, and how many each.
+     List the processes that run sessions and how many sessions each one runs.
 
     Args:
         limit (int | Unset):

@@ -74,7 +74,7 @@ def sync_detailed(
 ) -> Response[AdministeredTeamPage]:
     """ List teams
 
-     Every team, newest first.
+     List all teams, newest first.
 
     Args:
         limit (int | Unset):
@@ -107,7 +107,7 @@ def sync(
 ) -> AdministeredTeamPage:
     """ List teams
 
-     Every team, newest first.
+     List all teams, newest first.
 
     Args:
         limit (int | Unset):
@@ -140,7 +140,7 @@ async def asyncio_detailed(
 ) -> Response[AdministeredTeamPage]:
     """ List teams
 
-     Every team, newest first.
+     List all teams, newest first.
 
     Args:
         limit (int | Unset):
@@ -173,7 +173,7 @@ async def asyncio(
 ) -> AdministeredTeamPage:
     """ List teams
 
-     Every team, newest first.
+     List all teams, newest first.
 
     Args:
         limit (int | Unset):

@@ -74,7 +74,7 @@ def sync_detailed(
 ) -> Response[AdministeredUserPage]:
     """ List users
 
-     Every person, newest first, with their teams.
+     List all users with their teams, newest first.
 
     Args:
         limit (int | Unset):
@@ -107,7 +107,7 @@ def sync(
 ) -> AdministeredUserPage:
     """ List users
 
-     Every person, newest first, with their teams.
+     List all users with their teams, newest first.
 
     Args:
         limit (int | Unset):
@@ -140,7 +140,7 @@ async def asyncio_detailed(
 ) -> Response[AdministeredUserPage]:
     """ List users
 
-     Every person, newest first, with their teams.
+     List all users with their teams, newest first.
 
     Args:
         limit (int | Unset):
@@ -173,7 +173,7 @@ async def asyncio(
 ) -> AdministeredUserPage:
     """ List users
 
-     Every person, newest first, with their teams.
+     List all users with their teams, newest first.
 
     Args:
         limit (int | Unset):

@@ -73,7 +73,7 @@ def sync_detailed(
 ) -> Response[PasswordResetLink]:
     """ Reset password
 
-     Make a one-time link by which a person sets another password. Their signed-in sessions end.
+     Create a one-time link with which a user sets a new password. All of their signed-in sessions end.
 
     Args:
         user_id (str):
@@ -106,7 +106,7 @@ def sync(
 ) -> PasswordResetLink:
     """ Reset password
 
-     Make a one-time link by which a person sets another password. Their signed-in sessions end.
+     Create a one-time link with which a user sets a new password. All of their signed-in sessions end.
 
     Args:
         user_id (str):
@@ -139,7 +139,7 @@ async def asyncio_detailed(
 ) -> Response[PasswordResetLink]:
     """ Reset password
 
-     Make a one-time link by which a person sets another password. Their signed-in sessions end.
+     Create a one-time link with which a user sets a new password. All of their signed-in sessions end.
 
     Args:
         user_id (str):
@@ -172,7 +172,7 @@ async def asyncio(
 ) -> PasswordResetLink:
     """ Reset password
 
-     Make a one-time link by which a person sets another password. Their signed-in sessions end.
+     Create a one-time link with which a user sets a new password. All of their signed-in sessions end.
 
     Args:
         user_id (str):

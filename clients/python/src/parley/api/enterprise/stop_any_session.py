@@ -61,7 +61,8 @@ def sync_detailed(
 ) -> Response[Session]:
     """ Stop any session
 
-     Stop a session of any team (MANUAL_STOP). One that a suspension stopped is not started at its end.
+     Stop a session of any team (MANUAL_STOP). If a suspension has stopped it, it does not start again
+    when the suspension ends.
 
     Args:
         session_id (str):
@@ -91,7 +92,8 @@ def sync(
 ) -> Session:
     """ Stop any session
 
-     Stop a session of any team (MANUAL_STOP). One that a suspension stopped is not started at its end.
+     Stop a session of any team (MANUAL_STOP). If a suspension has stopped it, it does not start again
+    when the suspension ends.
 
     Args:
         session_id (str):
@@ -121,7 +123,8 @@ async def asyncio_detailed(
 ) -> Response[Session]:
     """ Stop any session
 
-     Stop a session of any team (MANUAL_STOP). One that a suspension stopped is not started at its end.
+     Stop a session of any team (MANUAL_STOP). If a suspension has stopped it, it does not start again
+    when the suspension ends.
 
     Args:
         session_id (str):
@@ -151,7 +154,8 @@ async def asyncio(
 ) -> Session:
     """ Stop any session
 
-     Stop a session of any team (MANUAL_STOP). One that a suspension stopped is not started at its end.
+     Stop a session of any team (MANUAL_STOP). If a suspension has stopped it, it does not start again
+    when the suspension ends.
 
     Args:
         session_id (str):

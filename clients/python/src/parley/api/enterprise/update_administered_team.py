@@ -70,7 +70,7 @@ def sync_detailed(
 ) -> Response[AdministeredTeam]:
     """ Change a team
 
-     Rename a team, suspend it, let it in again, or change its limits.
+     Rename a team, suspend it, lift its suspension, or change its limits.
 
     Args:
         team_id (str):
@@ -103,7 +103,7 @@ def sync(
 ) -> AdministeredTeam:
     """ Change a team
 
-     Rename a team, suspend it, let it in again, or change its limits.
+     Rename a team, suspend it, lift its suspension, or change its limits.
 
     Args:
         team_id (str):
@@ -136,7 +136,7 @@ async def asyncio_detailed(
 ) -> Response[AdministeredTeam]:
     """ Change a team
 
-     Rename a team, suspend it, let it in again, or change its limits.
+     Rename a team, suspend it, lift its suspension, or change its limits.
 
     Args:
         team_id (str):
@@ -169,7 +169,7 @@ async def asyncio(
 ) -> AdministeredTeam:
     """ Change a team
 
-     Rename a team, suspend it, let it in again, or change its limits.
+     Rename a team, suspend it, lift its suspension, or change its limits.
 
     Args:
         team_id (str):

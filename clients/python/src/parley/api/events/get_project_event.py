@@ -74,7 +74,7 @@ def sync_detailed(
 ) -> Response[EventDetail]:
     """ Get project event
 
-     One event of a project.
+     Get one event of a project.
 
     Scope: `events:read`.
 
@@ -112,7 +112,7 @@ def sync(
 ) -> EventDetail:
     """ Get project event
 
-     One event of a project.
+     Get one event of a project.
 
     Scope: `events:read`.
 
@@ -150,7 +150,7 @@ async def asyncio_detailed(
 ) -> Response[EventDetail]:
     """ Get project event
 
-     One event of a project.
+     Get one event of a project.
 
     Scope: `events:read`.
 
@@ -188,7 +188,7 @@ async def asyncio(
 ) -> EventDetail:
     """ Get project event
 
-     One event of a project.
+     Get one event of a project.
 
     Scope: `events:read`.
 

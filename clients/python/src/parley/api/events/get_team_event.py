@@ -72,7 +72,7 @@ def sync_detailed(
 ) -> Response[EventDetail]:
     """ Get team event
 
-     One event that the team itself owns.
+     Get one event that the team itself owns.
 
     Scope: `events:read`. Not for project tokens.
 
@@ -107,7 +107,7 @@ def sync(
 ) -> EventDetail:
     """ Get team event
 
-     One event that the team itself owns.
+     Get one event that the team itself owns.
 
     Scope: `events:read`. Not for project tokens.
 
@@ -142,7 +142,7 @@ async def asyncio_detailed(
 ) -> Response[EventDetail]:
     """ Get team event
 
-     One event that the team itself owns.
+     Get one event that the team itself owns.
 
     Scope: `events:read`. Not for project tokens.
 
@@ -177,7 +177,7 @@ async def asyncio(
 ) -> EventDetail:
     """ Get team event
 
-     One event that the team itself owns.
+     Get one event that the team itself owns.
 
     Scope: `events:read`. Not for project tokens.
 

@@ -103,7 +103,7 @@ def sync_detailed(
 ) -> Response[EventCursorPage]:
     """ List project events
 
-     Events of one project, newest first.
+     List the events of a project, newest first.
 
     Scope: `events:read`.
 
@@ -156,7 +156,7 @@ def sync(
 ) -> EventCursorPage:
     """ List project events
 
-     Events of one project, newest first.
+     List the events of a project, newest first.
 
     Scope: `events:read`.
 
@@ -209,7 +209,7 @@ async def asyncio_detailed(
 ) -> Response[EventCursorPage]:
     """ List project events
 
-     Events of one project, newest first.
+     List the events of a project, newest first.
 
     Scope: `events:read`.
 
@@ -262,7 +262,7 @@ async def asyncio(
 ) -> EventCursorPage:
     """ List project events
 
-     Events of one project, newest first.
+     List the events of a project, newest first.
 
     Scope: `events:read`.
 

@@ -93,7 +93,7 @@ def sync_detailed(
 ) -> Response[EventCursorPage]:
     """ List team events
 
-     Events that the team itself owns, newest first.
+     List the events that the team itself owns, newest first.
 
     Scope: `events:read`. Not for project tokens.
 
@@ -137,7 +137,7 @@ def sync(
 ) -> EventCursorPage:
     """ List team events
 
-     Events that the team itself owns, newest first.
+     List the events that the team itself owns, newest first.
 
     Scope: `events:read`. Not for project tokens.
 
@@ -181,7 +181,7 @@ async def asyncio_detailed(
 ) -> Response[EventCursorPage]:
     """ List team events
 
-     Events that the team itself owns, newest first.
+     List the events that the team itself owns, newest first.
 
     Scope: `events:read`. Not for project tokens.
 
@@ -225,7 +225,7 @@ async def asyncio(
 ) -> EventCursorPage:
     """ List team events
 
-     Events that the team itself owns, newest first.
+     List the events that the team itself owns, newest first.
 
     Scope: `events:read`. Not for project tokens.
 

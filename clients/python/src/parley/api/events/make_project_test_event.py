@@ -70,7 +70,7 @@ def sync_detailed(
 ) -> Response[EventRecord]:
     """ Make project test event
 
-     Make an event of a project. It is recorded and delivered like any other.
+     Create a test event in a project. It is recorded and delivered like any other event.
 
     Scope: `events:test`.
 
@@ -105,7 +105,7 @@ def sync(
 ) -> EventRecord:
     """ Make project test event
 
-     Make an event of a project. It is recorded and delivered like any other.
+     Create a test event in a project. It is recorded and delivered like any other event.
 
     Scope: `events:test`.
 
@@ -140,7 +140,7 @@ async def asyncio_detailed(
 ) -> Response[EventRecord]:
     """ Make project test event
 
-     Make an event of a project. It is recorded and delivered like any other.
+     Create a test event in a project. It is recorded and delivered like any other event.
 
     Scope: `events:test`.
 
@@ -175,7 +175,7 @@ async def asyncio(
 ) -> EventRecord:
     """ Make project test event
 
-     Make an event of a project. It is recorded and delivered like any other.
+     Create a test event in a project. It is recorded and delivered like any other event.
 
     Scope: `events:test`.
 

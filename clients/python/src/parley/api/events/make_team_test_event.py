@@ -68,7 +68,7 @@ def sync_detailed(
 ) -> Response[EventRecord]:
     """ Make team test event
 
-     Make an event of the team itself. It is recorded and delivered like any other.
+     Create a test event of the team itself. It is recorded and delivered like any other event.
 
     Scope: `events:test`. Not for project tokens.
 
@@ -100,7 +100,7 @@ def sync(
 ) -> EventRecord:
     """ Make team test event
 
-     Make an event of the team itself. It is recorded and delivered like any other.
+     Create a test event of the team itself. It is recorded and delivered like any other event.
 
     Scope: `events:test`. Not for project tokens.
 
@@ -132,7 +132,7 @@ async def asyncio_detailed(
 ) -> Response[EventRecord]:
     """ Make team test event
 
-     Make an event of the team itself. It is recorded and delivered like any other.
+     Create a test event of the team itself. It is recorded and delivered like any other event.
 
     Scope: `events:test`. Not for project tokens.
 
@@ -164,7 +164,7 @@ async def asyncio(
 ) -> EventRecord:
     """ Make team test event
 
-     Make an event of the team itself. It is recorded and delivered like any other.
+     Create a test event of the team itself. It is recorded and delivered like any other event.
 
     Scope: `events:test`. Not for project tokens.
 

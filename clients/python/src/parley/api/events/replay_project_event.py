@@ -78,7 +78,7 @@ def sync_detailed(
 ) -> Response[ReplayReceipt]:
     """ Replay project event
 
-     Send an event of a project once more, to one of its endpoints.
+     Send an event again to one of the project's endpoints.
 
     Scope: `events:replay`.
 
@@ -119,7 +119,7 @@ def sync(
 ) -> ReplayReceipt:
     """ Replay project event
 
-     Send an event of a project once more, to one of its endpoints.
+     Send an event again to one of the project's endpoints.
 
     Scope: `events:replay`.
 
@@ -160,7 +160,7 @@ async def asyncio_detailed(
 ) -> Response[ReplayReceipt]:
     """ Replay project event
 
-     Send an event of a project once more, to one of its endpoints.
+     Send an event again to one of the project's endpoints.
 
     Scope: `events:replay`.
 
@@ -201,7 +201,7 @@ async def asyncio(
 ) -> ReplayReceipt:
     """ Replay project event
 
-     Send an event of a project once more, to one of its endpoints.
+     Send an event again to one of the project's endpoints.
 
     Scope: `events:replay`.
 

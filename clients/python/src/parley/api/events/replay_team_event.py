@@ -76,7 +76,7 @@ def sync_detailed(
 ) -> Response[ReplayReceipt]:
     """ Replay team event
 
-     Send an event of the team itself once more, to one of its endpoints.
+     Send a team event again to one of the team's endpoints.
 
     Scope: `events:replay`. Not for project tokens.
 
@@ -114,7 +114,7 @@ def sync(
 ) -> ReplayReceipt:
     """ Replay team event
 
-     Send an event of the team itself once more, to one of its endpoints.
+     Send a team event again to one of the team's endpoints.
 
     Scope: `events:replay`. Not for project tokens.
 
@@ -152,7 +152,7 @@ async def asyncio_detailed(
 ) -> Response[ReplayReceipt]:
     """ Replay team event
 
-     Send an event of the team itself once more, to one of its endpoints.
+     Send a team event again to one of the team's endpoints.
 
     Scope: `events:replay`. Not for project tokens.
 
@@ -190,7 +190,7 @@ async def asyncio(
 ) -> ReplayReceipt:
     """ Replay team event
 
-     Send an event of the team itself once more, to one of its endpoints.
+     Send a team event again to one of the team's endpoints.
 
     Scope: `events:replay`. Not for project tokens.
 

@@ -74,7 +74,7 @@ def sync_detailed(
 ) -> Response[EventSummaries]:
     """ Summarize events
 
-     Type, session, contact and the beginning of the text of many events at once, for lists.
+     Get the type, session, contact and a text excerpt of many events at once, for lists.
 
     Scope: `events:read`.
 
@@ -109,7 +109,7 @@ def sync(
 ) -> EventSummaries:
     """ Summarize events
 
-     Type, session, contact and the beginning of the text of many events at once, for lists.
+     Get the type, session, contact and a text excerpt of many events at once, for lists.
 
     Scope: `events:read`.
 
@@ -144,7 +144,7 @@ async def asyncio_detailed(
 ) -> Response[EventSummaries]:
     """ Summarize events
 
-     Type, session, contact and the beginning of the text of many events at once, for lists.
+     Get the type, session, contact and a text excerpt of many events at once, for lists.
 
     Scope: `events:read`.
 
@@ -179,7 +179,7 @@ async def asyncio(
 ) -> EventSummaries:
     """ Summarize events
 
-     Type, session, contact and the beginning of the text of many events at once, for lists.
+     Get the type, session, contact and a text excerpt of many events at once, for lists.
 
     Scope: `events:read`.
 

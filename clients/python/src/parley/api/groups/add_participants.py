@@ -72,7 +72,7 @@ def sync_detailed(
 ) -> Response[Acknowledgement]:
     """ Add participants
 
-     Take people into a group. Who is a member stays what they are.
+     Add people to a group. Existing members keep their role.
 
     Scope: `groups:write`.
 
@@ -110,7 +110,7 @@ def sync(
 ) -> Acknowledgement:
     """ Add participants
 
-     Take people into a group. Who is a member stays what they are.
+     Add people to a group. Existing members keep their role.
 
     Scope: `groups:write`.
 
@@ -148,7 +148,7 @@ async def asyncio_detailed(
 ) -> Response[Acknowledgement]:
     """ Add participants
 
-     Take people into a group. Who is a member stays what they are.
+     Add people to a group. Existing members keep their role.
 
     Scope: `groups:write`.
 
@@ -186,7 +186,7 @@ async def asyncio(
 ) -> Acknowledgement:
     """ Add participants
 
-     Take people into a group. Who is a member stays what they are.
+     Add people to a group. Existing members keep their role.
 
     Scope: `groups:write`.
 

@@ -72,7 +72,7 @@ def sync_detailed(
 ) -> Response[Acknowledgement]:
     """ Answer join requests
 
-     Let people who wait into a group, or turn them away. Idempotent.
+     Approve or reject people who are waiting to join a group. Idempotent.
 
     Scope: `groups:write`.
 
@@ -110,7 +110,7 @@ def sync(
 ) -> Acknowledgement:
     """ Answer join requests
 
-     Let people who wait into a group, or turn them away. Idempotent.
+     Approve or reject people who are waiting to join a group. Idempotent.
 
     Scope: `groups:write`.
 
@@ -148,7 +148,7 @@ async def asyncio_detailed(
 ) -> Response[Acknowledgement]:
     """ Answer join requests
 
-     Let people who wait into a group, or turn them away. Idempotent.
+     Approve or reject people who are waiting to join a group. Idempotent.
 
     Scope: `groups:write`.
 
@@ -186,7 +186,7 @@ async def asyncio(
 ) -> Acknowledgement:
     """ Answer join requests
 
-     Let people who wait into a group, or turn them away. Idempotent.
+     Approve or reject people who are waiting to join a group. Idempotent.
 
     Scope: `groups:write`.
 

@@ -70,7 +70,7 @@ def sync_detailed(
 ) -> Response[Group]:
     """ Create group
 
-     Make a group. All of the people are in it or it is not made.
+     Create a group. If one of the people cannot be added, the group is not created.
 
     Scope: `groups:write`.
 
@@ -105,7 +105,7 @@ def sync(
 ) -> Group:
     """ Create group
 
-     Make a group. All of the people are in it or it is not made.
+     Create a group. If one of the people cannot be added, the group is not created.
 
     Scope: `groups:write`.
 
@@ -140,7 +140,7 @@ async def asyncio_detailed(
 ) -> Response[Group]:
     """ Create group
 
-     Make a group. All of the people are in it or it is not made.
+     Create a group. If one of the people cannot be added, the group is not created.
 
     Scope: `groups:write`.
 
@@ -175,7 +175,7 @@ async def asyncio(
 ) -> Group:
     """ Create group
 
-     Make a group. All of the people are in it or it is not made.
+     Create a group. If one of the people cannot be added, the group is not created.
 
     Scope: `groups:write`.
 

@@ -63,7 +63,7 @@ def sync_detailed(
 ) -> Response[Acknowledgement]:
     """ Delete group
 
-     Leave a group, if still a member, and remove its chat and messages from this session.
+     Leave a group, if still a member, and delete its chat and messages from this session.
 
     Scope: `groups:write`.
 
@@ -98,7 +98,7 @@ def sync(
 ) -> Acknowledgement:
     """ Delete group
 
-     Leave a group, if still a member, and remove its chat and messages from this session.
+     Leave a group, if still a member, and delete its chat and messages from this session.
 
     Scope: `groups:write`.
 
@@ -133,7 +133,7 @@ async def asyncio_detailed(
 ) -> Response[Acknowledgement]:
     """ Delete group
 
-     Leave a group, if still a member, and remove its chat and messages from this session.
+     Leave a group, if still a member, and delete its chat and messages from this session.
 
     Scope: `groups:write`.
 
@@ -168,7 +168,7 @@ async def asyncio(
 ) -> Acknowledgement:
     """ Delete group
 
-     Leave a group, if still a member, and remove its chat and messages from this session.
+     Leave a group, if still a member, and delete its chat and messages from this session.
 
     Scope: `groups:write`.
 

@@ -72,7 +72,7 @@ def sync_detailed(
 ) -> Response[Acknowledgement]:
     """ Demote admins
 
-     Make admins plain members. Idempotent.
+     Remove the admin role from admins. Idempotent.
 
     Scope: `groups:write`.
 
@@ -110,7 +110,7 @@ def sync(
 ) -> Acknowledgement:
     """ Demote admins
 
-     Make admins plain members. Idempotent.
+     Remove the admin role from admins. Idempotent.
 
     Scope: `groups:write`.
 
@@ -148,7 +148,7 @@ async def asyncio_detailed(
 ) -> Response[Acknowledgement]:
     """ Demote admins
 
-     Make admins plain members. Idempotent.
+     Remove the admin role from admins. Idempotent.
 
     Scope: `groups:write`.
 
@@ -186,7 +186,7 @@ async def asyncio(
 ) -> Acknowledgement:
     """ Demote admins
 
-     Make admins plain members. Idempotent.
+     Remove the admin role from admins. Idempotent.
 
     Scope: `groups:write`.
 

@@ -63,7 +63,7 @@ def sync_detailed(
 ) -> Response[Group]:
     """ Get group
 
-     One group of a session.
+     Get one group of a session.
 
     Scope: `groups:read`.
 
@@ -98,7 +98,7 @@ def sync(
 ) -> Group:
     """ Get group
 
-     One group of a session.
+     Get one group of a session.
 
     Scope: `groups:read`.
 
@@ -133,7 +133,7 @@ async def asyncio_detailed(
 ) -> Response[Group]:
     """ Get group
 
-     One group of a session.
+     Get one group of a session.
 
     Scope: `groups:read`.
 
@@ -168,7 +168,7 @@ async def asyncio(
 ) -> Group:
     """ Get group
 
-     One group of a session.
+     Get one group of a session.
 
     Scope: `groups:read`.
 

@@ -63,7 +63,7 @@ def sync_detailed(
 ) -> Response[InviteCode]:
     """ Get invite code
 
-     The code with which anyone joins a group, until it is revoked.
+     Get the code with which anyone can join a group until it is revoked.
 
     Scope: `groups:read`.
 
@@ -98,7 +98,7 @@ def sync(
 ) -> InviteCode:
     """ Get invite code
 
-     The code with which anyone joins a group, until it is revoked.
+     Get the code with which anyone can join a group until it is revoked.
 
     Scope: `groups:read`.
 
@@ -133,7 +133,7 @@ async def asyncio_detailed(
 ) -> Response[InviteCode]:
     """ Get invite code
 
-     The code with which anyone joins a group, until it is revoked.
+     Get the code with which anyone can join a group until it is revoked.
 
     Scope: `groups:read`.
 
@@ -168,7 +168,7 @@ async def asyncio(
 ) -> InviteCode:
     """ Get invite code
 
-     The code with which anyone joins a group, until it is revoked.
+     Get the code with which anyone can join a group until it is revoked.
 
     Scope: `groups:read`.
 

@@ -71,7 +71,7 @@ def sync_detailed(
 ) -> Response[InviteInfo]:
     """ Get invite info
 
-     What group an invite code leads to, without joining it.
+     Get the group that an invite code leads to, without joining it.
 
     Scope: `groups:read`.
 
@@ -106,7 +106,7 @@ def sync(
 ) -> InviteInfo:
     """ Get invite info
 
-     What group an invite code leads to, without joining it.
+     Get the group that an invite code leads to, without joining it.
 
     Scope: `groups:read`.
 
@@ -141,7 +141,7 @@ async def asyncio_detailed(
 ) -> Response[InviteInfo]:
     """ Get invite info
 
-     What group an invite code leads to, without joining it.
+     Get the group that an invite code leads to, without joining it.
 
     Scope: `groups:read`.
 
@@ -176,7 +176,7 @@ async def asyncio(
 ) -> InviteInfo:
     """ Get invite info
 
-     What group an invite code leads to, without joining it.
+     Get the group that an invite code leads to, without joining it.
 
     Scope: `groups:read`.
 

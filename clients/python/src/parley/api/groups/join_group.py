@@ -70,7 +70,7 @@ def sync_detailed(
 ) -> Response[Group]:
     """ Join group
 
-     Join the group of an invite code. Idempotent for who is a member.
+     Join a group with an invite code. Idempotent: a member stays a member.
 
     Scope: `groups:write`.
 
@@ -105,7 +105,7 @@ def sync(
 ) -> Group:
     """ Join group
 
-     Join the group of an invite code. Idempotent for who is a member.
+     Join a group with an invite code. Idempotent: a member stays a member.
 
     Scope: `groups:write`.
 
@@ -140,7 +140,7 @@ async def asyncio_detailed(
 ) -> Response[Group]:
     """ Join group
 
-     Join the group of an invite code. Idempotent for who is a member.
+     Join a group with an invite code. Idempotent: a member stays a member.
 
     Scope: `groups:write`.
 
@@ -175,7 +175,7 @@ async def asyncio(
 ) -> Group:
     """ Join group
 
-     Join the group of an invite code. Idempotent for who is a member.
+     Join a group with an invite code. Idempotent: a member stays a member.
 
     Scope: `groups:write`.
 

@@ -63,7 +63,7 @@ def sync_detailed(
 ) -> Response[Acknowledgement]:
     """ Leave group
 
-     Leave a group; its chat stays. The last admin hands over to who has been there longest.
+     Leave a group. Its chat stays. If the last admin leaves, the longest-standing member becomes admin.
 
     Scope: `groups:write`.
 
@@ -98,7 +98,7 @@ def sync(
 ) -> Acknowledgement:
     """ Leave group
 
-     Leave a group; its chat stays. The last admin hands over to who has been there longest.
+     Leave a group. Its chat stays. If the last admin leaves, the longest-standing member becomes admin.
 
     Scope: `groups:write`.
 
@@ -133,7 +133,7 @@ async def asyncio_detailed(
 ) -> Response[Acknowledgement]:
     """ Leave group
 
-     Leave a group; its chat stays. The last admin hands over to who has been there longest.
+     Leave a group. Its chat stays. If the last admin leaves, the longest-standing member becomes admin.
 
     Scope: `groups:write`.
 
@@ -168,7 +168,7 @@ async def asyncio(
 ) -> Acknowledgement:
     """ Leave group
 
-     Leave a group; its chat stays. The last admin hands over to who has been there longest.
+     Leave a group. Its chat stays. If the last admin leaves, the longest-standing member becomes admin.
 
     Scope: `groups:write`.
 

@@ -81,7 +81,7 @@ def sync_detailed(
 ) -> Response[list[Group]]:
     """ List groups
 
-     The groups that a session is a member of, newest first.
+     List the groups that a session is a member of, newest first.
 
     Scope: `groups:read`.
 
@@ -119,7 +119,7 @@ def sync(
 ) -> list[Group]:
     """ List groups
 
-     The groups that a session is a member of, newest first.
+     List the groups that a session is a member of, newest first.
 
     Scope: `groups:read`.
 
@@ -157,7 +157,7 @@ async def asyncio_detailed(
 ) -> Response[list[Group]]:
     """ List groups
 
-     The groups that a session is a member of, newest first.
+     List the groups that a session is a member of, newest first.
 
     Scope: `groups:read`.
 
@@ -195,7 +195,7 @@ async def asyncio(
 ) -> list[Group]:
     """ List groups
 
-     The groups that a session is a member of, newest first.
+     List the groups that a session is a member of, newest first.
 
     Scope: `groups:read`.
 

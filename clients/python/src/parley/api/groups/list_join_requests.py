@@ -68,7 +68,8 @@ def sync_detailed(
 ) -> Response[list[JoinRequest]]:
     """ List join requests
 
-     Who waits to be let into a group, longest first, up to 1,000. Only admins read it.
+     List the people who are waiting to join a group, those who have waited longest first, up to 1,000.
+    Only admins can read it.
 
     Scope: `groups:read`.
 
@@ -103,7 +104,8 @@ def sync(
 ) -> list[JoinRequest]:
     """ List join requests
 
-     Who waits to be let into a group, longest first, up to 1,000. Only admins read it.
+     List the people who are waiting to join a group, those who have waited longest first, up to 1,000.
+    Only admins can read it.
 
     Scope: `groups:read`.
 
@@ -138,7 +140,8 @@ async def asyncio_detailed(
 ) -> Response[list[JoinRequest]]:
     """ List join requests
 
-     Who waits to be let into a group, longest first, up to 1,000. Only admins read it.
+     List the people who are waiting to join a group, those who have waited longest first, up to 1,000.
+    Only admins can read it.
 
     Scope: `groups:read`.
 
@@ -173,7 +176,8 @@ async def asyncio(
 ) -> list[JoinRequest]:
     """ List join requests
 
-     Who waits to be let into a group, longest first, up to 1,000. Only admins read it.
+     List the people who are waiting to join a group, those who have waited longest first, up to 1,000.
+    Only admins can read it.
 
     Scope: `groups:read`.
 

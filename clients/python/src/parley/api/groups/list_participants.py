@@ -68,7 +68,7 @@ def sync_detailed(
 ) -> Response[list[Participant]]:
     """ List participants
 
-     Who is in a group, all of them, in the order in which they joined.
+     List all participants of a group in the order in which they joined.
 
     Scope: `groups:read`.
 
@@ -103,7 +103,7 @@ def sync(
 ) -> list[Participant]:
     """ List participants
 
-     Who is in a group, all of them, in the order in which they joined.
+     List all participants of a group in the order in which they joined.
 
     Scope: `groups:read`.
 
@@ -138,7 +138,7 @@ async def asyncio_detailed(
 ) -> Response[list[Participant]]:
     """ List participants
 
-     Who is in a group, all of them, in the order in which they joined.
+     List all participants of a group in the order in which they joined.
 
     Scope: `groups:read`.
 
@@ -173,7 +173,7 @@ async def asyncio(
 ) -> list[Participant]:
     """ List participants
 
-     Who is in a group, all of them, in the order in which they joined.
+     List all participants of a group in the order in which they joined.
 
     Scope: `groups:read`.
 

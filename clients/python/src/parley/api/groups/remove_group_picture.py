@@ -63,7 +63,7 @@ def sync_detailed(
 ) -> Response[Acknowledgement]:
     """ Remove group picture
 
-     Take the picture of a group away.
+     Remove the picture of a group.
 
     Scope: `groups:write`.
 
@@ -98,7 +98,7 @@ def sync(
 ) -> Acknowledgement:
     """ Remove group picture
 
-     Take the picture of a group away.
+     Remove the picture of a group.
 
     Scope: `groups:write`.
 
@@ -133,7 +133,7 @@ async def asyncio_detailed(
 ) -> Response[Acknowledgement]:
     """ Remove group picture
 
-     Take the picture of a group away.
+     Remove the picture of a group.
 
     Scope: `groups:write`.
 
@@ -168,7 +168,7 @@ async def asyncio(
 ) -> Acknowledgement:
     """ Remove group picture
 
-     Take the picture of a group away.
+     Remove the picture of a group.
 
     Scope: `groups:write`.
 

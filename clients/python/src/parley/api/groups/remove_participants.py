@@ -72,7 +72,7 @@ def sync_detailed(
 ) -> Response[Acknowledgement]:
     """ Remove participants
 
-     Put people out of a group. They receive nothing from it once this is answered.
+     Remove people from a group. They receive nothing from it once this is answered.
 
     Scope: `groups:write`.
 
@@ -110,7 +110,7 @@ def sync(
 ) -> Acknowledgement:
     """ Remove participants
 
-     Put people out of a group. They receive nothing from it once this is answered.
+     Remove people from a group. They receive nothing from it once this is answered.
 
     Scope: `groups:write`.
 
@@ -148,7 +148,7 @@ async def asyncio_detailed(
 ) -> Response[Acknowledgement]:
     """ Remove participants
 
-     Put people out of a group. They receive nothing from it once this is answered.
+     Remove people from a group. They receive nothing from it once this is answered.
 
     Scope: `groups:write`.
 
@@ -186,7 +186,7 @@ async def asyncio(
 ) -> Acknowledgement:
     """ Remove participants
 
-     Put people out of a group. They receive nothing from it once this is answered.
+     Remove people from a group. They receive nothing from it once this is answered.
 
     Scope: `groups:write`.
 

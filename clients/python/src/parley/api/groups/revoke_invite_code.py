@@ -63,7 +63,7 @@ def sync_detailed(
 ) -> Response[NewInviteCode]:
     """ Revoke invite code
 
-     Make a new invite code; the old one is no longer valid.
+     Create a new invite code. The old one is no longer valid.
 
     Scope: `groups:write`.
 
@@ -98,7 +98,7 @@ def sync(
 ) -> NewInviteCode:
     """ Revoke invite code
 
-     Make a new invite code; the old one is no longer valid.
+     Create a new invite code. The old one is no longer valid.
 
     Scope: `groups:write`.
 
@@ -133,7 +133,7 @@ async def asyncio_detailed(
 ) -> Response[NewInviteCode]:
     """ Revoke invite code
 
-     Make a new invite code; the old one is no longer valid.
+     Create a new invite code. The old one is no longer valid.
 
     Scope: `groups:write`.
 
@@ -168,7 +168,7 @@ async def asyncio(
 ) -> NewInviteCode:
     """ Revoke invite code
 
-     Make a new invite code; the old one is no longer valid.
+     Create a new invite code. The old one is no longer valid.
 
     Scope: `groups:write`.
 

@@ -72,7 +72,7 @@ def sync_detailed(
 ) -> Response[Acknowledgement]:
     """ Set group approval
 
-     Say whether admins let in who joins a group by its invite code.
+     Set whether an admin must approve people who join a group by its invite code.
 
     Scope: `groups:write`.
 
@@ -110,7 +110,7 @@ def sync(
 ) -> Acknowledgement:
     """ Set group approval
 
-     Say whether admins let in who joins a group by its invite code.
+     Set whether an admin must approve people who join a group by its invite code.
 
     Scope: `groups:write`.
 
@@ -148,7 +148,7 @@ async def asyncio_detailed(
 ) -> Response[Acknowledgement]:
     """ Set group approval
 
-     Say whether admins let in who joins a group by its invite code.
+     Set whether an admin must approve people who join a group by its invite code.
 
     Scope: `groups:write`.
 
@@ -186,7 +186,7 @@ async def asyncio(
 ) -> Acknowledgement:
     """ Set group approval
 
-     Say whether admins let in who joins a group by its invite code.
+     Set whether an admin must approve people who join a group by its invite code.
 
     Scope: `groups:write`.
 

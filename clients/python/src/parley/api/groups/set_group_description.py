@@ -72,7 +72,7 @@ def sync_detailed(
 ) -> Response[Acknowledgement]:
     """ Set group description
 
-     Describe a group anew.
+     Change the description of a group.
 
     Scope: `groups:write`.
 
@@ -110,7 +110,7 @@ def sync(
 ) -> Acknowledgement:
     """ Set group description
 
-     Describe a group anew.
+     Change the description of a group.
 
     Scope: `groups:write`.
 
@@ -148,7 +148,7 @@ async def asyncio_detailed(
 ) -> Response[Acknowledgement]:
     """ Set group description
 
-     Describe a group anew.
+     Change the description of a group.
 
     Scope: `groups:write`.
 
@@ -186,7 +186,7 @@ async def asyncio(
 ) -> Acknowledgement:
     """ Set group description
 
-     Describe a group anew.
+     Change the description of a group.
 
     Scope: `groups:write`.
 

@@ -72,7 +72,7 @@ def sync_detailed(
 ) -> Response[Acknowledgement]:
     """ Set group members add
 
-     Say whether members add people to a group, not only admins.
+     Set whether all members can add people to a group, or only admins.
 
     Scope: `groups:write`.
 
@@ -110,7 +110,7 @@ def sync(
 ) -> Acknowledgement:
     """ Set group members add
 
-     Say whether members add people to a group, not only admins.
+     Set whether all members can add people to a group, or only admins.
 
     Scope: `groups:write`.
 
@@ -148,7 +148,7 @@ async def asyncio_detailed(
 ) -> Response[Acknowledgement]:
     """ Set group members add
 
-     Say whether members add people to a group, not only admins.
+     Set whether all members can add people to a group, or only admins.
 
     Scope: `groups:write`.
 
@@ -186,7 +186,7 @@ async def asyncio(
 ) -> Acknowledgement:
     """ Set group members add
 
-     Say whether members add people to a group, not only admins.
+     Set whether all members can add people to a group, or only admins.
 
     Scope: `groups:write`.
 

@@ -75,7 +75,7 @@ def sync_detailed(
 ) -> Response[Acknowledgement]:
     """ Set group picture
 
-     Give a group a picture.
+     Set the picture of a group.
 
     Scope: `groups:write`.
 
@@ -113,7 +113,7 @@ def sync(
 ) -> Acknowledgement:
     """ Set group picture
 
-     Give a group a picture.
+     Set the picture of a group.
 
     Scope: `groups:write`.
 
@@ -151,7 +151,7 @@ async def asyncio_detailed(
 ) -> Response[Acknowledgement]:
     """ Set group picture
 
-     Give a group a picture.
+     Set the picture of a group.
 
     Scope: `groups:write`.
 
@@ -189,7 +189,7 @@ async def asyncio(
 ) -> Acknowledgement:
     """ Set group picture
 
-     Give a group a picture.
+     Set the picture of a group.
 
     Scope: `groups:write`.
 

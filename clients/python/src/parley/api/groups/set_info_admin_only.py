@@ -72,7 +72,7 @@ def sync_detailed(
 ) -> Response[Acknowledgement]:
     """ Restrict who changes groups
 
-     Say whether only admins change subject, description and picture of a group.
+     Set whether only admins can change the subject, description and picture of a group.
 
     Scope: `groups:write`.
 
@@ -110,7 +110,7 @@ def sync(
 ) -> Acknowledgement:
     """ Restrict who changes groups
 
-     Say whether only admins change subject, description and picture of a group.
+     Set whether only admins can change the subject, description and picture of a group.
 
     Scope: `groups:write`.
 
@@ -148,7 +148,7 @@ async def asyncio_detailed(
 ) -> Response[Acknowledgement]:
     """ Restrict who changes groups
 
-     Say whether only admins change subject, description and picture of a group.
+     Set whether only admins can change the subject, description and picture of a group.
 
     Scope: `groups:write`.
 
@@ -186,7 +186,7 @@ async def asyncio(
 ) -> Acknowledgement:
     """ Restrict who changes groups
 
-     Say whether only admins change subject, description and picture of a group.
+     Set whether only admins can change the subject, description and picture of a group.
 
     Scope: `groups:write`.
 

@@ -72,7 +72,7 @@ def sync_detailed(
 ) -> Response[Acknowledgement]:
     """ Restrict who sends
 
-     Say whether only admins send to a group.
+     Set whether only admins can send messages to a group.
 
     Scope: `groups:write`.
 
@@ -110,7 +110,7 @@ def sync(
 ) -> Acknowledgement:
     """ Restrict who sends
 
-     Say whether only admins send to a group.
+     Set whether only admins can send messages to a group.
 
     Scope: `groups:write`.
 
@@ -148,7 +148,7 @@ async def asyncio_detailed(
 ) -> Response[Acknowledgement]:
     """ Restrict who sends
 
-     Say whether only admins send to a group.
+     Set whether only admins can send messages to a group.
 
     Scope: `groups:write`.
 
@@ -186,7 +186,7 @@ async def asyncio(
 ) -> Acknowledgement:
     """ Restrict who sends
 
-     Say whether only admins send to a group.
+     Set whether only admins can send messages to a group.
 
     Scope: `groups:write`.
 

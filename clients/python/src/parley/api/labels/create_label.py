@@ -70,7 +70,7 @@ def sync_detailed(
 ) -> Response[Label]:
     """ Create label
 
-     Make a label; `conflict` when its name is taken.
+     Create a label. Fails with `conflict` when its name is taken.
 
     Scope: `labels:write`.
 
@@ -105,7 +105,7 @@ def sync(
 ) -> Label:
     """ Create label
 
-     Make a label; `conflict` when its name is taken.
+     Create a label. Fails with `conflict` when its name is taken.
 
     Scope: `labels:write`.
 
@@ -140,7 +140,7 @@ async def asyncio_detailed(
 ) -> Response[Label]:
     """ Create label
 
-     Make a label; `conflict` when its name is taken.
+     Create a label. Fails with `conflict` when its name is taken.
 
     Scope: `labels:write`.
 
@@ -175,7 +175,7 @@ async def asyncio(
 ) -> Label:
     """ Create label
 
-     Make a label; `conflict` when its name is taken.
+     Create a label. Fails with `conflict` when its name is taken.
 
     Scope: `labels:write`.
 

@@ -63,7 +63,7 @@ def sync_detailed(
 ) -> Response[Acknowledgement]:
     """ Delete label
 
-     Remove a label, also from its chats.
+     Delete a label and remove it from its chats.
 
     Scope: `labels:write`.
 
@@ -98,7 +98,7 @@ def sync(
 ) -> Acknowledgement:
     """ Delete label
 
-     Remove a label, also from its chats.
+     Delete a label and remove it from its chats.
 
     Scope: `labels:write`.
 
@@ -133,7 +133,7 @@ async def asyncio_detailed(
 ) -> Response[Acknowledgement]:
     """ Delete label
 
-     Remove a label, also from its chats.
+     Delete a label and remove it from its chats.
 
     Scope: `labels:write`.
 
@@ -168,7 +168,7 @@ async def asyncio(
 ) -> Acknowledgement:
     """ Delete label
 
-     Remove a label, also from its chats.
+     Delete a label and remove it from its chats.
 
     Scope: `labels:write`.
 

@@ -63,7 +63,7 @@ def sync_detailed(
 ) -> Response[ChatLabelsReply]:
     """ List labels of chat
 
-     The labels of a chat, all of them, newest first.
+     List all labels of a chat, newest first.
 
     Scope: `labels:read`.
 
@@ -98,7 +98,7 @@ def sync(
 ) -> ChatLabelsReply:
     """ List labels of chat
 
-     The labels of a chat, all of them, newest first.
+     List all labels of a chat, newest first.
 
     Scope: `labels:read`.
 
@@ -133,7 +133,7 @@ async def asyncio_detailed(
 ) -> Response[ChatLabelsReply]:
     """ List labels of chat
 
-     The labels of a chat, all of them, newest first.
+     List all labels of a chat, newest first.
 
     Scope: `labels:read`.
 
@@ -168,7 +168,7 @@ async def asyncio(
 ) -> ChatLabelsReply:
     """ List labels of chat
 
-     The labels of a chat, all of them, newest first.
+     List all labels of a chat, newest first.
 
     Scope: `labels:read`.
 

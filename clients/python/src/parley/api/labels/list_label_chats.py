@@ -83,7 +83,7 @@ def sync_detailed(
 ) -> Response[list[Chat]]:
     """ List label chats
 
-     The chats that have a label, the one with the newest message first.
+     List the chats that have a label, those with the newest messages first.
 
     Scope: `labels:read`.
 
@@ -124,7 +124,7 @@ def sync(
 ) -> list[Chat]:
     """ List label chats
 
-     The chats that have a label, the one with the newest message first.
+     List the chats that have a label, those with the newest messages first.
 
     Scope: `labels:read`.
 
@@ -165,7 +165,7 @@ async def asyncio_detailed(
 ) -> Response[list[Chat]]:
     """ List label chats
 
-     The chats that have a label, the one with the newest message first.
+     List the chats that have a label, those with the newest messages first.
 
     Scope: `labels:read`.
 
@@ -206,7 +206,7 @@ async def asyncio(
 ) -> list[Chat]:
     """ List label chats
 
-     The chats that have a label, the one with the newest message first.
+     List the chats that have a label, those with the newest messages first.
 
     Scope: `labels:read`.
 

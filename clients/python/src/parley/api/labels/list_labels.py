@@ -81,7 +81,7 @@ def sync_detailed(
 ) -> Response[list[Label]]:
     """ List labels
 
-     The labels of a session, newest first.
+     List the labels of a session, newest first.
 
     Scope: `labels:read`.
 
@@ -119,7 +119,7 @@ def sync(
 ) -> list[Label]:
     """ List labels
 
-     The labels of a session, newest first.
+     List the labels of a session, newest first.
 
     Scope: `labels:read`.
 
@@ -157,7 +157,7 @@ async def asyncio_detailed(
 ) -> Response[list[Label]]:
     """ List labels
 
-     The labels of a session, newest first.
+     List the labels of a session, newest first.
 
     Scope: `labels:read`.
 
@@ -195,7 +195,7 @@ async def asyncio(
 ) -> list[Label]:
     """ List labels
 
-     The labels of a session, newest first.
+     List the labels of a session, newest first.
 
     Scope: `labels:read`.
 

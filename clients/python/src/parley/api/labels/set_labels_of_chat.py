@@ -72,7 +72,7 @@ def sync_detailed(
 ) -> Response[ChatLabelsReply]:
     """ Set labels of chat
 
-     Replace the labels of a chat. An unknown one is refused as `labels.<n>.id`.
+     Replace the labels of a chat. The error for an unknown label names it as `labels.<n>.id`.
 
     Scope: `labels:write`.
 
@@ -110,7 +110,7 @@ def sync(
 ) -> ChatLabelsReply:
     """ Set labels of chat
 
-     Replace the labels of a chat. An unknown one is refused as `labels.<n>.id`.
+     Replace the labels of a chat. The error for an unknown label names it as `labels.<n>.id`.
 
     Scope: `labels:write`.
 
@@ -148,7 +148,7 @@ async def asyncio_detailed(
 ) -> Response[ChatLabelsReply]:
     """ Set labels of chat
 
-     Replace the labels of a chat. An unknown one is refused as `labels.<n>.id`.
+     Replace the labels of a chat. The error for an unknown label names it as `labels.<n>.id`.
 
     Scope: `labels:write`.
 
@@ -186,7 +186,7 @@ async def asyncio(
 ) -> ChatLabelsReply:
     """ Set labels of chat
 
-     Replace the labels of a chat. An unknown one is refused as `labels.<n>.id`.
+     Replace the labels of a chat. The error for an unknown label names it as `labels.<n>.id`.
 
     Scope: `labels:write`.
 

@@ -72,7 +72,7 @@ def sync_detailed(
 ) -> Response[Label]:
     """ Update label
 
-     Replace name and colour of a label; without a colour it has none any more.
+     Replace the name and colour of a label. Without a colour in the body, its colour is removed.
 
     Scope: `labels:write`.
 
@@ -110,7 +110,7 @@ def sync(
 ) -> Label:
     """ Update label
 
-     Replace name and colour of a label; without a colour it has none any more.
+     Replace the name and colour of a label. Without a colour in the body, its colour is removed.
 
     Scope: `labels:write`.
 
@@ -148,7 +148,7 @@ async def asyncio_detailed(
 ) -> Response[Label]:
     """ Update label
 
-     Replace name and colour of a label; without a colour it has none any more.
+     Replace the name and colour of a label. Without a colour in the body, its colour is removed.
 
     Scope: `labels:write`.
 
@@ -186,7 +186,7 @@ async def asyncio(
 ) -> Label:
     """ Update label
 
-     Replace name and colour of a label; without a colour it has none any more.
+     Replace the name and colour of a label. Without a colour in the body, its colour is removed.
 
     Scope: `labels:write`.
 

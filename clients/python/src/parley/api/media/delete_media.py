@@ -63,7 +63,7 @@ def sync_detailed(
 ) -> Response[Acknowledgement]:
     """ Delete media
 
-     Remove a file from a session. Messages that have it keep naming it; who received it keeps it.
+     Delete a file from a session. Messages keep its id, and people who received the file keep it.
 
     Scope: `media:write`.
 
@@ -98,7 +98,7 @@ def sync(
 ) -> Acknowledgement:
     """ Delete media
 
-     Remove a file from a session. Messages that have it keep naming it; who received it keeps it.
+     Delete a file from a session. Messages keep its id, and people who received the file keep it.
 
     Scope: `media:write`.
 
@@ -133,7 +133,7 @@ async def asyncio_detailed(
 ) -> Response[Acknowledgement]:
     """ Delete media
 
-     Remove a file from a session. Messages that have it keep naming it; who received it keeps it.
+     Delete a file from a session. Messages keep its id, and people who received the file keep it.
 
     Scope: `media:write`.
 
@@ -168,7 +168,7 @@ async def asyncio(
 ) -> Acknowledgement:
     """ Delete media
 
-     Remove a file from a session. Messages that have it keep naming it; who received it keeps it.
+     Delete a file from a session. Messages keep its id, and people who received the file keep it.
 
     Scope: `media:write`.
 

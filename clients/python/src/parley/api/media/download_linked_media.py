@@ -104,7 +104,7 @@ def sync_detailed(
 ) -> Response[File]:
     """ Download linked media
 
-     The bytes of a file, by the signed link of a payload. Needs no credential.
+     Download a file with the signed link from a payload. No credential is needed.
 
     Args:
         media_id (str):
@@ -149,7 +149,7 @@ def sync(
 ) -> File:
     """ Download linked media
 
-     The bytes of a file, by the signed link of a payload. Needs no credential.
+     Download a file with the signed link from a payload. No credential is needed.
 
     Args:
         media_id (str):
@@ -194,7 +194,7 @@ async def asyncio_detailed(
 ) -> Response[File]:
     """ Download linked media
 
-     The bytes of a file, by the signed link of a payload. Needs no credential.
+     Download a file with the signed link from a payload. No credential is needed.
 
     Args:
         media_id (str):
@@ -239,7 +239,7 @@ async def asyncio(
 ) -> File:
     """ Download linked media
 
-     The bytes of a file, by the signed link of a payload. Needs no credential.
+     Download a file with the signed link from a payload. No credential is needed.
 
     Args:
         media_id (str):

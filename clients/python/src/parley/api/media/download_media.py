@@ -93,7 +93,7 @@ def sync_detailed(
 ) -> Response[File]:
     """ Download media
 
-     The bytes of a file; a part of them with `Range`.
+     Download a file, or a part of it with `Range`.
 
     Scope: `media:read`.
 
@@ -137,7 +137,7 @@ def sync(
 ) -> File:
     """ Download media
 
-     The bytes of a file; a part of them with `Range`.
+     Download a file, or a part of it with `Range`.
 
     Scope: `media:read`.
 
@@ -181,7 +181,7 @@ async def asyncio_detailed(
 ) -> Response[File]:
     """ Download media
 
-     The bytes of a file; a part of them with `Range`.
+     Download a file, or a part of it with `Range`.
 
     Scope: `media:read`.
 
@@ -225,7 +225,7 @@ async def asyncio(
 ) -> File:
     """ Download media
 
-     The bytes of a file; a part of them with `Range`.
+     Download a file, or a part of it with `Range`.
 
     Scope: `media:read`.
 

@@ -75,7 +75,7 @@ def sync_detailed(
 ) -> Response[Media]:
     """ Upload media
 
-     Upload a file, to be sent by its id.
+     Upload a file to send by its id.
 
     Scope: `media:write`.
 
@@ -111,7 +111,7 @@ def sync(
 ) -> Media:
     """ Upload media
 
-     Upload a file, to be sent by its id.
+     Upload a file to send by its id.
 
     Scope: `media:write`.
 
@@ -147,7 +147,7 @@ async def asyncio_detailed(
 ) -> Response[Media]:
     """ Upload media
 
-     Upload a file, to be sent by its id.
+     Upload a file to send by its id.
 
     Scope: `media:write`.
 
@@ -183,7 +183,7 @@ async def asyncio(
 ) -> Media:
     """ Upload media
 
-     Upload a file, to be sent by its id.
+     Upload a file to send by its id.
 
     Scope: `media:write`.
 

@@ -76,7 +76,7 @@ def sync_detailed(
 ) -> Response[MessageSentPayload]:
     """ Forward message
 
-     Send what a message says to another chat.
+     Forward a message to another chat.
 
     Scope: `messages:send`.
 
@@ -111,7 +111,7 @@ def sync(
 ) -> MessageSentPayload:
     """ Forward message
 
-     Send what a message says to another chat.
+     Forward a message to another chat.
 
     Scope: `messages:send`.
 
@@ -146,7 +146,7 @@ async def asyncio_detailed(
 ) -> Response[MessageSentPayload]:
     """ Forward message
 
-     Send what a message says to another chat.
+     Forward a message to another chat.
 
     Scope: `messages:send`.
 
@@ -181,7 +181,7 @@ async def asyncio(
 ) -> MessageSentPayload:
     """ Forward message
 
-     Send what a message says to another chat.
+     Forward a message to another chat.
 
     Scope: `messages:send`.
 

@@ -76,7 +76,7 @@ def sync_detailed(
 ) -> Response[MessageSentPayload]:
     """ React to a message
 
-     React to a message, or take the reaction back.
+     React to a message, or remove the reaction.
 
     Scope: `messages:send`. Also for client tokens that may `send_reaction`.
 
@@ -111,7 +111,7 @@ def sync(
 ) -> MessageSentPayload:
     """ React to a message
 
-     React to a message, or take the reaction back.
+     React to a message, or remove the reaction.
 
     Scope: `messages:send`. Also for client tokens that may `send_reaction`.
 
@@ -146,7 +146,7 @@ async def asyncio_detailed(
 ) -> Response[MessageSentPayload]:
     """ React to a message
 
-     React to a message, or take the reaction back.
+     React to a message, or remove the reaction.
 
     Scope: `messages:send`. Also for client tokens that may `send_reaction`.
 
@@ -181,7 +181,7 @@ async def asyncio(
 ) -> MessageSentPayload:
     """ React to a message
 
-     React to a message, or take the reaction back.
+     React to a message, or remove the reaction.
 
     Scope: `messages:send`. Also for client tokens that may `send_reaction`.
 

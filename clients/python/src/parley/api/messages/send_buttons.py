@@ -76,7 +76,7 @@ def sync_detailed(
 ) -> Response[MessageSentPayload]:
     """ Send buttons
 
-     Offer up to three buttons.
+     Send a message with up to three buttons.
 
     Scope: `messages:send`. Also for client tokens that may `send_message`.
 
@@ -111,7 +111,7 @@ def sync(
 ) -> MessageSentPayload:
     """ Send buttons
 
-     Offer up to three buttons.
+     Send a message with up to three buttons.
 
     Scope: `messages:send`. Also for client tokens that may `send_message`.
 
@@ -146,7 +146,7 @@ async def asyncio_detailed(
 ) -> Response[MessageSentPayload]:
     """ Send buttons
 
-     Offer up to three buttons.
+     Send a message with up to three buttons.
 
     Scope: `messages:send`. Also for client tokens that may `send_message`.
 
@@ -181,7 +181,7 @@ async def asyncio(
 ) -> MessageSentPayload:
     """ Send buttons
 
-     Offer up to three buttons.
+     Send a message with up to three buttons.
 
     Scope: `messages:send`. Also for client tokens that may `send_message`.
 

@@ -76,7 +76,7 @@ def sync_detailed(
 ) -> Response[Acknowledgement]:
     """ Send seen
 
-     The messages of a chat were seen, voice messages among them heard. Idempotent.
+     Mark the messages of a chat as read and its voice messages as played. Idempotent.
 
     Scope: `messages:send`. Also for client tokens that may `send_seen`.
 
@@ -111,7 +111,7 @@ def sync(
 ) -> Acknowledgement:
     """ Send seen
 
-     The messages of a chat were seen, voice messages among them heard. Idempotent.
+     Mark the messages of a chat as read and its voice messages as played. Idempotent.
 
     Scope: `messages:send`. Also for client tokens that may `send_seen`.
 
@@ -146,7 +146,7 @@ async def asyncio_detailed(
 ) -> Response[Acknowledgement]:
     """ Send seen
 
-     The messages of a chat were seen, voice messages among them heard. Idempotent.
+     Mark the messages of a chat as read and its voice messages as played. Idempotent.
 
     Scope: `messages:send`. Also for client tokens that may `send_seen`.
 
@@ -181,7 +181,7 @@ async def asyncio(
 ) -> Acknowledgement:
     """ Send seen
 
-     The messages of a chat were seen, voice messages among them heard. Idempotent.
+     Mark the messages of a chat as read and its voice messages as played. Idempotent.
 
     Scope: `messages:send`. Also for client tokens that may `send_seen`.
 

@@ -76,7 +76,7 @@ def sync_detailed(
 ) -> Response[MessageSentPayload]:
     """ Send template
 
-     Send a template with its placeholders filled.
+     Send a template with values for its variables.
 
     Scope: `messages:send`. Also for client tokens that may `send_message`.
 
@@ -111,7 +111,7 @@ def sync(
 ) -> MessageSentPayload:
     """ Send template
 
-     Send a template with its placeholders filled.
+     Send a template with values for its variables.
 
     Scope: `messages:send`. Also for client tokens that may `send_message`.
 
@@ -146,7 +146,7 @@ async def asyncio_detailed(
 ) -> Response[MessageSentPayload]:
     """ Send template
 
-     Send a template with its placeholders filled.
+     Send a template with values for its variables.
 
     Scope: `messages:send`. Also for client tokens that may `send_message`.
 
@@ -181,7 +181,7 @@ async def asyncio(
 ) -> MessageSentPayload:
     """ Send template
 
-     Send a template with its placeholders filled.
+     Send a template with values for its variables.
 
     Scope: `messages:send`. Also for client tokens that may `send_message`.
 

@@ -76,7 +76,7 @@ def sync_detailed(
 ) -> Response[Acknowledgement]:
     """ Star message
 
-     Mark a message with a star, or take the star away. Idempotent; local to this account.
+     Star a message, or remove the star. Only this account sees it. Idempotent.
 
     Scope: `messages:send`.
 
@@ -111,7 +111,7 @@ def sync(
 ) -> Acknowledgement:
     """ Star message
 
-     Mark a message with a star, or take the star away. Idempotent; local to this account.
+     Star a message, or remove the star. Only this account sees it. Idempotent.
 
     Scope: `messages:send`.
 
@@ -146,7 +146,7 @@ async def asyncio_detailed(
 ) -> Response[Acknowledgement]:
     """ Star message
 
-     Mark a message with a star, or take the star away. Idempotent; local to this account.
+     Star a message, or remove the star. Only this account sees it. Idempotent.
 
     Scope: `messages:send`.
 
@@ -181,7 +181,7 @@ async def asyncio(
 ) -> Acknowledgement:
     """ Star message
 
-     Mark a message with a star, or take the star away. Idempotent; local to this account.
+     Star a message, or remove the star. Only this account sees it. Idempotent.
 
     Scope: `messages:send`.
 

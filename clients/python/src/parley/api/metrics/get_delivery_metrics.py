@@ -119,7 +119,7 @@ def sync_detailed(
 ) -> Response[DeliveryMetrics]:
     """ Get delivery metrics
 
-     Attempts and deliveries over time: how many, with which result, how fast.
+     Get delivery attempts and deliveries over time: counts, results and latency.
 
     Scope: `metrics:read`.
 
@@ -175,7 +175,7 @@ def sync(
 ) -> DeliveryMetrics:
     """ Get delivery metrics
 
-     Attempts and deliveries over time: how many, with which result, how fast.
+     Get delivery attempts and deliveries over time: counts, results and latency.
 
     Scope: `metrics:read`.
 
@@ -231,7 +231,7 @@ async def asyncio_detailed(
 ) -> Response[DeliveryMetrics]:
     """ Get delivery metrics
 
-     Attempts and deliveries over time: how many, with which result, how fast.
+     Get delivery attempts and deliveries over time: counts, results and latency.
 
     Scope: `metrics:read`.
 
@@ -287,7 +287,7 @@ async def asyncio(
 ) -> DeliveryMetrics:
     """ Get delivery metrics
 
-     Attempts and deliveries over time: how many, with which result, how fast.
+     Get delivery attempts and deliveries over time: counts, results and latency.
 
     Scope: `metrics:read`.
 

@@ -110,7 +110,7 @@ def sync_detailed(
 ) -> Response[MessageMetrics]:
     """ Get message metrics
 
-     Messages over time: sent, received, delivered, read and failed, and how fast.
+     Get messages over time: sent, received, delivered, read and failed, with the time to delivery.
 
     Scope: `metrics:read`.
 
@@ -163,7 +163,7 @@ def sync(
 ) -> MessageMetrics:
     """ Get message metrics
 
-     Messages over time: sent, received, delivered, read and failed, and how fast.
+     Get messages over time: sent, received, delivered, read and failed, with the time to delivery.
 
     Scope: `metrics:read`.
 
@@ -216,7 +216,7 @@ async def asyncio_detailed(
 ) -> Response[MessageMetrics]:
     """ Get message metrics
 
-     Messages over time: sent, received, delivered, read and failed, and how fast.
+     Get messages over time: sent, received, delivered, read and failed, with the time to delivery.
 
     Scope: `metrics:read`.
 
@@ -269,7 +269,7 @@ async def asyncio(
 ) -> MessageMetrics:
     """ Get message metrics
 
-     Messages over time: sent, received, delivered, read and failed, and how fast.
+     Get messages over time: sent, received, delivered, read and failed, with the time to delivery.
 
     Scope: `metrics:read`.
 

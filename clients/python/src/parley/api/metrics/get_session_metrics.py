@@ -106,7 +106,7 @@ def sync_detailed(
 ) -> Response[SessionMetrics]:
     """ Get session metrics
 
-     Sessions over time: how long they were connected, and how often they were disconnected.
+     Get sessions over time: how long they were connected and how often they disconnected.
 
     Scope: `metrics:read`.
 
@@ -156,7 +156,7 @@ def sync(
 ) -> SessionMetrics:
     """ Get session metrics
 
-     Sessions over time: how long they were connected, and how often they were disconnected.
+     Get sessions over time: how long they were connected and how often they disconnected.
 
     Scope: `metrics:read`.
 
@@ -206,7 +206,7 @@ async def asyncio_detailed(
 ) -> Response[SessionMetrics]:
     """ Get session metrics
 
-     Sessions over time: how long they were connected, and how often they were disconnected.
+     Get sessions over time: how long they were connected and how often they disconnected.
 
     Scope: `metrics:read`.
 
@@ -256,7 +256,7 @@ async def asyncio(
 ) -> SessionMetrics:
     """ Get session metrics
 
-     Sessions over time: how long they were connected, and how often they were disconnected.
+     Get sessions over time: how long they were connected and how often they disconnected.
 
     Scope: `metrics:read`.
 

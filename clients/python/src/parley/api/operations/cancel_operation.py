@@ -70,7 +70,7 @@ def sync_detailed(
 ) -> Response[CancelReceipt]:
     """ Cancel operation
 
-     Ask for the end of an operation that is at work. The body is ignored.
+     Request cancellation of an operation. The body is ignored.
 
     Scope: `operations:cancel`.
 
@@ -105,7 +105,7 @@ def sync(
 ) -> CancelReceipt:
     """ Cancel operation
 
-     Ask for the end of an operation that is at work. The body is ignored.
+     Request cancellation of an operation. The body is ignored.
 
     Scope: `operations:cancel`.
 
@@ -140,7 +140,7 @@ async def asyncio_detailed(
 ) -> Response[CancelReceipt]:
     """ Cancel operation
 
-     Ask for the end of an operation that is at work. The body is ignored.
+     Request cancellation of an operation. The body is ignored.
 
     Scope: `operations:cancel`.
 
@@ -175,7 +175,7 @@ async def asyncio(
 ) -> CancelReceipt:
     """ Cancel operation
 
-     Ask for the end of an operation that is at work. The body is ignored.
+     Request cancellation of an operation. The body is ignored.
 
     Scope: `operations:cancel`.
 

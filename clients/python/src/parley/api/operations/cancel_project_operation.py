@@ -72,7 +72,7 @@ def sync_detailed(
 ) -> Response[CancelReceipt]:
     """ Cancel project operation
 
-     Ask for the end of an operation that is at work. The body is ignored.
+     Request cancellation of an operation. The body is ignored.
 
     Scope: `operations:cancel`.
 
@@ -110,7 +110,7 @@ def sync(
 ) -> CancelReceipt:
     """ Cancel project operation
 
-     Ask for the end of an operation that is at work. The body is ignored.
+     Request cancellation of an operation. The body is ignored.
 
     Scope: `operations:cancel`.
 
@@ -148,7 +148,7 @@ async def asyncio_detailed(
 ) -> Response[CancelReceipt]:
     """ Cancel project operation
 
-     Ask for the end of an operation that is at work. The body is ignored.
+     Request cancellation of an operation. The body is ignored.
 
     Scope: `operations:cancel`.
 
@@ -186,7 +186,7 @@ async def asyncio(
 ) -> CancelReceipt:
     """ Cancel project operation
 
-     Ask for the end of an operation that is at work. The body is ignored.
+     Request cancellation of an operation. The body is ignored.
 
     Scope: `operations:cancel`.
 

@@ -76,7 +76,7 @@ def sync_detailed(
 ) -> Response[Operation]:
     """ Get operation
 
-     One operation as it stands now, or at the end of a wait for its next move.
+     Get the current state of one operation, or wait for its next change.
 
     Scope: `operations:read`.
 
@@ -114,7 +114,7 @@ def sync(
 ) -> Operation:
     """ Get operation
 
-     One operation as it stands now, or at the end of a wait for its next move.
+     Get the current state of one operation, or wait for its next change.
 
     Scope: `operations:read`.
 
@@ -152,7 +152,7 @@ async def asyncio_detailed(
 ) -> Response[Operation]:
     """ Get operation
 
-     One operation as it stands now, or at the end of a wait for its next move.
+     Get the current state of one operation, or wait for its next change.
 
     Scope: `operations:read`.
 
@@ -190,7 +190,7 @@ async def asyncio(
 ) -> Operation:
     """ Get operation
 
-     One operation as it stands now, or at the end of a wait for its next move.
+     Get the current state of one operation, or wait for its next change.
 
     Scope: `operations:read`.
 

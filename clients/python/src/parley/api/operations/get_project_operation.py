@@ -78,7 +78,7 @@ def sync_detailed(
 ) -> Response[Operation]:
     """ Get project operation
 
-     One operation as it stands now, or at the end of a wait for its next move.
+     Get the current state of one operation, or wait for its next change.
 
     Scope: `operations:read`.
 
@@ -119,7 +119,7 @@ def sync(
 ) -> Operation:
     """ Get project operation
 
-     One operation as it stands now, or at the end of a wait for its next move.
+     Get the current state of one operation, or wait for its next change.
 
     Scope: `operations:read`.
 
@@ -160,7 +160,7 @@ async def asyncio_detailed(
 ) -> Response[Operation]:
     """ Get project operation
 
-     One operation as it stands now, or at the end of a wait for its next move.
+     Get the current state of one operation, or wait for its next change.
 
     Scope: `operations:read`.
 
@@ -201,7 +201,7 @@ async def asyncio(
 ) -> Operation:
     """ Get project operation
 
-     One operation as it stands now, or at the end of a wait for its next move.
+     Get the current state of one operation, or wait for its next change.
 
     Scope: `operations:read`.
 

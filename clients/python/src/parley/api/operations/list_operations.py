@@ -114,7 +114,7 @@ def sync_detailed(
 ) -> Response[OperationCursorPage]:
     """ List operations
 
-     Operations that the caller may see, newest first.
+     List the operations that the credential can see, newest first.
 
     Scope: `operations:read`.
 
@@ -170,7 +170,7 @@ def sync(
 ) -> OperationCursorPage:
     """ List operations
 
-     Operations that the caller may see, newest first.
+     List the operations that the credential can see, newest first.
 
     Scope: `operations:read`.
 
@@ -226,7 +226,7 @@ async def asyncio_detailed(
 ) -> Response[OperationCursorPage]:
     """ List operations
 
-     Operations that the caller may see, newest first.
+     List the operations that the credential can see, newest first.
 
     Scope: `operations:read`.
 
@@ -282,7 +282,7 @@ async def asyncio(
 ) -> OperationCursorPage:
     """ List operations
 
-     Operations that the caller may see, newest first.
+     List the operations that the credential can see, newest first.
 
     Scope: `operations:read`.
 

@@ -112,7 +112,7 @@ def sync_detailed(
 ) -> Response[OperationCursorPage]:
     """ List project operations
 
-     Operations that the caller may see, newest first.
+     List the operations that the credential can see, newest first.
 
     Scope: `operations:read`.
 
@@ -168,7 +168,7 @@ def sync(
 ) -> OperationCursorPage:
     """ List project operations
 
-     Operations that the caller may see, newest first.
+     List the operations that the credential can see, newest first.
 
     Scope: `operations:read`.
 
@@ -224,7 +224,7 @@ async def asyncio_detailed(
 ) -> Response[OperationCursorPage]:
     """ List project operations
 
-     Operations that the caller may see, newest first.
+     List the operations that the credential can see, newest first.
 
     Scope: `operations:read`.
 
@@ -280,7 +280,7 @@ async def asyncio(
 ) -> OperationCursorPage:
     """ List project operations
 
-     Operations that the caller may see, newest first.
+     List the operations that the credential can see, newest first.
 
     Scope: `operations:read`.
 

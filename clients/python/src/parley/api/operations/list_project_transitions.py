@@ -74,7 +74,7 @@ def sync_detailed(
 ) -> Response[TransitionData]:
     """ List project transitions
 
-     Every status change of an operation, in ascending sequence.
+     List the status changes of an operation, oldest first.
 
     Scope: `operations:read`.
 
@@ -112,7 +112,7 @@ def sync(
 ) -> TransitionData:
     """ List project transitions
 
-     Every status change of an operation, in ascending sequence.
+     List the status changes of an operation, oldest first.
 
     Scope: `operations:read`.
 
@@ -150,7 +150,7 @@ async def asyncio_detailed(
 ) -> Response[TransitionData]:
     """ List project transitions
 
-     Every status change of an operation, in ascending sequence.
+     List the status changes of an operation, oldest first.
 
     Scope: `operations:read`.
 
@@ -188,7 +188,7 @@ async def asyncio(
 ) -> TransitionData:
     """ List project transitions
 
-     Every status change of an operation, in ascending sequence.
+     List the status changes of an operation, oldest first.
 
     Scope: `operations:read`.
 

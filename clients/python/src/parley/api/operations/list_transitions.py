@@ -72,7 +72,7 @@ def sync_detailed(
 ) -> Response[TransitionData]:
     """ List transitions
 
-     Every status change of an operation, in ascending sequence.
+     List the status changes of an operation, oldest first.
 
     Scope: `operations:read`.
 
@@ -107,7 +107,7 @@ def sync(
 ) -> TransitionData:
     """ List transitions
 
-     Every status change of an operation, in ascending sequence.
+     List the status changes of an operation, oldest first.
 
     Scope: `operations:read`.
 
@@ -142,7 +142,7 @@ async def asyncio_detailed(
 ) -> Response[TransitionData]:
     """ List transitions
 
-     Every status change of an operation, in ascending sequence.
+     List the status changes of an operation, oldest first.
 
     Scope: `operations:read`.
 
@@ -177,7 +177,7 @@ async def asyncio(
 ) -> TransitionData:
     """ List transitions
 
-     Every status change of an operation, in ascending sequence.
+     List the status changes of an operation, oldest first.
 
     Scope: `operations:read`.
 

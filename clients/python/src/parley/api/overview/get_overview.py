@@ -70,7 +70,8 @@ def sync_detailed(
 ) -> Response[Overview]:
     """ Get overview
 
-     Counts, and traffic of the last hour by minute. A part whose service is away is null.
+     Get counts, and the traffic of the last hour by minute. A part is null while its service is
+    unavailable.
 
     Scope: `sessions:read`.
 
@@ -102,7 +103,8 @@ def sync(
 ) -> Overview:
     """ Get overview
 
-     Counts, and traffic of the last hour by minute. A part whose service is away is null.
+     Get counts, and the traffic of the last hour by minute. A part is null while its service is
+    unavailable.
 
     Scope: `sessions:read`.
 
@@ -134,7 +136,8 @@ async def asyncio_detailed(
 ) -> Response[Overview]:
     """ Get overview
 
-     Counts, and traffic of the last hour by minute. A part whose service is away is null.
+     Get counts, and the traffic of the last hour by minute. A part is null while its service is
+    unavailable.
 
     Scope: `sessions:read`.
 
@@ -166,7 +169,8 @@ async def asyncio(
 ) -> Overview:
     """ Get overview
 
-     Counts, and traffic of the last hour by minute. A part whose service is away is null.
+     Get counts, and the traffic of the last hour by minute. A part is null while its service is
+    unavailable.
 
     Scope: `sessions:read`.
 

@@ -74,7 +74,7 @@ def sync_detailed(
 ) -> Response[FoundResources]:
     """ Search ids
 
-     Find the resource of a project that an id names. Only kinds that the credential may read are found.
+     Find the resource of a project by its id. Only finds kinds that the credential may read.
 
     Scope: `sessions:read`.
 
@@ -109,7 +109,7 @@ def sync(
 ) -> FoundResources:
     """ Search ids
 
-     Find the resource of a project that an id names. Only kinds that the credential may read are found.
+     Find the resource of a project by its id. Only finds kinds that the credential may read.
 
     Scope: `sessions:read`.
 
@@ -144,7 +144,7 @@ async def asyncio_detailed(
 ) -> Response[FoundResources]:
     """ Search ids
 
-     Find the resource of a project that an id names. Only kinds that the credential may read are found.
+     Find the resource of a project by its id. Only finds kinds that the credential may read.
 
     Scope: `sessions:read`.
 
@@ -179,7 +179,7 @@ async def asyncio(
 ) -> FoundResources:
     """ Search ids
 
-     Find the resource of a project that an id names. Only kinds that the credential may read are found.
+     Find the resource of a project by its id. Only finds kinds that the credential may read.
 
     Scope: `sessions:read`.
 

@@ -63,7 +63,7 @@ def sync_detailed(
 ) -> Response[Presence]:
     """ Get presence
 
-     The presence of one person, as this session may see it.
+     Get the presence of one person, as far as this session may see it.
 
     Scope: `presence:read`. Also for client tokens that may `read_presence`.
 
@@ -98,7 +98,7 @@ def sync(
 ) -> Presence:
     """ Get presence
 
-     The presence of one person, as this session may see it.
+     Get the presence of one person, as far as this session may see it.
 
     Scope: `presence:read`. Also for client tokens that may `read_presence`.
 
@@ -133,7 +133,7 @@ async def asyncio_detailed(
 ) -> Response[Presence]:
     """ Get presence
 
-     The presence of one person, as this session may see it.
+     Get the presence of one person, as far as this session may see it.
 
     Scope: `presence:read`. Also for client tokens that may `read_presence`.
 
@@ -168,7 +168,7 @@ async def asyncio(
 ) -> Presence:
     """ Get presence
 
-     The presence of one person, as this session may see it.
+     Get the presence of one person, as far as this session may see it.
 
     Scope: `presence:read`. Also for client tokens that may `read_presence`.
 

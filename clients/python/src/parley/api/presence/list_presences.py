@@ -81,7 +81,7 @@ def sync_detailed(
 ) -> Response[list[Presence]]:
     """ List presences
 
-     The presence of the people to whom a session subscribed, newest person first.
+     List the presence of the people to whom a session has subscribed, newest person first.
 
     Scope: `presence:read`. Also for client tokens that may `read_presence`.
 
@@ -119,7 +119,7 @@ def sync(
 ) -> list[Presence]:
     """ List presences
 
-     The presence of the people to whom a session subscribed, newest person first.
+     List the presence of the people to whom a session has subscribed, newest person first.
 
     Scope: `presence:read`. Also for client tokens that may `read_presence`.
 
@@ -157,7 +157,7 @@ async def asyncio_detailed(
 ) -> Response[list[Presence]]:
     """ List presences
 
-     The presence of the people to whom a session subscribed, newest person first.
+     List the presence of the people to whom a session has subscribed, newest person first.
 
     Scope: `presence:read`. Also for client tokens that may `read_presence`.
 
@@ -195,7 +195,7 @@ async def asyncio(
 ) -> list[Presence]:
     """ List presences
 
-     The presence of the people to whom a session subscribed, newest person first.
+     List the presence of the people to whom a session has subscribed, newest person first.
 
     Scope: `presence:read`. Also for client tokens that may `read_presence`.
 

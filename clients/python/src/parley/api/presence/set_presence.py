@@ -70,8 +70,8 @@ def sync_detailed(
 ) -> Response[Acknowledgement]:
     """ Set presence
 
-     Be online or offline, or type, record or pause in a chat; also what startTyping (`typing`) and
-    stopTyping (`paused`) ask. Typing and recording lapse after 25 s.
+     Show the account as online or offline, or as typing, recording or paused in a chat. `typing` equals
+    startTyping, `paused` equals stopTyping. Typing and recording end after 25 seconds.
 
     Scope: `presence:write`.
 
@@ -106,8 +106,8 @@ def sync(
 ) -> Acknowledgement:
     """ Set presence
 
-     Be online or offline, or type, record or pause in a chat; also what startTyping (`typing`) and
-    stopTyping (`paused`) ask. Typing and recording lapse after 25 s.
+     Show the account as online or offline, or as typing, recording or paused in a chat. `typing` equals
+    startTyping, `paused` equals stopTyping. Typing and recording end after 25 seconds.
 
     Scope: `presence:write`.
 
@@ -142,8 +142,8 @@ async def asyncio_detailed(
 ) -> Response[Acknowledgement]:
     """ Set presence
 
-     Be online or offline, or type, record or pause in a chat; also what startTyping (`typing`) and
-    stopTyping (`paused`) ask. Typing and recording lapse after 25 s.
+     Show the account as online or offline, or as typing, recording or paused in a chat. `typing` equals
+    startTyping, `paused` equals stopTyping. Typing and recording end after 25 seconds.
 
     Scope: `presence:write`.
 
@@ -178,8 +178,8 @@ async def asyncio(
 ) -> Acknowledgement:
     """ Set presence
 
-     Be online or offline, or type, record or pause in a chat; also what startTyping (`typing`) and
-    stopTyping (`paused`) ask. Typing and recording lapse after 25 s.
+     Show the account as online or offline, or as typing, recording or paused in a chat. `typing` equals
+    startTyping, `paused` equals stopTyping. Typing and recording end after 25 seconds.
 
     Scope: `presence:write`.
 

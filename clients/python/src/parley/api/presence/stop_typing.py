@@ -76,7 +76,7 @@ def sync_detailed(
 ) -> Response[Acknowledgement]:
     """ Stop typing
 
-     Show in a chat that one is no longer typing.
+     Stop showing in a chat that the account is typing.
 
     Scope: `presence:write`. Also for client tokens that may `send_typing`.
 
@@ -111,7 +111,7 @@ def sync(
 ) -> Acknowledgement:
     """ Stop typing
 
-     Show in a chat that one is no longer typing.
+     Stop showing in a chat that the account is typing.
 
     Scope: `presence:write`. Also for client tokens that may `send_typing`.
 
@@ -146,7 +146,7 @@ async def asyncio_detailed(
 ) -> Response[Acknowledgement]:
     """ Stop typing
 
-     Show in a chat that one is no longer typing.
+     Stop showing in a chat that the account is typing.
 
     Scope: `presence:write`. Also for client tokens that may `send_typing`.
 
@@ -181,7 +181,7 @@ async def asyncio(
 ) -> Acknowledgement:
     """ Stop typing
 
-     Show in a chat that one is no longer typing.
+     Stop showing in a chat that the account is typing.
 
     Scope: `presence:write`. Also for client tokens that may `send_typing`.
 

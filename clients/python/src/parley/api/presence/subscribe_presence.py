@@ -63,7 +63,7 @@ def sync_detailed(
 ) -> Response[Acknowledgement]:
     """ Subscribe presence
 
-     List the presence of a person from now on. Idempotent.
+     Subscribe to the presence of a person. Idempotent.
 
     Scope: `presence:write`.
 
@@ -98,7 +98,7 @@ def sync(
 ) -> Acknowledgement:
     """ Subscribe presence
 
-     List the presence of a person from now on. Idempotent.
+     Subscribe to the presence of a person. Idempotent.
 
     Scope: `presence:write`.
 
@@ -133,7 +133,7 @@ async def asyncio_detailed(
 ) -> Response[Acknowledgement]:
     """ Subscribe presence
 
-     List the presence of a person from now on. Idempotent.
+     Subscribe to the presence of a person. Idempotent.
 
     Scope: `presence:write`.
 
@@ -168,7 +168,7 @@ async def asyncio(
 ) -> Acknowledgement:
     """ Subscribe presence
 
-     List the presence of a person from now on. Idempotent.
+     Subscribe to the presence of a person. Idempotent.
 
     Scope: `presence:write`.
 

@@ -75,7 +75,7 @@ def sync_detailed(
 ) -> Response[Operation]:
     """ Answer enrollment action
 
-     Answer the action that an enrollment requires.
+     Complete the action that an enrollment requires.
 
     Scope: `projects:write`.
 
@@ -113,7 +113,7 @@ def sync(
 ) -> Operation:
     """ Answer enrollment action
 
-     Answer the action that an enrollment requires.
+     Complete the action that an enrollment requires.
 
     Scope: `projects:write`.
 
@@ -151,7 +151,7 @@ async def asyncio_detailed(
 ) -> Response[Operation]:
     """ Answer enrollment action
 
-     Answer the action that an enrollment requires.
+     Complete the action that an enrollment requires.
 
     Scope: `projects:write`.
 
@@ -189,7 +189,7 @@ async def asyncio(
 ) -> Operation:
     """ Answer enrollment action
 
-     Answer the action that an enrollment requires.
+     Complete the action that an enrollment requires.
 
     Scope: `projects:write`.
 

@@ -68,7 +68,7 @@ def sync_detailed(
 ) -> Response[Project]:
     """ Create project
 
-     Make a project. It begins in the stage Sandbox.
+     Create a project. It starts in the stage Sandbox.
 
     Scope: `projects:write`. Not for project tokens.
 
@@ -100,7 +100,7 @@ def sync(
 ) -> Project:
     """ Create project
 
-     Make a project. It begins in the stage Sandbox.
+     Create a project. It starts in the stage Sandbox.
 
     Scope: `projects:write`. Not for project tokens.
 
@@ -132,7 +132,7 @@ async def asyncio_detailed(
 ) -> Response[Project]:
     """ Create project
 
-     Make a project. It begins in the stage Sandbox.
+     Create a project. It starts in the stage Sandbox.
 
     Scope: `projects:write`. Not for project tokens.
 
@@ -164,7 +164,7 @@ async def asyncio(
 ) -> Project:
     """ Create project
 
-     Make a project. It begins in the stage Sandbox.
+     Create a project. It starts in the stage Sandbox.
 
     Scope: `projects:write`. Not for project tokens.
 

@@ -55,7 +55,7 @@ def sync_detailed(
 ) -> Response[Any]:
     """ Delete project
 
-     Remove a project with its credentials, sessions and endpoints.
+     Delete a project with its credentials, sessions and endpoints.
 
     Scope: `projects:write`. Not for project tokens.
 
@@ -87,7 +87,7 @@ def sync(
 ) -> Any:
     """ Delete project
 
-     Remove a project with its credentials, sessions and endpoints.
+     Delete a project with its credentials, sessions and endpoints.
 
     Scope: `projects:write`. Not for project tokens.
 
@@ -119,7 +119,7 @@ async def asyncio_detailed(
 ) -> Response[Any]:
     """ Delete project
 
-     Remove a project with its credentials, sessions and endpoints.
+     Delete a project with its credentials, sessions and endpoints.
 
     Scope: `projects:write`. Not for project tokens.
 
@@ -151,7 +151,7 @@ async def asyncio(
 ) -> Any:
     """ Delete project
 
-     Remove a project with its credentials, sessions and endpoints.
+     Delete a project with its credentials, sessions and endpoints.
 
     Scope: `projects:write`. Not for project tokens.
 

@@ -61,7 +61,7 @@ def sync_detailed(
 ) -> Response[Project]:
     """ Get project
 
-     One project.
+     Get one project.
 
     Scope: `projects:read`.
 
@@ -93,7 +93,7 @@ def sync(
 ) -> Project:
     """ Get project
 
-     One project.
+     Get one project.
 
     Scope: `projects:read`.
 
@@ -125,7 +125,7 @@ async def asyncio_detailed(
 ) -> Response[Project]:
     """ Get project
 
-     One project.
+     Get one project.
 
     Scope: `projects:read`.
 
@@ -157,7 +157,7 @@ async def asyncio(
 ) -> Project:
     """ Get project
 
-     One project.
+     Get one project.
 
     Scope: `projects:read`.
 

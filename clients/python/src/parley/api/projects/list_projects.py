@@ -74,7 +74,7 @@ def sync_detailed(
 ) -> Response[ProjectPage]:
     """ List projects
 
-     The projects that the credential sees, newest first.
+     List the projects that the credential can see, newest first.
 
     Scope: `projects:read`.
 
@@ -109,7 +109,7 @@ def sync(
 ) -> ProjectPage:
     """ List projects
 
-     The projects that the credential sees, newest first.
+     List the projects that the credential can see, newest first.
 
     Scope: `projects:read`.
 
@@ -144,7 +144,7 @@ async def asyncio_detailed(
 ) -> Response[ProjectPage]:
     """ List projects
 
-     The projects that the credential sees, newest first.
+     List the projects that the credential can see, newest first.
 
     Scope: `projects:read`.
 
@@ -179,7 +179,7 @@ async def asyncio(
 ) -> ProjectPage:
     """ List projects
 
-     The projects that the credential sees, newest first.
+     List the projects that the credential can see, newest first.
 
     Scope: `projects:read`.
 

@@ -72,7 +72,7 @@ def sync_detailed(
 ) -> Response[StartedEnrollment]:
     """ Start enrollment
 
-     Begin to move a project to the stage Live. The operation says what it needs.
+     Start moving a project to the stage Live. The operation reports what is required.
 
     Scope: `projects:write`.
 
@@ -107,7 +107,7 @@ def sync(
 ) -> StartedEnrollment:
     """ Start enrollment
 
-     Begin to move a project to the stage Live. The operation says what it needs.
+     Start moving a project to the stage Live. The operation reports what is required.
 
     Scope: `projects:write`.
 
@@ -142,7 +142,7 @@ async def asyncio_detailed(
 ) -> Response[StartedEnrollment]:
     """ Start enrollment
 
-     Begin to move a project to the stage Live. The operation says what it needs.
+     Start moving a project to the stage Live. The operation reports what is required.
 
     Scope: `projects:write`.
 
@@ -177,7 +177,7 @@ async def asyncio(
 ) -> StartedEnrollment:
     """ Start enrollment
 
-     Begin to move a project to the stage Live. The operation says what it needs.
+     Start moving a project to the stage Live. The operation reports what is required.
 
     Scope: `projects:write`.
 

@@ -61,8 +61,8 @@ def sync_detailed(
 ) -> Response[BegunVisit]:
     """ Begin visit
 
-     Begin a visit of a link: a session is made, and its code can be scanned soon. 10 an hour from one
-    address.
+     Start a visit of a QuickLink. It creates a session, and a QR code follows shortly. At most 10 per
+    hour from one address.
 
     Args:
         slug (str):
@@ -92,8 +92,8 @@ def sync(
 ) -> BegunVisit:
     """ Begin visit
 
-     Begin a visit of a link: a session is made, and its code can be scanned soon. 10 an hour from one
-    address.
+     Start a visit of a QuickLink. It creates a session, and a QR code follows shortly. At most 10 per
+    hour from one address.
 
     Args:
         slug (str):
@@ -123,8 +123,8 @@ async def asyncio_detailed(
 ) -> Response[BegunVisit]:
     """ Begin visit
 
-     Begin a visit of a link: a session is made, and its code can be scanned soon. 10 an hour from one
-    address.
+     Start a visit of a QuickLink. It creates a session, and a QR code follows shortly. At most 10 per
+    hour from one address.
 
     Args:
         slug (str):
@@ -154,8 +154,8 @@ async def asyncio(
 ) -> BegunVisit:
     """ Begin visit
 
-     Begin a visit of a link: a session is made, and its code can be scanned soon. 10 an hour from one
-    address.
+     Start a visit of a QuickLink. It creates a session, and a QR code follows shortly. At most 10 per
+    hour from one address.
 
     Args:
         slug (str):

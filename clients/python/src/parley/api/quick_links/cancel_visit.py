@@ -61,7 +61,7 @@ def sync_detailed(
 ) -> Response[AttemptState]:
     """ Cancel visit
 
-     End a visit and remove its session. `conflict` once it has connected or ended.
+     Cancel a visit and remove its session. Fails with `conflict` if the visit has connected or ended.
 
     With the token that it began with, as `Authorization: Bearer`.
 
@@ -93,7 +93,7 @@ def sync(
 ) -> AttemptState:
     """ Cancel visit
 
-     End a visit and remove its session. `conflict` once it has connected or ended.
+     Cancel a visit and remove its session. Fails with `conflict` if the visit has connected or ended.
 
     With the token that it began with, as `Authorization: Bearer`.
 
@@ -125,7 +125,7 @@ async def asyncio_detailed(
 ) -> Response[AttemptState]:
     """ Cancel visit
 
-     End a visit and remove its session. `conflict` once it has connected or ended.
+     Cancel a visit and remove its session. Fails with `conflict` if the visit has connected or ended.
 
     With the token that it began with, as `Authorization: Bearer`.
 
@@ -157,7 +157,7 @@ async def asyncio(
 ) -> AttemptState:
     """ Cancel visit
 
-     End a visit and remove its session. `conflict` once it has connected or ended.
+     Cancel a visit and remove its session. Fails with `conflict` if the visit has connected or ended.
 
     With the token that it began with, as `Authorization: Bearer`.
 

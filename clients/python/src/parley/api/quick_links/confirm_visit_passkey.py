@@ -61,7 +61,8 @@ def sync_detailed(
 ) -> Response[PasskeyProgress]:
     """ Confirm visit passkey
 
-     The phone shows the same code as the session. `conflict` unless the stage is `confirm`.
+     Confirm that the phone shows the same code as the session. Fails with `conflict` unless the stage is
+    `confirm`.
 
     With the token that it began with, as `Authorization: Bearer`.
 
@@ -93,7 +94,8 @@ def sync(
 ) -> PasskeyProgress:
     """ Confirm visit passkey
 
-     The phone shows the same code as the session. `conflict` unless the stage is `confirm`.
+     Confirm that the phone shows the same code as the session. Fails with `conflict` unless the stage is
+    `confirm`.
 
     With the token that it began with, as `Authorization: Bearer`.
 
@@ -125,7 +127,8 @@ async def asyncio_detailed(
 ) -> Response[PasskeyProgress]:
     """ Confirm visit passkey
 
-     The phone shows the same code as the session. `conflict` unless the stage is `confirm`.
+     Confirm that the phone shows the same code as the session. Fails with `conflict` unless the stage is
+    `confirm`.
 
     With the token that it began with, as `Authorization: Bearer`.
 
@@ -157,7 +160,8 @@ async def asyncio(
 ) -> PasskeyProgress:
     """ Confirm visit passkey
 
-     The phone shows the same code as the session. `conflict` unless the stage is `confirm`.
+     Confirm that the phone shows the same code as the session. Fails with `conflict` unless the stage is
+    `confirm`.
 
     With the token that it began with, as `Authorization: Bearer`.
 

@@ -68,7 +68,7 @@ def sync_detailed(
 ) -> Response[QuickLink]:
     """ Create quick link
 
-     Make a link by which end customers bring in accounts.
+     Create a QuickLink with which end customers connect their accounts.
 
     Scope: `quicklinks:write`.
 
@@ -100,7 +100,7 @@ def sync(
 ) -> QuickLink:
     """ Create quick link
 
-     Make a link by which end customers bring in accounts.
+     Create a QuickLink with which end customers connect their accounts.
 
     Scope: `quicklinks:write`.
 
@@ -132,7 +132,7 @@ async def asyncio_detailed(
 ) -> Response[QuickLink]:
     """ Create quick link
 
-     Make a link by which end customers bring in accounts.
+     Create a QuickLink with which end customers connect their accounts.
 
     Scope: `quicklinks:write`.
 
@@ -164,7 +164,7 @@ async def asyncio(
 ) -> QuickLink:
     """ Create quick link
 
-     Make a link by which end customers bring in accounts.
+     Create a QuickLink with which end customers connect their accounts.
 
     Scope: `quicklinks:write`.
 

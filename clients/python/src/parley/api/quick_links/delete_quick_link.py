@@ -55,7 +55,7 @@ def sync_detailed(
 ) -> Response[Any]:
     """ Delete quick link
 
-     Remove a link and end its visits. Sessions that it brought in stay.
+     Delete a QuickLink and end its visits. Sessions that connected through it stay.
 
     Scope: `quicklinks:write`.
 
@@ -87,7 +87,7 @@ def sync(
 ) -> Any:
     """ Delete quick link
 
-     Remove a link and end its visits. Sessions that it brought in stay.
+     Delete a QuickLink and end its visits. Sessions that connected through it stay.
 
     Scope: `quicklinks:write`.
 
@@ -119,7 +119,7 @@ async def asyncio_detailed(
 ) -> Response[Any]:
     """ Delete quick link
 
-     Remove a link and end its visits. Sessions that it brought in stay.
+     Delete a QuickLink and end its visits. Sessions that connected through it stay.
 
     Scope: `quicklinks:write`.
 
@@ -151,7 +151,7 @@ async def asyncio(
 ) -> Any:
     """ Delete quick link
 
-     Remove a link and end its visits. Sessions that it brought in stay.
+     Delete a QuickLink and end its visits. Sessions that connected through it stay.
 
     Scope: `quicklinks:write`.
 

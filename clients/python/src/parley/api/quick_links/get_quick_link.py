@@ -61,7 +61,7 @@ def sync_detailed(
 ) -> Response[QuickLink]:
     """ Get quick link
 
-     One link.
+     Get one QuickLink.
 
     Scope: `quicklinks:read`.
 
@@ -93,7 +93,7 @@ def sync(
 ) -> QuickLink:
     """ Get quick link
 
-     One link.
+     Get one QuickLink.
 
     Scope: `quicklinks:read`.
 
@@ -125,7 +125,7 @@ async def asyncio_detailed(
 ) -> Response[QuickLink]:
     """ Get quick link
 
-     One link.
+     Get one QuickLink.
 
     Scope: `quicklinks:read`.
 
@@ -157,7 +157,7 @@ async def asyncio(
 ) -> QuickLink:
     """ Get quick link
 
-     One link.
+     Get one QuickLink.
 
     Scope: `quicklinks:read`.
 

@@ -82,7 +82,7 @@ def sync_detailed(
 ) -> Response[QuickLinkPage]:
     """ List quick links
 
-     The links of a project, newest first.
+     List the QuickLinks of a project, newest first.
 
     Scope: `quicklinks:read`.
 
@@ -123,7 +123,7 @@ def sync(
 ) -> QuickLinkPage:
     """ List quick links
 
-     The links of a project, newest first.
+     List the QuickLinks of a project, newest first.
 
     Scope: `quicklinks:read`.
 
@@ -164,7 +164,7 @@ async def asyncio_detailed(
 ) -> Response[QuickLinkPage]:
     """ List quick links
 
-     The links of a project, newest first.
+     List the QuickLinks of a project, newest first.
 
     Scope: `quicklinks:read`.
 
@@ -205,7 +205,7 @@ async def asyncio(
 ) -> QuickLinkPage:
     """ List quick links
 
-     The links of a project, newest first.
+     List the QuickLinks of a project, newest first.
 
     Scope: `quicklinks:read`.
 

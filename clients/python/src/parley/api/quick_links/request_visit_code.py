@@ -70,7 +70,8 @@ def sync_detailed(
 ) -> Response[PhoneCode]:
     """ Request visit code
 
-     A code to type on the phone instead of one to scan, while one can be scanned. Five for a visit.
+     Request a code to type on the phone instead of scanning the QR code. Works while the QR code is
+    shown. At most five per visit.
 
     With the token that it began with, as `Authorization: Bearer`.
 
@@ -105,7 +106,8 @@ def sync(
 ) -> PhoneCode:
     """ Request visit code
 
-     A code to type on the phone instead of one to scan, while one can be scanned. Five for a visit.
+     Request a code to type on the phone instead of scanning the QR code. Works while the QR code is
+    shown. At most five per visit.
 
     With the token that it began with, as `Authorization: Bearer`.
 
@@ -140,7 +142,8 @@ async def asyncio_detailed(
 ) -> Response[PhoneCode]:
     """ Request visit code
 
-     A code to type on the phone instead of one to scan, while one can be scanned. Five for a visit.
+     Request a code to type on the phone instead of scanning the QR code. Works while the QR code is
+    shown. At most five per visit.
 
     With the token that it began with, as `Authorization: Bearer`.
 
@@ -175,7 +178,8 @@ async def asyncio(
 ) -> PhoneCode:
     """ Request visit code
 
-     A code to type on the phone instead of one to scan, while one can be scanned. Five for a visit.
+     Request a code to type on the phone instead of scanning the QR code. Works while the QR code is
+    shown. At most five per visit.
 
     With the token that it began with, as `Authorization: Bearer`.
 

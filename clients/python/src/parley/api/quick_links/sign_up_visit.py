@@ -70,8 +70,8 @@ def sync_detailed(
 ) -> Response[AttemptState]:
     """ Sign up visit
 
-     Bring in the WhatsApp Business account that the dialog gave. With the same code again, and `pin`
-    after `pin_required`, it goes on. Ten for a visit.
+     Connect the WhatsApp Business account from the sign-up dialog. To continue after an error, send the
+    same code again, with `pin` after `pin_required`. At most ten per visit.
 
     With the token that it began with, as `Authorization: Bearer`.
 
@@ -106,8 +106,8 @@ def sync(
 ) -> AttemptState:
     """ Sign up visit
 
-     Bring in the WhatsApp Business account that the dialog gave. With the same code again, and `pin`
-    after `pin_required`, it goes on. Ten for a visit.
+     Connect the WhatsApp Business account from the sign-up dialog. To continue after an error, send the
+    same code again, with `pin` after `pin_required`. At most ten per visit.
 
     With the token that it began with, as `Authorization: Bearer`.
 
@@ -142,8 +142,8 @@ async def asyncio_detailed(
 ) -> Response[AttemptState]:
     """ Sign up visit
 
-     Bring in the WhatsApp Business account that the dialog gave. With the same code again, and `pin`
-    after `pin_required`, it goes on. Ten for a visit.
+     Connect the WhatsApp Business account from the sign-up dialog. To continue after an error, send the
+    same code again, with `pin` after `pin_required`. At most ten per visit.
 
     With the token that it began with, as `Authorization: Bearer`.
 
@@ -178,8 +178,8 @@ async def asyncio(
 ) -> AttemptState:
     """ Sign up visit
 
-     Bring in the WhatsApp Business account that the dialog gave. With the same code again, and `pin`
-    after `pin_required`, it goes on. Ten for a visit.
+     Connect the WhatsApp Business account from the sign-up dialog. To continue after an error, send the
+    same code again, with `pin` after `pin_required`. At most ten per visit.
 
     With the token that it began with, as `Authorization: Bearer`.
 

@@ -70,7 +70,7 @@ def sync_detailed(
 ) -> Response[QuickLink]:
     """ Update quick link
 
-     Change a link. Visits that have begun go on as they began.
+     Change a QuickLink. Visits that have already started are not affected.
 
     Scope: `quicklinks:write`.
 
@@ -105,7 +105,7 @@ def sync(
 ) -> QuickLink:
     """ Update quick link
 
-     Change a link. Visits that have begun go on as they began.
+     Change a QuickLink. Visits that have already started are not affected.
 
     Scope: `quicklinks:write`.
 
@@ -140,7 +140,7 @@ async def asyncio_detailed(
 ) -> Response[QuickLink]:
     """ Update quick link
 
-     Change a link. Visits that have begun go on as they began.
+     Change a QuickLink. Visits that have already started are not affected.
 
     Scope: `quicklinks:write`.
 
@@ -175,7 +175,7 @@ async def asyncio(
 ) -> QuickLink:
     """ Update quick link
 
-     Change a link. Visits that have begun go on as they began.
+     Change a QuickLink. Visits that have already started are not affected.
 
     Scope: `quicklinks:write`.
 

@@ -70,8 +70,8 @@ def sync_detailed(
 ) -> Response[PasskeyProgress]:
     """ Answer passkey
 
-     What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an
-    `invalid_parameter`.
+     Submit what the passkey signed. Fails with `conflict` unless the stage is `sign`. After
+    `invalid_parameter`, nothing was sent.
 
     Scope: `sessions:write`.
 
@@ -106,8 +106,8 @@ def sync(
 ) -> PasskeyProgress:
     """ Answer passkey
 
-     What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an
-    `invalid_parameter`.
+     Submit what the passkey signed. Fails with `conflict` unless the stage is `sign`. After
+    `invalid_parameter`, nothing was sent.
 
     Scope: `sessions:write`.
 
@@ -142,8 +142,8 @@ async def asyncio_detailed(
 ) -> Response[PasskeyProgress]:
     """ Answer passkey
 
-     What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an
-    `invalid_parameter`.
+     Submit what the passkey signed. Fails with `conflict` unless the stage is `sign`. After
+    `invalid_parameter`, nothing was sent.
 
     Scope: `sessions:write`.
 
@@ -178,8 +178,8 @@ async def asyncio(
 ) -> PasskeyProgress:
     """ Answer passkey
 
-     What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an
-    `invalid_parameter`.
+     Submit what the passkey signed. Fails with `conflict` unless the stage is `sign`. After
+    `invalid_parameter`, nothing was sent.
 
     Scope: `sessions:write`.
 

@@ -61,7 +61,8 @@ def sync_detailed(
 ) -> Response[PasskeyProgress]:
     """ Confirm passkey
 
-     The phone shows the same code as the session. `conflict` unless the stage is `confirm`.
+     Confirm that the phone shows the same code as the session. Fails with `conflict` unless the stage is
+    `confirm`.
 
     Scope: `sessions:write`.
 
@@ -93,7 +94,8 @@ def sync(
 ) -> PasskeyProgress:
     """ Confirm passkey
 
-     The phone shows the same code as the session. `conflict` unless the stage is `confirm`.
+     Confirm that the phone shows the same code as the session. Fails with `conflict` unless the stage is
+    `confirm`.
 
     Scope: `sessions:write`.
 
@@ -125,7 +127,8 @@ async def asyncio_detailed(
 ) -> Response[PasskeyProgress]:
     """ Confirm passkey
 
-     The phone shows the same code as the session. `conflict` unless the stage is `confirm`.
+     Confirm that the phone shows the same code as the session. Fails with `conflict` unless the stage is
+    `confirm`.
 
     Scope: `sessions:write`.
 
@@ -157,7 +160,8 @@ async def asyncio(
 ) -> PasskeyProgress:
     """ Confirm passkey
 
-     The phone shows the same code as the session. `conflict` unless the stage is `confirm`.
+     Confirm that the phone shows the same code as the session. Fails with `conflict` unless the stage is
+    `confirm`.
 
     Scope: `sessions:write`.
 

@@ -68,7 +68,7 @@ def sync_detailed(
 ) -> Response[Session]:
     """ Create session
 
-     Make a session, and start it unless told not to.
+     Create a session and, by default, start it.
 
     Scope: `sessions:write`.
 
@@ -100,7 +100,7 @@ def sync(
 ) -> Session:
     """ Create session
 
-     Make a session, and start it unless told not to.
+     Create a session and, by default, start it.
 
     Scope: `sessions:write`.
 
@@ -132,7 +132,7 @@ async def asyncio_detailed(
 ) -> Response[Session]:
     """ Create session
 
-     Make a session, and start it unless told not to.
+     Create a session and, by default, start it.
 
     Scope: `sessions:write`.
 
@@ -164,7 +164,7 @@ async def asyncio(
 ) -> Session:
     """ Create session
 
-     Make a session, and start it unless told not to.
+     Create a session and, by default, start it.
 
     Scope: `sessions:write`.
 

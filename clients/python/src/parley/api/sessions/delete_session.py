@@ -61,7 +61,7 @@ def sync_detailed(
 ) -> Response[Acknowledgement]:
     """ Delete session
 
-     Log out, if linked, and remove the session with its messages.
+     Delete a session with its messages. A linked session is logged out first.
 
     Scope: `sessions:write`.
 
@@ -93,7 +93,7 @@ def sync(
 ) -> Acknowledgement:
     """ Delete session
 
-     Log out, if linked, and remove the session with its messages.
+     Delete a session with its messages. A linked session is logged out first.
 
     Scope: `sessions:write`.
 
@@ -125,7 +125,7 @@ async def asyncio_detailed(
 ) -> Response[Acknowledgement]:
     """ Delete session
 
-     Log out, if linked, and remove the session with its messages.
+     Delete a session with its messages. A linked session is logged out first.
 
     Scope: `sessions:write`.
 
@@ -157,7 +157,7 @@ async def asyncio(
 ) -> Acknowledgement:
     """ Delete session
 
-     Log out, if linked, and remove the session with its messages.
+     Delete a session with its messages. A linked session is logged out first.
 
     Scope: `sessions:write`.
 

@@ -73,8 +73,8 @@ def sync_detailed(
 ) -> Response[File]:
     """ Export session
 
-     Move the account of a session out, in a file sealed with the passphrase. The session is stopped, and
-    once the file was sent it is LOGGED_OUT here; the device stays linked.
+     Move the account of a session out, in a file encrypted with the passphrase. The session stops. Once
+    the file has been sent, the session is LOGGED_OUT here, but the device stays linked.
 
     Scope: `sessions:export`. The member behind the credential must be owner or admin.
 
@@ -109,8 +109,8 @@ def sync(
 ) -> File:
     """ Export session
 
-     Move the account of a session out, in a file sealed with the passphrase. The session is stopped, and
-    once the file was sent it is LOGGED_OUT here; the device stays linked.
+     Move the account of a session out, in a file encrypted with the passphrase. The session stops. Once
+    the file has been sent, the session is LOGGED_OUT here, but the device stays linked.
 
     Scope: `sessions:export`. The member behind the credential must be owner or admin.
 
@@ -145,8 +145,8 @@ async def asyncio_detailed(
 ) -> Response[File]:
     """ Export session
 
-     Move the account of a session out, in a file sealed with the passphrase. The session is stopped, and
-    once the file was sent it is LOGGED_OUT here; the device stays linked.
+     Move the account of a session out, in a file encrypted with the passphrase. The session stops. Once
+    the file has been sent, the session is LOGGED_OUT here, but the device stays linked.
 
     Scope: `sessions:export`. The member behind the credential must be owner or admin.
 
@@ -181,8 +181,8 @@ async def asyncio(
 ) -> File:
     """ Export session
 
-     Move the account of a session out, in a file sealed with the passphrase. The session is stopped, and
-    once the file was sent it is LOGGED_OUT here; the device stays linked.
+     Move the account of a session out, in a file encrypted with the passphrase. The session stops. Once
+    the file has been sent, the session is LOGGED_OUT here, but the device stays linked.
 
     Scope: `sessions:export`. The member behind the credential must be owner or admin.
 

@@ -61,8 +61,8 @@ def sync_detailed(
 ) -> Response[SessionPasskey]:
     """ Get passkey
 
-     What has to be done with the passkey of an account that is being linked. `conflict` when nothing
-    has.
+     Get the step that the passkey of an account requires during linking. Fails with `conflict` when none
+    is required.
 
     Scope: `sessions:read`.
 
@@ -94,8 +94,8 @@ def sync(
 ) -> SessionPasskey:
     """ Get passkey
 
-     What has to be done with the passkey of an account that is being linked. `conflict` when nothing
-    has.
+     Get the step that the passkey of an account requires during linking. Fails with `conflict` when none
+    is required.
 
     Scope: `sessions:read`.
 
@@ -127,8 +127,8 @@ async def asyncio_detailed(
 ) -> Response[SessionPasskey]:
     """ Get passkey
 
-     What has to be done with the passkey of an account that is being linked. `conflict` when nothing
-    has.
+     Get the step that the passkey of an account requires during linking. Fails with `conflict` when none
+    is required.
 
     Scope: `sessions:read`.
 
@@ -160,8 +160,8 @@ async def asyncio(
 ) -> SessionPasskey:
     """ Get passkey
 
-     What has to be done with the passkey of an account that is being linked. `conflict` when nothing
-    has.
+     Get the step that the passkey of an account requires during linking. Fails with `conflict` when none
+    is required.
 
     Scope: `sessions:read`.
 

@@ -61,7 +61,7 @@ def sync_detailed(
 ) -> Response[PrivacySettings]:
     """ Get privacy
 
-     Who sees what of a session's account, and who reaches it.
+     Get who can see what of a session's account, and who can contact it.
 
     Scope: `sessions:read`.
 
@@ -93,7 +93,7 @@ def sync(
 ) -> PrivacySettings:
     """ Get privacy
 
-     Who sees what of a session's account, and who reaches it.
+     Get who can see what of a session's account, and who can contact it.
 
     Scope: `sessions:read`.
 
@@ -125,7 +125,7 @@ async def asyncio_detailed(
 ) -> Response[PrivacySettings]:
     """ Get privacy
 
-     Who sees what of a session's account, and who reaches it.
+     Get who can see what of a session's account, and who can contact it.
 
     Scope: `sessions:read`.
 
@@ -157,7 +157,7 @@ async def asyncio(
 ) -> PrivacySettings:
     """ Get privacy
 
-     Who sees what of a session's account, and who reaches it.
+     Get who can see what of a session's account, and who can contact it.
 
     Scope: `sessions:read`.
 

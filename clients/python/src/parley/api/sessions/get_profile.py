@@ -61,7 +61,7 @@ def sync_detailed(
 ) -> Response[Profile]:
     """ Get profile
 
-     What others see of a session's account.
+     Get what others see of a session's account.
 
     Scope: `sessions:read`.
 
@@ -93,7 +93,7 @@ def sync(
 ) -> Profile:
     """ Get profile
 
-     What others see of a session's account.
+     Get what others see of a session's account.
 
     Scope: `sessions:read`.
 
@@ -125,7 +125,7 @@ async def asyncio_detailed(
 ) -> Response[Profile]:
     """ Get profile
 
-     What others see of a session's account.
+     Get what others see of a session's account.
 
     Scope: `sessions:read`.
 
@@ -157,7 +157,7 @@ async def asyncio(
 ) -> Profile:
     """ Get profile
 
-     What others see of a session's account.
+     Get what others see of a session's account.
 
     Scope: `sessions:read`.
 

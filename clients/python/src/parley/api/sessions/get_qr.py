@@ -77,7 +77,7 @@ def sync_detailed(
 ) -> Response[QrValue]:
     """ Get QR code
 
-     The code to scan, of a session that waits in SCAN_QR.
+     Get the QR code of a session in SCAN_QR.
 
     Scope: `sessions:write`.
 
@@ -112,7 +112,7 @@ def sync(
 ) -> QrValue:
     """ Get QR code
 
-     The code to scan, of a session that waits in SCAN_QR.
+     Get the QR code of a session in SCAN_QR.
 
     Scope: `sessions:write`.
 
@@ -147,7 +147,7 @@ async def asyncio_detailed(
 ) -> Response[QrValue]:
     """ Get QR code
 
-     The code to scan, of a session that waits in SCAN_QR.
+     Get the QR code of a session in SCAN_QR.
 
     Scope: `sessions:write`.
 
@@ -182,7 +182,7 @@ async def asyncio(
 ) -> QrValue:
     """ Get QR code
 
-     The code to scan, of a session that waits in SCAN_QR.
+     Get the QR code of a session in SCAN_QR.
 
     Scope: `sessions:write`.
 

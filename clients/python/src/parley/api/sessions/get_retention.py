@@ -61,7 +61,7 @@ def sync_detailed(
 ) -> Response[ContentRetention]:
     """ Get retention
 
-     The content-retention grant of a session.
+     Get the content-retention grant of a session.
 
     Scope: `sessions:read`.
 
@@ -93,7 +93,7 @@ def sync(
 ) -> ContentRetention:
     """ Get retention
 
-     The content-retention grant of a session.
+     Get the content-retention grant of a session.
 
     Scope: `sessions:read`.
 
@@ -125,7 +125,7 @@ async def asyncio_detailed(
 ) -> Response[ContentRetention]:
     """ Get retention
 
-     The content-retention grant of a session.
+     Get the content-retention grant of a session.
 
     Scope: `sessions:read`.
 
@@ -157,7 +157,7 @@ async def asyncio(
 ) -> ContentRetention:
     """ Get retention
 
-     The content-retention grant of a session.
+     Get the content-retention grant of a session.
 
     Scope: `sessions:read`.
 

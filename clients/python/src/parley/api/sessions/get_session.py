@@ -61,7 +61,8 @@ def sync_detailed(
 ) -> Response[Session]:
     """ Get session
 
-     One session by name or id. A name that several projects of the team have is a `conflict`.
+     Get one session by name or id. Fails with `conflict` if several projects of the team have a session
+    of this name.
 
     Scope: `sessions:read`.
 
@@ -93,7 +94,8 @@ def sync(
 ) -> Session:
     """ Get session
 
-     One session by name or id. A name that several projects of the team have is a `conflict`.
+     Get one session by name or id. Fails with `conflict` if several projects of the team have a session
+    of this name.
 
     Scope: `sessions:read`.
 
@@ -125,7 +127,8 @@ async def asyncio_detailed(
 ) -> Response[Session]:
     """ Get session
 
-     One session by name or id. A name that several projects of the team have is a `conflict`.
+     Get one session by name or id. Fails with `conflict` if several projects of the team have a session
+    of this name.
 
     Scope: `sessions:read`.
 
@@ -157,7 +160,8 @@ async def asyncio(
 ) -> Session:
     """ Get session
 
-     One session by name or id. A name that several projects of the team have is a `conflict`.
+     Get one session by name or id. Fails with `conflict` if several projects of the team have a session
+    of this name.
 
     Scope: `sessions:read`.
 

@@ -61,7 +61,7 @@ def sync_detailed(
 ) -> Response[SessionMe]:
     """ Get the linked account
 
-     Who a linked session is on the network.
+     Get the account that a session is linked to.
 
     Scope: `sessions:read`.
 
@@ -93,7 +93,7 @@ def sync(
 ) -> SessionMe:
     """ Get the linked account
 
-     Who a linked session is on the network.
+     Get the account that a session is linked to.
 
     Scope: `sessions:read`.
 
@@ -125,7 +125,7 @@ async def asyncio_detailed(
 ) -> Response[SessionMe]:
     """ Get the linked account
 
-     Who a linked session is on the network.
+     Get the account that a session is linked to.
 
     Scope: `sessions:read`.
 
@@ -157,7 +157,7 @@ async def asyncio(
 ) -> SessionMe:
     """ Get the linked account
 
-     Who a linked session is on the network.
+     Get the account that a session is linked to.
 
     Scope: `sessions:read`.
 

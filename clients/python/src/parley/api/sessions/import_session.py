@@ -75,8 +75,8 @@ def sync_detailed(
 ) -> Response[ImportedAccount]:
     """ Import session
 
-     Make the account of another client that of a session which was never linked, without a code. At most
-    16 MiB.
+     Import the account of another client into a session that was never linked, without a new pairing. At
+    most 16 MiB.
 
     Scope: `sessions:write`.
 
@@ -112,8 +112,8 @@ def sync(
 ) -> ImportedAccount:
     """ Import session
 
-     Make the account of another client that of a session which was never linked, without a code. At most
-    16 MiB.
+     Import the account of another client into a session that was never linked, without a new pairing. At
+    most 16 MiB.
 
     Scope: `sessions:write`.
 
@@ -149,8 +149,8 @@ async def asyncio_detailed(
 ) -> Response[ImportedAccount]:
     """ Import session
 
-     Make the account of another client that of a session which was never linked, without a code. At most
-    16 MiB.
+     Import the account of another client into a session that was never linked, without a new pairing. At
+    most 16 MiB.
 
     Scope: `sessions:write`.
 
@@ -186,8 +186,8 @@ async def asyncio(
 ) -> ImportedAccount:
     """ Import session
 
-     Make the account of another client that of a session which was never linked, without a code. At most
-    16 MiB.
+     Import the account of another client into a session that was never linked, without a new pairing. At
+    most 16 MiB.
 
     Scope: `sessions:write`.
 

@@ -64,8 +64,8 @@ def sync_detailed(
 ) -> Response[list[EngineDescription]]:
     """ List engines
 
-     The messaging networks that sessions can be on, what each can do and needs. Sessions that name none
-    are on the first.
+     List the engines: the messaging networks that sessions can use, with what each supports and
+    requires. The first one is the default.
 
     Scope: `sessions:read`.
 
@@ -92,8 +92,8 @@ def sync(
 ) -> list[EngineDescription]:
     """ List engines
 
-     The messaging networks that sessions can be on, what each can do and needs. Sessions that name none
-    are on the first.
+     List the engines: the messaging networks that sessions can use, with what each supports and
+    requires. The first one is the default.
 
     Scope: `sessions:read`.
 
@@ -120,8 +120,8 @@ async def asyncio_detailed(
 ) -> Response[list[EngineDescription]]:
     """ List engines
 
-     The messaging networks that sessions can be on, what each can do and needs. Sessions that name none
-    are on the first.
+     List the engines: the messaging networks that sessions can use, with what each supports and
+    requires. The first one is the default.
 
     Scope: `sessions:read`.
 
@@ -148,8 +148,8 @@ async def asyncio(
 ) -> list[EngineDescription]:
     """ List engines
 
-     The messaging networks that sessions can be on, what each can do and needs. Sessions that name none
-    are on the first.
+     List the engines: the messaging networks that sessions can use, with what each supports and
+    requires. The first one is the default.
 
     Scope: `sessions:read`.
 

@@ -108,7 +108,7 @@ def sync_detailed(
 ) -> Response[SessionPage]:
     """ List sessions by page
 
-     The sessions that the credential sees, newest first, also of one project.
+     List the sessions that the credential can see, newest first. Can be limited to one project.
 
     Scope: `sessions:read`.
 
@@ -161,7 +161,7 @@ def sync(
 ) -> SessionPage:
     """ List sessions by page
 
-     The sessions that the credential sees, newest first, also of one project.
+     List the sessions that the credential can see, newest first. Can be limited to one project.
 
     Scope: `sessions:read`.
 
@@ -214,7 +214,7 @@ async def asyncio_detailed(
 ) -> Response[SessionPage]:
     """ List sessions by page
 
-     The sessions that the credential sees, newest first, also of one project.
+     List the sessions that the credential can see, newest first. Can be limited to one project.
 
     Scope: `sessions:read`.
 
@@ -267,7 +267,7 @@ async def asyncio(
 ) -> SessionPage:
     """ List sessions by page
 
-     The sessions that the credential sees, newest first, also of one project.
+     List the sessions that the credential can see, newest first. Can be limited to one project.
 
     Scope: `sessions:read`.
 

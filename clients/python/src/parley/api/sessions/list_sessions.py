@@ -109,7 +109,7 @@ def sync_detailed(
 ) -> Response[list[Session]]:
     """ List sessions
 
-     The sessions that the credential sees, newest first.
+     List the sessions that the credential can see, newest first.
 
     Scope: `sessions:read`.
 
@@ -159,7 +159,7 @@ def sync(
 ) -> list[Session]:
     """ List sessions
 
-     The sessions that the credential sees, newest first.
+     List the sessions that the credential can see, newest first.
 
     Scope: `sessions:read`.
 
@@ -209,7 +209,7 @@ async def asyncio_detailed(
 ) -> Response[list[Session]]:
     """ List sessions
 
-     The sessions that the credential sees, newest first.
+     List the sessions that the credential can see, newest first.
 
     Scope: `sessions:read`.
 
@@ -259,7 +259,7 @@ async def asyncio(
 ) -> list[Session]:
     """ List sessions
 
-     The sessions that the credential sees, newest first.
+     List the sessions that the credential can see, newest first.
 
     Scope: `sessions:read`.
 

@@ -81,7 +81,7 @@ def sync_detailed(
 ) -> Response[list[SessionStatusChange]]:
     """ List status history
 
-     Changes of the status of a session, newest first; the last 200 are kept.
+     List the status changes of a session, newest first. The last 200 are kept.
 
     Scope: `sessions:read`.
 
@@ -119,7 +119,7 @@ def sync(
 ) -> list[SessionStatusChange]:
     """ List status history
 
-     Changes of the status of a session, newest first; the last 200 are kept.
+     List the status changes of a session, newest first. The last 200 are kept.
 
     Scope: `sessions:read`.
 
@@ -157,7 +157,7 @@ async def asyncio_detailed(
 ) -> Response[list[SessionStatusChange]]:
     """ List status history
 
-     Changes of the status of a session, newest first; the last 200 are kept.
+     List the status changes of a session, newest first. The last 200 are kept.
 
     Scope: `sessions:read`.
 
@@ -195,7 +195,7 @@ async def asyncio(
 ) -> list[SessionStatusChange]:
     """ List status history
 
-     Changes of the status of a session, newest first; the last 200 are kept.
+     List the status changes of a session, newest first. The last 200 are kept.
 
     Scope: `sessions:read`.
 

@@ -61,7 +61,7 @@ def sync_detailed(
 ) -> Response[Session]:
     """ Logout session
 
-     Unlink a session (LOGGED_OUT); it needs a new pairing.
+     Unlink a session (LOGGED_OUT). It needs a new pairing.
 
     Scope: `sessions:write`.
 
@@ -93,7 +93,7 @@ def sync(
 ) -> Session:
     """ Logout session
 
-     Unlink a session (LOGGED_OUT); it needs a new pairing.
+     Unlink a session (LOGGED_OUT). It needs a new pairing.
 
     Scope: `sessions:write`.
 
@@ -125,7 +125,7 @@ async def asyncio_detailed(
 ) -> Response[Session]:
     """ Logout session
 
-     Unlink a session (LOGGED_OUT); it needs a new pairing.
+     Unlink a session (LOGGED_OUT). It needs a new pairing.
 
     Scope: `sessions:write`.
 
@@ -157,7 +157,7 @@ async def asyncio(
 ) -> Session:
     """ Logout session
 
-     Unlink a session (LOGGED_OUT); it needs a new pairing.
+     Unlink a session (LOGGED_OUT). It needs a new pairing.
 
     Scope: `sessions:write`.
 

@@ -70,7 +70,7 @@ def sync_detailed(
 ) -> Response[Session]:
     """ Change tier or name
 
-     Change tier, reference or name of a session.
+     Change the tier, reference or name of a session.
 
     Scope: `sessions:write`.
 
@@ -105,7 +105,7 @@ def sync(
 ) -> Session:
     """ Change tier or name
 
-     Change tier, reference or name of a session.
+     Change the tier, reference or name of a session.
 
     Scope: `sessions:write`.
 
@@ -140,7 +140,7 @@ async def asyncio_detailed(
 ) -> Response[Session]:
     """ Change tier or name
 
-     Change tier, reference or name of a session.
+     Change the tier, reference or name of a session.
 
     Scope: `sessions:write`.
 
@@ -175,7 +175,7 @@ async def asyncio(
 ) -> Session:
     """ Change tier or name
 
-     Change tier, reference or name of a session.
+     Change the tier, reference or name of a session.
 
     Scope: `sessions:write`.
 

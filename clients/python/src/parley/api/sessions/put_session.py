@@ -73,7 +73,7 @@ def sync_detailed(
 ) -> Response[Session]:
     """ Change session settings
 
-     Change the reference or the configuration of a session; what is absent stays.
+     Change the reference or the configuration of a session. Absent fields keep their values.
 
     Scope: `sessions:write`.
 
@@ -108,7 +108,7 @@ def sync(
 ) -> Session:
     """ Change session settings
 
-     Change the reference or the configuration of a session; what is absent stays.
+     Change the reference or the configuration of a session. Absent fields keep their values.
 
     Scope: `sessions:write`.
 
@@ -143,7 +143,7 @@ async def asyncio_detailed(
 ) -> Response[Session]:
     """ Change session settings
 
-     Change the reference or the configuration of a session; what is absent stays.
+     Change the reference or the configuration of a session. Absent fields keep their values.
 
     Scope: `sessions:write`.
 
@@ -178,7 +178,7 @@ async def asyncio(
 ) -> Session:
     """ Change session settings
 
-     Change the reference or the configuration of a session; what is absent stays.
+     Change the reference or the configuration of a session. Absent fields keep their values.
 
     Scope: `sessions:write`.
 

@@ -63,7 +63,7 @@ def sync_detailed(
 ) -> Response[Acknowledgement]:
     """ Reject call
 
-     Reject a call that rings (decisions.md §16). One that does not ring any more is not found.
+     Reject a ringing call (decisions.md §16). Fails with `not_found` when the call no longer rings.
 
     Scope: `sessions:write`.
 
@@ -98,7 +98,7 @@ def sync(
 ) -> Acknowledgement:
     """ Reject call
 
-     Reject a call that rings (decisions.md §16). One that does not ring any more is not found.
+     Reject a ringing call (decisions.md §16). Fails with `not_found` when the call no longer rings.
 
     Scope: `sessions:write`.
 
@@ -133,7 +133,7 @@ async def asyncio_detailed(
 ) -> Response[Acknowledgement]:
     """ Reject call
 
-     Reject a call that rings (decisions.md §16). One that does not ring any more is not found.
+     Reject a ringing call (decisions.md §16). Fails with `not_found` when the call no longer rings.
 
     Scope: `sessions:write`.
 
@@ -168,7 +168,7 @@ async def asyncio(
 ) -> Acknowledgement:
     """ Reject call
 
-     Reject a call that rings (decisions.md §16). One that does not ring any more is not found.
+     Reject a ringing call (decisions.md §16). Fails with `not_found` when the call no longer rings.
 
     Scope: `sessions:write`.
 

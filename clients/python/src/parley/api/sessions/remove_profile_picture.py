@@ -61,7 +61,7 @@ def sync_detailed(
 ) -> Response[Acknowledgement]:
     """ Remove profile picture
 
-     Take the picture of a session's account away. Idempotent.
+     Remove the picture of a session's account. Idempotent.
 
     Scope: `sessions:write`.
 
@@ -93,7 +93,7 @@ def sync(
 ) -> Acknowledgement:
     """ Remove profile picture
 
-     Take the picture of a session's account away. Idempotent.
+     Remove the picture of a session's account. Idempotent.
 
     Scope: `sessions:write`.
 
@@ -125,7 +125,7 @@ async def asyncio_detailed(
 ) -> Response[Acknowledgement]:
     """ Remove profile picture
 
-     Take the picture of a session's account away. Idempotent.
+     Remove the picture of a session's account. Idempotent.
 
     Scope: `sessions:write`.
 
@@ -157,7 +157,7 @@ async def asyncio(
 ) -> Acknowledgement:
     """ Remove profile picture
 
-     Take the picture of a session's account away. Idempotent.
+     Remove the picture of a session's account. Idempotent.
 
     Scope: `sessions:write`.
 

@@ -55,7 +55,7 @@ def sync_detailed(
 ) -> Response[Any]:
     """ Remove session
 
-     Log out, if linked, and remove the session with its messages.
+     Delete a session with its messages. A linked session is logged out first.
 
     Scope: `sessions:write`.
 
@@ -87,7 +87,7 @@ def sync(
 ) -> Any:
     """ Remove session
 
-     Log out, if linked, and remove the session with its messages.
+     Delete a session with its messages. A linked session is logged out first.
 
     Scope: `sessions:write`.
 
@@ -119,7 +119,7 @@ async def asyncio_detailed(
 ) -> Response[Any]:
     """ Remove session
 
-     Log out, if linked, and remove the session with its messages.
+     Delete a session with its messages. A linked session is logged out first.
 
     Scope: `sessions:write`.
 
@@ -151,7 +151,7 @@ async def asyncio(
 ) -> Any:
     """ Remove session
 
-     Log out, if linked, and remove the session with its messages.
+     Delete a session with its messages. A linked session is logged out first.
 
     Scope: `sessions:write`.
 

@@ -68,7 +68,8 @@ def sync_detailed(
 ) -> Response[SessionResults]:
     """ Remove sessions
 
-     Log out, if linked, and remove sessions with their messages, each by itself.
+     Delete several sessions with their messages. Linked sessions are logged out first. Each succeeds or
+    fails on its own.
 
     Scope: `sessions:write`.
 
@@ -100,7 +101,8 @@ def sync(
 ) -> SessionResults:
     """ Remove sessions
 
-     Log out, if linked, and remove sessions with their messages, each by itself.
+     Delete several sessions with their messages. Linked sessions are logged out first. Each succeeds or
+    fails on its own.
 
     Scope: `sessions:write`.
 
@@ -132,7 +134,8 @@ async def asyncio_detailed(
 ) -> Response[SessionResults]:
     """ Remove sessions
 
-     Log out, if linked, and remove sessions with their messages, each by itself.
+     Delete several sessions with their messages. Linked sessions are logged out first. Each succeeds or
+    fails on its own.
 
     Scope: `sessions:write`.
 
@@ -164,7 +167,8 @@ async def asyncio(
 ) -> SessionResults:
     """ Remove sessions
 
-     Log out, if linked, and remove sessions with their messages, each by itself.
+     Delete several sessions with their messages. Linked sessions are logged out first. Each succeeds or
+    fails on its own.
 
     Scope: `sessions:write`.
 

@@ -70,7 +70,7 @@ def sync_detailed(
 ) -> Response[PhoneCode]:
     """ Request code
 
-     A code to type on the phone, instead of one to scan, of a session that waits in SCAN_QR.
+     Request a code to type on the phone instead of scanning the QR code. The session must be in SCAN_QR.
 
     Scope: `sessions:write`.
 
@@ -105,7 +105,7 @@ def sync(
 ) -> PhoneCode:
     """ Request code
 
-     A code to type on the phone, instead of one to scan, of a session that waits in SCAN_QR.
+     Request a code to type on the phone instead of scanning the QR code. The session must be in SCAN_QR.
 
     Scope: `sessions:write`.
 
@@ -140,7 +140,7 @@ async def asyncio_detailed(
 ) -> Response[PhoneCode]:
     """ Request code
 
-     A code to type on the phone, instead of one to scan, of a session that waits in SCAN_QR.
+     Request a code to type on the phone instead of scanning the QR code. The session must be in SCAN_QR.
 
     Scope: `sessions:write`.
 
@@ -175,7 +175,7 @@ async def asyncio(
 ) -> PhoneCode:
     """ Request code
 
-     A code to type on the phone, instead of one to scan, of a session that waits in SCAN_QR.
+     Request a code to type on the phone instead of scanning the QR code. The session must be in SCAN_QR.
 
     Scope: `sessions:write`.
 

@@ -61,7 +61,7 @@ def sync_detailed(
 ) -> Response[Session]:
     """ Restart session
 
-     Stop and start a session; one that is stopped is started.
+     Restart a session. A stopped session is started.
 
     Scope: `sessions:write`.
 
@@ -93,7 +93,7 @@ def sync(
 ) -> Session:
     """ Restart session
 
-     Stop and start a session; one that is stopped is started.
+     Restart a session. A stopped session is started.
 
     Scope: `sessions:write`.
 
@@ -125,7 +125,7 @@ async def asyncio_detailed(
 ) -> Response[Session]:
     """ Restart session
 
-     Stop and start a session; one that is stopped is started.
+     Restart a session. A stopped session is started.
 
     Scope: `sessions:write`.
 
@@ -157,7 +157,7 @@ async def asyncio(
 ) -> Session:
     """ Restart session
 
-     Stop and start a session; one that is stopped is started.
+     Restart a session. A stopped session is started.
 
     Scope: `sessions:write`.
 

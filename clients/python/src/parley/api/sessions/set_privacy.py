@@ -73,7 +73,8 @@ def sync_detailed(
 ) -> Response[Acknowledgement]:
     """ Set privacy
 
-     Say who sees what of a session's account, and who reaches it. One setting at least.
+     Set who can see what of a session's account, and who can contact it. At least one setting is
+    required.
 
     Scope: `sessions:write`.
 
@@ -108,7 +109,8 @@ def sync(
 ) -> Acknowledgement:
     """ Set privacy
 
-     Say who sees what of a session's account, and who reaches it. One setting at least.
+     Set who can see what of a session's account, and who can contact it. At least one setting is
+    required.
 
     Scope: `sessions:write`.
 
@@ -143,7 +145,8 @@ async def asyncio_detailed(
 ) -> Response[Acknowledgement]:
     """ Set privacy
 
-     Say who sees what of a session's account, and who reaches it. One setting at least.
+     Set who can see what of a session's account, and who can contact it. At least one setting is
+    required.
 
     Scope: `sessions:write`.
 
@@ -178,7 +181,8 @@ async def asyncio(
 ) -> Acknowledgement:
     """ Set privacy
 
-     Say who sees what of a session's account, and who reaches it. One setting at least.
+     Set who can see what of a session's account, and who can contact it. At least one setting is
+    required.
 
     Scope: `sessions:write`.
 

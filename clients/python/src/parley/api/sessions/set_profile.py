@@ -73,7 +73,7 @@ def sync_detailed(
 ) -> Response[Acknowledgement]:
     """ Set profile
 
-     Change the name, or what is said beside it, of a session's account. One of both at least.
+     Change the name or the about text of a session's account. At least one of the two is required.
 
     Scope: `sessions:write`.
 
@@ -108,7 +108,7 @@ def sync(
 ) -> Acknowledgement:
     """ Set profile
 
-     Change the name, or what is said beside it, of a session's account. One of both at least.
+     Change the name or the about text of a session's account. At least one of the two is required.
 
     Scope: `sessions:write`.
 
@@ -143,7 +143,7 @@ async def asyncio_detailed(
 ) -> Response[Acknowledgement]:
     """ Set profile
 
-     Change the name, or what is said beside it, of a session's account. One of both at least.
+     Change the name or the about text of a session's account. At least one of the two is required.
 
     Scope: `sessions:write`.
 
@@ -178,7 +178,7 @@ async def asyncio(
 ) -> Acknowledgement:
     """ Set profile
 
-     Change the name, or what is said beside it, of a session's account. One of both at least.
+     Change the name or the about text of a session's account. At least one of the two is required.
 
     Scope: `sessions:write`.
 

@@ -73,7 +73,7 @@ def sync_detailed(
 ) -> Response[Acknowledgement]:
     """ Set profile picture
 
-     Give a session's account a picture.
+     Set the picture of a session's account.
 
     Scope: `sessions:write`.
 
@@ -108,7 +108,7 @@ def sync(
 ) -> Acknowledgement:
     """ Set profile picture
 
-     Give a session's account a picture.
+     Set the picture of a session's account.
 
     Scope: `sessions:write`.
 
@@ -143,7 +143,7 @@ async def asyncio_detailed(
 ) -> Response[Acknowledgement]:
     """ Set profile picture
 
-     Give a session's account a picture.
+     Set the picture of a session's account.
 
     Scope: `sessions:write`.
 
@@ -178,7 +178,7 @@ async def asyncio(
 ) -> Acknowledgement:
     """ Set profile picture
 
-     Give a session's account a picture.
+     Set the picture of a session's account.
 
     Scope: `sessions:write`.
 

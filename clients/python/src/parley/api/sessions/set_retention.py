@@ -69,8 +69,8 @@ def sync_detailed(
 ) -> Response[ContentRetention]:
     """ Set retention
 
-     Give or withdraw the content-retention grant. Withdrawn, retained content is unavailable when this
-    is answered.
+     Give or withdraw the content-retention grant. After a withdrawal, retained content is unavailable as
+    soon as this is answered.
 
     Scope: `sessions:write`.
 
@@ -105,8 +105,8 @@ def sync(
 ) -> ContentRetention:
     """ Set retention
 
-     Give or withdraw the content-retention grant. Withdrawn, retained content is unavailable when this
-    is answered.
+     Give or withdraw the content-retention grant. After a withdrawal, retained content is unavailable as
+    soon as this is answered.
 
     Scope: `sessions:write`.
 
@@ -141,8 +141,8 @@ async def asyncio_detailed(
 ) -> Response[ContentRetention]:
     """ Set retention
 
-     Give or withdraw the content-retention grant. Withdrawn, retained content is unavailable when this
-    is answered.
+     Give or withdraw the content-retention grant. After a withdrawal, retained content is unavailable as
+    soon as this is answered.
 
     Scope: `sessions:write`.
 
@@ -177,8 +177,8 @@ async def asyncio(
 ) -> ContentRetention:
     """ Set retention
 
-     Give or withdraw the content-retention grant. Withdrawn, retained content is unavailable when this
-    is answered.
+     Give or withdraw the content-retention grant. After a withdrawal, retained content is unavailable as
+    soon as this is answered.
 
     Scope: `sessions:write`.
 

@@ -68,8 +68,8 @@ def sync_detailed(
 ) -> Response[Any]:
     """ Set session credentials
 
-     Replace what the engine of a session signs in with, at once. It is kept sealed and never shown; the
-    session says which are set.
+     Replace the credentials that the engine of a session signs in with. Takes effect at once. They are
+    stored encrypted and never shown; the session lists the names of those that are set.
 
     Scope: `sessions:write`.
 
@@ -104,8 +104,8 @@ def sync(
 ) -> Any:
     """ Set session credentials
 
-     Replace what the engine of a session signs in with, at once. It is kept sealed and never shown; the
-    session says which are set.
+     Replace the credentials that the engine of a session signs in with. Takes effect at once. They are
+    stored encrypted and never shown; the session lists the names of those that are set.
 
     Scope: `sessions:write`.
 
@@ -140,8 +140,8 @@ async def asyncio_detailed(
 ) -> Response[Any]:
     """ Set session credentials
 
-     Replace what the engine of a session signs in with, at once. It is kept sealed and never shown; the
-    session says which are set.
+     Replace the credentials that the engine of a session signs in with. Takes effect at once. They are
+    stored encrypted and never shown; the session lists the names of those that are set.
 
     Scope: `sessions:write`.
 
@@ -176,8 +176,8 @@ async def asyncio(
 ) -> Any:
     """ Set session credentials
 
-     Replace what the engine of a session signs in with, at once. It is kept sealed and never shown; the
-    session says which are set.
+     Replace the credentials that the engine of a session signs in with. Takes effect at once. They are
+    stored encrypted and never shown; the session lists the names of those that are set.
 
     Scope: `sessions:write`.
 

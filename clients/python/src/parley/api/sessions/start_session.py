@@ -61,7 +61,7 @@ def sync_detailed(
 ) -> Response[Session]:
     """ Start session
 
-     Start a session. Idempotent: one that runs is left alone.
+     Start a session. Idempotent: a running session is not restarted.
 
     Scope: `sessions:write`.
 
@@ -93,7 +93,7 @@ def sync(
 ) -> Session:
     """ Start session
 
-     Start a session. Idempotent: one that runs is left alone.
+     Start a session. Idempotent: a running session is not restarted.
 
     Scope: `sessions:write`.
 
@@ -125,7 +125,7 @@ async def asyncio_detailed(
 ) -> Response[Session]:
     """ Start session
 
-     Start a session. Idempotent: one that runs is left alone.
+     Start a session. Idempotent: a running session is not restarted.
 
     Scope: `sessions:write`.
 
@@ -157,7 +157,7 @@ async def asyncio(
 ) -> Session:
     """ Start session
 
-     Start a session. Idempotent: one that runs is left alone.
+     Start a session. Idempotent: a running session is not restarted.
 
     Scope: `sessions:write`.
 

@@ -61,7 +61,7 @@ def sync_detailed(
 ) -> Response[Session]:
     """ Stop managed session
 
-     Stop a session (MANUAL_STOP); it keeps its link. Idempotent.
+     Stop a session (MANUAL_STOP). It stays linked. Idempotent.
 
     Scope: `sessions:write`.
 
@@ -93,7 +93,7 @@ def sync(
 ) -> Session:
     """ Stop managed session
 
-     Stop a session (MANUAL_STOP); it keeps its link. Idempotent.
+     Stop a session (MANUAL_STOP). It stays linked. Idempotent.
 
     Scope: `sessions:write`.
 
@@ -125,7 +125,7 @@ async def asyncio_detailed(
 ) -> Response[Session]:
     """ Stop managed session
 
-     Stop a session (MANUAL_STOP); it keeps its link. Idempotent.
+     Stop a session (MANUAL_STOP). It stays linked. Idempotent.
 
     Scope: `sessions:write`.
 
@@ -157,7 +157,7 @@ async def asyncio(
 ) -> Session:
     """ Stop managed session
 
-     Stop a session (MANUAL_STOP); it keeps its link. Idempotent.
+     Stop a session (MANUAL_STOP). It stays linked. Idempotent.
 
     Scope: `sessions:write`.
 

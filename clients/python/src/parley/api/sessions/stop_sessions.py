@@ -68,7 +68,7 @@ def sync_detailed(
 ) -> Response[SessionResults]:
     """ Stop sessions
 
-     Stop sessions (MANUAL_STOP), each by itself. Idempotent.
+     Stop several sessions (MANUAL_STOP). Each succeeds or fails on its own. Idempotent.
 
     Scope: `sessions:write`.
 
@@ -100,7 +100,7 @@ def sync(
 ) -> SessionResults:
     """ Stop sessions
 
-     Stop sessions (MANUAL_STOP), each by itself. Idempotent.
+     Stop several sessions (MANUAL_STOP). Each succeeds or fails on its own. Idempotent.
 
     Scope: `sessions:write`.
 
@@ -132,7 +132,7 @@ async def asyncio_detailed(
 ) -> Response[SessionResults]:
     """ Stop sessions
 
-     Stop sessions (MANUAL_STOP), each by itself. Idempotent.
+     Stop several sessions (MANUAL_STOP). Each succeeds or fails on its own. Idempotent.
 
     Scope: `sessions:write`.
 
@@ -164,7 +164,7 @@ async def asyncio(
 ) -> SessionResults:
     """ Stop sessions
 
-     Stop sessions (MANUAL_STOP), each by itself. Idempotent.
+     Stop several sessions (MANUAL_STOP). Each succeeds or fails on its own. Idempotent.
 
     Scope: `sessions:write`.
 

@@ -55,8 +55,8 @@ def sync_detailed(
 ) -> Response[Any]:
     """ Receive Meta’s webhook
 
-     What Meta tells. Stored once it is answered; signed with the app secret in `X-Hub-Signature-256`. At
-    most 1,000 items a post.
+     Receive a webhook from Meta, signed with the app secret in `X-Hub-Signature-256`. It is stored
+    before the answer. At most 1,000 items per request.
 
     Args:
         hook_id (str):
@@ -86,8 +86,8 @@ def sync(
 ) -> Any:
     """ Receive Meta’s webhook
 
-     What Meta tells. Stored once it is answered; signed with the app secret in `X-Hub-Signature-256`. At
-    most 1,000 items a post.
+     Receive a webhook from Meta, signed with the app secret in `X-Hub-Signature-256`. It is stored
+    before the answer. At most 1,000 items per request.
 
     Args:
         hook_id (str):
@@ -117,8 +117,8 @@ async def asyncio_detailed(
 ) -> Response[Any]:
     """ Receive Meta’s webhook
 
-     What Meta tells. Stored once it is answered; signed with the app secret in `X-Hub-Signature-256`. At
-    most 1,000 items a post.
+     Receive a webhook from Meta, signed with the app secret in `X-Hub-Signature-256`. It is stored
+    before the answer. At most 1,000 items per request.
 
     Args:
         hook_id (str):
@@ -148,8 +148,8 @@ async def asyncio(
 ) -> Any:
     """ Receive Meta’s webhook
 
-     What Meta tells. Stored once it is answered; signed with the app secret in `X-Hub-Signature-256`. At
-    most 1,000 items a post.
+     Receive a webhook from Meta, signed with the app secret in `X-Hub-Signature-256`. It is stored
+    before the answer. At most 1,000 items per request.
 
     Args:
         hook_id (str):

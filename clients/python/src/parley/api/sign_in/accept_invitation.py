@@ -68,7 +68,7 @@ def sync_detailed(
 ) -> Response[AcceptedInvitation]:
     """ Accept invitation
 
-     Accept an invitation to a team, or set another password by a link from the administrator.
+     Accept an invitation to a team, or set a new password with a link from the administrator.
 
     Args:
         body (AcceptInvitationBody):
@@ -98,7 +98,7 @@ def sync(
 ) -> AcceptedInvitation:
     """ Accept invitation
 
-     Accept an invitation to a team, or set another password by a link from the administrator.
+     Accept an invitation to a team, or set a new password with a link from the administrator.
 
     Args:
         body (AcceptInvitationBody):
@@ -128,7 +128,7 @@ async def asyncio_detailed(
 ) -> Response[AcceptedInvitation]:
     """ Accept invitation
 
-     Accept an invitation to a team, or set another password by a link from the administrator.
+     Accept an invitation to a team, or set a new password with a link from the administrator.
 
     Args:
         body (AcceptInvitationBody):
@@ -158,7 +158,7 @@ async def asyncio(
 ) -> AcceptedInvitation:
     """ Accept invitation
 
-     Accept an invitation to a team, or set another password by a link from the administrator.
+     Accept an invitation to a team, or set a new password with a link from the administrator.
 
     Args:
         body (AcceptInvitationBody):

@@ -68,7 +68,7 @@ def sync_detailed(
 ) -> Response[Acknowledgement]:
     """ Change password
 
-     Change the own password. All other signed-in sessions of the person end.
+     Change your own password. All your other signed-in sessions end.
 
     Args:
         body (ChangePasswordBody):
@@ -98,7 +98,7 @@ def sync(
 ) -> Acknowledgement:
     """ Change password
 
-     Change the own password. All other signed-in sessions of the person end.
+     Change your own password. All your other signed-in sessions end.
 
     Args:
         body (ChangePasswordBody):
@@ -128,7 +128,7 @@ async def asyncio_detailed(
 ) -> Response[Acknowledgement]:
     """ Change password
 
-     Change the own password. All other signed-in sessions of the person end.
+     Change your own password. All your other signed-in sessions end.
 
     Args:
         body (ChangePasswordBody):
@@ -158,7 +158,7 @@ async def asyncio(
 ) -> Acknowledgement:
     """ Change password
 
-     Change the own password. All other signed-in sessions of the person end.
+     Change your own password. All your other signed-in sessions end.
 
     Args:
         body (ChangePasswordBody):

@@ -68,7 +68,7 @@ def sync_detailed(
 ) -> Response[SignedIn]:
     """ Change team
 
-     Change the team, for this signed-in session alone.
+     Switch to another team in this signed-in session only.
 
     Args:
         body (ChangeTeamBody):
@@ -98,7 +98,7 @@ def sync(
 ) -> SignedIn:
     """ Change team
 
-     Change the team, for this signed-in session alone.
+     Switch to another team in this signed-in session only.
 
     Args:
         body (ChangeTeamBody):
@@ -128,7 +128,7 @@ async def asyncio_detailed(
 ) -> Response[SignedIn]:
     """ Change team
 
-     Change the team, for this signed-in session alone.
+     Switch to another team in this signed-in session only.
 
     Args:
         body (ChangeTeamBody):
@@ -158,7 +158,7 @@ async def asyncio(
 ) -> SignedIn:
     """ Change team
 
-     Change the team, for this signed-in session alone.
+     Switch to another team in this signed-in session only.
 
     Args:
         body (ChangeTeamBody):

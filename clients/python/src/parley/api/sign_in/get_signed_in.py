@@ -59,7 +59,7 @@ def sync_detailed(
 ) -> Response[SignedIn]:
     """ Get the signed-in member
 
-     Who is signed in, and to which team.
+     Get the signed-in member and their current team.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -84,7 +84,7 @@ def sync(
 ) -> SignedIn:
     """ Get the signed-in member
 
-     Who is signed in, and to which team.
+     Get the signed-in member and their current team.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -109,7 +109,7 @@ async def asyncio_detailed(
 ) -> Response[SignedIn]:
     """ Get the signed-in member
 
-     Who is signed in, and to which team.
+     Get the signed-in member and their current team.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -134,7 +134,7 @@ async def asyncio(
 ) -> SignedIn:
     """ Get the signed-in member
 
-     Who is signed in, and to which team.
+     Get the signed-in member and their current team.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

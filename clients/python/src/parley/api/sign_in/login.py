@@ -68,7 +68,7 @@ def sync_detailed(
 ) -> Response[SignedIn]:
     """ Sign in
 
-     Sign a member in. The session is in a cookie.
+     Sign in as a member. The sign-in is kept in a cookie.
 
     Args:
         body (LoginBody):
@@ -98,7 +98,7 @@ def sync(
 ) -> SignedIn:
     """ Sign in
 
-     Sign a member in. The session is in a cookie.
+     Sign in as a member. The sign-in is kept in a cookie.
 
     Args:
         body (LoginBody):
@@ -128,7 +128,7 @@ async def asyncio_detailed(
 ) -> Response[SignedIn]:
     """ Sign in
 
-     Sign a member in. The session is in a cookie.
+     Sign in as a member. The sign-in is kept in a cookie.
 
     Args:
         body (LoginBody):
@@ -158,7 +158,7 @@ async def asyncio(
 ) -> SignedIn:
     """ Sign in
 
-     Sign a member in. The session is in a cookie.
+     Sign in as a member. The sign-in is kept in a cookie.
 
     Args:
         body (LoginBody):

@@ -59,7 +59,7 @@ def sync_detailed(
 ) -> Response[Acknowledgement]:
     """ Sign out
 
-     End the signed-in session.
+     Sign out and end the signed-in session.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -84,7 +84,7 @@ def sync(
 ) -> Acknowledgement:
     """ Sign out
 
-     End the signed-in session.
+     Sign out and end the signed-in session.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -109,7 +109,7 @@ async def asyncio_detailed(
 ) -> Response[Acknowledgement]:
     """ Sign out
 
-     End the signed-in session.
+     Sign out and end the signed-in session.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -134,7 +134,7 @@ async def asyncio(
 ) -> Acknowledgement:
     """ Sign out
 
-     End the signed-in session.
+     Sign out and end the signed-in session.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

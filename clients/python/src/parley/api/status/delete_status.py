@@ -63,7 +63,7 @@ def sync_detailed(
 ) -> Response[Acknowledgement]:
     """ Delete status
 
-     Take a status of one’s own back.
+     Delete a status update that the session posted.
 
     Scope: `messages:send`.
 
@@ -98,7 +98,7 @@ def sync(
 ) -> Acknowledgement:
     """ Delete status
 
-     Take a status of one’s own back.
+     Delete a status update that the session posted.
 
     Scope: `messages:send`.
 
@@ -133,7 +133,7 @@ async def asyncio_detailed(
 ) -> Response[Acknowledgement]:
     """ Delete status
 
-     Take a status of one’s own back.
+     Delete a status update that the session posted.
 
     Scope: `messages:send`.
 
@@ -168,7 +168,7 @@ async def asyncio(
 ) -> Acknowledgement:
     """ Delete status
 
-     Take a status of one’s own back.
+     Delete a status update that the session posted.
 
     Scope: `messages:send`.
 

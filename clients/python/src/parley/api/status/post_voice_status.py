@@ -70,7 +70,7 @@ def sync_detailed(
 ) -> Response[MessageSentPayload]:
     """ Post voice status
 
-     Post a voice message as status.
+     Post a voice message as a status update.
 
     Scope: `messages:send`.
 
@@ -105,7 +105,7 @@ def sync(
 ) -> MessageSentPayload:
     """ Post voice status
 
-     Post a voice message as status.
+     Post a voice message as a status update.
 
     Scope: `messages:send`.
 
@@ -140,7 +140,7 @@ async def asyncio_detailed(
 ) -> Response[MessageSentPayload]:
     """ Post voice status
 
-     Post a voice message as status.
+     Post a voice message as a status update.
 
     Scope: `messages:send`.
 
@@ -175,7 +175,7 @@ async def asyncio(
 ) -> MessageSentPayload:
     """ Post voice status
 
-     Post a voice message as status.
+     Post a voice message as a status update.
 
     Scope: `messages:send`.
 

@@ -55,7 +55,7 @@ def sync_detailed(
 ) -> Response[Any]:
     """ Delete invitation
 
-     Take an invitation back.
+     Withdraw an invitation.
 
     The signed-in member must be owner or admin.
 
@@ -87,7 +87,7 @@ def sync(
 ) -> Any:
     """ Delete invitation
 
-     Take an invitation back.
+     Withdraw an invitation.
 
     The signed-in member must be owner or admin.
 
@@ -119,7 +119,7 @@ async def asyncio_detailed(
 ) -> Response[Any]:
     """ Delete invitation
 
-     Take an invitation back.
+     Withdraw an invitation.
 
     The signed-in member must be owner or admin.
 
@@ -151,7 +151,7 @@ async def asyncio(
 ) -> Any:
     """ Delete invitation
 
-     Take an invitation back.
+     Withdraw an invitation.
 
     The signed-in member must be owner or admin.
 

@@ -66,7 +66,8 @@ def sync_detailed(
 ) -> Response[Any]:
     """ Delete member
 
-     Remove a member: their signed-in sessions end, their keys are revoked or handed over.
+     Remove a member from the team. Their signed-in sessions end, and their keys are revoked or handed
+    over.
 
     The signed-in member must be owner or admin.
 
@@ -101,7 +102,8 @@ def sync(
 ) -> Any:
     """ Delete member
 
-     Remove a member: their signed-in sessions end, their keys are revoked or handed over.
+     Remove a member from the team. Their signed-in sessions end, and their keys are revoked or handed
+    over.
 
     The signed-in member must be owner or admin.
 
@@ -136,7 +138,8 @@ async def asyncio_detailed(
 ) -> Response[Any]:
     """ Delete member
 
-     Remove a member: their signed-in sessions end, their keys are revoked or handed over.
+     Remove a member from the team. Their signed-in sessions end, and their keys are revoked or handed
+    over.
 
     The signed-in member must be owner or admin.
 
@@ -171,7 +174,8 @@ async def asyncio(
 ) -> Any:
     """ Delete member
 
-     Remove a member: their signed-in sessions end, their keys are revoked or handed over.
+     Remove a member from the team. Their signed-in sessions end, and their keys are revoked or handed
+    over.
 
     The signed-in member must be owner or admin.
 

@@ -70,7 +70,7 @@ def sync_detailed(
 ) -> Response[LimitUses]:
     """ Get limits
 
-     The limits that apply, and how much of each is used.
+     List the limits that apply and how much of each is used.
 
     Scope: `projects:read`.
 
@@ -102,7 +102,7 @@ def sync(
 ) -> LimitUses:
     """ Get limits
 
-     The limits that apply, and how much of each is used.
+     List the limits that apply and how much of each is used.
 
     Scope: `projects:read`.
 
@@ -134,7 +134,7 @@ async def asyncio_detailed(
 ) -> Response[LimitUses]:
     """ Get limits
 
-     The limits that apply, and how much of each is used.
+     List the limits that apply and how much of each is used.
 
     Scope: `projects:read`.
 
@@ -166,7 +166,7 @@ async def asyncio(
 ) -> LimitUses:
     """ Get limits
 
-     The limits that apply, and how much of each is used.
+     List the limits that apply and how much of each is used.
 
     Scope: `projects:read`.
 

@@ -59,7 +59,7 @@ def sync_detailed(
 ) -> Response[NoticeSettings]:
     """ Get notice settings
 
-     Who gets a mail when an endpoint fails, works again or is disabled.
+     Get who receives an e-mail when an endpoint fails, recovers or is disabled.
 
     Scope: `notices:read`. Not for project tokens.
 
@@ -86,7 +86,7 @@ def sync(
 ) -> NoticeSettings:
     """ Get notice settings
 
-     Who gets a mail when an endpoint fails, works again or is disabled.
+     Get who receives an e-mail when an endpoint fails, recovers or is disabled.
 
     Scope: `notices:read`. Not for project tokens.
 
@@ -113,7 +113,7 @@ async def asyncio_detailed(
 ) -> Response[NoticeSettings]:
     """ Get notice settings
 
-     Who gets a mail when an endpoint fails, works again or is disabled.
+     Get who receives an e-mail when an endpoint fails, recovers or is disabled.
 
     Scope: `notices:read`. Not for project tokens.
 
@@ -140,7 +140,7 @@ async def asyncio(
 ) -> NoticeSettings:
     """ Get notice settings
 
-     Who gets a mail when an endpoint fails, works again or is disabled.
+     Get who receives an e-mail when an endpoint fails, recovers or is disabled.
 
     Scope: `notices:read`. Not for project tokens.
 

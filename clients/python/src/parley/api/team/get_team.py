@@ -59,7 +59,7 @@ def sync_detailed(
 ) -> Response[Team]:
     """ Get team
 
-     The team of the credential.
+     Get the team of the credential.
 
     Scope: `members:read`. Not for project tokens.
 
@@ -86,7 +86,7 @@ def sync(
 ) -> Team:
     """ Get team
 
-     The team of the credential.
+     Get the team of the credential.
 
     Scope: `members:read`. Not for project tokens.
 
@@ -113,7 +113,7 @@ async def asyncio_detailed(
 ) -> Response[Team]:
     """ Get team
 
-     The team of the credential.
+     Get the team of the credential.
 
     Scope: `members:read`. Not for project tokens.
 
@@ -140,7 +140,7 @@ async def asyncio(
 ) -> Team:
     """ Get team
 
-     The team of the credential.
+     Get the team of the credential.
 
     Scope: `members:read`. Not for project tokens.
 

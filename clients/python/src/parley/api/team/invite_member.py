@@ -68,7 +68,7 @@ def sync_detailed(
 ) -> Response[InvitedMember]:
     """ Invite member
 
-     Invite a person to the team. They are a member once they have accepted.
+     Invite a person to the team. They become a member when they accept.
 
     The signed-in member must be owner or admin.
 
@@ -100,7 +100,7 @@ def sync(
 ) -> InvitedMember:
     """ Invite member
 
-     Invite a person to the team. They are a member once they have accepted.
+     Invite a person to the team. They become a member when they accept.
 
     The signed-in member must be owner or admin.
 
@@ -132,7 +132,7 @@ async def asyncio_detailed(
 ) -> Response[InvitedMember]:
     """ Invite member
 
-     Invite a person to the team. They are a member once they have accepted.
+     Invite a person to the team. They become a member when they accept.
 
     The signed-in member must be owner or admin.
 
@@ -164,7 +164,7 @@ async def asyncio(
 ) -> InvitedMember:
     """ Invite member
 
-     Invite a person to the team. They are a member once they have accepted.
+     Invite a person to the team. They become a member when they accept.
 
     The signed-in member must be owner or admin.
 

@@ -53,7 +53,8 @@ def sync_detailed(
 ) -> Response[Any]:
     """ Leave team
 
-     Leave the team: the signed-in sessions there end, and the keys made there are revoked.
+     Leave the team. Your signed-in sessions in this team end, and the keys that you created in it are
+    revoked.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -78,7 +79,8 @@ def sync(
 ) -> Any:
     """ Leave team
 
-     Leave the team: the signed-in sessions there end, and the keys made there are revoked.
+     Leave the team. Your signed-in sessions in this team end, and the keys that you created in it are
+    revoked.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -103,7 +105,8 @@ async def asyncio_detailed(
 ) -> Response[Any]:
     """ Leave team
 
-     Leave the team: the signed-in sessions there end, and the keys made there are revoked.
+     Leave the team. Your signed-in sessions in this team end, and the keys that you created in it are
+    revoked.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -128,7 +131,8 @@ async def asyncio(
 ) -> Any:
     """ Leave team
 
-     Leave the team: the signed-in sessions there end, and the keys made there are revoked.
+     Leave the team. Your signed-in sessions in this team end, and the keys that you created in it are
+    revoked.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

@@ -74,7 +74,7 @@ def sync_detailed(
 ) -> Response[InvitationPage]:
     """ List invitations
 
-     The open invitations to the team.
+     List the open invitations to the team.
 
     Scope: `members:read`. Not for project tokens.
 
@@ -109,7 +109,7 @@ def sync(
 ) -> InvitationPage:
     """ List invitations
 
-     The open invitations to the team.
+     List the open invitations to the team.
 
     Scope: `members:read`. Not for project tokens.
 
@@ -144,7 +144,7 @@ async def asyncio_detailed(
 ) -> Response[InvitationPage]:
     """ List invitations
 
-     The open invitations to the team.
+     List the open invitations to the team.
 
     Scope: `members:read`. Not for project tokens.
 
@@ -179,7 +179,7 @@ async def asyncio(
 ) -> InvitationPage:
     """ List invitations
 
-     The open invitations to the team.
+     List the open invitations to the team.
 
     Scope: `members:read`. Not for project tokens.
 

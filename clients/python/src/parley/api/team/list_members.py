@@ -74,7 +74,7 @@ def sync_detailed(
 ) -> Response[MemberPage]:
     """ List members
 
-     The members of the team.
+     List the members of the team.
 
     Scope: `members:read`. Not for project tokens.
 
@@ -109,7 +109,7 @@ def sync(
 ) -> MemberPage:
     """ List members
 
-     The members of the team.
+     List the members of the team.
 
     Scope: `members:read`. Not for project tokens.
 
@@ -144,7 +144,7 @@ async def asyncio_detailed(
 ) -> Response[MemberPage]:
     """ List members
 
-     The members of the team.
+     List the members of the team.
 
     Scope: `members:read`. Not for project tokens.
 
@@ -179,7 +179,7 @@ async def asyncio(
 ) -> MemberPage:
     """ List members
 
-     The members of the team.
+     List the members of the team.
 
     Scope: `members:read`. Not for project tokens.
 

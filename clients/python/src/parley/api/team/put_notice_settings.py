@@ -71,7 +71,7 @@ def sync_detailed(
 ) -> Response[NoticeSettings]:
     """ Put notice settings
 
-     Say who gets such mails. What is absent is set back to its default.
+     Replace the notice settings. Absent fields are reset to their defaults.
 
     Scope: `notices:write`. Not for project tokens. The member behind the credential must be owner or
     admin.
@@ -104,7 +104,7 @@ def sync(
 ) -> NoticeSettings:
     """ Put notice settings
 
-     Say who gets such mails. What is absent is set back to its default.
+     Replace the notice settings. Absent fields are reset to their defaults.
 
     Scope: `notices:write`. Not for project tokens. The member behind the credential must be owner or
     admin.
@@ -137,7 +137,7 @@ async def asyncio_detailed(
 ) -> Response[NoticeSettings]:
     """ Put notice settings
 
-     Say who gets such mails. What is absent is set back to its default.
+     Replace the notice settings. Absent fields are reset to their defaults.
 
     Scope: `notices:write`. Not for project tokens. The member behind the credential must be owner or
     admin.
@@ -170,7 +170,7 @@ async def asyncio(
 ) -> NoticeSettings:
     """ Put notice settings
 
-     Say who gets such mails. What is absent is set back to its default.
+     Replace the notice settings. Absent fields are reset to their defaults.
 
     Scope: `notices:write`. Not for project tokens. The member behind the credential must be owner or
     admin.

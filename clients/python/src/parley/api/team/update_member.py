@@ -70,7 +70,7 @@ def sync_detailed(
 ) -> Response[Member]:
     """ Update member
 
-     Give a member another role.
+     Change the role of a member.
 
     The signed-in member must be owner or admin.
 
@@ -105,7 +105,7 @@ def sync(
 ) -> Member:
     """ Update member
 
-     Give a member another role.
+     Change the role of a member.
 
     The signed-in member must be owner or admin.
 
@@ -140,7 +140,7 @@ async def asyncio_detailed(
 ) -> Response[Member]:
     """ Update member
 
-     Give a member another role.
+     Change the role of a member.
 
     The signed-in member must be owner or admin.
 
@@ -175,7 +175,7 @@ async def asyncio(
 ) -> Member:
     """ Update member
 
-     Give a member another role.
+     Change the role of a member.
 
     The signed-in member must be owner or admin.
 

@@ -68,7 +68,7 @@ def sync_detailed(
 ) -> Response[Template]:
     """ Create template
 
-     Make a template.
+     Create a template.
 
     Scope: `templates:write`. The member behind the credential must be owner or admin.
 
@@ -100,7 +100,7 @@ def sync(
 ) -> Template:
     """ Create template
 
-     Make a template.
+     Create a template.
 
     Scope: `templates:write`. The member behind the credential must be owner or admin.
 
@@ -132,7 +132,7 @@ async def asyncio_detailed(
 ) -> Response[Template]:
     """ Create template
 
-     Make a template.
+     Create a template.
 
     Scope: `templates:write`. The member behind the credential must be owner or admin.
 
@@ -164,7 +164,7 @@ async def asyncio(
 ) -> Template:
     """ Create template
 
-     Make a template.
+     Create a template.
 
     Scope: `templates:write`. The member behind the credential must be owner or admin.
 

@@ -65,8 +65,8 @@ def sync_detailed(
 ) -> Response[Any]:
     """ Delete template
 
-     Remove a template, at its network too. Campaigns that use it keep its text where that is not
-    reviewed.
+     Delete a template, also on its network. Campaigns that use it keep its text, unless the network
+    reviews templates.
 
     Scope: `templates:write`. The member behind the credential must be owner or admin.
 
@@ -101,8 +101,8 @@ def sync(
 ) -> Any:
     """ Delete template
 
-     Remove a template, at its network too. Campaigns that use it keep its text where that is not
-    reviewed.
+     Delete a template, also on its network. Campaigns that use it keep its text, unless the network
+    reviews templates.
 
     Scope: `templates:write`. The member behind the credential must be owner or admin.
 
@@ -137,8 +137,8 @@ async def asyncio_detailed(
 ) -> Response[Any]:
     """ Delete template
 
-     Remove a template, at its network too. Campaigns that use it keep its text where that is not
-    reviewed.
+     Delete a template, also on its network. Campaigns that use it keep its text, unless the network
+    reviews templates.
 
     Scope: `templates:write`. The member behind the credential must be owner or admin.
 
@@ -173,8 +173,8 @@ async def asyncio(
 ) -> Any:
     """ Delete template
 
-     Remove a template, at its network too. Campaigns that use it keep its text where that is not
-    reviewed.
+     Delete a template, also on its network. Campaigns that use it keep its text, unless the network
+    reviews templates.
 
     Scope: `templates:write`. The member behind the credential must be owner or admin.
 

@@ -71,7 +71,7 @@ def sync_detailed(
 ) -> Response[Template]:
     """ Get template
 
-     One template.
+     Get one template.
 
     Scope: `templates:read`.
 
@@ -106,7 +106,7 @@ def sync(
 ) -> Template:
     """ Get template
 
-     One template.
+     Get one template.
 
     Scope: `templates:read`.
 
@@ -141,7 +141,7 @@ async def asyncio_detailed(
 ) -> Response[Template]:
     """ Get template
 
-     One template.
+     Get one template.
 
     Scope: `templates:read`.
 
@@ -176,7 +176,7 @@ async def asyncio(
 ) -> Template:
     """ Get template
 
-     One template.
+     Get one template.
 
     Scope: `templates:read`.
 

@@ -68,7 +68,7 @@ def sync_detailed(
 ) -> Response[ImportedTemplates]:
     """ Import templates
 
-     Take over the templates that the session's business account has at its network.
+     Import the templates of the session's business account from its network.
 
     Scope: `templates:write`. The member behind the credential must be owner or admin.
 
@@ -100,7 +100,7 @@ def sync(
 ) -> ImportedTemplates:
     """ Import templates
 
-     Take over the templates that the session's business account has at its network.
+     Import the templates of the session's business account from its network.
 
     Scope: `templates:write`. The member behind the credential must be owner or admin.
 
@@ -132,7 +132,7 @@ async def asyncio_detailed(
 ) -> Response[ImportedTemplates]:
     """ Import templates
 
-     Take over the templates that the session's business account has at its network.
+     Import the templates of the session's business account from its network.
 
     Scope: `templates:write`. The member behind the credential must be owner or admin.
 
@@ -164,7 +164,7 @@ async def asyncio(
 ) -> ImportedTemplates:
     """ Import templates
 
-     Take over the templates that the session's business account has at its network.
+     Import the templates of the session's business account from its network.
 
     Scope: `templates:write`. The member behind the credential must be owner or admin.
 

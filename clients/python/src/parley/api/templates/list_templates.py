@@ -78,7 +78,7 @@ def sync_detailed(
 ) -> Response[TemplatePage]:
     """ List templates
 
-     Templates of a project, newest first.
+     List the templates of a project, newest first.
 
     Scope: `templates:read`.
 
@@ -116,7 +116,7 @@ def sync(
 ) -> TemplatePage:
     """ List templates
 
-     Templates of a project, newest first.
+     List the templates of a project, newest first.
 
     Scope: `templates:read`.
 
@@ -154,7 +154,7 @@ async def asyncio_detailed(
 ) -> Response[TemplatePage]:
     """ List templates
 
-     Templates of a project, newest first.
+     List the templates of a project, newest first.
 
     Scope: `templates:read`.
 
@@ -192,7 +192,7 @@ async def asyncio(
 ) -> TemplatePage:
     """ List templates
 
-     Templates of a project, newest first.
+     List the templates of a project, newest first.
 
     Scope: `templates:read`.
 

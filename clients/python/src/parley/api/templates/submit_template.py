@@ -70,7 +70,7 @@ def sync_detailed(
 ) -> Response[Template]:
     """ Submit template
 
-     Submit a template to the session's network, which approves or rejects it later.
+     Submit a template to the session's network for review. The network approves or rejects it later.
 
     Scope: `templates:write`. The member behind the credential must be owner or admin.
 
@@ -105,7 +105,7 @@ def sync(
 ) -> Template:
     """ Submit template
 
-     Submit a template to the session's network, which approves or rejects it later.
+     Submit a template to the session's network for review. The network approves or rejects it later.
 
     Scope: `templates:write`. The member behind the credential must be owner or admin.
 
@@ -140,7 +140,7 @@ async def asyncio_detailed(
 ) -> Response[Template]:
     """ Submit template
 
-     Submit a template to the session's network, which approves or rejects it later.
+     Submit a template to the session's network for review. The network approves or rejects it later.
 
     Scope: `templates:write`. The member behind the credential must be owner or admin.
 
@@ -175,7 +175,7 @@ async def asyncio(
 ) -> Template:
     """ Submit template
 
-     Submit a template to the session's network, which approves or rejects it later.
+     Submit a template to the session's network for review. The network approves or rejects it later.
 
     Scope: `templates:write`. The member behind the credential must be owner or admin.
 

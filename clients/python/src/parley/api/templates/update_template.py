@@ -80,7 +80,7 @@ def sync_detailed(
 ) -> Response[Template]:
     """ Update template
 
-     Replace what a template says. Campaigns that run keep the text they began with.
+     Replace the content of a template. Running campaigns keep the text that they started with.
 
     Scope: `templates:write`. The member behind the credential must be owner or admin.
 
@@ -118,7 +118,7 @@ def sync(
 ) -> Template:
     """ Update template
 
-     Replace what a template says. Campaigns that run keep the text they began with.
+     Replace the content of a template. Running campaigns keep the text that they started with.
 
     Scope: `templates:write`. The member behind the credential must be owner or admin.
 
@@ -156,7 +156,7 @@ async def asyncio_detailed(
 ) -> Response[Template]:
     """ Update template
 
-     Replace what a template says. Campaigns that run keep the text they began with.
+     Replace the content of a template. Running campaigns keep the text that they started with.
 
     Scope: `templates:write`. The member behind the credential must be owner or admin.
 
@@ -194,7 +194,7 @@ async def asyncio(
 ) -> Template:
     """ Update template
 
-     Replace what a template says. Campaigns that run keep the text they began with.
+     Replace the content of a template. Running campaigns keep the text that they started with.
 
     Scope: `templates:write`. The member behind the credential must be owner or admin.
 

@@ -68,7 +68,7 @@ def sync_detailed(
 ) -> Response[TestingNumber]:
     """ Create testing number
 
-     A fresh number on the sandbox network.
+     Create a new number on the sandbox network.
 
     Scope: `sessions:write`.
 
@@ -100,7 +100,7 @@ def sync(
 ) -> TestingNumber:
     """ Create testing number
 
-     A fresh number on the sandbox network.
+     Create a new number on the sandbox network.
 
     Scope: `sessions:write`.
 
@@ -132,7 +132,7 @@ async def asyncio_detailed(
 ) -> Response[TestingNumber]:
     """ Create testing number
 
-     A fresh number on the sandbox network.
+     Create a new number on the sandbox network.
 
     Scope: `sessions:write`.
 
@@ -164,7 +164,7 @@ async def asyncio(
 ) -> TestingNumber:
     """ Create testing number
 
-     A fresh number on the sandbox network.
+     Create a new number on the sandbox network.
 
     Scope: `sessions:write`.
 

@@ -55,7 +55,7 @@ def sync_detailed(
 ) -> Response[Any]:
     """ Delete testing number
 
-     Give a number back; refused while a session runs on it.
+     Delete a testing number. Refused while a session runs on it.
 
     Scope: `sessions:write`.
 
@@ -87,7 +87,7 @@ def sync(
 ) -> Any:
     """ Delete testing number
 
-     Give a number back; refused while a session runs on it.
+     Delete a testing number. Refused while a session runs on it.
 
     Scope: `sessions:write`.
 
@@ -119,7 +119,7 @@ async def asyncio_detailed(
 ) -> Response[Any]:
     """ Delete testing number
 
-     Give a number back; refused while a session runs on it.
+     Delete a testing number. Refused while a session runs on it.
 
     Scope: `sessions:write`.
 
@@ -151,7 +151,7 @@ async def asyncio(
 ) -> Any:
     """ Delete testing number
 
-     Give a number back; refused while a session runs on it.
+     Delete a testing number. Refused while a session runs on it.
 
     Scope: `sessions:write`.
 

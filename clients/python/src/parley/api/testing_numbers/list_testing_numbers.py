@@ -78,7 +78,7 @@ def sync_detailed(
 ) -> Response[TestingNumberPage]:
     """ List testing numbers
 
-     The testing numbers that the caller may see, newest first.
+     List the testing numbers that the credential can see, newest first.
 
     Scope: `sessions:read`.
 
@@ -116,7 +116,7 @@ def sync(
 ) -> TestingNumberPage:
     """ List testing numbers
 
-     The testing numbers that the caller may see, newest first.
+     List the testing numbers that the credential can see, newest first.
 
     Scope: `sessions:read`.
 
@@ -154,7 +154,7 @@ async def asyncio_detailed(
 ) -> Response[TestingNumberPage]:
     """ List testing numbers
 
-     The testing numbers that the caller may see, newest first.
+     List the testing numbers that the credential can see, newest first.
 
     Scope: `sessions:read`.
 
@@ -192,7 +192,7 @@ async def asyncio(
 ) -> TestingNumberPage:
     """ List testing numbers
 
-     The testing numbers that the caller may see, newest first.
+     List the testing numbers that the credential can see, newest first.
 
     Scope: `sessions:read`.
 

@@ -70,7 +70,7 @@ def sync_detailed(
 ) -> Response[Acknowledgement]:
     """ Scan pairing code
 
-     The phone of a testing number scans the code that a session shows; the session connects.
+     Scan the QR code of a session with the phone of a testing number. The session connects.
 
     Scope: `sessions:write`.
 
@@ -105,7 +105,7 @@ def sync(
 ) -> Acknowledgement:
     """ Scan pairing code
 
-     The phone of a testing number scans the code that a session shows; the session connects.
+     Scan the QR code of a session with the phone of a testing number. The session connects.
 
     Scope: `sessions:write`.
 
@@ -140,7 +140,7 @@ async def asyncio_detailed(
 ) -> Response[Acknowledgement]:
     """ Scan pairing code
 
-     The phone of a testing number scans the code that a session shows; the session connects.
+     Scan the QR code of a session with the phone of a testing number. The session connects.
 
     Scope: `sessions:write`.
 
@@ -175,7 +175,7 @@ async def asyncio(
 ) -> Acknowledgement:
     """ Scan pairing code
 
-     The phone of a testing number scans the code that a session shows; the session connects.
+     Scan the QR code of a session with the phone of a testing number. The session connects.
 
     Scope: `sessions:write`.
 

@@ -70,8 +70,8 @@ def sync_detailed(
 ) -> Response[MessageSentPayload]:
     """ Send from testing number
 
-     Send from a number as its owner would from the phone. The session on it gets `message.sent` with
-    `fromMe`.
+     Send a message from a testing number, as its owner would from the phone. If a session is linked to
+    the number, it gets `message.sent` with `fromMe`.
 
     Scope: `sessions:write`.
 
@@ -106,8 +106,8 @@ def sync(
 ) -> MessageSentPayload:
     """ Send from testing number
 
-     Send from a number as its owner would from the phone. The session on it gets `message.sent` with
-    `fromMe`.
+     Send a message from a testing number, as its owner would from the phone. If a session is linked to
+    the number, it gets `message.sent` with `fromMe`.
 
     Scope: `sessions:write`.
 
@@ -142,8 +142,8 @@ async def asyncio_detailed(
 ) -> Response[MessageSentPayload]:
     """ Send from testing number
 
-     Send from a number as its owner would from the phone. The session on it gets `message.sent` with
-    `fromMe`.
+     Send a message from a testing number, as its owner would from the phone. If a session is linked to
+    the number, it gets `message.sent` with `fromMe`.
 
     Scope: `sessions:write`.
 
@@ -178,8 +178,8 @@ async def asyncio(
 ) -> MessageSentPayload:
     """ Send from testing number
 
-     Send from a number as its owner would from the phone. The session on it gets `message.sent` with
-    `fromMe`.
+     Send a message from a testing number, as its owner would from the phone. If a session is linked to
+    the number, it gets `message.sent` with `fromMe`.
 
     Scope: `sessions:write`.
 

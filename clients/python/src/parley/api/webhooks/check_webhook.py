@@ -71,8 +71,8 @@ def sync_detailed(
 ) -> Response[WebhookCheck]:
     """ Check webhook
 
-     Connect to where an endpoint sends, sign in and look its target up. Nothing is sent. At most 10 a
-    minute with one credential.
+     Check that an endpoint can be reached: connect, sign in and look up its target. Nothing is sent. At
+    most 10 per minute per credential.
 
     Scope: `webhooks:write`.
 
@@ -104,8 +104,8 @@ def sync(
 ) -> WebhookCheck:
     """ Check webhook
 
-     Connect to where an endpoint sends, sign in and look its target up. Nothing is sent. At most 10 a
-    minute with one credential.
+     Check that an endpoint can be reached: connect, sign in and look up its target. Nothing is sent. At
+    most 10 per minute per credential.
 
     Scope: `webhooks:write`.
 
@@ -137,8 +137,8 @@ async def asyncio_detailed(
 ) -> Response[WebhookCheck]:
     """ Check webhook
 
-     Connect to where an endpoint sends, sign in and look its target up. Nothing is sent. At most 10 a
-    minute with one credential.
+     Check that an endpoint can be reached: connect, sign in and look up its target. Nothing is sent. At
+    most 10 per minute per credential.
 
     Scope: `webhooks:write`.
 
@@ -170,8 +170,8 @@ async def asyncio(
 ) -> WebhookCheck:
     """ Check webhook
 
-     Connect to where an endpoint sends, sign in and look its target up. Nothing is sent. At most 10 a
-    minute with one credential.
+     Check that an endpoint can be reached: connect, sign in and look up its target. Nothing is sent. At
+    most 10 per minute per credential.
 
     Scope: `webhooks:write`.
 

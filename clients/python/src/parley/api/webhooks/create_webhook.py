@@ -68,7 +68,7 @@ def sync_detailed(
 ) -> Response[WebhookEndpointWithSecret]:
     """ Create webhook
 
-     Make an endpoint. The answer has its signing secret.
+     Create an endpoint. The answer contains its signing secret.
 
     Scope: `webhooks:write`.
 
@@ -100,7 +100,7 @@ def sync(
 ) -> WebhookEndpointWithSecret:
     """ Create webhook
 
-     Make an endpoint. The answer has its signing secret.
+     Create an endpoint. The answer contains its signing secret.
 
     Scope: `webhooks:write`.
 
@@ -132,7 +132,7 @@ async def asyncio_detailed(
 ) -> Response[WebhookEndpointWithSecret]:
     """ Create webhook
 
-     Make an endpoint. The answer has its signing secret.
+     Create an endpoint. The answer contains its signing secret.
 
     Scope: `webhooks:write`.
 
@@ -164,7 +164,7 @@ async def asyncio(
 ) -> WebhookEndpointWithSecret:
     """ Create webhook
 
-     Make an endpoint. The answer has its signing secret.
+     Create an endpoint. The answer contains its signing secret.
 
     Scope: `webhooks:write`.
 

@@ -61,7 +61,7 @@ def sync_detailed(
 ) -> Response[Acknowledgement]:
     """ Delete webhook
 
-     Remove an endpoint; its pending deliveries are discarded.
+     Delete an endpoint. Its pending deliveries are discarded.
 
     Scope: `webhooks:write`.
 
@@ -93,7 +93,7 @@ def sync(
 ) -> Acknowledgement:
     """ Delete webhook
 
-     Remove an endpoint; its pending deliveries are discarded.
+     Delete an endpoint. Its pending deliveries are discarded.
 
     Scope: `webhooks:write`.
 
@@ -125,7 +125,7 @@ async def asyncio_detailed(
 ) -> Response[Acknowledgement]:
     """ Delete webhook
 
-     Remove an endpoint; its pending deliveries are discarded.
+     Delete an endpoint. Its pending deliveries are discarded.
 
     Scope: `webhooks:write`.
 
@@ -157,7 +157,7 @@ async def asyncio(
 ) -> Acknowledgement:
     """ Delete webhook
 
-     Remove an endpoint; its pending deliveries are discarded.
+     Delete an endpoint. Its pending deliveries are discarded.
 
     Scope: `webhooks:write`.
 

@@ -61,7 +61,7 @@ def sync_detailed(
 ) -> Response[WebhookEndpoint]:
     """ Get webhook
 
-     One endpoint.
+     Get one endpoint.
 
     Scope: `webhooks:read`.
 
@@ -93,7 +93,7 @@ def sync(
 ) -> WebhookEndpoint:
     """ Get webhook
 
-     One endpoint.
+     Get one endpoint.
 
     Scope: `webhooks:read`.
 
@@ -125,7 +125,7 @@ async def asyncio_detailed(
 ) -> Response[WebhookEndpoint]:
     """ Get webhook
 
-     One endpoint.
+     Get one endpoint.
 
     Scope: `webhooks:read`.
 
@@ -157,7 +157,7 @@ async def asyncio(
 ) -> WebhookEndpoint:
     """ Get webhook
 
-     One endpoint.
+     Get one endpoint.
 
     Scope: `webhooks:read`.
 

@@ -61,7 +61,7 @@ def sync_detailed(
 ) -> Response[WebhookSecret]:
     """ Get webhook secret
 
-     The newest signing secret of an endpoint.
+     Get the newest signing secret of an endpoint.
 
     Scope: `webhooks:write`.
 
@@ -93,7 +93,7 @@ def sync(
 ) -> WebhookSecret:
     """ Get webhook secret
 
-     The newest signing secret of an endpoint.
+     Get the newest signing secret of an endpoint.
 
     Scope: `webhooks:write`.
 
@@ -125,7 +125,7 @@ async def asyncio_detailed(
 ) -> Response[WebhookSecret]:
     """ Get webhook secret
 
-     The newest signing secret of an endpoint.
+     Get the newest signing secret of an endpoint.
 
     Scope: `webhooks:write`.
 
@@ -157,7 +157,7 @@ async def asyncio(
 ) -> WebhookSecret:
     """ Get webhook secret
 
-     The newest signing secret of an endpoint.
+     Get the newest signing secret of an endpoint.
 
     Scope: `webhooks:write`.
 

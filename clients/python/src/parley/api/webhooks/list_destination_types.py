@@ -64,7 +64,7 @@ def sync_detailed(
 ) -> Response[list[DestinationTypeDescription]]:
     """ List destination types
 
-     Where the events of an endpoint can go: the types of `destination`, and what each is made of.
+     List the types of `destination` that an endpoint can have, and the fields of each.
 
     Scope: `webhooks:read`.
 
@@ -91,7 +91,7 @@ def sync(
 ) -> list[DestinationTypeDescription]:
     """ List destination types
 
-     Where the events of an endpoint can go: the types of `destination`, and what each is made of.
+     List the types of `destination` that an endpoint can have, and the fields of each.
 
     Scope: `webhooks:read`.
 
@@ -118,7 +118,7 @@ async def asyncio_detailed(
 ) -> Response[list[DestinationTypeDescription]]:
     """ List destination types
 
-     Where the events of an endpoint can go: the types of `destination`, and what each is made of.
+     List the types of `destination` that an endpoint can have, and the fields of each.
 
     Scope: `webhooks:read`.
 
@@ -145,7 +145,7 @@ async def asyncio(
 ) -> list[DestinationTypeDescription]:
     """ List destination types
 
-     Where the events of an endpoint can go: the types of `destination`, and what each is made of.
+     List the types of `destination` that an endpoint can have, and the fields of each.
 
     Scope: `webhooks:read`.
 

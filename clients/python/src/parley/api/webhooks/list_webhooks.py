@@ -88,7 +88,7 @@ def sync_detailed(
 ) -> Response[list[WebhookEndpoint]]:
     """ List webhooks
 
-     The endpoints that the caller may see, newest first.
+     List the endpoints that the credential can see, newest first.
 
     Scope: `webhooks:read`.
 
@@ -126,7 +126,7 @@ def sync(
 ) -> list[WebhookEndpoint]:
     """ List webhooks
 
-     The endpoints that the caller may see, newest first.
+     List the endpoints that the credential can see, newest first.
 
     Scope: `webhooks:read`.
 
@@ -164,7 +164,7 @@ async def asyncio_detailed(
 ) -> Response[list[WebhookEndpoint]]:
     """ List webhooks
 
-     The endpoints that the caller may see, newest first.
+     List the endpoints that the credential can see, newest first.
 
     Scope: `webhooks:read`.
 
@@ -202,7 +202,7 @@ async def asyncio(
 ) -> list[WebhookEndpoint]:
     """ List webhooks
 
-     The endpoints that the caller may see, newest first.
+     List the endpoints that the credential can see, newest first.
 
     Scope: `webhooks:read`.
 

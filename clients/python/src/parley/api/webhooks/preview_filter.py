@@ -68,8 +68,8 @@ def sync_detailed(
 ) -> Response[FilterPreview]:
     """ Preview filter
 
-     What a filter by content would let through: of the newest retained events, or of one event. Stores
-    nothing.
+     Preview which of the newest retained events a content filter would let through, or try it on one
+    event. Stores nothing.
 
     Scope: `events:read`.
 
@@ -101,8 +101,8 @@ def sync(
 ) -> FilterPreview:
     """ Preview filter
 
-     What a filter by content would let through: of the newest retained events, or of one event. Stores
-    nothing.
+     Preview which of the newest retained events a content filter would let through, or try it on one
+    event. Stores nothing.
 
     Scope: `events:read`.
 
@@ -134,8 +134,8 @@ async def asyncio_detailed(
 ) -> Response[FilterPreview]:
     """ Preview filter
 
-     What a filter by content would let through: of the newest retained events, or of one event. Stores
-    nothing.
+     Preview which of the newest retained events a content filter would let through, or try it on one
+    event. Stores nothing.
 
     Scope: `events:read`.
 
@@ -167,8 +167,8 @@ async def asyncio(
 ) -> FilterPreview:
     """ Preview filter
 
-     What a filter by content would let through: of the newest retained events, or of one event. Stores
-    nothing.
+     Preview which of the newest retained events a content filter would let through, or try it on one
+    event. Stores nothing.
 
     Scope: `events:read`.
 

@@ -73,7 +73,7 @@ def sync_detailed(
 ) -> Response[WebhookEndpointWithSecret]:
     """ Rotate webhook secret
 
-     Make a new signing secret; the older ones sign beside it until the overlap ends.
+     Create a new signing secret. Older secrets also sign until the overlap ends.
 
     Scope: `webhooks:write`.
 
@@ -108,7 +108,7 @@ def sync(
 ) -> WebhookEndpointWithSecret:
     """ Rotate webhook secret
 
-     Make a new signing secret; the older ones sign beside it until the overlap ends.
+     Create a new signing secret. Older secrets also sign until the overlap ends.
 
     Scope: `webhooks:write`.
 
@@ -143,7 +143,7 @@ async def asyncio_detailed(
 ) -> Response[WebhookEndpointWithSecret]:
     """ Rotate webhook secret
 
-     Make a new signing secret; the older ones sign beside it until the overlap ends.
+     Create a new signing secret. Older secrets also sign until the overlap ends.
 
     Scope: `webhooks:write`.
 
@@ -178,7 +178,7 @@ async def asyncio(
 ) -> WebhookEndpointWithSecret:
     """ Rotate webhook secret
 
-     Make a new signing secret; the older ones sign beside it until the overlap ends.
+     Create a new signing secret. Older secrets also sign until the overlap ends.
 
     Scope: `webhooks:write`.
 

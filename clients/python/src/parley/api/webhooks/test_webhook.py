@@ -73,7 +73,8 @@ def sync_detailed(
 ) -> Response[TestedWebhook]:
     """ Test webhook
 
-     Make an event for one endpoint alone, without its filter. Record and delivery are there at once.
+     Send a test event to one endpoint, regardless of its filter. The event and its delivery exist at
+    once.
 
     Scope: `webhooks:write`.
 
@@ -108,7 +109,8 @@ def sync(
 ) -> TestedWebhook:
     """ Test webhook
 
-     Make an event for one endpoint alone, without its filter. Record and delivery are there at once.
+     Send a test event to one endpoint, regardless of its filter. The event and its delivery exist at
+    once.
 
     Scope: `webhooks:write`.
 
@@ -143,7 +145,8 @@ async def asyncio_detailed(
 ) -> Response[TestedWebhook]:
     """ Test webhook
 
-     Make an event for one endpoint alone, without its filter. Record and delivery are there at once.
+     Send a test event to one endpoint, regardless of its filter. The event and its delivery exist at
+    once.
 
     Scope: `webhooks:write`.
 
@@ -178,7 +181,8 @@ async def asyncio(
 ) -> TestedWebhook:
     """ Test webhook
 
-     Make an event for one endpoint alone, without its filter. Record and delivery are there at once.
+     Send a test event to one endpoint, regardless of its filter. The event and its delivery exist at
+    once.
 
     Scope: `webhooks:write`.
 

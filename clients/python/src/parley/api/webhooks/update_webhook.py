@@ -70,7 +70,7 @@ def sync_detailed(
 ) -> Response[WebhookEndpoint]:
     """ Update webhook
 
-     Change settings of an endpoint; enabling it again clears the reason it was disabled for.
+     Change the settings of an endpoint. Enabling it again clears the reason why it was disabled.
 
     Scope: `webhooks:write`.
 
@@ -105,7 +105,7 @@ def sync(
 ) -> WebhookEndpoint:
     """ Update webhook
 
-     Change settings of an endpoint; enabling it again clears the reason it was disabled for.
+     Change the settings of an endpoint. Enabling it again clears the reason why it was disabled.
 
     Scope: `webhooks:write`.
 
@@ -140,7 +140,7 @@ async def asyncio_detailed(
 ) -> Response[WebhookEndpoint]:
     """ Update webhook
 
-     Change settings of an endpoint; enabling it again clears the reason it was disabled for.
+     Change the settings of an endpoint. Enabling it again clears the reason why it was disabled.
 
     Scope: `webhooks:write`.
 
@@ -175,7 +175,7 @@ async def asyncio(
 ) -> WebhookEndpoint:
     """ Update webhook
 
-     Change settings of an endpoint; enabling it again clears the reason it was disabled for.
+     Change the settings of an endpoint. Enabling it again clears the reason why it was disabled.
 
     Scope: `webhooks:write`.
 

@@ -70,8 +70,8 @@ def sync_detailed(
 ) -> Response[PasskeyProgress]:
     """ Answer widget session passkey
 
-     What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an
-    `invalid_parameter`.
+     Submit what the passkey signed. Fails with `conflict` unless the stage is `sign`. After
+    `invalid_parameter`, nothing was sent.
 
     With the token that it began with, as `Authorization: Bearer`.
 
@@ -106,8 +106,8 @@ def sync(
 ) -> PasskeyProgress:
     """ Answer widget session passkey
 
-     What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an
-    `invalid_parameter`.
+     Submit what the passkey signed. Fails with `conflict` unless the stage is `sign`. After
+    `invalid_parameter`, nothing was sent.
 
     With the token that it began with, as `Authorization: Bearer`.
 
@@ -142,8 +142,8 @@ async def asyncio_detailed(
 ) -> Response[PasskeyProgress]:
     """ Answer widget session passkey
 
-     What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an
-    `invalid_parameter`.
+     Submit what the passkey signed. Fails with `conflict` unless the stage is `sign`. After
+    `invalid_parameter`, nothing was sent.
 
     With the token that it began with, as `Authorization: Bearer`.
 
@@ -178,8 +178,8 @@ async def asyncio(
 ) -> PasskeyProgress:
     """ Answer widget session passkey
 
-     What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an
-    `invalid_parameter`.
+     Submit what the passkey signed. Fails with `conflict` unless the stage is `sign`. After
+    `invalid_parameter`, nothing was sent.
 
     With the token that it began with, as `Authorization: Bearer`.
 

@@ -61,7 +61,7 @@ def sync_detailed(
 ) -> Response[WidgetSession]:
     """ Cancel widget session
 
-     End a widget session and remove its session. `conflict` once it has connected or ended.
+     Cancel a widget session and remove its session. Fails with `conflict` if it has connected or ended.
 
     Scope: `widget:write`.
 
@@ -93,7 +93,7 @@ def sync(
 ) -> WidgetSession:
     """ Cancel widget session
 
-     End a widget session and remove its session. `conflict` once it has connected or ended.
+     Cancel a widget session and remove its session. Fails with `conflict` if it has connected or ended.
 
     Scope: `widget:write`.
 
@@ -125,7 +125,7 @@ async def asyncio_detailed(
 ) -> Response[WidgetSession]:
     """ Cancel widget session
 
-     End a widget session and remove its session. `conflict` once it has connected or ended.
+     Cancel a widget session and remove its session. Fails with `conflict` if it has connected or ended.
 
     Scope: `widget:write`.
 
@@ -157,7 +157,7 @@ async def asyncio(
 ) -> WidgetSession:
     """ Cancel widget session
 
-     End a widget session and remove its session. `conflict` once it has connected or ended.
+     Cancel a widget session and remove its session. Fails with `conflict` if it has connected or ended.
 
     Scope: `widget:write`.
 

@@ -71,7 +71,8 @@ def sync_detailed(
 ) -> Response[MadeWidgetSession]:
     """ Create widget session
 
-     Make a widget session and the URL of its frame. `link_expired` while the widget is disabled.
+     Create a widget session and the URL of its frame. Fails with `link_expired` while the widget is
+    disabled.
 
     Scope: `widget:write`.
 
@@ -103,7 +104,8 @@ def sync(
 ) -> MadeWidgetSession:
     """ Create widget session
 
-     Make a widget session and the URL of its frame. `link_expired` while the widget is disabled.
+     Create a widget session and the URL of its frame. Fails with `link_expired` while the widget is
+    disabled.
 
     Scope: `widget:write`.
 
@@ -135,7 +137,8 @@ async def asyncio_detailed(
 ) -> Response[MadeWidgetSession]:
     """ Create widget session
 
-     Make a widget session and the URL of its frame. `link_expired` while the widget is disabled.
+     Create a widget session and the URL of its frame. Fails with `link_expired` while the widget is
+    disabled.
 
     Scope: `widget:write`.
 
@@ -167,7 +170,8 @@ async def asyncio(
 ) -> MadeWidgetSession:
     """ Create widget session
 
-     Make a widget session and the URL of its frame. `link_expired` while the widget is disabled.
+     Create a widget session and the URL of its frame. Fails with `link_expired` while the widget is
+    disabled.
 
     Scope: `widget:write`.
 

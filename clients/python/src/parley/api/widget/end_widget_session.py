@@ -61,7 +61,7 @@ def sync_detailed(
 ) -> Response[AttemptState]:
     """ End widget session
 
-     End a widget session from its frame. `conflict` once it has connected or ended.
+     Cancel a widget session from its frame. Fails with `conflict` if it has connected or ended.
 
     With the token that it began with, as `Authorization: Bearer`.
 
@@ -93,7 +93,7 @@ def sync(
 ) -> AttemptState:
     """ End widget session
 
-     End a widget session from its frame. `conflict` once it has connected or ended.
+     Cancel a widget session from its frame. Fails with `conflict` if it has connected or ended.
 
     With the token that it began with, as `Authorization: Bearer`.
 
@@ -125,7 +125,7 @@ async def asyncio_detailed(
 ) -> Response[AttemptState]:
     """ End widget session
 
-     End a widget session from its frame. `conflict` once it has connected or ended.
+     Cancel a widget session from its frame. Fails with `conflict` if it has connected or ended.
 
     With the token that it began with, as `Authorization: Bearer`.
 
@@ -157,7 +157,7 @@ async def asyncio(
 ) -> AttemptState:
     """ End widget session
 
-     End a widget session from its frame. `conflict` once it has connected or ended.
+     Cancel a widget session from its frame. Fails with `conflict` if it has connected or ended.
 
     With the token that it began with, as `Authorization: Bearer`.
 

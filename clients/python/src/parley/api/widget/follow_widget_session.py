@@ -76,7 +76,7 @@ def sync_detailed(
 ) -> Response[AttemptState]:
     """ Follow widget session
 
-     A widget session as it stands now, or at the end of a wait for its next move.
+     Get the current state of a widget session, or wait for its next change.
 
     With the token that it began with, as `Authorization: Bearer`.
 
@@ -114,7 +114,7 @@ def sync(
 ) -> AttemptState:
     """ Follow widget session
 
-     A widget session as it stands now, or at the end of a wait for its next move.
+     Get the current state of a widget session, or wait for its next change.
 
     With the token that it began with, as `Authorization: Bearer`.
 
@@ -152,7 +152,7 @@ async def asyncio_detailed(
 ) -> Response[AttemptState]:
     """ Follow widget session
 
-     A widget session as it stands now, or at the end of a wait for its next move.
+     Get the current state of a widget session, or wait for its next change.
 
     With the token that it began with, as `Authorization: Bearer`.
 
@@ -190,7 +190,7 @@ async def asyncio(
 ) -> AttemptState:
     """ Follow widget session
 
-     A widget session as it stands now, or at the end of a wait for its next move.
+     Get the current state of a widget session, or wait for its next change.
 
     With the token that it began with, as `Authorization: Bearer`.
 

@@ -63,7 +63,7 @@ def sync_detailed(
 ) -> Response[File]:
     """ Get logo
 
-     The logo of a project, as its pages show it. Another image has another name.
+     The logo of a project, as its pages show it. The file's name changes with the image.
 
     Args:
         logo (str):
@@ -93,7 +93,7 @@ def sync(
 ) -> File:
     """ Get logo
 
-     The logo of a project, as its pages show it. Another image has another name.
+     The logo of a project, as its pages show it. The file's name changes with the image.
 
     Args:
         logo (str):
@@ -123,7 +123,7 @@ async def asyncio_detailed(
 ) -> Response[File]:
     """ Get logo
 
-     The logo of a project, as its pages show it. Another image has another name.
+     The logo of a project, as its pages show it. The file's name changes with the image.
 
     Args:
         logo (str):
@@ -153,7 +153,7 @@ async def asyncio(
 ) -> File:
     """ Get logo
 
-     The logo of a project, as its pages show it. Another image has another name.
+     The logo of a project, as its pages show it. The file's name changes with the image.
 
     Args:
         logo (str):

@@ -70,7 +70,7 @@ def sync_detailed(
 ) -> Response[WidgetSettings]:
     """ Get widget
 
-     Settings of embedded signup: of a project, or without one the team's defaults.
+     Get the settings of embedded signup of a project, or the team's defaults without a project.
 
     Scope: `widget:read`.
 
@@ -102,7 +102,7 @@ def sync(
 ) -> WidgetSettings:
     """ Get widget
 
-     Settings of embedded signup: of a project, or without one the team's defaults.
+     Get the settings of embedded signup of a project, or the team's defaults without a project.
 
     Scope: `widget:read`.
 
@@ -134,7 +134,7 @@ async def asyncio_detailed(
 ) -> Response[WidgetSettings]:
     """ Get widget
 
-     Settings of embedded signup: of a project, or without one the team's defaults.
+     Get the settings of embedded signup of a project, or the team's defaults without a project.
 
     Scope: `widget:read`.
 
@@ -166,7 +166,7 @@ async def asyncio(
 ) -> WidgetSettings:
     """ Get widget
 
-     Settings of embedded signup: of a project, or without one the team's defaults.
+     Get the settings of embedded signup of a project, or the team's defaults without a project.
 
     Scope: `widget:read`.
 

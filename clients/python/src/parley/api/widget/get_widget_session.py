@@ -61,7 +61,7 @@ def sync_detailed(
 ) -> Response[WidgetSession]:
     """ Get widget session
 
-     One widget session.
+     Get one widget session.
 
     Scope: `widget:read`.
 
@@ -93,7 +93,7 @@ def sync(
 ) -> WidgetSession:
     """ Get widget session
 
-     One widget session.
+     Get one widget session.
 
     Scope: `widget:read`.
 
@@ -125,7 +125,7 @@ async def asyncio_detailed(
 ) -> Response[WidgetSession]:
     """ Get widget session
 
-     One widget session.
+     Get one widget session.
 
     Scope: `widget:read`.
 
@@ -157,7 +157,7 @@ async def asyncio(
 ) -> WidgetSession:
     """ Get widget session
 
-     One widget session.
+     Get one widget session.
 
     Scope: `widget:read`.
 

@@ -61,7 +61,8 @@ def sync_detailed(
 ) -> Response[WidgetHandoff]:
     """ Hand off widget session
 
-     What came of a widget session. The first read after it has connected makes it `handed_off`.
+     Get the result of a widget session. The first read after it connects changes its status to
+    `handed_off`.
 
     Scope: `widget:read`.
 
@@ -93,7 +94,8 @@ def sync(
 ) -> WidgetHandoff:
     """ Hand off widget session
 
-     What came of a widget session. The first read after it has connected makes it `handed_off`.
+     Get the result of a widget session. The first read after it connects changes its status to
+    `handed_off`.
 
     Scope: `widget:read`.
 
@@ -125,7 +127,8 @@ async def asyncio_detailed(
 ) -> Response[WidgetHandoff]:
     """ Hand off widget session
 
-     What came of a widget session. The first read after it has connected makes it `handed_off`.
+     Get the result of a widget session. The first read after it connects changes its status to
+    `handed_off`.
 
     Scope: `widget:read`.
 
@@ -157,7 +160,8 @@ async def asyncio(
 ) -> WidgetHandoff:
     """ Hand off widget session
 
-     What came of a widget session. The first read after it has connected makes it `handed_off`.
+     Get the result of a widget session. The first read after it connects changes its status to
+    `handed_off`.
 
     Scope: `widget:read`.
 

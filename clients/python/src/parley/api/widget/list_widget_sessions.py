@@ -87,7 +87,7 @@ def sync_detailed(
 ) -> Response[WidgetSessionPage]:
     """ List widget sessions
 
-     The widget sessions of a project, newest first. They are kept for 30 days from their end.
+     List the widget sessions of a project, newest first. They are kept for 30 days after they end.
 
     Scope: `widget:read`.
 
@@ -128,7 +128,7 @@ def sync(
 ) -> WidgetSessionPage:
     """ List widget sessions
 
-     The widget sessions of a project, newest first. They are kept for 30 days from their end.
+     List the widget sessions of a project, newest first. They are kept for 30 days after they end.
 
     Scope: `widget:read`.
 
@@ -169,7 +169,7 @@ async def asyncio_detailed(
 ) -> Response[WidgetSessionPage]:
     """ List widget sessions
 
-     The widget sessions of a project, newest first. They are kept for 30 days from their end.
+     List the widget sessions of a project, newest first. They are kept for 30 days after they end.
 
     Scope: `widget:read`.
 
@@ -210,7 +210,7 @@ async def asyncio(
 ) -> WidgetSessionPage:
     """ List widget sessions
 
-     The widget sessions of a project, newest first. They are kept for 30 days from their end.
+     List the widget sessions of a project, newest first. They are kept for 30 days after they end.
 
     Scope: `widget:read`.
 

@@ -68,7 +68,7 @@ def sync_detailed(
 ) -> Response[MadeWidgetSession]:
     """ Open widget session
 
-     Make a widget session from a page of an allowed origin. 10 an hour from one address.
+     Create a widget session from a page of an allowed origin. At most 10 per hour from one address.
 
     Args:
         body (OpenWidgetSessionBody):
@@ -98,7 +98,7 @@ def sync(
 ) -> MadeWidgetSession:
     """ Open widget session
 
-     Make a widget session from a page of an allowed origin. 10 an hour from one address.
+     Create a widget session from a page of an allowed origin. At most 10 per hour from one address.
 
     Args:
         body (OpenWidgetSessionBody):
@@ -128,7 +128,7 @@ async def asyncio_detailed(
 ) -> Response[MadeWidgetSession]:
     """ Open widget session
 
-     Make a widget session from a page of an allowed origin. 10 an hour from one address.
+     Create a widget session from a page of an allowed origin. At most 10 per hour from one address.
 
     Args:
         body (OpenWidgetSessionBody):
@@ -158,7 +158,7 @@ async def asyncio(
 ) -> MadeWidgetSession:
     """ Open widget session
 
-     Make a widget session from a page of an allowed origin. 10 an hour from one address.
+     Create a widget session from a page of an allowed origin. At most 10 per hour from one address.
 
     Args:
         body (OpenWidgetSessionBody):

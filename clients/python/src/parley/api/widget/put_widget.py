@@ -83,7 +83,7 @@ def sync_detailed(
 ) -> Response[WidgetSettings]:
     """ Replace widget settings
 
-     Replace the settings of embedded signup: of a project, or without one the team's defaults.
+     Replace the settings of embedded signup of a project, or the team's defaults without a project.
 
     Scope: `widget:write`.
 
@@ -121,7 +121,7 @@ def sync(
 ) -> WidgetSettings:
     """ Replace widget settings
 
-     Replace the settings of embedded signup: of a project, or without one the team's defaults.
+     Replace the settings of embedded signup of a project, or the team's defaults without a project.
 
     Scope: `widget:write`.
 
@@ -159,7 +159,7 @@ async def asyncio_detailed(
 ) -> Response[WidgetSettings]:
     """ Replace widget settings
 
-     Replace the settings of embedded signup: of a project, or without one the team's defaults.
+     Replace the settings of embedded signup of a project, or the team's defaults without a project.
 
     Scope: `widget:write`.
 
@@ -197,7 +197,7 @@ async def asyncio(
 ) -> WidgetSettings:
     """ Replace widget settings
 
-     Replace the settings of embedded signup: of a project, or without one the team's defaults.
+     Replace the settings of embedded signup of a project, or the team's defaults without a project.
 
     Scope: `widget:write`.
 

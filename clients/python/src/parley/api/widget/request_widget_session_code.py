@@ -70,8 +70,8 @@ def sync_detailed(
 ) -> Response[PhoneCode]:
     """ Request widget session code
 
-     A code to type on the phone instead of one to scan, while one can be scanned. Five for a widget
-    session.
+     Request a code to type on the phone instead of scanning the QR code. Works while the QR code is
+    shown. At most five per widget session.
 
     With the token that it began with, as `Authorization: Bearer`.
 
@@ -106,8 +106,8 @@ def sync(
 ) -> PhoneCode:
     """ Request widget session code
 
-     A code to type on the phone instead of one to scan, while one can be scanned. Five for a widget
-    session.
+     Request a code to type on the phone instead of scanning the QR code. Works while the QR code is
+    shown. At most five per widget session.
 
     With the token that it began with, as `Authorization: Bearer`.
 
@@ -142,8 +142,8 @@ async def asyncio_detailed(
 ) -> Response[PhoneCode]:
     """ Request widget session code
 
-     A code to type on the phone instead of one to scan, while one can be scanned. Five for a widget
-    session.
+     Request a code to type on the phone instead of scanning the QR code. Works while the QR code is
+    shown. At most five per widget session.
 
     With the token that it began with, as `Authorization: Bearer`.
 
@@ -178,8 +178,8 @@ async def asyncio(
 ) -> PhoneCode:
     """ Request widget session code
 
-     A code to type on the phone instead of one to scan, while one can be scanned. Five for a widget
-    session.
+     Request a code to type on the phone instead of scanning the QR code. Works while the QR code is
+    shown. At most five per widget session.
 
     With the token that it began with, as `Authorization: Bearer`.
 

@@ -70,7 +70,7 @@ def sync_detailed(
 ) -> Response[WidgetSettings]:
     """ Rotate widget key
 
-     Give a project a new public key. Pages with the one before stop working at once.
+     Create a new public key for a project. Pages that use the previous key stop working at once.
 
     Scope: `widget:write`.
 
@@ -102,7 +102,7 @@ def sync(
 ) -> WidgetSettings:
     """ Rotate widget key
 
-     Give a project a new public key. Pages with the one before stop working at once.
+     Create a new public key for a project. Pages that use the previous key stop working at once.
 
     Scope: `widget:write`.
 
@@ -134,7 +134,7 @@ async def asyncio_detailed(
 ) -> Response[WidgetSettings]:
     """ Rotate widget key
 
-     Give a project a new public key. Pages with the one before stop working at once.
+     Create a new public key for a project. Pages that use the previous key stop working at once.
 
     Scope: `widget:write`.
 
@@ -166,7 +166,7 @@ async def asyncio(
 ) -> WidgetSettings:
     """ Rotate widget key
 
-     Give a project a new public key. Pages with the one before stop working at once.
+     Create a new public key for a project. Pages that use the previous key stop working at once.
 
     Scope: `widget:write`.
 

@@ -61,8 +61,8 @@ def sync_detailed(
 ) -> Response[AttemptState]:
     """ Start widget session
 
-     Begin: make the session and start it. Again: as it stands. `conflict` once it has connected or
-    ended.
+     Create the session of a widget session and start it. A repeat returns the current state. Fails with
+    `conflict` if it has connected or ended.
 
     With the token that it began with, as `Authorization: Bearer`.
 
@@ -94,8 +94,8 @@ def sync(
 ) -> AttemptState:
     """ Start widget session
 
-     Begin: make the session and start it. Again: as it stands. `conflict` once it has connected or
-    ended.
+     Create the session of a widget session and start it. A repeat returns the current state. Fails with
+    `conflict` if it has connected or ended.
 
     With the token that it began with, as `Authorization: Bearer`.
 
@@ -127,8 +127,8 @@ async def asyncio_detailed(
 ) -> Response[AttemptState]:
     """ Start widget session
 
-     Begin: make the session and start it. Again: as it stands. `conflict` once it has connected or
-    ended.
+     Create the session of a widget session and start it. A repeat returns the current state. Fails with
+    `conflict` if it has connected or ended.
 
     With the token that it began with, as `Authorization: Bearer`.
 
@@ -160,8 +160,8 @@ async def asyncio(
 ) -> AttemptState:
     """ Start widget session
 
-     Begin: make the session and start it. Again: as it stands. `conflict` once it has connected or
-    ended.
+     Create the session of a widget session and start it. A repeat returns the current state. Fails with
+    `conflict` if it has connected or ended.
 
     With the token that it began with, as `Authorization: Bearer`.
 
