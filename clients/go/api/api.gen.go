@@ -499,6 +499,39 @@ func (e BridgeInclude) Valid() bool {
 	}
 }
 
+// Defines values for CampaignStatus.
+const (
+	CampaignStatusActionRequired CampaignStatus = "action_required"
+	CampaignStatusCancelled      CampaignStatus = "cancelled"
+	CampaignStatusFailed         CampaignStatus = "failed"
+	CampaignStatusPaused         CampaignStatus = "paused"
+	CampaignStatusRunning        CampaignStatus = "running"
+	CampaignStatusScheduled      CampaignStatus = "scheduled"
+	CampaignStatusSucceeded      CampaignStatus = "succeeded"
+)
+
+// Valid indicates whether the value is a known member of the CampaignStatus enum.
+func (e CampaignStatus) Valid() bool {
+	switch e {
+	case CampaignStatusActionRequired:
+		return true
+	case CampaignStatusCancelled:
+		return true
+	case CampaignStatusFailed:
+		return true
+	case CampaignStatusPaused:
+		return true
+	case CampaignStatusRunning:
+		return true
+	case CampaignStatusScheduled:
+		return true
+	case CampaignStatusSucceeded:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for CampaignMessageType.
 const (
 	CampaignMessageTypeText CampaignMessageType = "text"
@@ -3459,16 +3492,16 @@ func (e SessionConfigEvents) Valid() bool {
 
 // Defines values for SessionConfigHistory.
 const (
-	Full   SessionConfigHistory = "full"
-	Recent SessionConfigHistory = "recent"
+	SessionConfigHistoryFull   SessionConfigHistory = "full"
+	SessionConfigHistoryRecent SessionConfigHistory = "recent"
 )
 
 // Valid indicates whether the value is a known member of the SessionConfigHistory enum.
 func (e SessionConfigHistory) Valid() bool {
 	switch e {
-	case Full:
+	case SessionConfigHistoryFull:
 		return true
-	case Recent:
+	case SessionConfigHistoryRecent:
 		return true
 	default:
 		return false
@@ -4654,6 +4687,39 @@ func (e ListProjectOperationsParamsStatus) Valid() bool {
 	}
 }
 
+// Defines values for ListCampaignsParamsStatus.
+const (
+	ListCampaignsParamsStatusActionRequired ListCampaignsParamsStatus = "action_required"
+	ListCampaignsParamsStatusCancelled      ListCampaignsParamsStatus = "cancelled"
+	ListCampaignsParamsStatusFailed         ListCampaignsParamsStatus = "failed"
+	ListCampaignsParamsStatusPaused         ListCampaignsParamsStatus = "paused"
+	ListCampaignsParamsStatusRunning        ListCampaignsParamsStatus = "running"
+	ListCampaignsParamsStatusScheduled      ListCampaignsParamsStatus = "scheduled"
+	ListCampaignsParamsStatusSucceeded      ListCampaignsParamsStatus = "succeeded"
+)
+
+// Valid indicates whether the value is a known member of the ListCampaignsParamsStatus enum.
+func (e ListCampaignsParamsStatus) Valid() bool {
+	switch e {
+	case ListCampaignsParamsStatusActionRequired:
+		return true
+	case ListCampaignsParamsStatusCancelled:
+		return true
+	case ListCampaignsParamsStatusFailed:
+		return true
+	case ListCampaignsParamsStatusPaused:
+		return true
+	case ListCampaignsParamsStatusRunning:
+		return true
+	case ListCampaignsParamsStatusScheduled:
+		return true
+	case ListCampaignsParamsStatusSucceeded:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for ListCampaignRecipientsParamsStatus.
 const (
 	ListCampaignRecipientsParamsStatusFailed  ListCampaignRecipientsParamsStatus = "failed"
@@ -4771,6 +4837,51 @@ func (e GetSessionMetricsParamsGranularity) Valid() bool {
 	case GetSessionMetricsParamsGranularityN1m:
 		return true
 	case GetSessionMetricsParamsGranularityN5m:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ListQuickLinksParamsStatus.
+const (
+	ListQuickLinksParamsStatusDisabled ListQuickLinksParamsStatus = "disabled"
+	ListQuickLinksParamsStatusEnabled  ListQuickLinksParamsStatus = "enabled"
+	ListQuickLinksParamsStatusExpired  ListQuickLinksParamsStatus = "expired"
+	ListQuickLinksParamsStatusFull     ListQuickLinksParamsStatus = "full"
+)
+
+// Valid indicates whether the value is a known member of the ListQuickLinksParamsStatus enum.
+func (e ListQuickLinksParamsStatus) Valid() bool {
+	switch e {
+	case ListQuickLinksParamsStatusDisabled:
+		return true
+	case ListQuickLinksParamsStatusEnabled:
+		return true
+	case ListQuickLinksParamsStatusExpired:
+		return true
+	case ListQuickLinksParamsStatusFull:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ListQuickLinksParamsEngine.
+const (
+	ListQuickLinksParamsEngineBaileys ListQuickLinksParamsEngine = "baileys"
+	ListQuickLinksParamsEngineCloud   ListQuickLinksParamsEngine = "cloud"
+	ListQuickLinksParamsEngineSandbox ListQuickLinksParamsEngine = "sandbox"
+)
+
+// Valid indicates whether the value is a known member of the ListQuickLinksParamsEngine enum.
+func (e ListQuickLinksParamsEngine) Valid() bool {
+	switch e {
+	case ListQuickLinksParamsEngineBaileys:
+		return true
+	case ListQuickLinksParamsEngineCloud:
+		return true
+	case ListQuickLinksParamsEngineSandbox:
 		return true
 	default:
 		return false
@@ -5335,7 +5446,13 @@ type Campaign struct {
 
 	// Session Name of the sending session.
 	Session string `json:"session"`
+
+	// Status That of its operation; `scheduled` and `paused` are running ones that do not send yet, or now.
+	Status CampaignStatus `json:"status"`
 }
+
+// CampaignStatus That of its operation; `scheduled` and `paused` are running ones that do not send yet, or now.
+type CampaignStatus string
 
 // CampaignMessage defines model for CampaignMessage.
 type CampaignMessage struct {
@@ -11657,6 +11774,21 @@ type ListCampaignsParams struct {
 	// ProjectId The project that it belongs to.
 	ProjectId string `form:"projectId" json:"projectId"`
 
+	// Status How it is now.
+	Status *ListCampaignsParamsStatus `form:"status,omitempty" json:"status,omitempty"`
+
+	// Session Name or id of the sending session, also of one that was removed since.
+	Session *string `form:"session,omitempty" json:"session,omitempty"`
+
+	// Name A part of the name, in upper or lower case.
+	Name *string `form:"name,omitempty" json:"name,omitempty"`
+
+	// Since Created then or later.
+	Since *time.Time `form:"since,omitempty" json:"since,omitempty"`
+
+	// Until Created before then.
+	Until *time.Time `form:"until,omitempty" json:"until,omitempty"`
+
 	// Limit Default 50; over 500 is served as 500.
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
@@ -11666,6 +11798,9 @@ type ListCampaignsParams struct {
 	// ProjectSlug Slug of that project.
 	ProjectSlug string `form:"projectSlug" json:"projectSlug"`
 }
+
+// ListCampaignsParamsStatus defines parameters for ListCampaigns.
+type ListCampaignsParamsStatus string
 
 // CreateCampaignParams defines parameters for CreateCampaign.
 type CreateCampaignParams struct {
@@ -11873,8 +12008,17 @@ type ListQuickLinksParams struct {
 	// ProjectId Required with a team API key; a project token implies its own.
 	ProjectId *string `form:"projectId,omitempty" json:"projectId,omitempty"`
 
-	// ExternalId What you call it in your own system.
+	// ExternalId Your reference, as the link has it.
 	ExternalId *string `form:"externalId,omitempty" json:"externalId,omitempty"`
+
+	// Status What a customer finds now: `expired` and `full` are enabled links that nobody can begin with.
+	Status *ListQuickLinksParamsStatus `form:"status,omitempty" json:"status,omitempty"`
+
+	// Engine The network, and the way to it.
+	Engine *ListQuickLinksParamsEngine `form:"engine,omitempty" json:"engine,omitempty"`
+
+	// Name A part of the name, in upper or lower case.
+	Name *string `form:"name,omitempty" json:"name,omitempty"`
 
 	// Limit Default 50; over 500 is served as 500.
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
@@ -11882,6 +12026,12 @@ type ListQuickLinksParams struct {
 	// Offset Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`.
 	Offset *int `form:"offset,omitempty" json:"offset,omitempty"`
 }
+
+// ListQuickLinksParamsStatus defines parameters for ListQuickLinks.
+type ListQuickLinksParamsStatus string
+
+// ListQuickLinksParamsEngine defines parameters for ListQuickLinks.
+type ListQuickLinksParamsEngine string
 
 // SearchIdsParams defines parameters for SearchIds.
 type SearchIdsParams struct {
@@ -35299,6 +35449,66 @@ func NewListCampaignsRequest(server string, params *ListCampaignsParams) (*http.
 			}
 		}
 
+		if params.Status != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "status", *params.Status, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Session != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "session", *params.Session, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Name != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "name", *params.Name, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Since != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "since", *params.Since, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: "date-time"}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Until != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "until", *params.Until, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: "date-time"}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
 		if params.Limit != nil {
 
 			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "limit", *params.Limit, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "integer", Format: ""}); err != nil {
@@ -37126,6 +37336,42 @@ func NewListQuickLinksRequest(server string, params *ListQuickLinksParams) (*htt
 		if params.ExternalId != nil {
 
 			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "externalId", *params.ExternalId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Status != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "status", *params.Status, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Engine != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "engine", *params.Engine, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Name != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "name", *params.Name, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
 				return nil, err
 			} else {
 				for _, qp := range strings.Split(queryFrag, "&") {

@@ -5817,6 +5817,11 @@ export interface components {
             scheduledAt?: string;
             /** @description Name of the sending session. */
             session: string;
+            /**
+             * @description That of its operation; `scheduled` and `paused` are running ones that do not send yet, or now.
+             * @enum {string}
+             */
+            status: "scheduled" | "running" | "paused" | "action_required" | "succeeded" | "failed" | "cancelled";
         };
         CampaignMessage: {
             /** @description A template of the project; instead of `type` and `text`. */
@@ -22410,6 +22415,8 @@ export interface operations {
             query: {
                 /** @description Default 50; over 500 is served as 500. */
                 limit?: number;
+                /** @description A part of the name, in upper or lower case. */
+                name?: string;
                 /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
                 offset?: number;
                 /**
@@ -22422,6 +22429,14 @@ export interface operations {
                  * @example text
                  */
                 projectSlug: string;
+                /** @description Name or id of the sending session, also of one that was removed since. */
+                session?: string;
+                /** @description Created then or later. */
+                since?: string;
+                /** @description How it is now. */
+                status?: "scheduled" | "running" | "paused" | "action_required" | "succeeded" | "failed" | "cancelled";
+                /** @description Created before then. */
+                until?: string;
             };
             header?: {
                 /** @description The API version to serve, a date. Default: the team's pin. */
@@ -22447,6 +22462,7 @@ export interface operations {
                      *           "operationId": "381725004812738560",
                      *           "name": "Autumn",
                      *           "session": "default",
+                     *           "status": "running",
                      *           "message": {
                      *             "type": "text",
                      *             "text": "Hello {{name}}"
@@ -22539,6 +22555,7 @@ export interface operations {
                      *         "operationId": "381725004812738560",
                      *         "name": "Autumn",
                      *         "session": "default",
+                     *         "status": "running",
                      *         "message": {
                      *           "type": "text",
                      *           "text": "Hello {{name}}"
@@ -22607,6 +22624,7 @@ export interface operations {
                      *       "operationId": "381725004812738560",
                      *       "name": "Autumn",
                      *       "session": "default",
+                     *       "status": "running",
                      *       "message": {
                      *         "type": "text",
                      *         "text": "Hello {{name}}"
@@ -22673,6 +22691,7 @@ export interface operations {
                      *       "operationId": "381725004812738560",
                      *       "name": "Autumn",
                      *       "session": "default",
+                     *       "status": "running",
                      *       "message": {
                      *         "type": "text",
                      *         "text": "Hello {{name}}"
@@ -22799,6 +22818,7 @@ export interface operations {
                      *       "operationId": "381725004812738560",
                      *       "name": "Autumn",
                      *       "session": "default",
+                     *       "status": "running",
                      *       "message": {
                      *         "type": "text",
                      *         "text": "Hello {{name}}"
@@ -24193,14 +24213,20 @@ export interface operations {
     listQuickLinks: {
         parameters: {
             query?: {
-                /** @description What you call it in your own system. */
+                /** @description The network, and the way to it. */
+                engine?: "sandbox" | "cloud" | "baileys";
+                /** @description Your reference, as the link has it. */
                 externalId?: string;
                 /** @description Default 50; over 500 is served as 500. */
                 limit?: number;
+                /** @description A part of the name, in upper or lower case. */
+                name?: string;
                 /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
                 offset?: number;
                 /** @description Required with a team API key; a project token implies its own. */
                 projectId?: string;
+                /** @description What a customer finds now: `expired` and `full` are enabled links that nobody can begin with. */
+                status?: "enabled" | "disabled" | "expired" | "full";
             };
             header?: {
                 /** @description The API version to serve, a date. Default: the team's pin. */
