@@ -138,7 +138,7 @@ describe('a campaign', () => {
     const { campaign } = await makeCampaign('Winter', { recipients: [{ to: phone }], scheduledAt });
     const { page } = dashboard;
     await dashboard.open(`/campaigns/${campaign.id}`);
-    await page.getByText('Scheduled', { exact: true }).waitFor();
+    await page.getByText('Scheduled', { exact: true }).first().waitFor();
     await page.getByRole('button', { name: 'Cancel operation' }).click();
     await page.getByRole('dialog', { name: 'Cancel operation' }).waitFor();
     await page.getByRole('button', { name: 'Keep' }).click();

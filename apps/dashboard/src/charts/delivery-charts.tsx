@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { SimpleGrid, Text } from '@mantine/core';
 import { ask, client, type Schemas } from '../api/index.js';
 import { asCount, asDuration, asPercent, linesOf, total } from './chart-values.js';
@@ -60,7 +60,7 @@ function Charts({ totals, byResult, byType }: Read) {
     all === 0 ? t`no attempts` : t`${asPercent((good / all) * 100)} of ${asCount(all)} attempts succeeded`;
   return (
     <>
-      <Text size="sm" mb="sm">{`${asCount(all)} ${all === 1 ? 'attempt' : 'attempts'}: ${counts}.`}</Text>
+      <Text size="sm" mb="sm">{`${plural(all, { one: '# attempt', other: '# attempts' })}: ${counts}.`}</Text>
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg" verticalSpacing="lg">
         <MetricChart
           {...shared}

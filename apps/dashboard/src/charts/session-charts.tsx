@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { SimpleGrid } from '@mantine/core';
 import { ask, client, type Schemas } from '../api/index.js';
 import { asCount, asPercent, total } from './chart-values.js';
@@ -39,7 +39,7 @@ function Charts({ series, granularity }: Schemas['SessionMetrics']) {
   const connected = points.map(({ connectedSeconds = 0 }) => Math.min(100, (connectedSeconds / seconds) * 100));
   const ends = points.map(({ disconnects = 0 }) => disconnects);
   const shared = { times: points.map(({ at }) => at), granularity };
-  const ended = `${asCount(total(ends))} ${total(ends) === 1 ? 'disconnection' : 'disconnections'}`;
+  const ended = plural(total(ends), { one: '# disconnection', other: '# disconnections' });
   return (
     <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
       <MetricChart

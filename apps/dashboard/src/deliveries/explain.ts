@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { Schemas } from '../api/index.js';
 
 type Attempt = Schemas['DeliveryAttempt'];
@@ -190,5 +190,5 @@ function waiting({ held, nextAttemptAt }: Delivery, attempts: number): Explanati
 }
 
 function times(attempts: number): string {
-  return attempts === 1 ? t`one attempt` : t`${attempts} attempts`;
+  return plural(attempts, { one: 'one attempt', other: '# attempts' });
 }

@@ -1,3 +1,6 @@
+export { DeliveryDetails, useDelivery } from './delivery-details.js';
+export { DeliveryDrawer } from './delivery-drawer.js';
+export { deliveryKey, useNameOfDelivery } from './delivery-key.js';
 export { explainAttempt, explainDelivery, explainError, type Explanation } from './explain.js';
 export { deliveryPage, DeliveryStatus, deliveryStatuses, DeliveryTable, RetryButton } from './delivery-table.js';
 export { targetOf } from './endpoint-target.js';

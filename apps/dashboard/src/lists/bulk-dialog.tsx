@@ -12,8 +12,8 @@ import { type Progress, runMany } from './run-many.js';
 export interface BulkAction<Row> {
   /** A verb, such as `Retry`. */
   verb: string;
-  /** What the rows are called, one and many: `delivery`, `deliveries`. */
-  things: readonly [one: string, many: string];
+  /** How many rows it is, in words: `1 delivery`, `1,000 deliveries`. */
+  things: (count: number) => string;
   /** The rows that it is of use for. Default: all. */
   appliesTo?: (row: Row) => boolean;
   /** @param key the `Idempotency-Key` of this row and action */
@@ -40,7 +40,7 @@ export function BulkDialog<Row>({ action, rows, nameOf, onClose }: BulkDialogPro
   // The list may change behind the dialog; what is confirmed does not.
   const [chosen] = useState(() => rows.filter((row) => appliesTo?.(row) ?? true));
   const run = useRun(action, chosen);
-  const title = `${verb} ${counted(chosen.length, action.things)}`;
+  const title = `${verb} ${action.things(chosen.length)}`;
   const { progress, isEnded } = run;
   const isRunning = progress !== undefined && !isEnded;
   const close = () => onClose(progress === undefined ? undefined : run.left());
@@ -87,7 +87,7 @@ function Confirmation<Row>({ action, title, rows, chosen, close, start }: Confir
       <Text component="div">{consequence}</Text>
       {others > 0 && (
         <Text size="sm" c="dimmed">
-          {t`It does not apply to ${counted(others, things)} of the ${asNumber(rows.length)} selected.`}
+          {t`It does not apply to ${things(others)} of the ${asNumber(rows.length)} selected.`}
         </Text>
       )}
       <Group justify="flex-end">
@@ -113,12 +113,12 @@ const mostFailuresShown = 50;
 
 function RunProgress<Row>({ progress, isEnded, isStopped, nameOf }: RunProgressProps<Row>) {
   const { total, done, failed, isWaiting } = progress;
-  const end = isStopped && done < total ? 'Stopped. ' : '';
+  const end = isEnded && isStopped && done < total ? t`Stopped.` : '';
   const failures = failed.length === 0 ? '' : t`, ${failed.length} failed`;
   return (
     <Stack gap="xs">
       <Bar value={(100 * done) / Math.max(total, 1)} aria-label={t`Progress`} />
-      <Text role="status">{t`${isEnded ? end : ''}${done} of ${total} done${failures}`}</Text>
+      <Text role="status">{`${end} ${t`${done} of ${total} done${failures}`}`.trim()}</Text>
       {isWaiting && (
         <Text size="sm" c="dimmed">
           <Trans>The server limits requests. It goes on when the server allows it.</Trans>
@@ -163,9 +163,4 @@ function useRun<Row>({ run, invalidates }: BulkAction<Row>, rows: readonly Row[]
     setStopped(true);
   };
   return { progress, isEnded, isStopped, start, stop, left: () => [...left.current] };
-}
-
-/** `1 delivery`, `1,000 deliveries`. */
-export function counted(count: number, [one, many]: readonly [string, string]): string {
-  return `${asNumber(count)} ${count === 1 ? one : many}`;
 }

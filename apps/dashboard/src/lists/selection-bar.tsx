@@ -5,7 +5,7 @@ import { notifications } from '@mantine/notifications';
 import { useEffect, useRef, useState } from 'react';
 import { asNumber } from '../language/index.js';
 import { describeFailure } from '../api/index.js';
-import { type BulkAction, BulkDialog, counted } from './bulk-dialog.js';
+import { type BulkAction, BulkDialog } from './bulk-dialog.js';
 import type { ListPages } from './list-pages.js';
 import classes from './lists.module.css';
 import { mostSelected } from './selection.js';
@@ -13,7 +13,7 @@ import type { Selected } from './use-selection.js';
 
 export interface SelectionBarProps<Row> {
   selected: Selected<Row>;
-  things: readonly [one: string, many: string];
+  things: BulkAction<Row>['things'];
   nameOf: (row: Row) => string;
   actions: readonly BulkAction<Row>[];
   /** All that match the filters, for selecting them. Absent: all are shown. */
@@ -34,7 +34,7 @@ export function SelectionBar<Row>({ selected, things, nameOf, actions, pages }: 
     <>
       {rows.length > 0 && (
         <section className={classes.bar} aria-label={t`Selected rows`}>
-          <span role="status">{t`${counted(rows.length, things)} selected`}</span>
+          <span role="status">{t`${things(rows.length)} selected`}</span>
           {actions.map((one) => (
             <Button
               key={one.verb}

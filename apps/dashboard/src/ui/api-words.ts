@@ -33,6 +33,7 @@ const words: Readonly<Record<string, string>> = {
   expiring: t`Expiring`,
   failed: t`Failed`,
   failing: t`Failing`,
+  full: t`Full`,
   healthy: t`Healthy`,
   in_progress: t`In progress`,
   inactive: t`Inactive`,

@@ -19,7 +19,7 @@ export { PageHeader, Section } from './page-header.js';
 export { PageTabs } from './page-tabs.js';
 export { QueryView } from './query-view.js';
 export { SavedViews } from './saved-views.js';
-export { SessionSelect } from './session-select.js';
+export { SessionSelect, useSessionFilter } from './session-select.js';
 export { SessionName, useSessionTitle, useTitleOfName } from './session-title.js';
 export { EmptyState, ErrorState, LoadingState } from './states.js';
 export { StatusBadge } from './status-badge.js';

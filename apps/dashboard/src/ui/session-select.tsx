@@ -3,6 +3,7 @@ import { NativeSelect } from '@mantine/core';
 import { useEffect } from 'react';
 import { type Schemas, useSessions } from '../api/index.js';
 import { useProject } from '../routing/index.js';
+import type { Filter } from './filter-bar.js';
 import { useSessionTitle } from './session-title.js';
 import { plainWords } from './api-words.js';
 
@@ -37,6 +38,15 @@ export function SessionSelect({ label, description, value, onChange, besides }: 
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
+}
+
+/** Filters a list by a session of the project, whose id is in the address. */
+export function useSessionFilter(): Filter {
+  const { id: projectId } = useProject();
+  const { data: sessions = [] } = useSessions(projectId);
+  const titleOf = useSessionTitle(projectId, sessions);
+  const choices = sessions.map((session) => ({ value: session.id, label: titleOf(session) }));
+  return { name: 'session', label: t`Session`, choices };
 }
 
 function labelOf({ status }: Schemas['Session'], title: string): string {

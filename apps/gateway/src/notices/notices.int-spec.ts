@@ -168,7 +168,7 @@ describe('notices by mail', () => {
     await publish(aNotice({ teamId: other.id }));
     await until(2);
     expect(mails.received.map(({ to }) => to).toSorted()).toEqual([team.owner.email, other.owner.email].toSorted());
-    for (const { text } of mails.received) expect(text).toContain('Subject: Webhook fails: Orders');
+    for (const { text } of mails.received) expect(text).toContain('Subject: Webhook failing: Orders');
     const waiting = await sql(
       `SELECT notice ->> 'type' AS type, due_at > now() + interval '50 minutes' AS "isPutOff"
        FROM notice_recipients WHERE mail_id IS NULL ORDER BY event_id`,

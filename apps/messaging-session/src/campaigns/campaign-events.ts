@@ -6,7 +6,8 @@ import { IDS, type Ids } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
 import { teamEvent } from '../events/index.js';
 import { type Announcement, type CampaignRecord, toCampaignPayload } from './campaign.js';
-import { announce, findCampaign, setPaused, setWaiting } from './campaign.store.js';
+import type { CampaignEnding } from './campaign-list.js';
+import { announce, findCampaign, setEnding } from './campaign.store.js';
 import { closeRecipients } from './close-recipients.js';
 
 /** How a campaign's operation ended. Null: the operations service does not know the operation. */
@@ -34,8 +35,7 @@ export class CampaignEvents {
     const campaign = await findCampaign(client, { operationId });
     if (!campaign || campaign.announced === 'ended') return;
     await closeRecipients(client, campaign, { status: 'skipped' });
-    await setWaiting(client, campaign.id, false);
-    await setPaused(client, campaign.id, false);
+    await setEnding(client, campaign.id, endingOf(ending));
     const closed = await findCampaign(client, { operationId });
     if (closed) await this.make(client, closed, 'ended', endEventOf(closed, ending));
   }
@@ -54,15 +54,20 @@ export class CampaignEvents {
   }
 }
 
+/** An operation that the operations service does not know is told as a failure. */
+function endingOf(ending: Ending): CampaignEnding {
+  return ending?.status === 'succeeded' || ending?.status === 'cancelled' ? ending.status : 'failed';
+}
+
 function endEventOf(campaign: CampaignRecord, ending: Ending): CampaignEventDraft {
   const { sent, failed, skipped } = campaign.counts;
   const payload: CampaignEndedPayload = { ...toCampaignPayload(campaign), sent, failed, skipped };
-  switch (ending?.status) {
+  switch (endingOf(ending)) {
     case 'succeeded':
       return { type: 'campaign.completed', payload };
     case 'cancelled':
       return { type: 'campaign.cancelled', payload };
-    default:
+    case 'failed':
       return { type: 'campaign.failed', payload: { ...payload, error: ending?.error ?? 'internal' } };
   }
 }

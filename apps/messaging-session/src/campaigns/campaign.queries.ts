@@ -19,10 +19,9 @@ export class CampaignQueries {
   }
 
   /** The campaigns of a project visible to the caller, newest first. @throws DomainError `not_found` */
-  async list(caller: Caller, { projectId, limit, offset }: ListCampaigns): Promise<CampaignRecord[]> {
-    const { teamId } = caller;
-    requireProject(caller, projectId);
-    return listCampaigns(this.pool, { teamId, projectId, limit, offset });
+  async list(caller: Caller, { limit, offset, ...filter }: ListCampaigns): Promise<CampaignRecord[]> {
+    requireProject(caller, filter.projectId);
+    return listCampaigns(this.pool, { ...filter, teamId: caller.teamId }, { limit, offset });
   }
 
   /** @throws DomainError `not_found` */

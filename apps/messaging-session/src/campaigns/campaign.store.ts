@@ -5,6 +5,7 @@ import { readPage, recordOf } from '@parley/database';
 import { releaseKeyOf } from '@parley/idempotency';
 import { type Prisma } from '../database/index.js';
 import { type Announcement, announcements, type CampaignRecord, campaignRoute } from './campaign.js';
+import { type CampaignEnding, type CampaignFilter, conditionOf, statusColumn } from './campaign-list.js';
 import { isRestricted } from './held-recipients.store.js';
 import { isPendingAndSettled } from './recipient.store.js';
 
@@ -27,7 +28,7 @@ const columns = `SELECT c.id, c.team_id AS "teamId", c.project_id AS "projectId"
     c.session_id AS "sessionId", coalesce(s.name, c.session_name) AS "sessionName",
     s.engine, coalesce(s.environment, c.environment) AS environment, c.message, c.text, c.rate_per_minute AS "ratePerMinute",
     c.scheduled_at AS "scheduledAt", c.waiting, c.paused, c.announced, c.held, ${isRestricted('s')} AS "isRestricted",
-    s.status AS "sessionStatus",
+    s.status AS "sessionStatus", ${statusColumn} AS status,
     json_build_object('total', c.recipients, 'sent', c.sent, 'failed', c.failed, 'skipped', c.skipped,
       'delivered', c.delivered, 'read', c.read, 'replied', c.replied, 'failedLater', c.failed_later,
       'marketingLimited', c.marketing_limited) AS counts,
@@ -94,12 +95,17 @@ export async function findCampaign(
 /** Newest first, as many as fit in a page. */
 export async function listCampaigns(
   pool: Pool,
-  { teamId, projectId, ...page }: { teamId: string; projectId: string; limit: number; offset: number },
+  filter: CampaignFilter,
+  page: { limit: number; offset: number },
 ): Promise<CampaignRecord[]> {
-  const text = `${columns}, octet_length(c.message::text) AS bytes ${from}
-      WHERE c.project_id = $1 AND c.team_id = $2 ORDER BY c.id DESC`;
-  const rows = await readPage<{ id: string }>(pool, { text, values: [projectId, teamId] }, page);
+  const rows = await readPage<{ id: string }>(pool, listStatement(filter), page);
   return rows.map((row) => recordOf<CampaignRecord>(row));
+}
+
+export function listStatement(filter: CampaignFilter): { text: string; values: unknown[] } {
+  const { condition, values } = conditionOf(filter);
+  const text = `${columns}, octet_length(c.message::text) AS bytes ${from} WHERE ${condition} ORDER BY c.id DESC`;
+  return { text, values };
 }
 
 /** Marks a lifecycle event as made. @returns false when it was made before */
@@ -136,6 +142,15 @@ export async function setWaiting(client: PoolClient, id: string, waiting: boolea
     name: 'campaign-waiting',
     text: 'UPDATE campaigns SET waiting = $2 WHERE id = $1',
     values: [id, waiting],
+  });
+}
+
+/** Notes how a campaign ends, which neither waits nor is paused any more. */
+export async function setEnding(client: PoolClient, id: string, ending: CampaignEnding): Promise<void> {
+  await client.query({
+    name: 'campaign-ending',
+    text: 'UPDATE campaigns SET ending = $2, waiting = false, paused = false WHERE id = $1',
+    values: [id, ending],
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Campaign, CampaignMessage } from '@parley/contracts/campaigns';
+import type { Campaign, CampaignMessage, CampaignStatus } from '@parley/contracts/campaigns';
 import type { CampaignPayload, Environment } from '@parley/contracts/events';
 import type { EngineName } from '@parley/contracts/sessions';
 import { idTime } from '@parley/service-runtime';
@@ -46,6 +46,7 @@ export interface CampaignRecord {
   readonly ratePerMinute: number;
   readonly scheduledAt?: Date;
   readonly counts: Counts;
+  readonly status: CampaignStatus;
   /** The campaign waits for its session to be CONNECTED. */
   readonly waiting: boolean;
   /** It gives no turn to send until it is resumed. */
@@ -66,13 +67,14 @@ export function pendingOf({
 /** The campaign as clients see it (decisions.md §8). */
 export function toCampaign(record: CampaignRecord): Campaign {
   const { id, projectId, operationId, name, sessionName, message, ratePerMinute, scheduledAt } = record;
-  const { paused, counts } = record;
+  const { status, paused, counts } = record;
   return {
     id,
     projectId,
     operationId,
     name,
     session: sessionName,
+    status,
     message,
     ratePerMinute,
     scheduledAt: scheduledAt?.toISOString(),

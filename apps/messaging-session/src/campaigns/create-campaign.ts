@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Caller, invalidField, missingField, notFound, requireProject } from '@parley/contracts/base';
-import type { Campaign, StartCampaign as Request } from '@parley/contracts/campaigns';
+import type { Campaign, CampaignStatus, StartCampaign as Request } from '@parley/contracts/campaigns';
 import { findReceipts, fingerprinting, keyedRequest, type KeyedRequest, oncePerKey } from '@parley/idempotency';
 import { inSlices } from '@parley/messaging';
 import { OperationJobs } from '@parley/operation-executor';
@@ -63,19 +63,16 @@ export class CreateCampaign {
       if (!(await holdSession(client, session.id))) throw notFound('Session', request.session);
       return oncePerKey(client, once, async () => {
         const campaign = this.newCampaign(session, content.text, request);
-        await this.insert(client, campaign, request);
-        return toCampaign(campaign);
+        const status = await this.insert(client, campaign, request);
+        return toCampaign({ ...campaign, status });
       });
     });
     return answer;
   }
 
-  private async insert(client: PoolClient, campaign: CampaignRecord, request: Request): Promise<void> {
-    await requireRoomIn(
-      client,
-      campaign,
-      (await isScheduled(client, campaign)) ? 'scheduledCampaigns' : 'runningCampaigns',
-    );
+  private async insert(client: PoolClient, campaign: CampaignRecord, request: Request): Promise<CampaignStatus> {
+    const status = (await isScheduled(client, campaign)) ? 'scheduled' : 'running';
+    await requireRoomIn(client, campaign, status === 'scheduled' ? 'scheduledCampaigns' : 'runningCampaigns');
     await insertCampaign(client, campaign, request.idempotency?.key);
     await insertRecipients(
       client,
@@ -89,6 +86,7 @@ export class CreateCampaign {
       projectId: campaign.projectId,
       resource: { type: 'campaign', id: campaign.id },
     });
+    return status;
   }
 
   private sessionOf(caller: Caller, { projectId, session: ref }: Request): Promise<SessionRecord> {
@@ -134,6 +132,7 @@ export class CreateCampaign {
       ratePerMinute,
       scheduledAt: scheduledAt === undefined ? undefined : new Date(scheduledAt),
       counts: { total: recipients.length, sent: 0, failed: 0, skipped: 0, ...noResults },
+      status: 'running',
       waiting: false,
       paused: false,
     };

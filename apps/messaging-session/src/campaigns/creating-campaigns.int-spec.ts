@@ -55,6 +55,7 @@ describe('creating a campaign', () => {
       operationId: expect.stringMatching(/^[1-9]\d{15,18}$/),
       name: 'Autumn',
       session: 'news',
+      status: 'scheduled',
       message: { type: 'text', text: 'Hello {{name}}' },
       ratePerMinute: 600,
       scheduledAt: inAYear,

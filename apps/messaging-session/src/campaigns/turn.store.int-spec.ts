@@ -38,7 +38,11 @@ describe('turns to send', () => {
     const content = { message: { type: 'text', text: 'x' }, text: 'x', environment: 'sandbox', ratePerMinute } as const;
     const counts = { total: 1, sent: 0, failed: 0, skipped: 0, ...noResults };
     await inTransaction(database.pool, (client) =>
-      insertCampaign(client, { ...campaign, ...content, counts, waiting: false, paused: false }, undefined),
+      insertCampaign(
+        client,
+        { ...campaign, ...content, counts, status: 'running', waiting: false, paused: false },
+        undefined,
+      ),
     );
     return id;
   }

@@ -746,6 +746,9 @@ export const bounds = {
     "include[]": {"enum":["text","media","location","contact","reaction","edit","revoke"]},
   },
   "GET /v1/campaigns": {
+    "status": {"enum":["scheduled","running","paused","action_required","succeeded","failed","cancelled"]},
+    "session": {"minLength":1,"maxLength":64},
+    "name": {"minLength":1,"maxLength":100},
     "limit": {"minimum":1,"maximum":500},
     "offset": {"minimum":0,"maximum":1000000000},
   },
@@ -829,6 +832,9 @@ export const bounds = {
   },
   "GET /v1/quicklinks": {
     "externalId": {"minLength":1,"maxLength":255},
+    "status": {"enum":["enabled","disabled","expired","full"]},
+    "engine": {"enum":["sandbox","cloud","baileys"]},
+    "name": {"minLength":1,"maxLength":100},
     "limit": {"minimum":1,"maximum":500},
     "offset": {"minimum":0,"maximum":1000000000},
   },

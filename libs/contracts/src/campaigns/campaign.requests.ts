@@ -1,5 +1,6 @@
 import { defineRequest } from '../define.js';
 import { answerAs, offsetPage, OffsetPageReply } from '../http/answers.js';
+import { requirePeriod } from '../http/period.js';
 import { IdempotencyBinding } from '../idempotency/idempotency-receipt.js';
 import { OffsetPage } from '../page.js';
 import { getSession } from '../sessions/session.requests.js';
@@ -10,6 +11,8 @@ import {
   CampaignMessage,
   CampaignRecipient,
   CampaignRecipientState,
+  type CampaignStatus,
+  campaignStatuses,
   exampleCampaign,
   maxRecipients,
   recipientStatuses,
@@ -99,6 +102,19 @@ export const createCampaign = defineRequest({
 
 export class ListCampaigns extends OffsetPage {
   @ResourceId() projectId: string;
+  @OneOf(campaignStatuses, { optional: true }) status?: CampaignStatus;
+  @Text({
+    ...{ optional: true, min: 1, max: 64, example: 'default' },
+    description: 'Name or id of the sending session, also of one that was removed since.',
+  })
+  session?: string;
+  @Text({
+    ...{ optional: true, min: 1, max: 100, example: 'autumn' },
+    description: 'A part of the name, in upper or lower case.',
+  })
+  name?: string;
+  @Timestamp({ optional: true, description: 'Created then or later.' }) since?: string;
+  @Timestamp({ optional: true, description: 'Created before then.' }) until?: string;
 }
 
 export class CampaignList {
@@ -118,6 +134,7 @@ export const listCampaigns = defineRequest({
     tag: 'Campaigns',
     project: 'named',
     projectSlug: true,
+    check: (request) => requirePeriod(request),
     answer: offsetPage(CampaignPage),
   },
   summary: 'List the campaigns of a project, newest first.',
@@ -209,7 +226,10 @@ export const pauseCampaign = defineRequest({
   request: CampaignLookup,
   reply: Campaign,
   errors: endedErrors,
-  example: { request: { campaignId: exampleCampaign.id }, reply: { ...exampleCampaign, paused: true } },
+  example: {
+    request: { campaignId: exampleCampaign.id },
+    reply: { ...exampleCampaign, status: 'paused', paused: true },
+  },
 });
 
 export const resumeCampaign = defineRequest({

@@ -4,6 +4,12 @@ import type { TemplateVariables } from '../messages/template-values.js';
 export const recipientStatuses = ['pending', 'sent', 'failed', 'skipped'] as const;
 export type RecipientStatus = (typeof recipientStatuses)[number];
 
+/** How far a campaign is: the status of its operation, with a running one's progress where it does not send. */
+export const campaignStatuses = [
+  ...(['scheduled', 'running', 'paused', 'action_required', 'succeeded', 'failed', 'cancelled'] as const),
+] as const;
+export type CampaignStatus = (typeof campaignStatuses)[number];
+
 /** The maximum number of recipients of one campaign. */
 export const maxRecipients = 10_000;
 
@@ -59,13 +65,17 @@ export class RecipientCounts {
   marketingLimited: number;
 }
 
-/** A campaign. Its status is the status of its operation (decisions.md §8). */
+/** A campaign (decisions.md §8). */
 export class Campaign {
   @ResourceId() id: string;
   @ResourceId() projectId: string;
   @ResourceId() operationId: string;
   @Text({ min: 1, max: 100 }) name: string;
   @Text({ description: 'Name of the sending session.' }) session: string;
+  @OneOf(campaignStatuses, {
+    description: 'That of its operation; `scheduled` and `paused` are running ones that do not send yet, or now.',
+  })
+  status: CampaignStatus;
   @Nested(() => CampaignMessage) message: CampaignMessage;
   @Integer({ min: 1, max: 4800 }) ratePerMinute: number;
   @Timestamp({ optional: true, description: 'Nothing is sent before this time.' }) scheduledAt?: string;
@@ -101,6 +111,7 @@ export const exampleCampaign: Campaign = {
   operationId: '381725004812738560',
   name: 'Autumn',
   session: 'default',
+  status: 'running',
   message: { type: 'text', text: 'Hello {{name}}' },
   ratePerMinute: 600,
   paused: false,

@@ -6,7 +6,15 @@ import { mappedBody } from '../http/binding.js';
 import { Done, OffsetPage } from '../page.js';
 import { Nested, OneOf, ResourceId, Text } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
-import { exampleQuickLink, QuickLink, QuickLinkChanges, QuickLinkFields } from './quicklink.js';
+import { type EngineName, engineNames } from '../sessions/engine-members.js';
+import {
+  exampleQuickLink,
+  QuickLink,
+  QuickLinkChanges,
+  QuickLinkFields,
+  type QuickLinkStatus,
+  quickLinkStatuses,
+} from './quicklink.js';
 
 const tag = 'QuickLinks';
 
@@ -47,7 +55,18 @@ export const createQuickLink = defineRequest({
 export class ListQuickLinks extends OffsetPage {
   @ResourceId({ description: 'Required with a team API key. With a project token, its project is the default.' })
   projectId: string;
-  @Text({ optional: true, min: 1, max: 255 }) externalId?: string;
+  @Text({ optional: true, min: 1, max: 255, description: 'Your reference, as the link has it.' }) externalId?: string;
+  @OneOf(quickLinkStatuses, {
+    optional: true,
+    description: 'What a customer finds now: `expired` and `full` are enabled links that nobody can begin with.',
+  })
+  status?: QuickLinkStatus;
+  @OneOf(engineNames, { optional: true }) engine?: EngineName;
+  @Text({
+    ...{ optional: true, min: 1, max: 100, example: 'acme' },
+    description: 'A part of the name, in upper or lower case.',
+  })
+  name?: string;
 }
 
 export class QuickLinkList {

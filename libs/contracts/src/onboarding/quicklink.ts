@@ -1,6 +1,10 @@
 import { defaultEngine, type EngineName, engineNames, SessionConfig } from '../sessions/engine-members.js';
 import { Flag, Integer, Name, Nested, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
 
+/** What a customer who opens a QuickLink now finds. A disabled link is never called expired, nor an expired one full. */
+export const quickLinkStatuses = ['enabled', 'disabled', 'expired', 'full'] as const;
+export type QuickLinkStatus = (typeof quickLinkStatuses)[number];
+
 /** The maximum for a QuickLink's `maxSessions`. */
 const maxSessionsOfLink = 1000;
 

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Alert, TextInput, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -80,7 +80,7 @@ function State({
   finds: Finds;
 }) {
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
-  const words = `${count} ${count === 1 ? 'result' : 'results'}`;
+  const words = plural(count, { one: '# result', other: '# results' });
   const isNothing = count === 0 && errors.length === 0;
   return (
     <>

@@ -2,10 +2,11 @@ import { t } from '@lingui/core/macro';
 import { Group, Stack, Text } from '@mantine/core';
 import type { Schemas } from '../../api/index.js';
 import { DetailDrawer, DetailQuery, type OpenRow } from '../../lists/index.js';
-import { CancelOperation, OperationProgress, useOperation } from '../../operations/index.js';
-import { Section } from '../../ui/index.js';
-import { CampaignMessage, useCampaign } from './campaign-message.js';
-import { CampaignCounts, CampaignProgress, CampaignResults } from './campaign-progress.js';
+import { CancelOperation, useOperation } from '../../operations/index.js';
+import { StatusBadge } from '../../ui/index.js';
+import { CampaignDetails } from './campaign-details.js';
+import { useCampaign } from './campaign-message.js';
+import { PauseCampaign } from './pause-campaign.js';
 
 /** A campaign beside the list of campaigns. */
 export function CampaignDrawer({ openRow, keys }: { openRow: OpenRow; keys: readonly string[] }) {
@@ -32,20 +33,16 @@ function CampaignBeside({ campaign }: { campaign: Schemas['Campaign'] }) {
   return (
     <Stack>
       <Group justify="space-between">
-        <Text fw={600}>{campaign.name}</Text>
-        {operation && <CancelOperation operation={operation} />}
+        <Group gap="xs">
+          <Text fw={600}>{campaign.name}</Text>
+          <StatusBadge status={campaign.status} />
+        </Group>
+        <Group gap="xs">
+          <PauseCampaign campaign={campaign} />
+          {operation && <CancelOperation operation={operation} />}
+        </Group>
       </Group>
-      <Section title={t`Progress`}>
-        <Stack gap="sm">
-          {operation && <OperationProgress operation={operation} />}
-          <CampaignProgress counts={campaign.recipients} />
-          <CampaignCounts campaignId={campaign.id} counts={campaign.recipients} />
-          <CampaignResults counts={campaign.recipients} />
-        </Stack>
-      </Section>
-      <Section title={t`Message`}>
-        <CampaignMessage campaign={campaign} />
-      </Section>
+      <CampaignDetails campaign={campaign} />
     </Stack>
   );
 }

@@ -2,12 +2,11 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { ask, client, describeReason, type Schemas, useOffsetList } from '../../api/index.js';
-import { CancelOperation, OperationProgress, useOperation } from '../../operations/index.js';
+import { CancelOperation, useOperation } from '../../operations/index.js';
 import { AppLink, LinkButton, useFilters, useOwnProject, usePathParam } from '../../routing/index.js';
 import {
   type Column,
   EmptyState,
-  ErrorState,
   FilterBar,
   ListView,
   PageHeader,
@@ -15,8 +14,8 @@ import {
   Section,
   StatusBadge,
 } from '../../ui/index.js';
-import { CampaignMessage, useCampaign } from './campaign-message.js';
-import { CampaignCounts, CampaignProgress, CampaignResults } from './campaign-progress.js';
+import { CampaignDetails } from './campaign-details.js';
+import { useCampaign } from './campaign-message.js';
 import { PauseCampaign } from './pause-campaign.js';
 
 type Campaign = Schemas['Campaign'];
@@ -27,42 +26,31 @@ export default function CampaignPage() {
   useOwnProject(query.data?.projectId);
   return (
     <QueryView query={query} thing={t`Campaign`} back={{ to: '/campaigns', label: t`Campaigns` }}>
-      {(campaign) => <CampaignDetails campaign={campaign} />}
+      {(campaign) => <Loaded campaign={campaign} />}
     </QueryView>
   );
 }
 
-function CampaignDetails({ campaign }: { campaign: Campaign }) {
-  const { data: operation, error, refetch } = useOperation(campaign.operationId);
+function Loaded({ campaign }: { campaign: Campaign }) {
+  const { data: operation } = useOperation(campaign.operationId);
   return (
     <>
       <PageHeader
         title={campaign.name}
         trail={[{ to: '/campaigns', label: t`Campaigns` }]}
-        beside={operation && <StatusBadge status={operation.status} />}
+        beside={<StatusBadge status={campaign.status} />}
         actions={
           <>
             <LinkButton to="/campaigns/new" search={{ from: campaign.id }} variant="default">
               <Trans>Duplicate</Trans>
             </LinkButton>
-            {operation && <PauseCampaign campaign={campaign} operation={operation} />}
+            <PauseCampaign campaign={campaign} />
             {operation && <CancelOperation operation={operation} />}
           </>
         }
       />
       <Stack>
-        <Section title={t`Progress`}>
-          <Stack gap="sm">
-            {operation && <OperationProgress operation={operation} />}
-            {error && <ErrorState error={error} retry={() => void refetch()} />}
-            <CampaignProgress counts={campaign.recipients} />
-            <CampaignCounts campaignId={campaign.id} counts={campaign.recipients} />
-            <CampaignResults counts={campaign.recipients} />
-          </Stack>
-        </Section>
-        <Section title={t`Message`}>
-          <CampaignMessage campaign={campaign} />
-        </Section>
+        <CampaignDetails campaign={campaign} />
         <Section title={t`Recipients`}>
           <CampaignRecipients campaign={campaign} />
         </Section>

@@ -5,24 +5,41 @@ import { asNumber } from '../../language/index.js';
 import { ask, client, type Schemas, useOffsetList } from '../../api/index.js';
 import {
   asTheyAre,
-  type BulkAction,
   ExportButton,
-  type ExportColumns,
   idOf,
   offsetPages,
   SelectionBar,
   useOpenRow,
   useSelection,
 } from '../../lists/index.js';
-import { cancelOperation } from '../../operations/index.js';
-import { AppLink, LinkButton, useProject } from '../../routing/index.js';
-import { type Column, EmptyState, IdWithCopy, ListView, PageHeader, SessionName, Timestamp } from '../../ui/index.js';
+import { AppLink, LinkButton, useFilters, useProject } from '../../routing/index.js';
+import {
+  type Column,
+  EmptyState,
+  type Filter,
+  FilterBar,
+  IdWithCopy,
+  ListView,
+  PageHeader,
+  plainWords,
+  SessionName,
+  StatusBadge,
+  Timestamp,
+  useSessionFilter,
+} from '../../ui/index.js';
 import { CampaignDrawer } from './campaign-drawer.js';
+import { campaignActions, exportColumns, statuses, things } from './campaign-list-acts.js';
 import { CampaignProgress } from './campaign-progress.js';
 
 type Campaign = Schemas['Campaign'];
 
-const things = ['campaign', 'campaigns'] as const;
+const filtersBy = (session: Filter): Filter[] => [
+  { name: 'name', label: t`Name`, placeholder: t`Autumn` },
+  { name: 'status', label: t`Status`, choices: statuses.map((value) => ({ value, label: plainWords(value) })) },
+  session,
+  { name: 'since', label: t`Created since`, kind: 'time' },
+  { name: 'until', label: t`Created until`, kind: 'time' },
+];
 
 const columns: Column<Campaign>[] = [
   {
@@ -44,6 +61,7 @@ const columns: Column<Campaign>[] = [
     header: t`Session`,
     cell: ({ session }) => <SessionName name={session} />,
   },
+  { header: t`Status`, cell: ({ status }) => <StatusBadge status={status} /> },
   { header: t`Progress`, cell: (campaign) => <CampaignProgress counts={campaign.recipients} compact /> },
   { header: t`Recipients`, numeric: true, cell: ({ recipients }) => asNumber(recipients.total) },
   { header: t`Scheduled`, cell: ({ scheduledAt }) => <Timestamp at={scheduledAt} /> },
@@ -51,43 +69,21 @@ const columns: Column<Campaign>[] = [
   { header: t`Campaign id`, cell: ({ id }) => <IdWithCopy name="campaign" id={id} /> },
 ];
 
-const cancel: BulkAction<Campaign> = {
-  verb: t`Cancel campaigns`,
-  things,
-  appliesTo: ({ recipients }) => recipients.pending > 0,
-  isDestructive: true,
-  consequence: t`Sending stops after the message that is under way. The recipients that are left get nothing.`,
-  run: ({ operationId }, key) => cancelOperation(operationId, key),
-  invalidates: [['campaigns'], ['operations']],
-};
-
-const exportColumns: ExportColumns<Campaign> = {
-  name: ({ name }) => name,
-  session: ({ session }) => session,
-  text: ({ message }) => message.text,
-  templateId: ({ message }) => message.templateId,
-  recipients: ({ recipients }) => recipients.total,
-  pending: ({ recipients }) => recipients.pending,
-  sent: ({ recipients }) => recipients.sent,
-  failed: ({ recipients }) => recipients.failed,
-  skipped: ({ recipients }) => recipients.skipped,
-  delivered: ({ recipients }) => recipients.delivered,
-  read: ({ recipients }) => recipients.read,
-  replied: ({ recipients }) => recipients.replied,
-  scheduledAt: ({ scheduledAt }) => scheduledAt,
-  createdAt: ({ createdAt }) => createdAt,
-  operationId: ({ operationId }) => operationId,
-  campaignId: ({ id }) => id,
-};
-
 export default function CampaignsPage() {
   const { id: projectId, slug: projectSlug } = useProject();
+  const [{ status, session, name, since, until }] = useFilters('status', 'session', 'name', 'since', 'until');
+  const filter = { status: statuses.find((known) => known === status), session, name, since, until };
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
   const fetchPage = (offset: number, limit = 25) =>
-    ask(client.GET('/v1/campaigns', { params: { query: { projectId, projectSlug, limit, offset } } }));
-  const list = useOffsetList({ queryKey: ['campaigns', projectId], fetchPage: (offset) => fetchPage(offset) });
+    ask(client.GET('/v1/campaigns', { params: { query: { projectId, projectSlug, ...filter, limit, offset } } }));
+  const list = useOffsetList({
+    queryKey: ['campaigns', projectId, filter],
+    fetchPage: (offset) => fetchPage(offset),
+  });
   const pages = offsetPages((offset) => fetchPage(offset, 100));
   const openRow = useOpenRow();
-  const selected = useSelection(list.rows, idOf, projectId);
+  const selected = useSelection(list.rows, idOf, JSON.stringify([projectId, filter]));
+  const sessions = useSessionFilter();
   return (
     <>
       <PageHeader
@@ -102,12 +98,13 @@ export default function CampaignsPage() {
           </>
         }
       />
-      <SelectionBar selected={selected} things={things} nameOf={nameOf} actions={[cancel]} pages={pages} />
+      {(isFiltered || list.rows.length > 0) && <FilterBar filters={filtersBy(sessions)} />}
+      <SelectionBar selected={selected} things={things} nameOf={nameOf} actions={campaignActions} pages={pages} />
       <ListView
         list={list}
         label={t`Campaigns`}
         columns={columns}
-        empty={<None />}
+        empty={isFiltered ? <NoneLikeThat /> : <None />}
         acts={{ keyOf: idOf, nameOf, open: ({ id }) => openRow.open(id), selection: selected.boxes }}
       />
       <CampaignDrawer openRow={openRow} keys={list.rows.map(idOf)} />
@@ -130,6 +127,14 @@ function None() {
       }
     >
       <Trans>A campaign sends a text or a template to up to 10,000 recipients, pasted or from a CSV file.</Trans>
+    </EmptyState>
+  );
+}
+
+function NoneLikeThat() {
+  return (
+    <EmptyState title={t`No matching campaigns`}>
+      <Trans>Clear a filter to see others.</Trans>
     </EmptyState>
   );
 }

@@ -1,23 +1,33 @@
 import { t } from '@lingui/core/macro';
 import { Button } from '@mantine/core';
 import { ask, client, type Schemas, useAction } from '../../api/index.js';
-import type { Operation } from '../../operations/index.js';
+
+type Campaign = Schemas['Campaign'];
+
+const unfinished: readonly Campaign['status'][] = ['scheduled', 'running', 'paused', 'action_required'];
+
+/** It can still be paused, resumed and cancelled. */
+export function isUnfinished({ status }: Campaign): boolean {
+  return unfinished.includes(status);
+}
+
+export function pauseCampaign({ id: campaignId }: Campaign) {
+  return ask(client.POST('/v1/campaigns/{campaignId}/pause', { params: { path: { campaignId } } }));
+}
+
+export function resumeCampaign({ id: campaignId }: Campaign) {
+  return ask(client.POST('/v1/campaigns/{campaignId}/resume', { params: { path: { campaignId } } }));
+}
 
 /** Pauses a campaign that is under way, or resumes it. */
-export function PauseCampaign({ campaign, operation }: { campaign: Schemas['Campaign']; operation: Operation }) {
-  const { id: campaignId, paused } = campaign;
-  const params = { params: { path: { campaignId } } };
+export function PauseCampaign({ campaign }: { campaign: Campaign }) {
+  const { paused } = campaign;
   const change = useAction({
-    run: () =>
-      ask(
-        paused
-          ? client.POST('/v1/campaigns/{campaignId}/resume', params)
-          : client.POST('/v1/campaigns/{campaignId}/pause', params),
-      ),
+    run: () => (paused ? resumeCampaign(campaign) : pauseCampaign(campaign)),
     done: paused ? t`Campaign resumed.` : t`Campaign paused.`,
     invalidates: [['campaigns']],
   });
-  if (operation.status !== 'running' && operation.status !== 'action_required') return null;
+  if (!isUnfinished(campaign)) return null;
   return (
     <Button variant="default" loading={change.isPending} onClick={() => change.mutate()}>
       {paused ? t`Resume` : t`Pause`}

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Alert, Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
@@ -67,7 +67,7 @@ export function RecipientsField({ text, onChange, list }: Props) {
 }
 
 function summaryOf({ recipients, variableNames, phoneColumn }: RecipientList): string {
-  const count = `${asNumber(recipients.length)} ${recipients.length === 1 ? 'recipient' : 'recipients'}`;
+  const count = plural(recipients.length, { one: '# recipient', other: '# recipients' });
   const column = phoneColumn === undefined ? '' : t`, numbers from the column “${phoneColumn}”`;
   const variables = variableNames.length === 0 ? '' : t`, variables: ${variableNames.join(', ')}`;
   return `${count}${column}${variables}.`;

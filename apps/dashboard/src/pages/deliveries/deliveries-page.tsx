@@ -1,16 +1,21 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { ask, client, useEventSummaries } from '../../api/index.js';
-import { DeliveryTable, useWebhooks, type Webhook } from '../../deliveries/index.js';
+import { ask, client } from '../../api/index.js';
+import {
+  DeliveryDrawer,
+  deliveryKey,
+  DeliveryTable,
+  useNameOfDelivery,
+  useWebhooks,
+  type Webhook,
+} from '../../deliveries/index.js';
 import { type BulkAction, ExportButton, SelectionBar, useOpenRow, useSelection } from '../../lists/index.js';
 import { LinkButton } from '../../routing/index.js';
 import { EmptyState, PageHeader } from '../../ui/index.js';
-import { DeliveryDrawer } from './delivery-drawer.js';
 import { DeliveryFilters } from './delivery-filters.js';
-import { deliveryKey } from './delivery-key.js';
 import { type Delivery, deliveryExport, useDeliveryList } from './use-delivery-list.js';
 
-const things = ['delivery', 'deliveries'] as const;
+const things = (count: number) => plural(count, { one: '# delivery', other: '# deliveries' });
 
 export default function DeliveriesPage() {
   const { data: webhooks = [] } = useWebhooks();
@@ -56,8 +61,7 @@ interface FoundProps {
 function Found({ found: { list, pages, scope, isFiltered, eventId }, webhooks }: FoundProps) {
   const openRow = useOpenRow();
   const selected = useSelection(list.rows, deliveryKey, scope);
-  const events = useEventSummaries(list.rows.map(({ eventId }) => eventId));
-  const nameOf = ({ id, eventId }: Delivery) => `${events.get(eventId)?.type ?? 'delivery'} ${id}`;
+  const nameOf = useNameOfDelivery(list.rows);
   return (
     <>
       <SelectionBar selected={selected} things={things} nameOf={nameOf} actions={[retry]} pages={pages} />

@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { Schemas } from '../../api/index.js';
-import { DeliveryStatus, RetryButton } from '../../deliveries/index.js';
+import { DeliveryDetails, DeliveryStatus, RetryButton, useDelivery } from '../../deliveries/index.js';
 import { usePathParam } from '../../routing/index.js';
 import { PageHeader, QueryView } from '../../ui/index.js';
-import { DeliveryDetails, useDelivery } from './delivery-details.js';
 
 type Delivery = Schemas['Delivery'];
 

@@ -21,10 +21,8 @@ import { EventDrawer } from './event-drawer.js';
 import { EventFilterBar } from './event-filters.js';
 import type { EventRecord } from './event-words.js';
 import { SendTestEvent } from './send-test-event.js';
-import { useReplayMany } from './replay-many.js';
+import { things, useReplayMany } from './replay-many.js';
 import { type EventFilters, type EventTail, useEventTail } from './use-event-tail.js';
-
-const things = ['event', 'events'] as const;
 
 const columns: Column<EventRecord>[] = [
   { header: t`Event`, cell: ({ id, type }) => <EventLines eventId={id} type={type} page={pageOf(id)} /> },

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -8,6 +8,8 @@ import { useProject } from '../../routing/index.js';
 import type { EventRecord } from './event-words.js';
 import { replayTo, useWebhooksOf } from './replay-event.js';
 
+export const things = (count: number) => plural(count, { one: '# event', other: '# events' });
+
 /** Sends events once more to one webhook. */
 export function useReplayMany(): BulkAction<EventRecord> {
   const webhooks = useWebhooksOf(useProject().id)?.filter(({ enabled }) => enabled) ?? [];
@@ -15,7 +17,7 @@ export function useReplayMany(): BulkAction<EventRecord> {
   const webhookId = chosen ?? webhooks[0]?.id;
   return {
     verb: t`Replay`,
-    things: ['event', 'events'],
+    things,
     appliesTo: ({ payloadAvailability }) => payloadAvailability === 'available',
     consequence: (
       <Stack gap="sm">

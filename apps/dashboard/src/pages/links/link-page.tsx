@@ -18,6 +18,7 @@ import {
   Section,
 } from '../../ui/index.js';
 import { LinkForm, type WrittenLink } from './link-form.js';
+import { changeLink, deleteLink } from './link-list-acts.js';
 import { LinkStatus, usageOf } from './link-status.js';
 import { TryLink } from './try-link.js';
 
@@ -87,20 +88,18 @@ function LinkDetails({ link }: { link: QuickLink }) {
 function LinkActions({ link }: { link: QuickLink }) {
   const { id, enabled, name } = link;
   const navigate = useNavigate();
-  const params = { path: { id } };
-  const change = (body: Schemas['QuickLinkChanges']) => ask(client.PATCH('/v1/quicklinks/{id}', { params, body }));
   const enable = useAction({
-    run: (isEnabled: boolean) => change({ enabled: isEnabled }),
+    run: (isEnabled: boolean) => changeLink(id, { enabled: isEnabled }),
     done: (changed) => (changed.enabled ? t`QuickLink enabled.` : t`QuickLink disabled.`),
     invalidates: [['links']],
   });
   const save = useAction({
-    run: ({ changes }: WrittenLink) => change(changes),
+    run: ({ changes }: WrittenLink) => changeLink(id, changes),
     done: t`QuickLink saved.`,
     invalidates: [['links']],
   });
   const remove = useAction({
-    run: () => ask(client.DELETE('/v1/quicklinks/{id}', { params })),
+    run: () => deleteLink(id),
     removes: link.id,
     done: t`QuickLink deleted.`,
     onDone: () => void navigate({ to: '/links' }),

@@ -3,11 +3,24 @@ import { Trans } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { ask, client, type Schemas, useAction, useOffsetList } from '../../api/index.js';
-import { EngineLabel } from '../../engines/index.js';
-import { AppLink, useProject } from '../../routing/index.js';
-import { type Column, CopyButton, EmptyState, FormButton, ListView, PageHeader, Timestamp } from '../../ui/index.js';
+import { type Engine, EngineLabel, useEngines } from '../../engines/index.js';
+import { asTheyAre, ExportButton, idOf, offsetPages, SelectionBar, useSelection } from '../../lists/index.js';
+import { AppLink, useFilters, useProject } from '../../routing/index.js';
+import {
+  type Column,
+  CopyButton,
+  EmptyState,
+  type Filter,
+  FilterBar,
+  FormButton,
+  ListView,
+  PageHeader,
+  plainWords,
+  Timestamp,
+} from '../../ui/index.js';
 import { type LinkFields, LinkForm, type WrittenLink } from './link-form.js';
-import { LinkStatus, LinkTabs, usageOf } from './link-status.js';
+import { exportColumns, linkActions, things } from './link-list-acts.js';
+import { LinkStatus, linkStatuses, LinkTabs, usageOf } from './link-status.js';
 
 const columns: Column<Schemas['QuickLink']>[] = [
   {
@@ -34,31 +47,71 @@ const columns: Column<Schemas['QuickLink']>[] = [
   },
 ];
 
+/** @param engines absent: they are not read yet */
+const filtersBy = (engines: readonly Engine[] = []): Filter[] => [
+  { name: 'name', label: t`Name`, placeholder: 'Acme' },
+  { name: 'status', label: t`Status`, choices: linkStatuses.map((value) => ({ value, label: plainWords(value) })) },
+  { name: 'engine', label: t`Engine`, choices: engines.map(({ name, label }) => ({ value: name, label })) },
+  { name: 'externalId', label: t`Your reference`, placeholder: 'crm-1' },
+];
+
 export default function LinksPage() {
   const { id: projectId } = useProject();
-  const list = useOffsetList({
-    queryKey: ['links', projectId],
-    fetchPage: (offset) => ask(client.GET('/v1/quicklinks', { params: { query: { projectId, limit: 25, offset } } })),
-  });
+  const { data: engines } = useEngines();
+  const [{ name, status, engine, externalId }] = useFilters('name', 'status', 'engine', 'externalId');
+  const filter = {
+    ...{ name, externalId, status: linkStatuses.find((known) => known === status) },
+    engine: engine as Engine['name'] | undefined,
+  };
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  const fetchPage = (offset: number, limit = 25) =>
+    ask(client.GET('/v1/quicklinks', { params: { query: { projectId, ...filter, limit, offset } } }));
+  const list = useOffsetList({ queryKey: ['links', projectId, filter], fetchPage: (offset) => fetchPage(offset) });
+  const pages = offsetPages((offset) => fetchPage(offset, 100));
+  const selected = useSelection(list.rows, idOf, JSON.stringify([projectId, filter]));
   return (
     <>
       <PageHeader
         title={t`Links`}
         description={t`Customers open a QuickLink to link their account, without signing in and without any code on your side.`}
-        actions={<CreateLink />}
+        actions={
+          <>
+            <ExportButton name="quicklinks" pages={pages} complete={asTheyAre} columns={exportColumns} />
+            <CreateLink />
+          </>
+        }
       />
       <LinkTabs />
+      {(isFiltered || list.rows.length > 0) && <FilterBar filters={filtersBy(engines)} />}
+      <SelectionBar selected={selected} things={things} nameOf={nameOf} actions={linkActions} pages={pages} />
       <ListView
         list={list}
         label={t`QuickLinks`}
         columns={columns}
-        empty={
-          <EmptyState title={t`No QuickLinks yet`}>
-            <Trans>Create one and hand its address to a customer: the page there shows the code to scan.</Trans>
-          </EmptyState>
-        }
+        empty={isFiltered ? <NoneLikeThat /> : <None />}
+        acts={{ keyOf: idOf, nameOf, selection: selected.boxes }}
       />
     </>
+  );
+}
+
+function nameOf({ name }: Schemas['QuickLink']): string {
+  return name;
+}
+
+function None() {
+  return (
+    <EmptyState title={t`No QuickLinks yet`}>
+      <Trans>Create one and hand its address to a customer: the page there shows the code to scan.</Trans>
+    </EmptyState>
+  );
+}
+
+function NoneLikeThat() {
+  return (
+    <EmptyState title={t`No matching QuickLinks`}>
+      <Trans>Clear a filter to see others.</Trans>
+    </EmptyState>
   );
 }
 

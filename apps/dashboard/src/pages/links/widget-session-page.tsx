@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ask, client, type Schemas, useAction } from '../../api/index.js';
 import { AppLink, usePathParam } from '../../routing/index.js';
 import { ConfirmButton, DefinitionList, ExactTime, PageHeader, QueryView, Section } from '../../ui/index.js';
-import { WidgetSessionStatus } from './link-status.js';
+import { cancelWidgetSession, isOpen, WidgetSessionStatus } from './link-status.js';
 
 type WidgetSession = Schemas['WidgetSession'];
 
@@ -18,7 +18,6 @@ const explanations: Readonly<Record<WidgetSession['status'], string>> = {
   expired: t`The customer did not finish within 15 minutes. Its session is removed.`,
   failed: t`The network refused it. Its session is removed.`,
 };
-const openStatuses: readonly string[] = ['created', 'connecting'];
 
 export default function WidgetSessionPage() {
   const widgetSessionId = usePathParam('widgetSessionId');
@@ -40,8 +39,7 @@ export default function WidgetSessionPage() {
 function WidgetSessionDetails({ session }: { session: WidgetSession }) {
   const { id: widgetSessionId, status, externalId, createdAt, expiresAt } = session;
   const cancel = useAction({
-    run: () =>
-      ask(client.POST('/v1/widget/sessions/{widgetSessionId}/cancel', { params: { path: { widgetSessionId } } })),
+    run: () => cancelWidgetSession(widgetSessionId),
     done: t`Widget session cancelled.`,
     invalidates: [['links']],
   });
@@ -55,7 +53,7 @@ function WidgetSessionDetails({ session }: { session: WidgetSession }) {
         ]}
         beside={<WidgetSessionStatus status={status} />}
         actions={
-          openStatuses.includes(status) && (
+          isOpen(status) && (
             <ConfirmButton action={t`Cancel widget session`} onConfirm={() => cancel.mutateAsync()}>
               <Trans>The customer’s page says that it was cancelled, and what has not connected is removed.</Trans>
             </ConfirmButton>

@@ -1,6 +1,6 @@
 import { page } from '../../routing/index.js';
 
 export const memberRoutes = [
-  page('/members', () => import('./members-page.js')),
+  page('/members', () => import('./members-page.js'), ['email', 'role']),
   page('/members/$userId', () => import('./member-page.js')),
 ] as const;

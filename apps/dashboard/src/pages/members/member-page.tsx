@@ -1,13 +1,23 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, Radio, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ask, client, useAction, useSignedIn } from '../../api/index.js';
 import { usePathParam } from '../../routing/index.js';
 import { LinkButton } from '../../routing/index.js';
 import { ConfirmButton, EmptyState, PageHeader, plainWords, QueryView, Section, StatusBadge } from '../../ui/index.js';
-import { isLastOwner, mayChange, type Member, RoleField, rolesToGive, roleWords, useMembers } from './members.js';
+import {
+  isLastOwner,
+  KeysField,
+  mayChange,
+  type Member,
+  removeMember,
+  RoleField,
+  rolesToGive,
+  roleWords,
+  useMembers,
+} from './members.js';
 
 const list = { to: '/members', label: t`Members` } as const;
 
@@ -108,12 +118,9 @@ function ChangeRole({ member: { userId, role: present } }: { member: Member }) {
 
 function RemoveMember({ member: { userId, email } }: { member: Member }) {
   const navigate = useNavigate();
-  const [keys, setKeys] = useState('revoke');
+  const [keys, setKeys] = useState<'revoke' | 'keep'>('revoke');
   const remove = useAction({
-    run: async () => {
-      const query = keys === 'keep' ? { keepKeys: true } : {};
-      await ask(client.DELETE('/v1/members/{userId}', { params: { path: { userId }, query } }));
-    },
+    run: () => removeMember(userId, keys),
     done: t`Member removed.`,
     onDone: () => void navigate({ to: '/members' }),
     invalidates: [['members'], ['keys']],
@@ -126,20 +133,7 @@ function RemoveMember({ member: { userId, email } }: { member: Member }) {
             <b>{email}</b> is signed out of the team at once and no longer sees anything of it.
           </Trans>
         </Text>
-        <Radio.Group label={t`API keys they created`} value={keys} onChange={setKeys}>
-          <Stack gap={6} mt={4}>
-            <Radio
-              value="revoke"
-              label={t`Revoke them`}
-              description={t`Programs that use them, and keys created from them, stop working.`}
-            />
-            <Radio
-              value="keep"
-              label={t`Keep them`}
-              description={t`They keep working and belong to you from now on.`}
-            />
-          </Stack>
-        </Radio.Group>
+        <KeysField value={keys} onChange={setKeys} />
       </Stack>
     </ConfirmButton>
   );

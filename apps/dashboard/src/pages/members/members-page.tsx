@@ -12,12 +12,11 @@ import {
   useSignedIn,
   wholeList,
 } from '../../api/index.js';
-import { AppLink } from '../../routing/index.js';
+import { asTheyAre, ExportButton, onePage } from '../../lists/index.js';
 import {
   type Column,
   ConfirmButton,
   Dialog,
-  EmptyState,
   ExactTime,
   FormButton,
   FormDialog,
@@ -29,48 +28,30 @@ import {
   Timestamp,
 } from '../../ui/index.js';
 import { ChangePassword } from './change-password.js';
-import {
-  isLastOwner,
-  mayChange,
-  type Member,
-  type Role,
-  RoleField,
-  rolesToGive,
-  roleWords,
-  useInvitations,
-  useMembers,
-} from './members.js';
+import { exportColumns, type Listed, MemberList, useMatching } from './member-list.js';
+import { isLastOwner, mayChange, type Role, RoleField, rolesToGive, useInvitations, useMembers } from './members.js';
 
 export default function MembersPage() {
   const { user, team, role } = useSignedIn();
   const isManager = useIsManager();
   const list = wholeList(useMembers());
-  const columns: Column<Member>[] = [
-    {
-      header: t`Member`,
-      cell: ({ userId, email }) => (
-        <>
-          <AppLink to="/members/$userId" params={{ userId }}>
-            {email}
-          </AppLink>
-          {userId === user.id && (
-            <Text component="span" size="sm" c="dimmed">
-              {' '}
-              <Trans>(you)</Trans>
-            </Text>
-          )}
-        </>
-      ),
-    },
-    { header: t`Role`, cell: (member) => plainWords(member.role) },
-    { header: t`Permissions`, cell: (member) => roleWords[member.role] },
-  ];
+  const matching = useMatching(list.rows);
   return (
     <>
       <PageHeader
         title={t`Members`}
         description={t`Who works in the team ${team.name}, and what they may do.`}
-        actions={isManager && <Invite />}
+        actions={
+          <>
+            <ExportButton
+              name="members"
+              pages={onePage(matching)}
+              complete={asTheyAre<Listed>}
+              columns={exportColumns}
+            />
+            {isManager && <Invite />}
+          </>
+        }
       />
       <Stack>
         {!isManager && (
@@ -81,16 +62,7 @@ export default function MembersPage() {
             </Trans>
           </Text>
         )}
-        <ListView
-          list={list}
-          label={t`Members`}
-          columns={columns}
-          empty={
-            <EmptyState title={t`No members`}>
-              <Trans>Invite the people you work with.</Trans>
-            </EmptyState>
-          }
-        />
+        <MemberList list={list} />
         <Invitations />
         <Section title={t`Your account`} description={t`You are signed in as ${user.email}.`}>
           <Stack align="flex-start">

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { ask, client, cursorOr, useCursorList } from '../../api/index.js';
@@ -39,7 +39,7 @@ import {
 } from '../../ui/index.js';
 import { OperationDrawer } from './operation-drawer.js';
 
-const things = ['operation', 'operations'] as const;
+const things = (count: number) => plural(count, { one: '# operation', other: '# operations' });
 
 const filterBar: Filter[] = [
   { name: 'status', label: t`Status`, choices: statuses.map((value) => ({ value, label: plainWords(value) })) },
@@ -94,7 +94,7 @@ const exported: ExportColumns<Operation> = {
 };
 
 const cancel: BulkAction<Operation> = {
-  verb: t`Cancel operations`,
+  verb: t`Cancel`,
   things,
   appliesTo: ({ capabilities }) => capabilities.cancellable,
   consequence: t`Each stops where it is. What a campaign has not sent yet is not sent.`,

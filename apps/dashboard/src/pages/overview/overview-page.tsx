@@ -198,7 +198,7 @@ function FailingEndpoints({ counts: { total, failing, failingCount } }: { counts
 
 function noneFails(total: number): string {
   if (total === 0) return t`There is no webhook yet.`;
-  return total === 1 ? t`The webhook is not failing.` : t`None of the ${total} webhooks is failing.`;
+  return plural(total, { one: 'The webhook is not failing.', other: 'None of the # webhooks is failing.' });
 }
 
 /** The number of unfinished operations, by status. */

@@ -1,10 +1,10 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { ask, client, type Schemas } from '../../api/index.js';
 import type { BulkAction, ExportColumns } from '../../lists/index.js';
 
 type Session = Schemas['Session'];
 
-const things = ['session', 'sessions'] as const;
+export const things = (count: number) => plural(count, { one: '# session', other: '# sessions' });
 
 /** What can be done with many sessions at once. */
 export const sessionActions: readonly BulkAction<Session>[] = [

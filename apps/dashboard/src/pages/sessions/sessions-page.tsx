@@ -27,13 +27,12 @@ import {
 } from '../../ui/index.js';
 import { CreateSession } from './create-session.js';
 import { SessionDrawer } from './session-drawer.js';
-import { exportColumns, sessionActions } from './session-list-acts.js';
+import { exportColumns, sessionActions, things } from './session-list-acts.js';
 import { SessionStatus } from './session-status.js';
 
 type Session = Schemas['Session'];
 
 const pageSize = 100;
-const things = ['session', 'sessions'] as const;
 const statuses = ['CONNECTED', 'CONNECTING', 'DISCONNECTED'] as const;
 /** @param engines absent: they could not be read */
 function filtersBy(engines: readonly Engine[] = []): Filter[] {

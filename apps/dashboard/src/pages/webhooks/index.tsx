@@ -2,5 +2,5 @@ import { page } from '../../routing/index.js';
 
 export const webhookRoutes = [
   page('/webhooks', () => import('./webhooks-page.js'), ['name', 'type', 'status', 'open']),
-  page('/webhooks/$webhookId', () => import('./webhook-page.js'), ['status', 'period']),
+  page('/webhooks/$webhookId', () => import('./webhook-page.js'), ['status', 'period', 'open']),
 ] as const;

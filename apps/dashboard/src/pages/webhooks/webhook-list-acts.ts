@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { isSelected } from '@parley/client';
 import { ask, client, eventTypesOf } from '../../api/index.js';
 import { targetOf, type Webhook } from '../../deliveries/index.js';
@@ -6,7 +6,7 @@ import type { BulkAction, ExportColumns } from '../../lists/index.js';
 import type { Filter } from '../../ui/index.js';
 import { type Health, healthOf } from './health.js';
 
-export const things = ['webhook', 'webhooks'] as const;
+export const things = (count: number) => plural(count, { one: '# webhook', other: '# webhooks' });
 
 const healths: readonly { value: Health; label: string }[] = [
   { value: 'healthy', label: t`Healthy` },

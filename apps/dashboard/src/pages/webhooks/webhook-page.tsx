@@ -1,17 +1,18 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { ask, client, cursorOr, type Schemas, useAction, useCursorList } from '../../api/index.js';
+import { ask, client, useAction } from '../../api/index.js';
 import { DeliveryCharts } from '../../charts/index.js';
-import { deliveryStatuses, DeliveryTable, targetOf, useWebhook, type Webhook } from '../../deliveries/index.js';
-import { useFilters, useOwnProject, usePathParam } from '../../routing/index.js';
-import { ConfirmButton, EmptyState, PageHeader, QueryView, Section } from '../../ui/index.js';
+import { targetOf, useWebhook, type Webhook } from '../../deliveries/index.js';
+import { useOwnProject, usePathParam } from '../../routing/index.js';
+import { ConfirmButton, PageHeader, QueryView } from '../../ui/index.js';
 import { HealthBadge } from './health.js';
 import { HealthAlert } from './health-alert.js';
 import { HealthWarnings } from './health-warnings.js';
 import { RecoverButton } from './recover-dialog.js';
 import { SendTest } from './send-test.js';
+import { WebhookDeliveries } from './webhook-deliveries.js';
 import { WebhookSecret } from './webhook-secret.js';
 import { WebhookSettings } from './webhook-settings.js';
 
@@ -104,50 +105,5 @@ function DeleteButton({ webhook }: { webhook: Webhook }) {
         gone with it.
       </Trans>
     </ConfirmButton>
-  );
-}
-
-type Status = Schemas['Delivery']['status'];
-
-/** The deliveries of one webhook, newest first. */
-function WebhookDeliveries({ webhook: { id: webhookId } }: { webhook: Webhook }) {
-  const [filters, setFilters] = useFilters('status');
-  const status = filters.status as Status | undefined;
-  const path = { webhookId };
-  const list = useCursorList({
-    queryKey: ['deliveries', 'of-webhook', webhookId, status],
-    fetchPage: (cursor) =>
-      ask(
-        client.GET('/api/webhooks/{webhookId}/deliveries', { params: { path, query: cursorOr(cursor, { status }) } }),
-      ),
-  });
-  return (
-    <Section
-      title={t`Deliveries`}
-      actions={
-        <NativeSelect
-          aria-label={t`Status`}
-          value={status ?? ''}
-          data={[{ value: '', label: t`Any status` }, ...deliveryStatuses]}
-          onChange={(event) => setFilters({ status: event.currentTarget.value })}
-        />
-      }
-    >
-      <DeliveryTable
-        list={list}
-        label={t`Deliveries`}
-        empty={
-          status === undefined ? (
-            <EmptyState title={t`Nothing was sent here yet`}>
-              <Trans>Events are sent as they happen. Send a test to see one arrive now.</Trans>
-            </EmptyState>
-          ) : (
-            <Text c="dimmed">
-              <Trans>No delivery has this status.</Trans>
-            </Text>
-          )
-        }
-      />
-    </Section>
   );
 }

@@ -9,7 +9,7 @@ import {
   updateQuickLink,
 } from '@parley/contracts/onboarding';
 import { createTestingNumber } from '@parley/contracts/testing-numbers';
-import { aCaller, aProjectCaller } from '@parley/testing';
+import { aCaller, aProjectCaller, waitFor } from '@parley/testing';
 import { Installation, page, projectId } from '../../testing/index.js';
 import { Visitors } from '../testing/index.js';
 
@@ -45,6 +45,33 @@ describe('links', () => {
     expect((await list()).slice(0, 2)).toEqual([second, first]);
     expect(await list({ externalId: 'crm-9' })).toEqual([second]);
     expect(await list({ offset: 1, limit: 1 })).toEqual([first]);
+  });
+
+  it('are listed by what a customer finds now, by a part of the name, and by engine', async () => {
+    const inAMoment = new Date(Date.now() + 1_000).toISOString();
+    const expired = await visitors.link({ name: 'Sieve: Expired', expiresAt: inAMoment });
+    const disabled = await visitors.link({ name: 'Sieve: disabled', maxSessions: 1 });
+    await change(disabled, { enabled: false });
+    const full = await visitors.link({ name: 'Sieve: full', maxSessions: 1 });
+    await parley.connected('sieved');
+    await parley.database.pool.query(
+      `UPDATE sessions SET origin_id = $1, origin_kind = 'quicklink', customer_since = now() WHERE name = 'sieved'`,
+      [full.id],
+    );
+    const open = await visitors.link({
+      name: 'Sieve: open',
+      expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+    });
+    const found = async (fields: object): Promise<string[]> =>
+      (await list({ name: 'sIEVE', ...fields })).map(({ id }) => id);
+    await waitFor(async () => (await found({ status: 'expired' })).length === 1);
+    expect(await found({ status: 'expired' })).toEqual([expired.id]);
+    expect(await found({ status: 'disabled' })).toEqual([disabled.id]);
+    expect(await found({ status: 'full' })).toEqual([full.id]);
+    expect(await found({ status: 'enabled' })).toEqual([open.id]);
+    expect(await found({ engine: 'sandbox' })).toEqual([open.id, full.id, disabled.id, expired.id]);
+    expect(await found({ engine: 'cloud' })).toEqual([]);
+    expect(await list({ name: 'sieve_' })).toEqual([]);
   });
 
   it('keep what a change does not name, and lose what it sets to null', async () => {

@@ -42,6 +42,7 @@ from .campaign_recipient_state import CampaignRecipientState
 from .campaign_recipient_state_status import CampaignRecipientStateStatus
 from .campaign_recipient_state_variables import CampaignRecipientStateVariables
 from .campaign_recipient_variables import CampaignRecipientVariables
+from .campaign_status import CampaignStatus
 from .cancel_receipt import CancelReceipt
 from .change_password_body import ChangePasswordBody
 from .change_team_body import ChangeTeamBody
@@ -238,9 +239,12 @@ from .limit_use_scope import LimitUseScope
 from .limit_uses import LimitUses
 from .list_all_deliveries_status import ListAllDeliveriesStatus
 from .list_campaign_recipients_status import ListCampaignRecipientsStatus
+from .list_campaigns_status import ListCampaignsStatus
 from .list_deliveries_status import ListDeliveriesStatus
 from .list_operations_status import ListOperationsStatus
 from .list_project_operations_status import ListProjectOperationsStatus
+from .list_quick_links_engine import ListQuickLinksEngine
+from .list_quick_links_status import ListQuickLinksStatus
 from .list_row import ListRow
 from .list_section import ListSection
 from .list_session_page_engine import ListSessionPageEngine
@@ -584,6 +588,7 @@ __all__ = (
     "CampaignRecipientStateStatus",
     "CampaignRecipientStateVariables",
     "CampaignRecipientVariables",
+    "CampaignStatus",
     "CancelReceipt",
     "ChangePasswordBody",
     "ChangeTeamBody",
@@ -780,9 +785,12 @@ __all__ = (
     "LimitUseScope",
     "ListAllDeliveriesStatus",
     "ListCampaignRecipientsStatus",
+    "ListCampaignsStatus",
     "ListDeliveriesStatus",
     "ListOperationsStatus",
     "ListProjectOperationsStatus",
+    "ListQuickLinksEngine",
+    "ListQuickLinksStatus",
     "ListRow",
     "ListSection",
     "ListSessionPageEngine",

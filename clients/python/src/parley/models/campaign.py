@@ -8,6 +8,7 @@ from attrs import field as _attrs_field
 
 from ..types import UNSET, Unset
 
+from ..models.campaign_status import CampaignStatus
 from ..types import UNSET, Unset
 from typing import cast
 import datetime
@@ -33,6 +34,8 @@ class Campaign:
             operation_id (str): The operation to follow, by `GET /platform/operations/{operationId}`.
             name (str): Its name.
             session (str): Name of the sending session.
+            status (CampaignStatus): That of its operation; `scheduled` and `paused` are running ones that do not send yet,
+                or now.
             message (CampaignMessage):
             rate_per_minute (int): The number of messages sent per minute.
             paused (bool): Whether it is paused. It sends nothing until it is resumed.
@@ -46,6 +49,7 @@ class Campaign:
     operation_id: str
     name: str
     session: str
+    status: CampaignStatus
     message: CampaignMessage
     rate_per_minute: int
     paused: bool
@@ -70,6 +74,8 @@ class Campaign:
 
         session = self.session
 
+        status = self.status.value
+
         message = self.message.to_dict()
 
         rate_per_minute = self.rate_per_minute
@@ -93,6 +99,7 @@ class Campaign:
             "operationId": operation_id,
             "name": name,
             "session": session,
+            "status": status,
             "message": message,
             "ratePerMinute": rate_per_minute,
             "paused": paused,
@@ -120,6 +127,11 @@ class Campaign:
         name = d.pop("name")
 
         session = d.pop("session")
+
+        status = CampaignStatus(d.pop("status"))
+
+
+
 
         message = CampaignMessage.from_dict(d.pop("message"))
 
@@ -156,6 +168,7 @@ class Campaign:
             operation_id=operation_id,
             name=name,
             session=session,
+            status=status,
             message=message,
             rate_per_minute=rate_per_minute,
             paused=paused,

@@ -10,14 +10,21 @@ from ...types import UNSET, File, Response, Unset
 from ... import errors
 
 from ...models.campaign_page import CampaignPage
+from ...models.list_campaigns_status import ListCampaignsStatus
 from ...types import UNSET, Unset
 from typing import cast
+import datetime
 
 
 
 def _get_kwargs(
     *,
     project_id: str,
+    status: ListCampaignsStatus | Unset = UNSET,
+    session: str | Unset = UNSET,
+    name: str | Unset = UNSET,
+    since: datetime.datetime | Unset = UNSET,
+    until: datetime.datetime | Unset = UNSET,
     limit: int | Unset = UNSET,
     offset: int | Unset = UNSET,
     project_slug: str,
@@ -30,6 +37,26 @@ def _get_kwargs(
     params: dict[str, Any] = {}
 
     params["projectId"] = project_id
+
+    json_status: str | Unset = UNSET
+    if not isinstance(status, Unset):
+        json_status = status.value
+
+    params["status"] = json_status
+
+    params["session"] = session
+
+    params["name"] = name
+
+    json_since: str | Unset = UNSET
+    if not isinstance(since, Unset):
+        json_since = since.isoformat()
+    params["since"] = json_since
+
+    json_until: str | Unset = UNSET
+    if not isinstance(until, Unset):
+        json_until = until.isoformat()
+    params["until"] = json_until
 
     params["limit"] = limit
 
@@ -75,6 +102,11 @@ def sync_detailed(
     *,
     client: AuthenticatedClient,
     project_id: str,
+    status: ListCampaignsStatus | Unset = UNSET,
+    session: str | Unset = UNSET,
+    name: str | Unset = UNSET,
+    since: datetime.datetime | Unset = UNSET,
+    until: datetime.datetime | Unset = UNSET,
     limit: int | Unset = UNSET,
     offset: int | Unset = UNSET,
     project_slug: str,
@@ -88,6 +120,11 @@ def sync_detailed(
 
     Args:
         project_id (str):
+        status (ListCampaignsStatus | Unset):
+        session (str | Unset):
+        name (str | Unset):
+        since (datetime.datetime | Unset):
+        until (datetime.datetime | Unset):
         limit (int | Unset):
         offset (int | Unset):
         project_slug (str):
@@ -103,6 +140,11 @@ def sync_detailed(
 
     kwargs = _get_kwargs(
         project_id=project_id,
+status=status,
+session=session,
+name=name,
+since=since,
+until=until,
 limit=limit,
 offset=offset,
 project_slug=project_slug,
@@ -116,6 +158,11 @@ def sync(
     *,
     client: AuthenticatedClient,
     project_id: str,
+    status: ListCampaignsStatus | Unset = UNSET,
+    session: str | Unset = UNSET,
+    name: str | Unset = UNSET,
+    since: datetime.datetime | Unset = UNSET,
+    until: datetime.datetime | Unset = UNSET,
     limit: int | Unset = UNSET,
     offset: int | Unset = UNSET,
     project_slug: str,
@@ -129,6 +176,11 @@ def sync(
 
     Args:
         project_id (str):
+        status (ListCampaignsStatus | Unset):
+        session (str | Unset):
+        name (str | Unset):
+        since (datetime.datetime | Unset):
+        until (datetime.datetime | Unset):
         limit (int | Unset):
         offset (int | Unset):
         project_slug (str):
@@ -144,6 +196,11 @@ def sync(
 
     kwargs = _get_kwargs(
         project_id=project_id,
+status=status,
+session=session,
+name=name,
+since=since,
+until=until,
 limit=limit,
 offset=offset,
 project_slug=project_slug,
@@ -157,6 +214,11 @@ async def asyncio_detailed(
     *,
     client: AuthenticatedClient,
     project_id: str,
+    status: ListCampaignsStatus | Unset = UNSET,
+    session: str | Unset = UNSET,
+    name: str | Unset = UNSET,
+    since: datetime.datetime | Unset = UNSET,
+    until: datetime.datetime | Unset = UNSET,
     limit: int | Unset = UNSET,
     offset: int | Unset = UNSET,
     project_slug: str,
@@ -170,6 +232,11 @@ async def asyncio_detailed(
 
     Args:
         project_id (str):
+        status (ListCampaignsStatus | Unset):
+        session (str | Unset):
+        name (str | Unset):
+        since (datetime.datetime | Unset):
+        until (datetime.datetime | Unset):
         limit (int | Unset):
         offset (int | Unset):
         project_slug (str):
@@ -185,6 +252,11 @@ async def asyncio_detailed(
 
     kwargs = _get_kwargs(
         project_id=project_id,
+status=status,
+session=session,
+name=name,
+since=since,
+until=until,
 limit=limit,
 offset=offset,
 project_slug=project_slug,
@@ -198,6 +270,11 @@ async def asyncio(
     *,
     client: AuthenticatedClient,
     project_id: str,
+    status: ListCampaignsStatus | Unset = UNSET,
+    session: str | Unset = UNSET,
+    name: str | Unset = UNSET,
+    since: datetime.datetime | Unset = UNSET,
+    until: datetime.datetime | Unset = UNSET,
     limit: int | Unset = UNSET,
     offset: int | Unset = UNSET,
     project_slug: str,
@@ -211,6 +288,11 @@ async def asyncio(
 
     Args:
         project_id (str):
+        status (ListCampaignsStatus | Unset):
+        session (str | Unset):
+        name (str | Unset):
+        since (datetime.datetime | Unset):
+        until (datetime.datetime | Unset):
         limit (int | Unset):
         offset (int | Unset):
         project_slug (str):
@@ -226,6 +308,11 @@ async def asyncio(
 
     kwargs = _get_kwargs(
         project_id=project_id,
+status=status,
+session=session,
+name=name,
+since=since,
+until=until,
 limit=limit,
 offset=offset,
 project_slug=project_slug,

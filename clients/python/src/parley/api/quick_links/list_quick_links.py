@@ -9,6 +9,8 @@ from ...client import AuthenticatedClient, Client
 from ...types import UNSET, File, Response, Unset
 from ... import errors
 
+from ...models.list_quick_links_engine import ListQuickLinksEngine
+from ...models.list_quick_links_status import ListQuickLinksStatus
 from ...models.quick_link_page import QuickLinkPage
 from ...types import UNSET, Unset
 from typing import cast
@@ -19,6 +21,9 @@ def _get_kwargs(
     *,
     project_id: str | Unset = UNSET,
     external_id: str | Unset = UNSET,
+    status: ListQuickLinksStatus | Unset = UNSET,
+    engine: ListQuickLinksEngine | Unset = UNSET,
+    name: str | Unset = UNSET,
     limit: int | Unset = UNSET,
     offset: int | Unset = UNSET,
 
@@ -32,6 +37,20 @@ def _get_kwargs(
     params["projectId"] = project_id
 
     params["externalId"] = external_id
+
+    json_status: str | Unset = UNSET
+    if not isinstance(status, Unset):
+        json_status = status.value
+
+    params["status"] = json_status
+
+    json_engine: str | Unset = UNSET
+    if not isinstance(engine, Unset):
+        json_engine = engine.value
+
+    params["engine"] = json_engine
+
+    params["name"] = name
 
     params["limit"] = limit
 
@@ -76,6 +95,9 @@ def sync_detailed(
     client: AuthenticatedClient,
     project_id: str | Unset = UNSET,
     external_id: str | Unset = UNSET,
+    status: ListQuickLinksStatus | Unset = UNSET,
+    engine: ListQuickLinksEngine | Unset = UNSET,
+    name: str | Unset = UNSET,
     limit: int | Unset = UNSET,
     offset: int | Unset = UNSET,
 
@@ -89,6 +111,9 @@ def sync_detailed(
     Args:
         project_id (str | Unset):
         external_id (str | Unset):
+        status (ListQuickLinksStatus | Unset):
+        engine (ListQuickLinksEngine | Unset):
+        name (str | Unset):
         limit (int | Unset):
         offset (int | Unset):
 
@@ -104,6 +129,9 @@ def sync_detailed(
     kwargs = _get_kwargs(
         project_id=project_id,
 external_id=external_id,
+status=status,
+engine=engine,
+name=name,
 limit=limit,
 offset=offset,
 
@@ -117,6 +145,9 @@ def sync(
     client: AuthenticatedClient,
     project_id: str | Unset = UNSET,
     external_id: str | Unset = UNSET,
+    status: ListQuickLinksStatus | Unset = UNSET,
+    engine: ListQuickLinksEngine | Unset = UNSET,
+    name: str | Unset = UNSET,
     limit: int | Unset = UNSET,
     offset: int | Unset = UNSET,
 
@@ -130,6 +161,9 @@ def sync(
     Args:
         project_id (str | Unset):
         external_id (str | Unset):
+        status (ListQuickLinksStatus | Unset):
+        engine (ListQuickLinksEngine | Unset):
+        name (str | Unset):
         limit (int | Unset):
         offset (int | Unset):
 
@@ -145,6 +179,9 @@ def sync(
     kwargs = _get_kwargs(
         project_id=project_id,
 external_id=external_id,
+status=status,
+engine=engine,
+name=name,
 limit=limit,
 offset=offset,
 
@@ -158,6 +195,9 @@ async def asyncio_detailed(
     client: AuthenticatedClient,
     project_id: str | Unset = UNSET,
     external_id: str | Unset = UNSET,
+    status: ListQuickLinksStatus | Unset = UNSET,
+    engine: ListQuickLinksEngine | Unset = UNSET,
+    name: str | Unset = UNSET,
     limit: int | Unset = UNSET,
     offset: int | Unset = UNSET,
 
@@ -171,6 +211,9 @@ async def asyncio_detailed(
     Args:
         project_id (str | Unset):
         external_id (str | Unset):
+        status (ListQuickLinksStatus | Unset):
+        engine (ListQuickLinksEngine | Unset):
+        name (str | Unset):
         limit (int | Unset):
         offset (int | Unset):
 
@@ -186,6 +229,9 @@ async def asyncio_detailed(
     kwargs = _get_kwargs(
         project_id=project_id,
 external_id=external_id,
+status=status,
+engine=engine,
+name=name,
 limit=limit,
 offset=offset,
 
@@ -199,6 +245,9 @@ async def asyncio(
     client: AuthenticatedClient,
     project_id: str | Unset = UNSET,
     external_id: str | Unset = UNSET,
+    status: ListQuickLinksStatus | Unset = UNSET,
+    engine: ListQuickLinksEngine | Unset = UNSET,
+    name: str | Unset = UNSET,
     limit: int | Unset = UNSET,
     offset: int | Unset = UNSET,
 
@@ -212,6 +261,9 @@ async def asyncio(
     Args:
         project_id (str | Unset):
         external_id (str | Unset):
+        status (ListQuickLinksStatus | Unset):
+        engine (ListQuickLinksEngine | Unset):
+        name (str | Unset):
         limit (int | Unset):
         offset (int | Unset):
 
@@ -227,6 +279,9 @@ async def asyncio(
     kwargs = _get_kwargs(
         project_id=project_id,
 external_id=external_id,
+status=status,
+engine=engine,
+name=name,
 limit=limit,
 offset=offset,
 

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Group } from '@mantine/core';
-import { deliveryPage, DeliveryStatus, RetryButton } from '../../deliveries/index.js';
-import { DetailDrawer, DetailQuery, type OpenRow } from '../../lists/index.js';
+import { DetailDrawer, DetailQuery, type OpenRow } from '../lists/index.js';
 import { DeliveryDetails, useDelivery } from './delivery-details.js';
 import { partsOf } from './delivery-key.js';
+import { deliveryPage, DeliveryStatus, RetryButton } from './delivery-table.js';
 
-/** A delivery beside the list of deliveries. */
+/** A delivery beside a list of deliveries. */
 export function DeliveryDrawer({ openRow, keys }: { openRow: OpenRow; keys: readonly string[] }) {
   return (
     <DetailDrawer openRow={openRow} keys={keys} thing={t`Delivery`} pageOf={(key) => pageOf(key)}>

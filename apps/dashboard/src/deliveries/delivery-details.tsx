@@ -2,11 +2,14 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Alert, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { ask, client, type Schemas, useEventSummary } from '../../api/index.js';
-import { contactInWords, explainDelivery, targetOf, useWebhook } from '../../deliveries/index.js';
-import { AppLink } from '../../routing/index.js';
-import { CopyButton, DefinitionList, ExactTime, Section, Timestamp } from '../../ui/index.js';
+import { ask, client, type Schemas, useEventSummary } from '../api/index.js';
+import { AppLink } from '../routing/index.js';
+import { CopyButton, DefinitionList, ExactTime, Section, Timestamp } from '../ui/index.js';
 import { Attempts } from './attempts.js';
+import { targetOf } from './endpoint-target.js';
+import { useWebhook } from './event-and-webhook.js';
+import { contactInWords } from './event-words.js';
+import { explainDelivery } from './explain.js';
 
 type Delivery = Schemas['Delivery'];
 

@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { Accordion, Group, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ask, client, type Schemas } from '../../api/index.js';
-import { explainAttempt } from '../../deliveries/index.js';
+import { ask, client, type Schemas } from '../api/index.js';
+import { explainAttempt } from './explain.js';
 import {
   DefinitionList,
   ErrorState,
@@ -14,7 +14,7 @@ import {
   Section,
   StatusBadge,
   Timeline,
-} from '../../ui/index.js';
+} from '../ui/index.js';
 import classes from './attempt-content.module.css';
 
 type Attempt = Schemas['DeliveryAttempt'];
