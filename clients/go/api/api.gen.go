@@ -5019,10 +5019,10 @@ func (e ListWidgetSessionsParamsStatus) Valid() bool {
 
 // AcceptInvitationBody defines model for AcceptInvitationBody.
 type AcceptInvitationBody struct {
-	// Password A new one of at least 12 characters; of a person who has one already, theirs.
+	// Password A new password of at least 12 characters, or the current one of a person who already has one.
 	Password string `json:"password"`
 
-	// Token The last part of the address of the link.
+	// Token The token at the end of the link.
 	Token string `json:"token"`
 }
 
@@ -5034,19 +5034,19 @@ type AcceptedInvitation struct {
 
 // AccountRestriction defines model for AccountRestriction.
 type AccountRestriction struct {
-	// Active It holds now.
+	// Active Whether the restriction applies now.
 	Active bool `json:"active"`
 
 	// Kind `reachout`: no messages to people who never wrote. `new_chats`: a limit of new chats.
 	Kind AccountRestrictionKind `json:"kind"`
 
-	// Quota Where the network counts.
+	// Quota Usage of the limit, if the network counts it.
 	Quota *RestrictionQuota `json:"quota,omitempty"`
 
-	// Reason The word of the network.
+	// Reason The network's own word for the reason.
 	Reason *string `json:"reason,omitempty"`
 
-	// Until When it ends, where the network says so.
+	// Until When it ends, if the network reports it.
 	Until *time.Time `json:"until,omitempty"`
 }
 
@@ -5058,16 +5058,16 @@ type Acknowledgement struct {
 	// Message A sentence for people.
 	Message string `json:"message"`
 
-	// Success Always true: what is refused has the error body.
+	// Success Always true. Errors have the error body instead.
 	Success bool `json:"success"`
 }
 
 // ActionRequired defines model for ActionRequired.
 type ActionRequired struct {
-	// Code What programs tell it by.
+	// Code A code for programs.
 	Code ActionRequiredCode `json:"code"`
 
-	// ExpiresAt When it ends by itself; absent: never.
+	// ExpiresAt When it expires. Absent: never.
 	ExpiresAt *time.Time `json:"expiresAt,omitempty"`
 
 	// Id Its id.
@@ -5076,46 +5076,46 @@ type ActionRequired struct {
 	// Message A sentence for people.
 	Message string `json:"message"`
 
-	// Url A page where a person does it.
+	// Url A page where a person can do it.
 	Url *string `json:"url,omitempty"`
 }
 
-// ActionRequiredCode What programs tell it by.
+// ActionRequiredCode A code for programs.
 type ActionRequiredCode string
 
 // AdministeredTeam defines model for AdministeredTeam.
 type AdministeredTeam struct {
-	// CreatedAt When it was made.
+	// CreatedAt When it was created.
 	CreatedAt time.Time `json:"createdAt"`
 
 	// Id Its id.
 	Id string `json:"id"`
 
-	// Limits What it has of its own, in place of the settings of the installation.
+	// Limits The team's own limits, in place of the settings of the installation.
 	Limits TeamLimits `json:"limits"`
 
 	// Name Its name.
 	Name string `json:"name"`
 
-	// ServiceVersion The `Service-Version` served where a request names none.
+	// ServiceVersion The `Service-Version` for requests that name none.
 	ServiceVersion string `json:"serviceVersion"`
 
-	// Suspended No credential of a suspended team authenticates, and what runs for it pauses.
+	// Suspended Whether the team is suspended. Its credentials are refused, and its work is paused.
 	Suspended bool `json:"suspended"`
 }
 
 // AdministeredTeamPage defines model for AdministeredTeamPage.
 type AdministeredTeamPage struct {
-	// Data What is on this page.
+	// Data The items of this page.
 	Data []AdministeredTeam `json:"data"`
 
-	// Pagination Where the page is in the list.
+	// Pagination The position of this page in the list.
 	Pagination OffsetPageInfo `json:"pagination"`
 }
 
 // AdministeredUser defines model for AdministeredUser.
 type AdministeredUser struct {
-	// CreatedAt When it was made.
+	// CreatedAt When it was created.
 	CreatedAt time.Time `json:"createdAt"`
 
 	// Email The e-mail address of the person.
@@ -5130,19 +5130,19 @@ type AdministeredUser struct {
 
 // AdministeredUserPage defines model for AdministeredUserPage.
 type AdministeredUserPage struct {
-	// Data What is on this page.
+	// Data The items of this page.
 	Data []AdministeredUser `json:"data"`
 
-	// Pagination Where the page is in the list.
+	// Pagination The position of this page in the list.
 	Pagination OffsetPageInfo `json:"pagination"`
 }
 
 // ApiKey defines model for ApiKey.
 type ApiKey struct {
-	// CreatedAt When it was made.
+	// CreatedAt When it was created.
 	CreatedAt time.Time `json:"createdAt"`
 
-	// ExpiresAt When it ends by itself; absent: never.
+	// ExpiresAt When it expires. Absent: never.
 	ExpiresAt *time.Time `json:"expiresAt,omitempty"`
 
 	// Id Its id.
@@ -5151,16 +5151,16 @@ type ApiKey struct {
 	// IsActive Whether the key can authenticate.
 	IsActive bool `json:"isActive"`
 
-	// Label What it is called in lists.
+	// Label Its name in lists.
 	Label string `json:"label"`
 
-	// LastUsed Written at most once a minute.
+	// LastUsed When the key was last used, updated at most once a minute.
 	LastUsed *time.Time `json:"lastUsed,omitempty"`
 
 	// ProjectId The project of a project token.
 	ProjectId *string `json:"projectId,omitempty"`
 
-	// Scopes What it may do.
+	// Scopes What it is allowed to do.
 	Scopes []ApiKeyScopes `json:"scopes"`
 }
 
@@ -5169,10 +5169,10 @@ type ApiKeyScopes string
 
 // ApiKeyWithSecret defines model for ApiKeyWithSecret.
 type ApiKeyWithSecret struct {
-	// CreatedAt When it was made.
+	// CreatedAt When it was created.
 	CreatedAt time.Time `json:"createdAt"`
 
-	// ExpiresAt When it ends by itself; absent: never.
+	// ExpiresAt When it expires. Absent: never.
 	ExpiresAt *time.Time `json:"expiresAt,omitempty"`
 
 	// Id Its id.
@@ -5184,16 +5184,16 @@ type ApiKeyWithSecret struct {
 	// Key The credential itself. It is not shown again.
 	Key string `json:"key"`
 
-	// Label What it is called in lists.
+	// Label Its name in lists.
 	Label string `json:"label"`
 
-	// LastUsed Written at most once a minute.
+	// LastUsed When the key was last used, updated at most once a minute.
 	LastUsed *time.Time `json:"lastUsed,omitempty"`
 
 	// ProjectId The project of a project token.
 	ProjectId *string `json:"projectId,omitempty"`
 
-	// Scopes What it may do.
+	// Scopes What it is allowed to do.
 	Scopes []ApiKeyWithSecretScopes `json:"scopes"`
 }
 
@@ -5205,7 +5205,7 @@ type AttemptBatch struct {
 	// Events How many events are in it.
 	Events int `json:"events"`
 
-	// Id What `webhook-id` is in the metadata of the object.
+	// Id The value of `webhook-id` in the metadata of the object.
 	Id string `json:"id"`
 
 	// Key The key of the object.
@@ -5214,7 +5214,7 @@ type AttemptBatch struct {
 
 // AttemptData defines model for AttemptData.
 type AttemptData struct {
-	// Data What is on this page.
+	// Data The items of this page.
 	Data []DeliveryAttempt `json:"data"`
 }
 
@@ -5235,25 +5235,25 @@ type AttemptState struct {
 	// Id Its id.
 	Id string `json:"id"`
 
-	// PairingCode The code to type on the phone, instead of one to scan.
+	// PairingCode The code to type on the phone instead of scanning the QR code.
 	PairingCode *string `json:"pairingCode,omitempty"`
 
-	// Passkey What is to be done with the passkey of the account, instead of a code.
+	// Passkey The step that the account's passkey requires, instead of a code.
 	Passkey *SessionPasskey `json:"passkey,omitempty"`
 
-	// Qr The code to scan, as an SVG image.
+	// Qr The QR code as an SVG image.
 	Qr *string `json:"qr,omitempty"`
 
-	// Reason `no_place` when the link or its project was full as the account would have connected, `pin_required` while the number has a PIN that is to be given, else why it `failed`, in plain words.
+	// Reason `no_place` if the link or its project was full when the account would have connected. `pin_required` while the PIN of the number is required. Otherwise a sentence that says why it `failed`.
 	Reason *string `json:"reason,omitempty"`
 
-	// RedirectUrl Where to go on to. Only once connected.
+	// RedirectUrl The page to go to next. Only after it has connected.
 	RedirectUrl *string `json:"redirectUrl,omitempty"`
 
-	// Sequence Grows with all that happens.
+	// Sequence Increases with every change.
 	Sequence int `json:"sequence"`
 
-	// Signup The dialog of the network to run instead of a code, while it has not ended.
+	// Signup The network's sign-up dialog to open instead of a code, until it is complete.
 	Signup *SignupDialog `json:"signup,omitempty"`
 
 	// Status `waiting` for a code, then `scan`; all others are final.
@@ -5265,38 +5265,38 @@ type AttemptStateStatus string
 
 // AuthCredentials defines model for AuthCredentials.
 type AuthCredentials struct {
-	// ClientSecret Of `oauth2` with `basic` or `post`.
+	// ClientSecret For `oauth2` with `basic` or `post`.
 	ClientSecret *string `json:"clientSecret,omitempty"`
 
-	// KeyId What the token server knows `privateKey` by.
+	// KeyId The id by which the token server knows `privateKey`.
 	KeyId *string `json:"keyId,omitempty"`
 
-	// Password Of `basic`.
+	// Password For `basic`.
 	Password *string `json:"password,omitempty"`
 
-	// PrivateKey Of `oauth2` with `private_key_jwt`: PEM, without a passphrase: RSA of 2048 bits at least, P-256, P-384, P-521 or Ed25519.
+	// PrivateKey For `oauth2` with `private_key_jwt`: a PEM key without a passphrase: RSA of at least 2048 bits, P-256, P-384, P-521 or Ed25519.
 	PrivateKey *string `json:"privateKey,omitempty"`
 
-	// Token Of `bearer`.
+	// Token For `bearer`.
 	Token *string `json:"token,omitempty"`
 }
 
 // BegunVisit defines model for BegunVisit.
 type BegunVisit struct {
-	// ExpiresAt It ends then, unless it has connected.
+	// ExpiresAt When it ends, unless it has connected before.
 	ExpiresAt time.Time `json:"expiresAt"`
 
 	// Id Its id.
 	Id string `json:"id"`
 
-	// Status How it is now.
+	// Status The current status.
 	Status BegunVisitStatus `json:"status"`
 
 	// Token For `Authorization: Bearer` on the routes of this visit.
 	Token string `json:"token"`
 }
 
-// BegunVisitStatus How it is now.
+// BegunVisitStatus The current status.
 type BegunVisitStatus string
 
 // BilledConversation defines model for BilledConversation.
@@ -5304,22 +5304,22 @@ type BilledConversation struct {
 	// Id Its id.
 	Id string `json:"id"`
 
-	// Origin Meta's word for who began it and why, such as `marketing`.
+	// Origin Meta's word for who started it and why, such as `marketing`.
 	Origin *string `json:"origin,omitempty"`
 }
 
 // Bridge defines model for Bridge.
 type Bridge struct {
-	// CreatedAt When it was made.
+	// CreatedAt When it was created.
 	CreatedAt time.Time `json:"createdAt"`
 
-	// Direction Which way it relays.
+	// Direction The direction in which messages are relayed.
 	Direction BridgeDirection `json:"direction"`
 
-	// Enabled What comes while this is false is not relayed later.
+	// Enabled Whether the bridge relays. Messages that arrive while it is false are not relayed later.
 	Enabled bool `json:"enabled"`
 
-	// From Where it comes from.
+	// From The source.
 	From BridgeSource `json:"from"`
 
 	// Id Its id.
@@ -5334,17 +5334,17 @@ type Bridge struct {
 	// ProjectId The project that it belongs to.
 	ProjectId string `json:"projectId"`
 
-	// SenderPrefix Texts and captions begin with the name of who wrote them: `Ada: Hello`.
+	// SenderPrefix Whether texts and captions start with the sender's name: `Ada: Hello`.
 	SenderPrefix bool `json:"senderPrefix"`
 
-	// Stats What it has done.
+	// Stats Counts of what it relayed.
 	Stats BridgeStats `json:"stats"`
 
-	// To Where it goes.
+	// To The target.
 	To BridgeTarget `json:"to"`
 }
 
-// BridgeDirection Which way it relays.
+// BridgeDirection The direction in which messages are relayed.
 type BridgeDirection string
 
 // BridgeInclude defines model for Bridge.Include.
@@ -5352,10 +5352,10 @@ type BridgeInclude string
 
 // BridgePage defines model for BridgePage.
 type BridgePage struct {
-	// Data What is on this page.
+	// Data The items of this page.
 	Data []Bridge `json:"data"`
 
-	// Pagination Where the page is in the list.
+	// Pagination The position of this page in the list.
 	Pagination OffsetPageInfo `json:"pagination"`
 }
 
@@ -5377,16 +5377,16 @@ type BridgeStats struct {
 	// Failed Messages, reactions, edits and deletions that could not be relayed.
 	Failed int `json:"failed"`
 
-	// LastError Why the last one failed, such as `recipient_not_found`.
+	// LastError Why the last failure happened, such as `recipient_not_found`.
 	LastError *string `json:"lastError,omitempty"`
 
-	// LastRelayedAt When something was relayed last.
+	// LastRelayedAt When something was last relayed.
 	LastRelayedAt *time.Time `json:"lastRelayedAt,omitempty"`
 
-	// Relayed Messages. Reactions, edits and deletions are not counted.
+	// Relayed Relayed messages. Reactions, edits and deletions are not counted.
 	Relayed int `json:"relayed"`
 
-	// Waiting What is still to be relayed.
+	// Waiting Messages that are still to be relayed.
 	Waiting int `json:"waiting"`
 }
 
@@ -5405,16 +5405,16 @@ type BridgeTarget struct {
 
 // CallSettings defines model for CallSettings.
 type CallSettings struct {
-	// Reject Reject each call as it comes.
+	// Reject Whether every incoming call is rejected.
 	Reject bool `json:"reject"`
 
-	// Text Sent to whoever called, once a call; not to groups.
+	// Text A text to send to the caller, once per call. Not sent to groups.
 	Text *string `json:"text,omitempty"`
 }
 
 // Campaign defines model for Campaign.
 type Campaign struct {
-	// CreatedAt When it was made.
+	// CreatedAt When it was created.
 	CreatedAt time.Time `json:"createdAt"`
 
 	// Id Its id.
@@ -5429,19 +5429,19 @@ type Campaign struct {
 	// OperationId The operation to follow, by `GET /platform/operations/{operationId}`.
 	OperationId string `json:"operationId"`
 
-	// Paused It sends nothing until it is resumed.
+	// Paused Whether it is paused. It sends nothing until it is resumed.
 	Paused bool `json:"paused"`
 
 	// ProjectId The project that it belongs to.
 	ProjectId string `json:"projectId"`
 
-	// RatePerMinute How many messages are sent in a minute.
+	// RatePerMinute The number of messages sent per minute.
 	RatePerMinute int `json:"ratePerMinute"`
 
-	// Recipients How many recipients are how far.
+	// Recipients The number of recipients by progress.
 	Recipients RecipientCounts `json:"recipients"`
 
-	// ScheduledAt Not sent before.
+	// ScheduledAt Nothing is sent before this time.
 	ScheduledAt *time.Time `json:"scheduledAt,omitempty"`
 
 	// Session Name of the sending session.
@@ -5465,7 +5465,7 @@ type CampaignMessage struct {
 	// Type Together with `text`.
 	Type *CampaignMessageType `json:"type,omitempty"`
 
-	// Variables What a recipient lacks, by name or by component. Only with `templateId`.
+	// Variables Values for recipients that have none of their own, by name or by component. Only with `templateId`.
 	Variables *map[string]interface{} `json:"variables,omitempty"`
 }
 
@@ -5474,10 +5474,10 @@ type CampaignMessageType string
 
 // CampaignPage defines model for CampaignPage.
 type CampaignPage struct {
-	// Data What is on this page.
+	// Data The items of this page.
 	Data []Campaign `json:"data"`
 
-	// Pagination Where the page is in the list.
+	// Pagination The position of this page in the list.
 	Pagination OffsetPageInfo `json:"pagination"`
 }
 
@@ -5486,7 +5486,7 @@ type CampaignRecipient struct {
 	// To JID, phone number or resource id.
 	To string `json:"to"`
 
-	// Variables Texts by placeholder name; of a template also by component: `{ header?, body?, buttons?, cards? }`.
+	// Variables Texts by variable name. For a template also by component: `{ header?, body?, buttons?, cards? }`.
 	Variables *map[string]interface{} `json:"variables,omitempty"`
 }
 
@@ -5495,7 +5495,7 @@ type CampaignRecipientState struct {
 	// Delivered The message reached the phone.
 	Delivered *bool `json:"delivered,omitempty"`
 
-	// Detail `marketing_limit`: the network kept it back from a person who gets enough.
+	// Detail `marketing_limit`: the network held the message back because the person already receives enough marketing.
 	Detail *string `json:"detail,omitempty"`
 
 	// Error Why it failed, such as `recipient_not_found`.
@@ -5507,40 +5507,40 @@ type CampaignRecipientState struct {
 	// Id Its id.
 	Id string `json:"id"`
 
-	// MessageId The message, once sent.
+	// MessageId The id of the message, once it is sent.
 	MessageId *string `json:"messageId,omitempty"`
 
 	// Read The message was read.
 	Read *bool `json:"read,omitempty"`
 
-	// Replied The person wrote after it, within a week.
+	// Replied The person wrote within a week after it.
 	Replied *bool `json:"replied,omitempty"`
 
-	// Status How it is now.
+	// Status The current status.
 	Status CampaignRecipientStateStatus `json:"status"`
 
 	// To The phone number.
 	To string `json:"to"`
 
-	// Variables What the recipient's placeholders stand for.
+	// Variables The values of the variables for this recipient.
 	Variables *map[string]interface{} `json:"variables,omitempty"`
 }
 
-// CampaignRecipientStateStatus How it is now.
+// CampaignRecipientStateStatus The current status.
 type CampaignRecipientStateStatus string
 
 // CancelReceipt defines model for CancelReceipt.
 type CancelReceipt struct {
-	// Idempotency The key of the request, and whether it was seen before.
+	// Idempotency The key of the request, and whether the request is a repeat.
 	Idempotency IdempotencyReceipt `json:"idempotency"`
 
-	// Operation As the cancellation left it, not as it is now.
+	// Operation The operation as it was after the cancellation, not its current state.
 	Operation Operation `json:"operation"`
 }
 
 // ChangePasswordBody defines model for ChangePasswordBody.
 type ChangePasswordBody struct {
-	// Current The password until now.
+	// Current The current password.
 	Current string `json:"current"`
 
 	// Next The new password.
@@ -5549,38 +5549,38 @@ type ChangePasswordBody struct {
 
 // ChangeTeamBody defines model for ChangeTeamBody.
 type ChangeTeamBody struct {
-	// TeamId The team that it belongs to.
+	// TeamId The team to switch to.
 	TeamId string `json:"teamId"`
 }
 
 // Channel defines model for Channel.
 type Channel struct {
-	// CreatedAt When it was made.
+	// CreatedAt When it was created.
 	CreatedAt time.Time `json:"createdAt"`
 
-	// Description What it is for, in your words.
+	// Description What the channel is about.
 	Description *string `json:"description,omitempty"`
 
-	// Followers How many follow it.
+	// Followers The number of followers.
 	Followers int `json:"followers"`
 
-	// Id That of its conversation.
+	// Id The id of its conversation.
 	Id string `json:"id"`
 
 	// Jid `…@newsletter`
 	Jid string `json:"jid"`
 
-	// Muted Muted, it is still received.
+	// Muted Whether the channel is muted. Its posts are still received.
 	Muted bool `json:"muted"`
 
 	// Name Its name.
 	Name string `json:"name"`
 
-	// Role What the member may do: everything (`owner`, `admin`), or all but the administration of the team (`member`).
+	// Role Whether the session owns the channel, follows it, or neither.
 	Role ChannelRole `json:"role"`
 }
 
-// ChannelRole What the member may do: everything (`owner`, `admin`), or all but the administration of the team (`member`).
+// ChannelRole Whether the session owns the channel, follows it, or neither.
 type ChannelRole string
 
 // Chat defines model for Chat.
@@ -5591,7 +5591,7 @@ type Chat struct {
 	// Conversation The chat.
 	Conversation ConversationRef `json:"conversation"`
 
-	// DisappearingSeconds After how long new messages disappear on phones. Absent: never.
+	// DisappearingSeconds Seconds after which new messages disappear on phones. Absent: never.
 	DisappearingSeconds *int `json:"disappearingSeconds,omitempty"`
 
 	// Id Its id.
@@ -5609,13 +5609,13 @@ type Chat struct {
 	// Name Its name.
 	Name *string `json:"name,omitempty"`
 
-	// Pinned Absent: it is not.
+	// Pinned Absent: it is not pinned.
 	Pinned *bool `json:"pinned,omitempty"`
 
-	// UnreadCount How many messages are unread.
+	// UnreadCount The number of unread messages.
 	UnreadCount int `json:"unreadCount"`
 
-	// UpdatedAt When it was changed last.
+	// UpdatedAt When it was last changed.
 	UpdatedAt time.Time `json:"updatedAt"`
 }
 
@@ -5626,7 +5626,7 @@ type ChatBody struct {
 	// Examples: +12025550147
 	ChatId string `json:"chatId"`
 
-	// Session Name or id of the session. Default `default`; of a client token, its own session.
+	// Session Name or id of the session. Default: `default`, or the session of the client token.
 	//
 	// Examples: shop
 	Session *string `json:"session,omitempty"`
@@ -5634,13 +5634,13 @@ type ChatBody struct {
 
 // ChatForBody defines model for ChatForBody.
 type ChatForBody struct {
-	// Seconds For how long, from now; 0 ends it.
+	// Seconds How many seconds it lasts from now. 0 ends it.
 	Seconds int `json:"seconds"`
 }
 
 // ChatLabelsBody defines model for ChatLabelsBody.
 type ChatLabelsBody struct {
-	// Labels All that the chat shall have; the others are taken off.
+	// Labels All labels that the chat is to have. Others are removed.
 	Labels []LabelRef `json:"labels"`
 }
 
@@ -5652,7 +5652,7 @@ type ChatLabelsReply struct {
 	// Message A sentence for people.
 	Message string `json:"message"`
 
-	// Success Always true: what is refused has the error body.
+	// Success Always true. Errors have the error body instead.
 	Success bool `json:"success"`
 }
 
@@ -5661,7 +5661,7 @@ type ChatSummary struct {
 	// Archived Whether the chat is archived.
 	Archived bool `json:"archived"`
 
-	// DisappearingSeconds After how long new messages disappear on phones. Absent: never.
+	// DisappearingSeconds Seconds after which new messages disappear on phones. Absent: never.
 	DisappearingSeconds *int `json:"disappearingSeconds,omitempty"`
 
 	// Id Its id.
@@ -5679,40 +5679,40 @@ type ChatSummary struct {
 	// Name Its name.
 	Name *string `json:"name,omitempty"`
 
-	// Picture Of a group that the session is in: a signed, expiring link.
+	// Picture For a group that the session is in: a signed, expiring link.
 	Picture *string `json:"picture,omitempty"`
 
-	// Pinned Absent: it is not.
+	// Pinned Absent: it is not pinned.
 	Pinned *bool `json:"pinned,omitempty"`
 
-	// UnreadCount How many messages are unread.
+	// UnreadCount The number of unread messages.
 	UnreadCount int `json:"unreadCount"`
 }
 
 // CheckWebhookBody defines model for CheckWebhookBody.
 type CheckWebhookBody struct {
-	// Auth With a `url`: as of an endpoint.
+	// Auth With a `url`: the same as in an endpoint.
 	Auth *WrittenAuth `json:"auth,omitempty"`
 
-	// Destination Where the events go, in place of `url`: `type` and the members of that type, as `GET /v1/destination-types` lists them, and `credentials`, which are never shown.
+	// Destination Where to send the events, in place of `url`: `type`, the fields of that type from `GET /v1/destination-types`, and `credentials`, which are never shown.
 	Destination *map[string]interface{} `json:"destination,omitempty"`
 
-	// Id An endpoint, as it is. Otherwise `url` or `destination` is required.
+	// Id Id of an existing endpoint. Without it, `url` or `destination` is required.
 	Id *string `json:"id,omitempty"`
 
-	// TimeoutSeconds Default: that of the endpoint, else 15.
+	// TimeoutSeconds Default: the value of the endpoint, otherwise 15.
 	TimeoutSeconds *int `json:"timeoutSeconds,omitempty"`
 
-	// Tls With a `url`: as of an endpoint.
+	// Tls With a `url`: the same as in an endpoint.
 	Tls *WrittenTls `json:"tls,omitempty"`
 
-	// Url A URL that no endpoint has yet.
+	// Url A URL to check before an endpoint has it.
 	Url *string `json:"url,omitempty"`
 }
 
 // ClientRules defines model for ClientRules.
 type ClientRules struct {
-	// AllowedActions Comma-separated, of send_message, send_reaction, send_typing, send_seen, read_presence.
+	// AllowedActions Any of send_message, send_reaction, send_typing, send_seen, read_presence, separated by commas.
 	//
 	// Examples: send_message,send_typing
 	AllowedActions string `json:"allowedActions"`
@@ -5722,15 +5722,15 @@ type ClientRules struct {
 	// Examples: https://shop.example.com
 	AllowedOrigins string `json:"allowedOrigins"`
 
-	// Enabled Client tokens are accepted.
+	// Enabled Whether client tokens are accepted.
 	Enabled bool `json:"enabled"`
 
-	// MaxDaily Messages a day (UTC) of one ephemeral session; 0: none.
+	// MaxDaily Messages per day (UTC) of one ephemeral session. 0: none.
 	//
 	// Examples: 100
 	MaxDaily int `json:"maxDaily"`
 
-	// RateLimit Requests a minute of one ephemeral session.
+	// RateLimit Requests per minute of one ephemeral session.
 	//
 	// Examples: 60
 	RateLimit int `json:"rateLimit"`
@@ -5749,7 +5749,7 @@ type ClientRulesInput struct {
 	// Examples: send_message,send_typing
 	AllowedActions *string `json:"allowedActions,omitempty"`
 
-	// AllowedOrigins Origins whose pages may use it, separated by commas.
+	// AllowedOrigins Origins whose pages can use it, separated by commas.
 	//
 	// Examples: https://shop.example.com
 	AllowedOrigins *string `json:"allowedOrigins,omitempty"`
@@ -5757,41 +5757,41 @@ type ClientRulesInput struct {
 	// Enabled Whether it is in use.
 	Enabled *bool `json:"enabled,omitempty"`
 
-	// MaxDaily How many messages an end user may send a day (UTC); 0: none.
+	// MaxDaily How many messages an end user can send per day (UTC). 0: none.
 	//
 	// Examples: 100
 	MaxDaily *int `json:"maxDaily,omitempty"`
 
-	// RateLimit How many requests an end user has a minute.
+	// RateLimit How many requests an end user can make per minute.
 	//
 	// Examples: 60
 	RateLimit *int `json:"rateLimit,omitempty"`
 
-	// RecipientMode Whom an end user may write to.
+	// RecipientMode Whom an end user can write to.
 	RecipientMode *ClientRulesInputRecipientMode `json:"recipientMode,omitempty"`
 }
 
-// ClientRulesInputRecipientMode Whom an end user may write to.
+// ClientRulesInputRecipientMode Whom an end user can write to.
 type ClientRulesInputRecipientMode string
 
 // ClientToken defines model for ClientToken.
 type ClientToken struct {
-	// Actions What it may do.
+	// Actions What it is allowed to do.
 	Actions []ClientTokenActions `json:"actions"`
 
-	// CreatedAt When it was made.
+	// CreatedAt When it was created.
 	CreatedAt time.Time `json:"createdAt"`
 
 	// EphemeralSessionId Your name for the session of the end user.
 	EphemeralSessionId string `json:"ephemeralSessionId"`
 
-	// ExpiresAt When it ends by itself; absent: never.
+	// ExpiresAt When it expires. Absent: never.
 	ExpiresAt time.Time `json:"expiresAt"`
 
 	// Id Its id.
 	Id string `json:"id"`
 
-	// LastUsed When it was used last, to the minute.
+	// LastUsed When it was last used, to the minute.
 	LastUsed *time.Time `json:"lastUsed,omitempty"`
 }
 
@@ -5812,7 +5812,7 @@ type Contact struct {
 	// Lid `…@lid`
 	Lid *string `json:"lid,omitempty"`
 
-	// Name What the session calls them.
+	// Name The name that the session gave them.
 	Name *string `json:"name,omitempty"`
 
 	// PhoneNumber E.164, such as `+12025550147`.
@@ -5820,7 +5820,7 @@ type Contact struct {
 	// Examples: +12025550147
 	PhoneNumber *string `json:"phoneNumber,omitempty"`
 
-	// PushName What they call themselves.
+	// PushName The name that they chose.
 	PushName *string `json:"pushName,omitempty"`
 
 	// Username The person's name on the network, where they have one.
@@ -5829,10 +5829,10 @@ type Contact struct {
 
 // ContactAbout defines model for ContactAbout.
 type ContactAbout struct {
-	// About Null: there is none, or the person does not show it.
+	// About Null if there is none or the person does not show it.
 	About nullable.Nullable[string] `json:"about"`
 
-	// UpdatedAt When the person wrote it, as far as the network says.
+	// UpdatedAt When the person wrote it, if the network reports it.
 	UpdatedAt *time.Time `json:"updatedAt,omitempty"`
 }
 
@@ -5844,7 +5844,7 @@ type ContactBody struct {
 
 // ContactPicture defines model for ContactPicture.
 type ContactPicture struct {
-	// PictureUrl A link that expires. Null: there is none, or the person does not show it.
+	// PictureUrl A link that expires. Null if there is no picture or the person does not show it.
 	PictureUrl nullable.Nullable[string] `json:"pictureUrl"`
 }
 
@@ -5882,7 +5882,7 @@ type CreateBridgeBody struct {
 	// Enabled Default true.
 	Enabled *bool `json:"enabled,omitempty"`
 
-	// From Where it comes from.
+	// From The source.
 	From BridgeSource `json:"from"`
 
 	// Include What is relayed. Default: all.
@@ -5891,13 +5891,13 @@ type CreateBridgeBody struct {
 	// Name Its name.
 	Name string `json:"name"`
 
-	// ProjectId Required with a team API key; a project token implies its own.
+	// ProjectId Required with a team API key. With a project token, its project is the default.
 	ProjectId *string `json:"projectId,omitempty"`
 
 	// SenderPrefix Default false.
 	SenderPrefix *bool `json:"senderPrefix,omitempty"`
 
-	// To Where it goes.
+	// To The target.
 	To BridgeTarget `json:"to"`
 }
 
@@ -5918,13 +5918,13 @@ type CreateCampaign struct {
 	// ProjectId The project that it belongs to.
 	ProjectId string `json:"projectId"`
 
-	// RatePerMinute Paced evenly. Default 600.
+	// RatePerMinute Messages per minute, evenly spaced. Default 600.
 	RatePerMinute *int `json:"ratePerMinute,omitempty"`
 
-	// Recipients Who gets it.
+	// Recipients The recipients.
 	Recipients []CampaignRecipient `json:"recipients"`
 
-	// ScheduledAt Until then its operation is `running` with progress `scheduled`, and can be cancelled.
+	// ScheduledAt When to start. Until then, its operation is `running` with progress `scheduled` and can be cancelled.
 	ScheduledAt *time.Time `json:"scheduledAt,omitempty"`
 
 	// Session Name or id of a session of the project.
@@ -5933,7 +5933,7 @@ type CreateCampaign struct {
 
 // CreateChannelBody defines model for CreateChannelBody.
 type CreateChannelBody struct {
-	// Description What it is for, in your words.
+	// Description A description in your own words.
 	Description *string `json:"description,omitempty"`
 
 	// Name Its name.
@@ -5945,7 +5945,7 @@ type CreateGroupBody struct {
 	// Participants JIDs, numbers or ids.
 	Participants []string `json:"participants"`
 
-	// Session Of no effect: the session that the path names is meant.
+	// Session Has no effect. The session in the path is used.
 	Session *string `json:"session,omitempty"`
 
 	// Subject The name that members see.
@@ -5954,16 +5954,16 @@ type CreateGroupBody struct {
 
 // CreateKeyBody defines model for CreateKeyBody.
 type CreateKeyBody struct {
-	// ExpiresAt No later than that of the minting key. Absent: the same.
+	// ExpiresAt Not later than the expiry of the key that creates it. Absent: the same.
 	ExpiresAt *time.Time `json:"expiresAt,omitempty"`
 
-	// Label What it is called in lists.
+	// Label Its name in lists.
 	Label string `json:"label"`
 
-	// ProjectId Makes a project token bound to it. Absent: a team API key.
+	// ProjectId The project of a project token. Absent: a team API key is created.
 	ProjectId *string `json:"projectId,omitempty"`
 
-	// Scopes What it may do.
+	// Scopes What it is allowed to do.
 	Scopes []CreateKeyBodyScopes `json:"scopes"`
 }
 
@@ -5975,13 +5975,13 @@ type CreateProjectBody struct {
 	// Name Its name.
 	Name string `json:"name"`
 
-	// Slug Unique in the team. Default: made from the name; without a letter in it `project`, `project-2`, …
+	// Slug Unique in the team. Default: derived from the name, or `project`, `project-2`, … if the name has no letters.
 	Slug *string `json:"slug,omitempty"`
 }
 
 // CreateQuickLinkBody defines model for CreateQuickLinkBody.
 type CreateQuickLinkBody struct {
-	// Config Of the sessions that it makes.
+	// Config The configuration of the sessions that it creates.
 	Config *SessionConfig `json:"config,omitempty"`
 
 	// Engine `sandbox` in a Sandbox project; required in a Live one.
@@ -5993,16 +5993,16 @@ type CreateQuickLinkBody struct {
 	// ExternalId Your reference, on the sessions and their lifecycle events.
 	ExternalId *string `json:"externalId,omitempty"`
 
-	// MaxSessions How many accounts may be brought in by it.
+	// MaxSessions How many accounts can connect through it.
 	MaxSessions *int `json:"maxSessions,omitempty"`
 
 	// Name What the end customer sees, unless the widget has a display name.
 	Name string `json:"name"`
 
-	// ProjectId Required with a team API key; a project token implies its own.
+	// ProjectId Required with a team API key. With a project token, its project is the default.
 	ProjectId *string `json:"projectId,omitempty"`
 
-	// RedirectUrl Where the end customer goes then, with `externalId`, `session` and `status=connected` in the query.
+	// RedirectUrl The page that the end customer goes to after connecting, with `externalId`, `session` and `status=connected` in the query.
 	RedirectUrl *string `json:"redirectUrl,omitempty"`
 }
 
@@ -6014,22 +6014,22 @@ type CreateSessionBody struct {
 	// Config Settings of the engine.
 	Config *SessionConfig `json:"config,omitempty"`
 
-	// Credentials As by PUT …/credentials.
+	// Credentials The same as in PUT …/credentials.
 	Credentials *SessionCredentials `json:"credentials,omitempty"`
 
 	// Engine Default sandbox; required in a Live project.
 	Engine *CreateSessionBodyEngine `json:"engine,omitempty"`
 
-	// ExternalId What you call it in your own system.
+	// ExternalId Your reference for it in your own system.
 	ExternalId *string `json:"externalId,omitempty"`
 
 	// Name `^[A-Za-z0-9_-]{1,64}$`, not all digits, not a word that begins another /api route.
 	Name string `json:"name"`
 
-	// ProjectId Required with a team API key; a project token implies its own.
+	// ProjectId Required with a team API key. With a project token, its project is the default.
 	ProjectId *string `json:"projectId,omitempty"`
 
-	// Start Start at once. Default true.
+	// Start Whether to start the session at once. Default true.
 	Start *bool `json:"start,omitempty"`
 }
 
@@ -6041,13 +6041,13 @@ type CreateTeamBody struct {
 	// Name Its name.
 	Name string `json:"name"`
 
-	// OwnerEmail Who owns the team.
+	// OwnerEmail The e-mail address of the team's owner.
 	OwnerEmail string `json:"ownerEmail"`
 
-	// OwnerPassword Of a person who is known already, theirs. Absent: the owner is invited, and sets their own.
+	// OwnerPassword For a person who already has an account, their current password. Absent: the owner is invited and sets a password.
 	OwnerPassword *string `json:"ownerPassword,omitempty"`
 
-	// SendMail False: the invitation is not sent by mail, where mail is configured.
+	// SendMail Set to false to send no e-mail with the invitation.
 	SendMail *bool `json:"sendMail,omitempty"`
 }
 
@@ -6068,13 +6068,13 @@ type CreateTemplate struct {
 	// Name Unique in its project with its language.
 	Name string `json:"name"`
 
-	// ParameterFormat `POSITIONAL` (the default: `{{1}}`, `{{2}}`) or `NAMED`. Of components.
+	// ParameterFormat How variables of components are written: `POSITIONAL` (the default: `{{1}}`, `{{2}}`) or `NAMED`.
 	ParameterFormat *string `json:"parameterFormat,omitempty"`
 
 	// ProjectId The project that it belongs to.
 	ProjectId string `json:"projectId"`
 
-	// Variables Must be the placeholders of the body. Absent: taken from it.
+	// Variables The variables of the body, exactly. Absent: taken from the body.
 	Variables *[]string `json:"variables,omitempty"`
 }
 
@@ -6086,7 +6086,7 @@ type CreateTestingNumberBody struct {
 	// Country ISO 3166-1 alpha-2 code of the country.
 	Country CreateTestingNumberBodyCountry `json:"country"`
 
-	// ProjectId Required with a team API key; a project token implies its own.
+	// ProjectId Required with a team API key. With a project token, its project is the default.
 	ProjectId *string `json:"projectId,omitempty"`
 }
 
@@ -6095,22 +6095,22 @@ type CreateTestingNumberBodyCountry string
 
 // CreateWebhookBody defines model for CreateWebhookBody.
 type CreateWebhookBody struct {
-	// Auth How requests sign in at an `http` endpoint: with an OAuth 2.0 token that Parley gets with client credentials, with a name and a password, or with a token of yours. `headers` then has no `authorization`.
+	// Auth How requests authenticate at an `http` endpoint: with an OAuth 2.0 token that Parley requests with client credentials, with a name and password, or with a token of yours. `headers` must then have no `authorization`.
 	Auth *WrittenAuth `json:"auth,omitempty"`
 
-	// Description What it is for, in your words.
+	// Description A description in your own words.
 	Description *string `json:"description,omitempty"`
 
-	// Destination Where the events go, in place of `url`: `type` and the members of that type, as `GET /v1/destination-types` lists them, and `credentials`, which are never shown.
+	// Destination Where to send the events, in place of `url`: `type`, the fields of that type from `GET /v1/destination-types`, and `credentials`, which are never shown.
 	Destination *map[string]interface{} `json:"destination,omitempty"`
 
 	// Enabled Whether it is in use.
 	Enabled *bool `json:"enabled,omitempty"`
 
-	// Events Event types, prefixes such as `message.*`, or `*`. Types that come only where they are named are not in `*`.
+	// Events Event types, prefixes such as `message.*`, or `*`. `*` does not include types that must be named.
 	Events []string `json:"events"`
 
-	// Filter What the envelope of an event must be like, such as `{ "payload": { "type": "text" } }`: fields, operators and limits are in the guide to webhooks. Absent: nothing more than `events` and `sessions` say.
+	// Filter A filter on the envelope of an event, such as `{ "payload": { "type": "text" } }`. The guide to webhooks lists its fields, operators and limits. Absent: only `events` and `sessions` select.
 	Filter *map[string]interface{} `json:"filter,omitempty"`
 
 	// Format `native`: the envelope. `cloudevents`: a CloudEvent 1.0 around it.
@@ -6119,34 +6119,34 @@ type CreateWebhookBody struct {
 	// Headers Extra request headers, name to value. Only with a `url`.
 	Headers *map[string]interface{} `json:"headers,omitempty"`
 
-	// HmacKey Only of format `waha`: what signs with HMAC-SHA512, as UTF-8. Absent: nothing is signed.
+	// HmacKey Only for format `waha`: the key for HMAC-SHA512 signatures, as UTF-8. Absent: requests are not signed.
 	HmacKey *string `json:"hmacKey,omitempty"`
 
-	// MaxConcurrency How many requests the endpoint gets at once.
+	// MaxConcurrency The most requests that the endpoint receives at the same time.
 	MaxConcurrency *int `json:"maxConcurrency,omitempty"`
 
-	// Ordering `session`: a session's events come one after the other. `none`: side by side.
+	// Ordering `session`: the events of a session are delivered one after the other. `none`: in parallel.
 	Ordering *CreateWebhookBodyOrdering `json:"ordering,omitempty"`
 
-	// ProjectId Owner. Absent: the project of a project token, else the team.
+	// ProjectId The project that owns the endpoint. Default: the project of a project token, otherwise the team owns it.
 	ProjectId *string `json:"projectId,omitempty"`
 
-	// RatePerSecond How many requests the endpoint gets in a second; absent: as many as there are.
+	// RatePerSecond The most requests that the endpoint receives per second. Absent: no limit.
 	RatePerSecond *int `json:"ratePerSecond,omitempty"`
 
-	// Retry When attempts are made again.
+	// Retry The schedule of retries.
 	Retry *RetryPolicy `json:"retry,omitempty"`
 
 	// Secret A signing secret of your own: 24 to 75 bytes in base64, with or without `whsec_`. Absent: a new one.
 	Secret *string `json:"secret,omitempty"`
 
-	// Sessions Names or ids of sessions, kept as ids; absent: all.
+	// Sessions Names or ids of sessions, stored as ids. Absent: all.
 	Sessions *[]string `json:"sessions,omitempty"`
 
-	// TimeoutSeconds How long an attempt may take in all.
+	// TimeoutSeconds The maximum total time of an attempt.
 	TimeoutSeconds *int `json:"timeoutSeconds,omitempty"`
 
-	// Tls TLS of an endpoint with an https `url`: authorities to trust in place of the public ones, a client certificate, and the name to expect. Verification cannot be turned off.
+	// Tls TLS settings of an endpoint with an https `url`: authorities to trust in place of the public ones, a client certificate, and the expected server name. Verification cannot be turned off.
 	Tls *WrittenTls `json:"tls,omitempty"`
 
 	// Url Exactly one of `url` and `destination`.
@@ -6158,36 +6158,36 @@ type CreateWebhookBody struct {
 // CreateWebhookBodyFormat `native`: the envelope. `cloudevents`: a CloudEvent 1.0 around it.
 type CreateWebhookBodyFormat string
 
-// CreateWebhookBodyOrdering `session`: a session's events come one after the other. `none`: side by side.
+// CreateWebhookBodyOrdering `session`: the events of a session are delivered one after the other. `none`: in parallel.
 type CreateWebhookBodyOrdering string
 
 // CreateWidgetSessionBody defines model for CreateWidgetSessionBody.
 type CreateWidgetSessionBody struct {
-	// Engine Default: that of the settings.
+	// Engine Default: the engine of the settings.
 	Engine *CreateWidgetSessionBodyEngine `json:"engine,omitempty"`
 
 	// ExternalId Your reference, on the session and its lifecycle events.
 	ExternalId *string `json:"externalId,omitempty"`
 
-	// ProjectId Required with a team API key; a project token implies its own.
+	// ProjectId Required with a team API key. With a project token, its project is the default.
 	ProjectId *string `json:"projectId,omitempty"`
 
-	// RedirectUrl Default: that of the settings.
+	// RedirectUrl Default: the engine of the settings.
 	RedirectUrl *string `json:"redirectUrl,omitempty"`
 }
 
-// CreateWidgetSessionBodyEngine Default: that of the settings.
+// CreateWidgetSessionBodyEngine Default: the engine of the settings.
 type CreateWidgetSessionBodyEngine string
 
 // CreatedTeam defines model for CreatedTeam.
 type CreatedTeam struct {
-	// Invitation Where no password was given.
+	// Invitation Present if the request had no password.
 	Invitation *InvitationWithUrl `json:"invitation,omitempty"`
 
 	// Key The key.
 	Key ApiKeyWithSecret `json:"key"`
 
-	// Owner Where a password was given.
+	// Owner Present if the request had a password.
 	Owner *Member `json:"owner,omitempty"`
 
 	// Team The team.
@@ -6196,25 +6196,25 @@ type CreatedTeam struct {
 
 // CredentialNames defines model for CredentialNames.
 type CredentialNames struct {
-	// Set The names of those that are set.
+	// Set The names of the credentials that are set.
 	Set []string `json:"set"`
 }
 
 // CredentialsSet defines model for CredentialsSet.
 type CredentialsSet struct {
-	// ExpiresAt When the network accepts them no more, where it says so.
+	// ExpiresAt When the network stops accepting them, if it reports that.
 	ExpiresAt *time.Time `json:"expiresAt,omitempty"`
 
-	// Set Their names.
+	// Set The names of the credentials that are set.
 	Set []string `json:"set"`
 
-	// UpdatedAt When it was changed last.
+	// UpdatedAt When it was last changed.
 	UpdatedAt time.Time `json:"updatedAt"`
 }
 
 // CursorPageInfo defines model for CursorPageInfo.
 type CursorPageInfo struct {
-	// Limit How many items a page has.
+	// Limit The number of items per page.
 	Limit int `json:"limit"`
 
 	// NextCursor Null on the last page.
@@ -6223,25 +6223,25 @@ type CursorPageInfo struct {
 
 // DeadLetterPage defines model for DeadLetterPage.
 type DeadLetterPage struct {
-	// Data What is on this page.
+	// Data The items of this page.
 	Data []DeadLetterView `json:"data"`
 
-	// Page Where the page is in the list.
+	// Page The position of this page in the list.
 	Page CursorPageInfo `json:"page"`
 }
 
 // DeadLetterView defines model for DeadLetterView.
 type DeadLetterView struct {
-	// Attempts How often it was tried.
+	// Attempts How many times it was tried.
 	Attempts int `json:"attempts"`
 
-	// Consumer The durable consumer that gave up on it.
+	// Consumer The durable consumer that gave up on the event.
 	Consumer string `json:"consumer"`
 
-	// CreatedAt When it was made.
+	// CreatedAt When it was created.
 	CreatedAt time.Time `json:"createdAt"`
 
-	// EventId Id of the integration event; of a customer event its own.
+	// EventId Id of the integration event. For a customer event, the id of that event.
 	EventId string `json:"eventId"`
 
 	// Id Its id.
@@ -6250,115 +6250,115 @@ type DeadLetterView struct {
 	// Reason Why.
 	Reason string `json:"reason"`
 
-	// SizeBytes How large it is.
+	// SizeBytes The size in bytes.
 	SizeBytes int `json:"sizeBytes"`
 
-	// Stream The JetStream stream that it was in.
+	// Stream The JetStream stream of the event.
 	Stream string `json:"stream"`
 
-	// Subject The NATS subject that it was published on.
+	// Subject The NATS subject on which the event was published.
 	Subject string `json:"subject"`
 }
 
 // Delivery defines model for Delivery.
 type Delivery struct {
-	// Attempts How many attempts were made.
+	// Attempts The number of attempts made.
 	Attempts int `json:"attempts"`
 
-	// CreatedAt When it was made.
+	// CreatedAt When it was created.
 	CreatedAt time.Time `json:"createdAt"`
 
-	// Error `expired`: still unfinished seven days after it was made, or asked for again by hand.
+	// Error `expired`: not finished within seven days after it was created or last retried by hand.
 	Error *DeliveryError `json:"error,omitempty"`
 
 	// EventId The event.
 	EventId string `json:"eventId"`
 
-	// Held Why it waits without a next attempt; it costs none of its attempts.
+	// Held Why the delivery waits without a next attempt. Waiting uses up none of its attempts.
 	Held *DeliveryHeld `json:"held,omitempty"`
 
 	// Id Its id.
 	Id string `json:"id"`
 
-	// Kind What kind it is.
+	// Kind Its kind.
 	Kind DeliveryKind `json:"kind"`
 
-	// LastResponseStatus What the last attempt was answered with.
+	// LastResponseStatus The response status of the last attempt.
 	LastResponseStatus *int `json:"lastResponseStatus,omitempty"`
 
-	// NextAttemptAt Absent when none is to come, while it is held, and while an earlier event of its session goes first.
+	// NextAttemptAt Absent if none follows, while the delivery is held, and while an earlier event of its session goes first.
 	NextAttemptAt *time.Time `json:"nextAttemptAt,omitempty"`
 
-	// Status How it is now.
+	// Status The current status.
 	Status DeliveryStatus `json:"status"`
 
 	// WebhookId The endpoint.
 	WebhookId string `json:"webhookId"`
 }
 
-// DeliveryError `expired`: still unfinished seven days after it was made, or asked for again by hand.
+// DeliveryError `expired`: not finished within seven days after it was created or last retried by hand.
 type DeliveryError string
 
-// DeliveryHeld Why it waits without a next attempt; it costs none of its attempts.
+// DeliveryHeld Why the delivery waits without a next attempt. Waiting uses up none of its attempts.
 type DeliveryHeld string
 
-// DeliveryKind What kind it is.
+// DeliveryKind Its kind.
 type DeliveryKind string
 
-// DeliveryStatus How it is now.
+// DeliveryStatus The current status.
 type DeliveryStatus string
 
 // DeliveryAttempt defines model for DeliveryAttempt.
 type DeliveryAttempt struct {
-	// Batch Of a destination of type `s3`: what was sent together.
+	// Batch For a destination of type `s3`: what was sent together.
 	Batch *AttemptBatch `json:"batch,omitempty"`
 
-	// DurationMs How long it took.
+	// DurationMs The duration in milliseconds.
 	DurationMs int `json:"durationMs"`
 
-	// Error Why it failed; null or absent while it has not.
+	// Error Why it failed. Null or absent if it has not failed.
 	Error *DeliveryAttemptError `json:"error,omitempty"`
 
-	// Number Which attempt it is; 1 for the first.
+	// Number The number of the attempt, starting at 1.
 	Number int `json:"number"`
 
 	// RequestBody The signed bytes as text. Absent once they are gone, or while the session’s content is withdrawn.
 	RequestBody *string `json:"requestBody,omitempty"`
 
-	// RequestHeaders What the request said in its head, by lower-case name. Of the headers that the endpoint adds itself the values are `***`, for they may be secrets. `webhook-signature` is absent once a secret of that time is gone.
+	// RequestHeaders The request headers by lower-case name. Values of the endpoint's extra headers are `***`, because they may be secret. `webhook-signature` is absent once a secret that signed it is gone.
 	RequestHeaders *map[string]string `json:"requestHeaders,omitempty"`
 
-	// Response Of a destination that is not HTTP: what the other side answered, such as `{ "confirmed": true }`. With the error `token`: `{ status?, error, description? }` of the token server.
+	// Response For a destination other than HTTP: the answer, such as `{ "confirmed": true }`. With the error `token`: `{ status?, error, description? }` from the token server.
 	Response *map[string]interface{} `json:"response,omitempty"`
 
-	// ResponseBody At most the first 16 KiB.
+	// ResponseBody The first 16 KiB of the response body.
 	ResponseBody *string `json:"responseBody,omitempty"`
 
-	// ResponseStatus What the endpoint answered.
+	// ResponseStatus The status that the endpoint answered with.
 	ResponseStatus *int `json:"responseStatus,omitempty"`
 
-	// StartedAt When it began.
+	// StartedAt When it started.
 	StartedAt time.Time `json:"startedAt"`
 
-	// Target Of a destination that is not HTTP: what was sent to, such as an exchange or a topic with its host.
+	// Target For a destination other than HTTP: the target, such as an exchange or a topic with its host.
 	Target *string `json:"target,omitempty"`
 
-	// Trigger Whether the schedule or a person made it.
+	// Trigger Whether the attempt was scheduled or requested by a person.
 	Trigger DeliveryAttemptTrigger `json:"trigger"`
 }
 
-// DeliveryAttemptError Why it failed; null or absent while it has not.
+// DeliveryAttemptError Why it failed. Null or absent if it has not failed.
 type DeliveryAttemptError string
 
-// DeliveryAttemptTrigger Whether the schedule or a person made it.
+// DeliveryAttemptTrigger Whether the attempt was scheduled or requested by a person.
 type DeliveryAttemptTrigger string
 
 // DeliveryCursorPage defines model for DeliveryCursorPage.
 type DeliveryCursorPage struct {
-	// Data What is on this page.
+	// Data The items of this page.
 	Data []Delivery `json:"data"`
 
-	// Page Where the page is in the list.
+	// Page The position of this page in the list.
 	Page CursorPageInfo `json:"page"`
 }
 
@@ -6388,13 +6388,13 @@ type DeliveryMetricPoint struct {
 	// ErrorRate `failed` divided by `attempts`; 0 without attempts.
 	ErrorRate *float32 `json:"errorRate,omitempty"`
 
-	// Events Distinct events, each in the bucket of its first attempt; by webhook: of its first attempt there.
+	// Events Distinct events, each in the bucket of its first attempt. By webhook: of its first attempt at that webhook.
 	Events *int `json:"events,omitempty"`
 
-	// Failed All other attempts.
+	// Failed Attempts that were not answered with 2xx.
 	Failed *int `json:"failed,omitempty"`
 
-	// Filtered Events that the filter of a webhook kept back.
+	// Filtered Events that the filter of a webhook excluded.
 	Filtered *int `json:"filtered,omitempty"`
 
 	// FirstAttempts First attempts of deliveries.
@@ -6412,10 +6412,10 @@ type DeliveryMetricPoint struct {
 	// Manual Attempts requested by hand.
 	Manual *int `json:"manual,omitempty"`
 
-	// Partial True for the bucket that is not over.
+	// Partial True while the bucket has not ended.
 	Partial *bool `json:"partial,omitempty"`
 
-	// Retries Later attempts of the schedule.
+	// Retries Scheduled attempts after the first.
 	Retries *int `json:"retries,omitempty"`
 
 	// Succeeded Attempts that were answered with 2xx.
@@ -6424,7 +6424,7 @@ type DeliveryMetricPoint struct {
 
 // DeliveryMetricSeries defines model for DeliveryMetricSeries.
 type DeliveryMetricSeries struct {
-	// Dimensions The value of each dimension of the request; `none` where an attempt has none.
+	// Dimensions The value of each dimension of the request, or `none` if an attempt has none.
 	Dimensions map[string]string `json:"dimensions"`
 
 	// Points Every bucket, oldest first.
@@ -6433,7 +6433,7 @@ type DeliveryMetricSeries struct {
 
 // DeliveryMetrics defines model for DeliveryMetrics.
 type DeliveryMetrics struct {
-	// Complete False while something is not counted that happened more than five seconds ago.
+	// Complete False while something that happened more than five seconds ago is not yet counted.
 	Complete bool `json:"complete"`
 
 	// Granularity Length of the buckets.
@@ -6457,10 +6457,10 @@ type DeliveryMetricsGranularity string
 
 // DeliveryMinute defines model for DeliveryMinute.
 type DeliveryMinute struct {
-	// At The beginning of the minute.
+	// At The start of the minute.
 	At time.Time `json:"at"`
 
-	// Failed Attempts that failed, whether another one follows or not.
+	// Failed Attempts that failed, including those that are retried.
 	Failed int `json:"failed"`
 
 	// Succeeded Attempts that ended in success.
@@ -6469,82 +6469,82 @@ type DeliveryMinute struct {
 
 // DeliveryTraffic defines model for DeliveryTraffic.
 type DeliveryTraffic struct {
-	// FirstAttemptLatencyMs From the making of an event to the start of its first attempt, over the last hour; null: there was none.
+	// FirstAttemptLatencyMs The time from the creation of an event to the start of its first attempt, over the last hour. Null if there was none.
 	FirstAttemptLatencyMs nullable.Nullable[LatencyPercentiles] `json:"firstAttemptLatencyMs"`
 
-	// MorePending There are more than `pending`.
+	// MorePending True if there are more than `pending` says.
 	MorePending bool `json:"morePending"`
 
-	// OldestDueAt Since when the delivery that waits longest has been due; absent: none is due.
+	// OldestDueAt When the oldest due delivery became due. Absent if none is due.
 	OldestDueAt *time.Time `json:"oldestDueAt,omitempty"`
 
-	// Pending Deliveries that are not over, counted up to 10000.
+	// Pending Deliveries that have not ended, counted up to 10000.
 	Pending int `json:"pending"`
 
-	// PerMinute Attempts of the last 60 minutes, oldest first; the last one is under way.
+	// PerMinute Attempts in each of the last 60 minutes, oldest first. The last minute has not ended.
 	PerMinute []DeliveryMinute `json:"perMinute"`
 
-	// Waiting What `pending` counts, by status.
+	// Waiting The deliveries in `pending`, by status.
 	Waiting *WaitingDeliveries `json:"waiting,omitempty"`
 }
 
 // DescriptionBody defines model for DescriptionBody.
 type DescriptionBody struct {
-	// Description Empty takes it away.
+	// Description An empty text removes it.
 	Description string `json:"description"`
 
-	// Session Of no effect: the session that the path names is meant.
+	// Session Has no effect. The session in the path is used.
 	Session *string `json:"session,omitempty"`
 }
 
 // DestinationTypeDescription defines model for DestinationTypeDescription.
 type DestinationTypeDescription struct {
-	// Credentials The names of the members of `destination.credentials`.
+	// Credentials The names of the fields of `destination.credentials`.
 	Credentials []string `json:"credentials"`
 
-	// Enabled False: this installation refuses endpoints of this type with `not_supported_by_engine`.
+	// Enabled False if this installation refuses endpoints of this type with `not_supported_by_engine`.
 	Enabled bool `json:"enabled"`
 
-	// Limits Bounds to know before an endpoint is made, by name.
+	// Limits Limits that apply to endpoints of this type, by name.
 	Limits map[string]interface{} `json:"limits"`
 
-	// Schema JSON Schema of the members of `destination` beside `type` and `credentials`. `title` is what people call the type, and `$defs.Credentials`, where it has some, the schema of its credentials.
+	// Schema JSON Schema of the fields of `destination` other than `type` and `credentials`. `title` is the name of the type for people. `$defs.Credentials`, if present, is the schema of its credentials.
 	Schema map[string]interface{} `json:"schema"`
 
-	// Type As in `destination.type`.
+	// Type The value of `destination.type`.
 	Type DestinationTypeDescriptionType `json:"type"`
 }
 
-// DestinationTypeDescriptionType As in `destination.type`.
+// DestinationTypeDescriptionType The value of `destination.type`.
 type DestinationTypeDescriptionType string
 
 // DisappearingBody defines model for DisappearingBody.
 type DisappearingBody struct {
-	// Seconds After how long new messages disappear on phones: 86400, 604800 or 7776000; 0: never.
+	// Seconds Seconds after which new messages disappear on phones: 86400, 604800 or 7776000. 0: never.
 	Seconds DisappearingBodySeconds `json:"seconds"`
 }
 
-// DisappearingBodySeconds After how long new messages disappear on phones: 86400, 604800 or 7776000; 0: never.
+// DisappearingBodySeconds Seconds after which new messages disappear on phones: 86400, 604800 or 7776000. 0: never.
 type DisappearingBodySeconds int
 
 // EditBody defines model for EditBody.
 type EditBody struct {
-	// Text The new text. Of a message with a file, its new caption; empty takes it away.
+	// Text The new text. For a message with a file, its new caption; an empty text removes it.
 	Text string `json:"text"`
 }
 
 // EndpointCounts defines model for EndpointCounts.
 type EndpointCounts struct {
-	// Failing The first 20 of them, failing longest first.
+	// Failing Up to 20 failing endpoints, those that have failed longest first.
 	Failing []FailingEndpoint `json:"failing"`
 
-	// FailingCount Those without a success since a failure, and those that the platform disabled.
+	// FailingCount Endpoints without a success since a failure, and endpoints that Parley disabled.
 	FailingCount int `json:"failingCount"`
 
-	// OpenCount Of those that fail, how many have an open breaker.
+	// OpenCount The failing endpoints whose breaker is open.
 	OpenCount *int `json:"openCount,omitempty"`
 
-	// Total How many in all.
+	// Total The total number.
 	Total int `json:"total"`
 }
 
@@ -6553,60 +6553,60 @@ type EndpointHealth struct {
 	// Failures Failed attempts since the last success.
 	Failures int `json:"failures"`
 
-	// LastError Of the newest failed attempt: its `error`, or `HTTP` and the status.
+	// LastError The `error` of the newest failed attempt, or `HTTP` and the status.
 	LastError *string `json:"lastError,omitempty"`
 
-	// Since Since when it is in this state.
+	// Since When it entered this state.
 	Since time.Time `json:"since"`
 
-	// State `failing`: no attempt has succeeded since the first failure. `open`: the breaker holds its deliveries, but for a probe each 30 s. An endpoint that was never tried is `healthy`.
+	// State `failing`: no attempt has succeeded since the first failure. `open`: the breaker holds its deliveries, except for a probe every 30 seconds. An endpoint without attempts is `healthy`.
 	State EndpointHealthState `json:"state"`
 
-	// Warnings Absent: there are none.
+	// Warnings Absent if there are none.
 	Warnings *[]EndpointWarning `json:"warnings,omitempty"`
 }
 
-// EndpointHealthState `failing`: no attempt has succeeded since the first failure. `open`: the breaker holds its deliveries, but for a probe each 30 s. An endpoint that was never tried is `healthy`.
+// EndpointHealthState `failing`: no attempt has succeeded since the first failure. `open`: the breaker holds its deliveries, except for a probe every 30 seconds. An endpoint without attempts is `healthy`.
 type EndpointHealthState string
 
 // EndpointManager defines model for EndpointManager.
 type EndpointManager struct {
-	// Kind `waha`: a webhook in the configuration of a session, as the WAHA layer has it.
+	// Kind `waha`: a webhook in the configuration of a session of the WAHA layer.
 	Kind EndpointManagerKind `json:"kind"`
 
-	// Session Present name; of a session that is gone its id.
+	// Session The current name, or the id if the session is deleted.
 	Session string `json:"session"`
 }
 
-// EndpointManagerKind `waha`: a webhook in the configuration of a session, as the WAHA layer has it.
+// EndpointManagerKind `waha`: a webhook in the configuration of a session of the WAHA layer.
 type EndpointManagerKind string
 
 // EndpointWarning defines model for EndpointWarning.
 type EndpointWarning struct {
-	// Field The setting, such as `tls.clientCert`.
+	// Field The setting that it is about, such as `tls.clientCert`.
 	Field string `json:"field"`
 
-	// Kind `certificate_expiring`: it ends within 14 days, or has ended.
+	// Kind `certificate_expiring`: the certificate expires within 14 days or has expired.
 	Kind EndpointWarningKind `json:"kind"`
 
-	// NotAfter When it ends.
+	// NotAfter When it expires.
 	NotAfter time.Time `json:"notAfter"`
 
-	// Subject Of the certificate.
+	// Subject The subject of the certificate.
 	Subject string `json:"subject"`
 }
 
-// EndpointWarningKind `certificate_expiring`: it ends within 14 days, or has ended.
+// EndpointWarningKind `certificate_expiring`: the certificate expires within 14 days or has expired.
 type EndpointWarningKind string
 
 // EngineChoice defines model for EngineChoice.
 type EngineChoice struct {
-	// Label What people call it.
+	// Label Its name for people.
 	//
 	// Examples: By QR code
 	Label string `json:"label"`
 
-	// Value What the member takes.
+	// Value The value.
 	//
 	// Examples: qr
 	Value string `json:"value"`
@@ -6614,44 +6614,44 @@ type EngineChoice struct {
 
 // EngineDescription defines model for EngineDescription.
 type EngineDescription struct {
-	// Capabilities By name, whether sessions on it can do this.
+	// Capabilities Whether its sessions support each capability, by name.
 	Capabilities map[string]interface{} `json:"capabilities"`
 
-	// Config The members of `config` that sessions on it have.
+	// Config The fields of `config` that its sessions have.
 	Config []EngineField `json:"config"`
 
-	// Credentials The members of `credentials` that sessions on it have.
+	// Credentials The fields of `credentials` that its sessions have.
 	Credentials []EngineField `json:"credentials"`
 
-	// Description What network it is, and what a session on it needs.
+	// Description The network, and what a session on it requires.
 	//
 	// Examples: A network inside Parley, of testing numbers.
 	Description string `json:"description"`
 
-	// Install Of one that is not installed: the command that installs it.
+	// Install The command that installs the engine, if it is not installed.
 	Install *string `json:"install,omitempty"`
 
-	// Installed False: sessions on it are refused with `not_supported_by_engine`.
+	// Installed False if the engine is not installed. Its sessions are refused with `not_supported_by_engine`.
 	Installed bool `json:"installed"`
 
-	// Label What people call it.
+	// Label Its name for people.
 	//
 	// Examples: Sandbox
 	Label string `json:"label"`
 
-	// Limits `textLength` in characters; `mediaBytes` of the largest file, and in `media` by kind of file.
+	// Limits `textLength` in characters. `mediaBytes` for the largest file, and in `media` by kind of file.
 	Limits map[string]interface{} `json:"limits"`
 
-	// Linking The ways to connect a session, the first by default.
+	// Linking The ways to connect a session. The first is the default.
 	Linking []EngineDescriptionLinking `json:"linking"`
 
 	// Name Its name.
 	Name EngineDescriptionName `json:"name"`
 
-	// Simulated True: its network is Parley's own, of testing numbers. Nobody outside is reached.
+	// Simulated True for Parley's own network of testing numbers. Nobody outside is reached.
 	Simulated bool `json:"simulated"`
 
-	// WebhooksFrom Who posts webhooks to the session's `webhook.url`; absent: nobody.
+	// WebhooksFrom Who sends webhooks to the session's `webhook.url`. Absent: nobody.
 	WebhooksFrom *string `json:"webhooksFrom,omitempty"`
 }
 
@@ -6663,114 +6663,114 @@ type EngineDescriptionName string
 
 // EngineField defines model for EngineField.
 type EngineField struct {
-	// Choices Of a choice: what may be chosen.
+	// Choices For a choice: the possible values.
 	Choices *[]EngineChoice `json:"choices,omitempty"`
 
-	// Default What it is taken for where it is absent.
+	// Default The value if it is absent.
 	Default *string `json:"default,omitempty"`
 
-	// Fixed True: it cannot change once the session is made.
+	// Fixed True if it cannot change after the session is created.
 	Fixed bool `json:"fixed"`
 
-	// Hint What it is, or where it is found.
+	// Hint What it is, or where to find it.
 	Hint *string `json:"hint,omitempty"`
 
-	// Kind What kind it is.
+	// Kind Its kind.
 	Kind EngineFieldKind `json:"kind"`
 
-	// Label What people call it.
+	// Label Its name for people.
 	//
 	// Examples: Pairing
 	Label string `json:"label"`
 
-	// MaxLength Of a text, in characters.
+	// MaxLength For a text: in characters.
 	MaxLength *int `json:"maxLength,omitempty"`
 
-	// Maximum Of an integer.
+	// Maximum For an integer.
 	Maximum *int `json:"maximum,omitempty"`
 
-	// MinLength Of a text, in characters.
+	// MinLength For a text: in characters.
 	MinLength *int `json:"minLength,omitempty"`
 
-	// Minimum Of an integer.
+	// Minimum For an integer.
 	Minimum *int `json:"minimum,omitempty"`
 
-	// Name The member.
+	// Name The name of the field.
 	//
 	// Examples: pairing
 	Name string `json:"name"`
 
-	// Pattern A regular expression that the whole text matches.
+	// Pattern A regular expression that the whole text must match.
 	Pattern *string `json:"pattern,omitempty"`
 
-	// Required Of `config`: no session is made without it. Of `credentials`: whoever gives any gives all that are required.
+	// Required In `config`: a session cannot be created without it. In `credentials`: required as soon as one of the credentials is set.
 	Required bool `json:"required"`
 
-	// Unless It has a meaning only where the field of this name is absent.
+	// Unless It applies only if the field of this name is absent.
 	Unless *string `json:"unless,omitempty"`
 }
 
-// EngineFieldKind What kind it is.
+// EngineFieldKind Its kind.
 type EngineFieldKind string
 
 // EnrollmentAnswerBody defines model for EnrollmentAnswerBody.
 type EnrollmentAnswerBody struct {
-	// Accepted Of `accept_terms`, required there: true.
+	// Accepted Required for `accept_terms`: true.
 	Accepted *bool `json:"accepted,omitempty"`
 
-	// BusinessName Of `verify_business`, required there.
+	// BusinessName Required for `verify_business`.
 	BusinessName *string `json:"businessName,omitempty"`
 
-	// Website Of `verify_business`, required there: an http or https URL.
+	// Website Required for `verify_business`: an http or https URL.
 	Website *string `json:"website,omitempty"`
 }
 
 // ErrorBody defines model for ErrorBody.
 type ErrorBody struct {
-	// Code What programs tell it by.
+	// Code A code for programs.
 	Code ErrorBodyCode `json:"code"`
 
-	// Detail With `engine_rejected`: what the messaging network said.
+	// Detail With `engine_rejected`: the reason from the messaging network.
 	Detail *string `json:"detail,omitempty"`
 
-	// Docs Where the code is explained. Absent on 401 and 500.
+	// Docs The page that explains the code. Absent on 401 and 500.
 	Docs *string `json:"docs,omitempty"`
 
-	// Error A sentence; the code itself for the four codes that the specification names.
+	// Error A sentence that explains the error, or for four codes the code itself.
 	Error string `json:"error"`
 
-	// Operation With `operation_conflict`: the operation as it is now.
+	// Operation With `operation_conflict`: the current state of the operation.
 	Operation *Operation `json:"operation,omitempty"`
 
-	// RequestId Also in the header `X-Request-Id`, and in the log.
+	// RequestId The id of the request, also in the `X-Request-Id` header and in the log.
 	RequestId string `json:"requestId"`
 }
 
-// ErrorBodyCode What programs tell it by.
+// ErrorBodyCode A code for programs.
 type ErrorBodyCode string
 
 // EventAtEndpoint defines model for EventAtEndpoint.
 type EventAtEndpoint struct {
-	// Deliveries Their ids, newest first, at most 100.
+	// Deliveries The ids of its deliveries, newest first, at most 100.
 	Deliveries []string `json:"deliveries"`
 
-	// Delivery The newest; replays and recoveries make more.
+	// Delivery The newest delivery. Replays and recoveries create more.
 	Delivery *Delivery `json:"delivery,omitempty"`
 
 	// Enabled Whether it is in use.
 	Enabled bool `json:"enabled"`
 
-	// Reason Why there is none, by the settings as they are now.
+	// Reason Why there is no delivery, according to the current settings.
 	Reason *EventAtEndpointReason `json:"reason,omitempty"`
 
-	// Url Where requests go.
+	// Url The URL that requests are sent to.
 	Url string `json:"url"`
 
 	// WebhookId The endpoint.
 	WebhookId string `json:"webhookId"`
 }
 
-// EventAtEndpointReason Why there is none, by the settings as they are now.
+// EventAtEndpointReason Why there is no delivery, according to the current settings.
 type EventAtEndpointReason string
 
 // EventContact defines model for EventContact.
@@ -6778,10 +6778,10 @@ type EventContact struct {
 	// Id Its id.
 	Id *string `json:"id,omitempty"`
 
-	// InGroup In a group: the rest is who wrote there. Absent: not.
+	// InGroup True in a group. The other fields then describe who wrote there.
 	InGroup *bool `json:"inGroup,omitempty"`
 
-	// Name What they call themselves, where the event says it.
+	// Name The name that they chose, if the event has it.
 	Name *string `json:"name,omitempty"`
 
 	// PhoneNumber E.164, such as `+12025550147`.
@@ -6795,16 +6795,16 @@ type EventContact struct {
 
 // EventCursorPage defines model for EventCursorPage.
 type EventCursorPage struct {
-	// Data What is on this page.
+	// Data The items of this page.
 	Data []EventRecord `json:"data"`
 
-	// Page Where the page is in the list.
+	// Page The position of this page in the list.
 	Page CursorPageInfo `json:"page"`
 }
 
 // EventDeliveries defines model for EventDeliveries.
 type EventDeliveries struct {
-	// Data Endpoints of the owner of the event.
+	// Data The endpoints of the event's owner.
 	Data []EventAtEndpoint `json:"data"`
 }
 
@@ -6813,10 +6813,10 @@ type EventDetail struct {
 	// ContentType The media type of the content.
 	ContentType *EventDetailContentType `json:"contentType,omitempty"`
 
-	// CreatedAt When it was made.
+	// CreatedAt When it was created.
 	CreatedAt time.Time `json:"createdAt"`
 
-	// Encoding How `payload` is written.
+	// Encoding The encoding of `payload`.
 	Encoding *EventDetailEncoding `json:"encoding,omitempty"`
 
 	// Environment The stage of the project at that time.
@@ -6825,22 +6825,22 @@ type EventDetail struct {
 	// Id Its id.
 	Id string `json:"id"`
 
-	// MetadataExpiresAt Until when the event is in the list.
+	// MetadataExpiresAt When the event is removed from the list.
 	MetadataExpiresAt time.Time `json:"metadataExpiresAt"`
 
 	// Payload Base64 of the exact bytes of the webhook body.
 	Payload nullable.Nullable[string] `json:"payload"`
 
-	// PayloadAvailability Whether the content is kept, and if not, why.
+	// PayloadAvailability Whether the content is available, and if not, why.
 	PayloadAvailability EventDetailPayloadAvailability `json:"payloadAvailability"`
 
 	// ProjectId The project that it belongs to.
 	ProjectId *string `json:"projectId,omitempty"`
 
-	// ReplayableUntil Only while the payload is available.
+	// ReplayableUntil When the payload can no longer be replayed. Absent once it is unavailable.
 	ReplayableUntil *time.Time `json:"replayableUntil,omitempty"`
 
-	// Source What made the event.
+	// Source The source of the event.
 	Source EventSource `json:"source"`
 
 	// TeamId The team that it belongs to.
@@ -6853,18 +6853,18 @@ type EventDetail struct {
 // EventDetailContentType The media type of the content.
 type EventDetailContentType string
 
-// EventDetailEncoding How `payload` is written.
+// EventDetailEncoding The encoding of `payload`.
 type EventDetailEncoding string
 
 // EventDetailEnvironment The stage of the project at that time.
 type EventDetailEnvironment string
 
-// EventDetailPayloadAvailability Whether the content is kept, and if not, why.
+// EventDetailPayloadAvailability Whether the content is available, and if not, why.
 type EventDetailPayloadAvailability string
 
 // EventRecord defines model for EventRecord.
 type EventRecord struct {
-	// CreatedAt When it was made.
+	// CreatedAt When it was created.
 	CreatedAt time.Time `json:"createdAt"`
 
 	// Environment The stage of the project at that time.
@@ -6873,19 +6873,19 @@ type EventRecord struct {
 	// Id Its id.
 	Id string `json:"id"`
 
-	// MetadataExpiresAt Until when the event is in the list.
+	// MetadataExpiresAt When the event is removed from the list.
 	MetadataExpiresAt time.Time `json:"metadataExpiresAt"`
 
-	// PayloadAvailability Whether the content is kept, and if not, why.
+	// PayloadAvailability Whether the content is available, and if not, why.
 	PayloadAvailability EventRecordPayloadAvailability `json:"payloadAvailability"`
 
 	// ProjectId The project that it belongs to.
 	ProjectId *string `json:"projectId,omitempty"`
 
-	// ReplayableUntil Only while the payload is available.
+	// ReplayableUntil When the payload can no longer be replayed. Absent once it is unavailable.
 	ReplayableUntil *time.Time `json:"replayableUntil,omitempty"`
 
-	// Source What made the event.
+	// Source The source of the event.
 	Source EventSource `json:"source"`
 
 	// TeamId The team that it belongs to.
@@ -6898,7 +6898,7 @@ type EventRecord struct {
 // EventRecordEnvironment The stage of the project at that time.
 type EventRecordEnvironment string
 
-// EventRecordPayloadAvailability Whether the content is kept, and if not, why.
+// EventRecordPayloadAvailability Whether the content is available, and if not, why.
 type EventRecordPayloadAvailability string
 
 // EventSource defines model for EventSource.
@@ -6915,25 +6915,25 @@ type EventSourceType string
 
 // EventSummaries defines model for EventSummaries.
 type EventSummaries struct {
-	// Data In the order of the ids; those that are not there are left out.
+	// Data In the order of the ids. Events that are not found are left out.
 	Data []EventSummary `json:"data"`
 }
 
 // EventSummary defines model for EventSummary.
 type EventSummary struct {
-	// Contact Who it is about, where its payload says so.
+	// Contact The person that it is about, if the payload names one.
 	Contact *EventContact `json:"contact,omitempty"`
 
-	// Excerpt The beginning of its text, or what it says in a word.
+	// Excerpt The beginning of its text, or a short summary.
 	Excerpt *string `json:"excerpt,omitempty"`
 
 	// Id Its id.
 	Id string `json:"id"`
 
-	// Session Name of the session when it happened.
+	// Session The name of the session when the event happened.
 	Session *string `json:"session,omitempty"`
 
-	// Source What made the event.
+	// Source The source of the event.
 	Source EventSource `json:"source"`
 
 	// Type Its type.
@@ -6942,7 +6942,7 @@ type EventSummary struct {
 
 // ExportAccountBody defines model for ExportAccountBody.
 type ExportAccountBody struct {
-	// Passphrase What the file is sealed with. Nobody can open it without.
+	// Passphrase The passphrase that encrypts the file. The file cannot be opened without it.
 	//
 	// Examples: correct horse battery
 	Passphrase string `json:"passphrase"`
@@ -6950,23 +6950,23 @@ type ExportAccountBody struct {
 
 // FailingEndpoint defines model for FailingEndpoint.
 type FailingEndpoint struct {
-	// BreakerOpenSince While its breaker is open: since when its deliveries are held.
+	// BreakerOpenSince While its breaker is open: when it started to hold deliveries.
 	BreakerOpenSince *time.Time `json:"breakerOpenSince,omitempty"`
 
-	// DisabledReason `failing` or `gone` where the platform disabled it.
+	// DisabledReason `failing` or `gone` if Parley disabled it.
 	DisabledReason *FailingEndpointDisabledReason `json:"disabledReason,omitempty"`
 
-	// FailingSince Absent for one that was disabled and has had no attempt since.
+	// FailingSince When it started to fail. Absent for an endpoint that was disabled and has had no attempt since.
 	FailingSince *time.Time `json:"failingSince,omitempty"`
 
 	// Id Its id.
 	Id string `json:"id"`
 
-	// Url Where requests go.
+	// Url The URL that requests are sent to.
 	Url string `json:"url"`
 }
 
-// FailingEndpointDisabledReason `failing` or `gone` where the platform disabled it.
+// FailingEndpointDisabledReason `failing` or `gone` if Parley disabled it.
 type FailingEndpointDisabledReason string
 
 // FaultBody defines model for FaultBody.
@@ -6974,50 +6974,50 @@ type FaultBody struct {
 	// Action join_request: default requested.
 	Action *FaultBodyAction `json:"action,omitempty"`
 
-	// Code ban: its code, required there.
+	// Code ban: its code, required.
 	Code *int `json:"code,omitempty"`
 
-	// Days phone_offline: days, required there.
+	// Days phone_offline: the number of days, required.
 	Days *float32 `json:"days,omitempty"`
 
 	// From call, join_request, presence: whose phone it is, required there.: 7–15 digits with the country code, optional + or 00.
 	From *string `json:"from,omitempty"`
 
-	// GroupId join_request: a group of the session, required there.
+	// GroupId join_request: a group of the session, required.
 	GroupId *string `json:"groupId,omitempty"`
 
-	// Kind What kind it is.
+	// Kind Its kind.
 	Kind FaultBodyKind `json:"kind"`
 
-	// Outcome passkey: what follows when the passkey is used in the next link; default linked. `confirm`: two codes are compared first. `refused` by the network, `unanswered` by the phone. `none`: the passkey is not needed any more.
+	// Outcome passkey: what happens when the passkey is used for the next linking. Default `linked`. `confirm`: two codes are compared first. `refused`: the network refuses. `unanswered`: the phone does not answer. `none`: the passkey is no longer required.
 	Outcome *FaultBodyOutcome `json:"outcome,omitempty"`
 
-	// Presence presence: required there.
+	// Presence presence: required.
 	Presence *FaultBodyPresence `json:"presence,omitempty"`
 
-	// Restriction restriction: required there; `none` lifts it.
+	// Restriction restriction: required. `none` lifts it.
 	Restriction *FaultBodyRestriction `json:"restriction,omitempty"`
 
-	// Seconds disconnect, ban, call, restriction: how long.
+	// Seconds disconnect, ban, call, restriction: the duration.
 	Seconds *int `json:"seconds,omitempty"`
 
-	// Video call: with a picture.
+	// Video call: whether it is a video call.
 	Video *bool `json:"video,omitempty"`
 }
 
 // FaultBodyAction join_request: default requested.
 type FaultBodyAction string
 
-// FaultBodyKind What kind it is.
+// FaultBodyKind Its kind.
 type FaultBodyKind string
 
-// FaultBodyOutcome passkey: what follows when the passkey is used in the next link; default linked. `confirm`: two codes are compared first. `refused` by the network, `unanswered` by the phone. `none`: the passkey is not needed any more.
+// FaultBodyOutcome passkey: what happens when the passkey is used for the next linking. Default `linked`. `confirm`: two codes are compared first. `refused`: the network refuses. `unanswered`: the phone does not answer. `none`: the passkey is no longer required.
 type FaultBodyOutcome string
 
-// FaultBodyPresence presence: required there.
+// FaultBodyPresence presence: required.
 type FaultBodyPresence string
 
-// FaultBodyRestriction restriction: required there; `none` lifts it.
+// FaultBodyRestriction restriction: required. `none` lifts it.
 type FaultBodyRestriction string
 
 // FileInput defines model for FileInput.
@@ -7028,28 +7028,28 @@ type FileInput struct {
 	// Filename With `data` or `url`.
 	Filename *string `json:"filename,omitempty"`
 
-	// MediaId A file of the session, as `POST /api/{session}/media` answered it.
+	// MediaId The id of a file from `POST /api/{session}/media`.
 	MediaId *string `json:"mediaId,omitempty"`
 
 	// Mimetype With `data`.
 	Mimetype *string `json:"mimetype,omitempty"`
 
-	// Url http or https; fetched now. As large as its kind may be.
+	// Url An http or https URL, fetched now. The size limit is that of its kind.
 	Url *string `json:"url,omitempty"`
 }
 
 // FilterPreview defines model for FilterPreview.
 type FilterPreview struct {
-	// Complete False: there are more such events than were examined.
+	// Complete False if there are more such events than were examined.
 	Complete *bool `json:"complete,omitempty"`
 
-	// Examined Retained events that `events`, `sessions`, `since` and `until` select, of which the newest 1,000.
+	// Examined The number of retained events examined: the newest 1,000 that `events`, `sessions`, `since` and `until` select.
 	Examined *int `json:"examined,omitempty"`
 
-	// Matched Those of them that the filter lets through.
+	// Matched The number of examined events that the filter lets through.
 	Matched *int `json:"matched,omitempty"`
 
-	// Matches With `event`: the filter lets it through.
+	// Matches With `event`: whether the filter lets the event through.
 	Matches *bool `json:"matches,omitempty"`
 
 	// Samples The newest of the examined events.
@@ -7058,40 +7058,40 @@ type FilterPreview struct {
 
 // FilterPreviewBody defines model for FilterPreviewBody.
 type FilterPreviewBody struct {
-	// Event An envelope: the filter is tried on it alone, and on no retained event.
+	// Event An envelope. The filter is tried only on it, not on retained events.
 	Event *map[string]interface{} `json:"event,omitempty"`
 
-	// Events Event types, prefixes such as `message.*`, or `*`. Types that come only where they are named are not in `*`.
+	// Events Event types, prefixes such as `message.*`, or `*`. `*` does not include types that must be named.
 	Events *[]string `json:"events,omitempty"`
 
-	// Filter What the envelope of an event must be like, such as `{ "payload": { "type": "text" } }`: fields, operators and limits are in the guide to webhooks. Absent: nothing more than `events` and `sessions` say.
+	// Filter A filter on the envelope of an event, such as `{ "payload": { "type": "text" } }`. The guide to webhooks lists its fields, operators and limits. Absent: only `events` and `sessions` select.
 	Filter map[string]interface{} `json:"filter"`
 
-	// Limit Samples. Default 25.
+	// Limit The number of samples. Default 25.
 	Limit *int `json:"limit,omitempty"`
 
-	// ProjectId Whose events: absent, those of the project of a project token, else of the team itself.
+	// ProjectId The project whose events are examined. Default: the project of a project token, otherwise the team itself.
 	ProjectId *string `json:"projectId,omitempty"`
 
-	// Sessions Names or ids of sessions; absent: all.
+	// Sessions Names or ids of sessions. Absent: all.
 	Sessions *[]string `json:"sessions,omitempty"`
 
-	// Since Events made at this time or later.
+	// Since Only events created at this time or later.
 	Since *time.Time `json:"since,omitempty"`
 
-	// Until Events made before this time.
+	// Until Only events created before this time.
 	Until *time.Time `json:"until,omitempty"`
 }
 
 // FilterSample defines model for FilterSample.
 type FilterSample struct {
-	// CreatedAt When it was made.
+	// CreatedAt When it was created.
 	CreatedAt time.Time `json:"createdAt"`
 
 	// EventId The event.
 	EventId string `json:"eventId"`
 
-	// Matches The filter lets it through.
+	// Matches Whether the filter lets the event through.
 	Matches bool `json:"matches"`
 
 	// Type Its type.
@@ -7100,27 +7100,27 @@ type FilterSample struct {
 
 // ForwardMessageBody defines model for ForwardMessageBody.
 type ForwardMessageBody struct {
-	// ChatId Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
+	// ChatId The recipient: a JID, a phone number (7–15 digits, optional +) or a resource id.
 	//
 	// Examples: +12025550147
 	ChatId string `json:"chatId"`
 
-	// Mentions People, named as in `chatId`.
+	// Mentions People to mention, each written as in `chatId`.
 	//
 	// Examples: ["+12025550123"]
 	Mentions *[]string `json:"mentions,omitempty"`
 
-	// MessageId A message that this session knows, of any chat.
+	// MessageId Id of a message in this session, in any chat.
 	//
 	// Examples: 381725007712738512
 	MessageId string `json:"messageId"`
 
-	// ReplyTo A message that this session knows, by its id here.
+	// ReplyTo The id of a message in this session to reply to.
 	//
 	// Examples: 381725007712738512
 	ReplyTo *string `json:"replyTo,omitempty"`
 
-	// Session Name or id of the sending session. Default `default`; of a client token, its own session.
+	// Session Name or id of the sending session. Default: `default`, or the session of the client token.
 	//
 	// Examples: shop
 	Session *string `json:"session,omitempty"`
@@ -7134,76 +7134,76 @@ type FoundMessage struct {
 	// Session Name of the session that has the message.
 	Session string `json:"session"`
 
-	// Snippet Where the words were found.
+	// Snippet An excerpt that shows where the words were found.
 	Snippet MessageSnippet `json:"snippet"`
 }
 
 // FoundMessageCursorPage defines model for FoundMessageCursorPage.
 type FoundMessageCursorPage struct {
-	// Data What is on this page.
+	// Data The items of this page.
 	Data []FoundMessage `json:"data"`
 
-	// Page Where the page is in the list.
+	// Page The position of this page in the list.
 	Page CursorPageInfo `json:"page"`
 }
 
 // FoundResource defines model for FoundResource.
 type FoundResource struct {
-	// ChatId Of a message: its chat.
+	// ChatId For a message: its chat.
 	ChatId *string `json:"chatId,omitempty"`
 
 	// Id Its id.
 	Id string `json:"id"`
 
-	// Kind What the id names.
+	// Kind The kind of the resource.
 	Kind FoundResourceKind `json:"kind"`
 
-	// Name Its name or label, the type of an event, the URL of a webhook.
+	// Name Its name or label, the type of an event, or the URL of a webhook.
 	Name *string `json:"name,omitempty"`
 
-	// Session Of a chat or a message: the name of its session.
+	// Session For a chat or a message: the name of its session.
 	Session *string `json:"session,omitempty"`
 
-	// WebhookId Of a delivery: its webhook.
+	// WebhookId For a delivery: its webhook.
 	WebhookId *string `json:"webhookId,omitempty"`
 }
 
-// FoundResourceKind What the id names.
+// FoundResourceKind The kind of the resource.
 type FoundResourceKind string
 
 // FoundResources defines model for FoundResources.
 type FoundResources struct {
-	// Data Empty where the id names nothing that the credential sees.
+	// Data Empty if the id names nothing that the credential can see.
 	Data []FoundResource `json:"data"`
 }
 
 // Group defines model for Group.
 type Group struct {
-	// CreatedAt When it was made.
+	// CreatedAt When it was created.
 	CreatedAt time.Time `json:"createdAt"`
 
-	// Description What it is for, in your words.
+	// Description What the group is about.
 	Description *string `json:"description,omitempty"`
 
-	// Id That of its conversation.
+	// Id The id of its conversation.
 	Id string `json:"id"`
 
 	// Jid `…@g.us`
 	Jid string `json:"jid"`
 
-	// Owner Who made it, or was handed it.
+	// Owner The person who created it or took it over.
 	Owner *IdentityRef `json:"owner,omitempty"`
 
-	// Parent Of a group in a community: the JID of the community.
+	// Parent For a group in a community: the JID of the community.
 	Parent *string `json:"parent,omitempty"`
 
-	// Participants Who is in it.
+	// Participants The participants.
 	Participants []Participant `json:"participants"`
 
 	// PictureUrl A signed, expiring link.
 	PictureUrl *string `json:"pictureUrl,omitempty"`
 
-	// Settings What members may do.
+	// Settings What members are allowed to do.
 	Settings GroupSettings `json:"settings"`
 
 	// Subject The name that members see.
@@ -7212,43 +7212,43 @@ type Group struct {
 
 // GroupSettings defines model for GroupSettings.
 type GroupSettings struct {
-	// Approval Admins let in who joins by the invite code. Absent: it is off.
+	// Approval Whether admins approve people who join by the invite code. Absent: no.
 	Approval *bool `json:"approval,omitempty"`
 
-	// InfoAdminOnly Only admins change subject, description and picture.
+	// InfoAdminOnly Whether only admins can change the subject, description and picture.
 	InfoAdminOnly bool `json:"infoAdminOnly"`
 
-	// MembersAdd Members add people too. Absent: only admins do.
+	// MembersAdd Whether all members can add people. Absent: only admins can.
 	MembersAdd *bool `json:"membersAdd,omitempty"`
 
-	// MessagesAdminOnly Only admins send.
+	// MessagesAdminOnly Whether only admins can send messages.
 	MessagesAdminOnly bool `json:"messagesAdminOnly"`
 }
 
 // HeaderFile defines model for HeaderFile.
 type HeaderFile struct {
-	// Filename Of a `document` by `url`.
+	// Filename For a `document` with `url`.
 	Filename *string `json:"filename,omitempty"`
 
-	// MediaId A file of the session, as `POST /api/{session}/media` answered it.
+	// MediaId The id of a file from `POST /api/{session}/media`.
 	MediaId *string `json:"mediaId,omitempty"`
 
-	// Url http or https; fetched now.
+	// Url An http or https URL, fetched now.
 	Url *string `json:"url,omitempty"`
 }
 
 // HistoryBody defines model for HistoryBody.
 type HistoryBody struct {
-	// Before A message of the chat. Absent: the oldest that the session has.
+	// Before Id of a message of the chat. Default: the oldest message that the session has.
 	Before *string `json:"before,omitempty"`
 
-	// Limit How many messages before it. Default 50.
+	// Limit How many messages before it to fetch. Default 50.
 	Limit *int `json:"limit,omitempty"`
 }
 
 // HistoryFetch defines model for HistoryFetch.
 type HistoryFetch struct {
-	// Operation The operation `history_fetch` as it is now.
+	// Operation The current state of the operation `history_fetch`.
 	Operation Operation `json:"operation"`
 
 	// OperationId The operation to follow, by `GET /platform/operations/{operationId}`.
@@ -7257,16 +7257,16 @@ type HistoryFetch struct {
 
 // IdempotencyReceipt defines model for IdempotencyReceipt.
 type IdempotencyReceipt struct {
-	// CreatedAt When it was made.
+	// CreatedAt When it was created.
 	CreatedAt time.Time `json:"createdAt"`
 
-	// ExpiresAt Until then the key stands for its first request.
+	// ExpiresAt Until when repeats with this key are answered as the first request was.
 	ExpiresAt time.Time `json:"expiresAt"`
 
 	// Key The key.
 	Key string `json:"key"`
 
-	// Replayed This answer is that of an earlier request with the same key.
+	// Replayed Whether this answer is that of an earlier request with the same key.
 	Replayed bool `json:"replayed"`
 }
 
@@ -7289,13 +7289,13 @@ type IdentityRef struct {
 
 // IgnoredChats defines model for IgnoredChats.
 type IgnoredChats struct {
-	// Channels Of channels.
+	// Channels Ignore channels.
 	Channels *bool `json:"channels,omitempty"`
 
-	// Groups Of groups.
+	// Groups Ignore groups.
 	Groups *bool `json:"groups,omitempty"`
 
-	// Status Of status messages.
+	// Status Ignore status messages.
 	Status *bool `json:"status,omitempty"`
 }
 
@@ -7312,13 +7312,13 @@ type ImportTemplates struct {
 
 // ImportedAccount defines model for ImportedAccount.
 type ImportedAccount struct {
-	// Dropped How many were left out, by kind: they are made or fetched anew.
+	// Dropped The number of keys left out, by kind. They are created or fetched again.
 	Dropped map[string]interface{} `json:"dropped"`
 
-	// Kept How many keys were imported, by kind.
+	// Kept The number of keys imported, by kind.
 	Kept map[string]interface{} `json:"kept"`
 
-	// Me The account that the session has now.
+	// Me The account that the session is now linked to.
 	Me SessionMe `json:"me"`
 }
 
@@ -7327,37 +7327,37 @@ type ImportedTemplates struct {
 	// Created Templates that the project did not have.
 	Created int `json:"created"`
 
-	// Unchanged Templates that were as they are at the network, and drafts.
+	// Unchanged Templates that already matched the network, and drafts.
 	Unchanged int `json:"unchanged"`
 
-	// Updated Templates that were other than at the network.
+	// Updated Templates that differed from the network.
 	Updated int `json:"updated"`
 }
 
 // InstanceHealth defines model for InstanceHealth.
 type InstanceHealth struct {
-	// Failures What stands against readiness of the answering gateway, by name.
+	// Failures What keeps the answering gateway from being ready, by name.
 	Failures map[string]interface{} `json:"failures"`
 
-	// Status How it is now.
+	// Status The current status.
 	Status InstanceHealthStatus `json:"status"`
 }
 
-// InstanceHealthStatus How it is now.
+// InstanceHealthStatus The current status.
 type InstanceHealthStatus string
 
 // Interactive defines model for Interactive.
 type Interactive struct {
-	// Action As Meta has it for the type: docs/interactive-messages.md lists its fields and bounds.
+	// Action As Meta defines it for the type. docs/interactive-messages.md lists its fields and limits.
 	Action map[string]interface{} `json:"action"`
 
-	// Body Only `product` can do without it.
+	// Body Required for all types except `product`.
 	Body *InteractiveBody `json:"body,omitempty"`
 
-	// Footer Not of every type.
+	// Footer Not every type has one.
 	Footer *InteractiveFooter `json:"footer,omitempty"`
 
-	// Header Not of every type.
+	// Header Not every type has one.
 	Header *InteractiveHeader `json:"header,omitempty"`
 
 	// Type Its type.
@@ -7381,22 +7381,22 @@ type InteractiveFooter struct {
 
 // InteractiveHeader defines model for InteractiveHeader.
 type InteractiveHeader struct {
-	// Document Of the type `document`.
+	// Document For the type `document`.
 	Document *HeaderFile `json:"document,omitempty"`
 
-	// Image Of the type `image`.
+	// Image For the type `image`.
 	Image *HeaderFile `json:"image,omitempty"`
 
-	// SubText With `text`.
+	// SubText For the type `text`.
 	SubText *string `json:"sub_text,omitempty"`
 
-	// Text With `text`.
+	// Text For the type `text`.
 	Text *string `json:"text,omitempty"`
 
 	// Type Its type.
 	Type InteractiveHeaderType `json:"type"`
 
-	// Video Of the type `video`.
+	// Video For the type `video`.
 	Video *HeaderFile `json:"video,omitempty"`
 }
 
@@ -7408,25 +7408,25 @@ type Invitation struct {
 	// Email The e-mail address of the person.
 	Email string `json:"email"`
 
-	// ExpiresAt Until when it can be accepted.
+	// ExpiresAt When it expires.
 	ExpiresAt time.Time `json:"expiresAt"`
 
 	// Id Its id.
 	Id string `json:"id"`
 
-	// Role What the member may do: everything (`owner`, `admin`), or all but the administration of the team (`member`).
+	// Role The role in the team: `owner` and `admin` can do everything, `member` everything except administer the team.
 	Role InvitationRole `json:"role"`
 }
 
-// InvitationRole What the member may do: everything (`owner`, `admin`), or all but the administration of the team (`member`).
+// InvitationRole The role in the team: `owner` and `admin` can do everything, `member` everything except administer the team.
 type InvitationRole string
 
 // InvitationPage defines model for InvitationPage.
 type InvitationPage struct {
-	// Data What is on this page.
+	// Data The items of this page.
 	Data []Invitation `json:"data"`
 
-	// Pagination Where the page is in the list.
+	// Pagination The position of this page in the list.
 	Pagination OffsetPageInfo `json:"pagination"`
 }
 
@@ -7435,46 +7435,46 @@ type InvitationWithUrl struct {
 	// Email The e-mail address of the person.
 	Email string `json:"email"`
 
-	// ExpiresAt Until when it can be accepted.
+	// ExpiresAt When it expires.
 	ExpiresAt time.Time `json:"expiresAt"`
 
 	// Id Its id.
 	Id string `json:"id"`
 
-	// Role What the member may do: everything (`owner`, `admin`), or all but the administration of the team (`member`).
+	// Role The role in the team: `owner` and `admin` can do everything, `member` everything except administer the team.
 	Role InvitationWithUrlRole `json:"role"`
 
-	// Url Where the person accepts; for them alone, once. It is not shown again.
+	// Url The link with which the person accepts. It works once and is not shown again.
 	Url string `json:"url"`
 }
 
-// InvitationWithUrlRole What the member may do: everything (`owner`, `admin`), or all but the administration of the team (`member`).
+// InvitationWithUrlRole The role in the team: `owner` and `admin` can do everything, `member` everything except administer the team.
 type InvitationWithUrlRole string
 
 // InviteCode defines model for InviteCode.
 type InviteCode struct {
-	// Code What programs tell it by.
+	// Code The code that people join with.
 	Code string `json:"code"`
 }
 
 // InviteInfo defines model for InviteInfo.
 type InviteInfo struct {
-	// Approval Admins let in who joins.
+	// Approval Whether admins must approve people who join.
 	Approval bool `json:"approval"`
 
-	// CreatedAt When it was made.
+	// CreatedAt When it was created.
 	CreatedAt time.Time `json:"createdAt"`
 
-	// Description What it is for, in your words.
+	// Description What the group is about.
 	Description *string `json:"description,omitempty"`
 
 	// Jid `…@g.us`
 	Jid string `json:"jid"`
 
-	// Parent Of a group in a community: the JID of the community.
+	// Parent For a group in a community: the JID of the community.
 	Parent *string `json:"parent,omitempty"`
 
-	// Size How many people are in it.
+	// Size The number of people in it.
 	Size int `json:"size"`
 
 	// Subject The name that members see.
@@ -7486,14 +7486,14 @@ type InviteMemberBody struct {
 	// Email The e-mail address of the person.
 	Email string `json:"email"`
 
-	// Role What the member may do: everything (`owner`, `admin`), or all but the administration of the team (`member`).
+	// Role The role in the team: `owner` and `admin` can do everything, `member` everything except administer the team.
 	Role InviteMemberBodyRole `json:"role"`
 
-	// SendMail False: the link is not sent to them by mail, where mail is configured.
+	// SendMail Set to false to send no e-mail with the link.
 	SendMail *bool `json:"sendMail,omitempty"`
 }
 
-// InviteMemberBodyRole What the member may do: everything (`owner`, `admin`), or all but the administration of the team (`member`).
+// InviteMemberBodyRole The role in the team: `owner` and `admin` can do everything, `member` everything except administer the team.
 type InviteMemberBodyRole string
 
 // InvitedMember defines model for InvitedMember.
@@ -7507,7 +7507,7 @@ type JoinGroupBody struct {
 	// Code An invite code.
 	Code string `json:"code"`
 
-	// Session Of no effect: the session that the path names is meant.
+	// Session Has no effect. The session in the path is used.
 	Session *string `json:"session,omitempty"`
 }
 
@@ -7524,7 +7524,7 @@ type JoinRequest struct {
 	// Examples: +12025550147
 	PhoneNumber *string `json:"phoneNumber,omitempty"`
 
-	// RequestedAt When the person asked, as far as the network says.
+	// RequestedAt When the person asked to join, if the network reports it.
 	RequestedAt *time.Time `json:"requestedAt,omitempty"`
 
 	// Username The person's name on the network, where they have one.
@@ -7533,22 +7533,22 @@ type JoinRequest struct {
 
 // JoinRequestsBody defines model for JoinRequestsBody.
 type JoinRequestsBody struct {
-	// Action Let them in, or turn them away.
+	// Action Whether to approve or reject them.
 	Action JoinRequestsBodyAction `json:"action"`
 
 	// Participants JIDs, numbers or ids.
 	Participants []string `json:"participants"`
 
-	// Session Of no effect: the session that the path names is meant.
+	// Session Has no effect. The session in the path is used.
 	Session *string `json:"session,omitempty"`
 }
 
-// JoinRequestsBodyAction Let them in, or turn them away.
+// JoinRequestsBodyAction Whether to approve or reject them.
 type JoinRequestsBodyAction string
 
 // Label defines model for Label.
 type Label struct {
-	// Color Number of the colour.
+	// Color The number of the colour.
 	//
 	// Examples: #2E7D32
 	Color *string `json:"color,omitempty"`
@@ -7562,7 +7562,7 @@ type Label struct {
 
 // LabelFields defines model for LabelFields.
 type LabelFields struct {
-	// Color Number of the colour.
+	// Color The number of the colour.
 	//
 	// Examples: #2E7D32
 	Color *string `json:"color,omitempty"`
@@ -7579,7 +7579,7 @@ type LabelRef struct {
 
 // LatencyPercentiles defines model for LatencyPercentiles.
 type LatencyPercentiles struct {
-	// P50 Half of the first attempts began within this time.
+	// P50 Half of the first attempts started within this time.
 	P50 int `json:"p50"`
 
 	// P95 95 of 100 did.
@@ -7603,40 +7603,40 @@ type LidMapping struct {
 
 // LimitUse defines model for LimitUse.
 type LimitUse struct {
-	// Limit The most that can be made; 0 is no limit.
+	// Limit The maximum. 0: no limit.
 	Limit int `json:"limit"`
 
-	// Name As in `limits` of a team.
+	// Name The name, as in the `limits` of a team.
 	Name LimitUseName `json:"name"`
 
-	// Scope What counts together: all of the team, or of one project.
+	// Scope Whether the limit is for the whole team or for one project.
 	Scope LimitUseScope `json:"scope"`
 
-	// Setting The setting of the installation.
+	// Setting The setting of the installation that it comes from.
 	Setting string `json:"setting"`
 
-	// Used What there is now. What was made before a limit was lowered stays.
+	// Used How many exist now. Those created before a limit was lowered stay.
 	Used int `json:"used"`
 }
 
-// LimitUseName As in `limits` of a team.
+// LimitUseName The name, as in the `limits` of a team.
 type LimitUseName string
 
-// LimitUseScope What counts together: all of the team, or of one project.
+// LimitUseScope Whether the limit is for the whole team or for one project.
 type LimitUseScope string
 
 // LimitUses defines model for LimitUses.
 type LimitUses struct {
-	// Data What is on this page.
+	// Data The items of this page.
 	Data []LimitUse `json:"data"`
 }
 
 // ListRow defines model for ListRow.
 type ListRow struct {
-	// Description What it is for, in your words.
+	// Description A line below the title.
 	Description *string `json:"description,omitempty"`
 
-	// Id Comes back with the choice. Each of the message is different.
+	// Id Returned with the choice. Must be unique in the message.
 	Id string `json:"id"`
 
 	// Title The text that people see.
@@ -7645,10 +7645,10 @@ type ListRow struct {
 
 // ListSection defines model for ListSection.
 type ListSection struct {
-	// Rows What can be chosen.
+	// Rows The choices.
 	Rows []ListRow `json:"rows"`
 
-	// Title Required where there are several sections.
+	// Title Required if there are several sections.
 	Title *string `json:"title,omitempty"`
 }
 
@@ -7660,22 +7660,22 @@ type LoginBody struct {
 	// Password The password.
 	Password string `json:"password"`
 
-	// TeamId Default: the team last used.
+	// TeamId Default: the team used last.
 	TeamId *string `json:"teamId,omitempty"`
 }
 
 // MadeWidgetSession defines model for MadeWidgetSession.
 type MadeWidgetSession struct {
-	// CreatedAt When it was made.
+	// CreatedAt When it was created.
 	CreatedAt time.Time `json:"createdAt"`
 
-	// ExpiresAt It ends then, unless it has connected.
+	// ExpiresAt When it ends, unless it has connected before.
 	ExpiresAt time.Time `json:"expiresAt"`
 
-	// ExternalId What you call it in your own system.
+	// ExternalId Your reference for it in your own system.
 	ExternalId *string `json:"externalId,omitempty"`
 
-	// FrameUrl For the frame. What comes after `#` lets who has it go on with this session; shown once.
+	// FrameUrl The URL for the frame, shown once. Whoever has the part after `#` can continue this session.
 	FrameUrl string `json:"frameUrl"`
 
 	// Id Its id.
@@ -7684,31 +7684,31 @@ type MadeWidgetSession struct {
 	// ProjectId The project that it belongs to.
 	ProjectId string `json:"projectId"`
 
-	// Status How it is now.
+	// Status The current status.
 	Status MadeWidgetSessionStatus `json:"status"`
 }
 
-// MadeWidgetSessionStatus How it is now.
+// MadeWidgetSessionStatus The current status.
 type MadeWidgetSessionStatus string
 
 // McpMessage defines model for McpMessage.
 type McpMessage struct {
-	// Error As JSON-RPC 2.0 says.
+	// Error As defined by JSON-RPC 2.0.
 	Error *map[string]interface{} `json:"error,omitempty"`
 
-	// Id As JSON-RPC 2.0 says.
+	// Id As defined by JSON-RPC 2.0.
 	Id *McpMessage_Id `json:"id,omitempty"`
 
-	// Jsonrpc As JSON-RPC 2.0 says.
+	// Jsonrpc As defined by JSON-RPC 2.0.
 	Jsonrpc McpMessageJsonrpc `json:"jsonrpc"`
 
-	// Method As JSON-RPC 2.0 says.
+	// Method As defined by JSON-RPC 2.0.
 	Method *string `json:"method,omitempty"`
 
-	// Params As JSON-RPC 2.0 says.
+	// Params As defined by JSON-RPC 2.0.
 	Params *map[string]interface{} `json:"params,omitempty"`
 
-	// Result As JSON-RPC 2.0 says.
+	// Result As defined by JSON-RPC 2.0.
 	Result *map[string]interface{} `json:"result,omitempty"`
 }
 
@@ -7718,17 +7718,17 @@ type McpMessageId0 = string
 // McpMessageId1 defines model for McpMessage.Id.1.
 type McpMessageId1 = int
 
-// McpMessage_Id As JSON-RPC 2.0 says.
+// McpMessage_Id As defined by JSON-RPC 2.0.
 type McpMessage_Id struct {
 	union json.RawMessage
 }
 
-// McpMessageJsonrpc As JSON-RPC 2.0 says.
+// McpMessageJsonrpc As defined by JSON-RPC 2.0.
 type McpMessageJsonrpc string
 
 // Media defines model for Media.
 type Media struct {
-	// Filename What the file is called.
+	// Filename The name of the file.
 	Filename *string `json:"filename,omitempty"`
 
 	// Id Its id.
@@ -7740,7 +7740,7 @@ type Media struct {
 	// Sha256 Lower-case hex.
 	Sha256 string `json:"sha256"`
 
-	// SizeBytes How large it is.
+	// SizeBytes The size in bytes.
 	SizeBytes int `json:"sizeBytes"`
 }
 
@@ -7758,22 +7758,22 @@ type Member struct {
 	// Email The e-mail address of the person.
 	Email string `json:"email"`
 
-	// Role What the member may do: everything (`owner`, `admin`), or all but the administration of the team (`member`).
+	// Role The role in the team: `owner` and `admin` can do everything, `member` everything except administer the team.
 	Role MemberRole `json:"role"`
 
 	// UserId The person, the same in every team.
 	UserId string `json:"userId"`
 }
 
-// MemberRole What the member may do: everything (`owner`, `admin`), or all but the administration of the team (`member`).
+// MemberRole The role in the team: `owner` and `admin` can do everything, `member` everything except administer the team.
 type MemberRole string
 
 // MemberPage defines model for MemberPage.
 type MemberPage struct {
-	// Data What is on this page.
+	// Data The items of this page.
 	Data []Member `json:"data"`
 
-	// Pagination Where the page is in the list.
+	// Pagination The position of this page in the list.
 	Pagination OffsetPageInfo `json:"pagination"`
 }
 
@@ -7785,7 +7785,7 @@ type MessageBilling struct {
 	// Category Meta's category, such as `marketing`, `utility` or `service`.
 	Category string `json:"category"`
 
-	// Conversation Where the network has one.
+	// Conversation Present if the network has one.
 	Conversation *BilledConversation `json:"conversation,omitempty"`
 
 	// Model `PMP` by message, `CBP` by conversation.
@@ -7797,7 +7797,7 @@ type MessageFailure struct {
 	// Code The network's own code.
 	Code int `json:"code"`
 
-	// Detail Our word for it: `marketing_limit`.
+	// Detail Parley's code for it: `marketing_limit`.
 	Detail *string `json:"detail,omitempty"`
 
 	// Title The text that people see.
@@ -7815,16 +7815,16 @@ type MessageMetricPoint struct {
 	// At The start of the bucket.
 	At time.Time `json:"at"`
 
-	// Delivered Messages reported as delivered, or as read at once.
+	// Delivered Messages reported as delivered, or directly as read.
 	Delivered *int `json:"delivered,omitempty"`
 
 	// Failed Messages reported as failed.
 	Failed *int `json:"failed,omitempty"`
 
-	// Partial True for the bucket that is not over.
+	// Partial True while the bucket has not ended.
 	Partial *bool `json:"partial,omitempty"`
 
-	// Read Messages reported as read, or as played at once.
+	// Read Messages reported as read, or directly as played.
 	Read *int `json:"read,omitempty"`
 
 	// Received `message.received` events.
@@ -7845,7 +7845,7 @@ type MessageMetricSeries struct {
 
 // MessageMetrics defines model for MessageMetrics.
 type MessageMetrics struct {
-	// Complete False while something is not counted that happened more than five seconds ago.
+	// Complete False while something that happened more than five seconds ago is not yet counted.
 	Complete bool `json:"complete"`
 
 	// Granularity Length of the buckets.
@@ -7869,7 +7869,7 @@ type MessageMetricsGranularity string
 
 // MessageMinute defines model for MessageMinute.
 type MessageMinute struct {
-	// At The beginning of the minute.
+	// At The start of the minute.
 	At time.Time `json:"at"`
 
 	// Received `message.received` events of the minute.
@@ -7884,25 +7884,25 @@ type MessageReaction struct {
 	// At When they reacted.
 	At time.Time `json:"at"`
 
-	// Emoji What they reacted with.
+	// Emoji The emoji of the reaction.
 	Emoji string `json:"emoji"`
 
 	// From Who reacted, unless it is the account itself.
 	From *IdentityRef `json:"from,omitempty"`
 
-	// FromMe It is the account that reacted.
+	// FromMe Whether the account itself reacted.
 	FromMe bool `json:"fromMe"`
 
-	// PushName What they are called on the network.
+	// PushName Their name on the network.
 	PushName *string `json:"pushName,omitempty"`
 }
 
 // MessageRead defines model for MessageRead.
 type MessageRead struct {
-	// Ack Of one that the account sent.
+	// Ack For messages that the account sent.
 	Ack *MessageReadAck `json:"ack,omitempty"`
 
-	// Billing Of one that the account sent, once the network says.
+	// Billing For messages that the account sent, once the network reports it.
 	Billing *MessageBilling `json:"billing,omitempty"`
 
 	// Caption The text below the file.
@@ -7911,19 +7911,19 @@ type MessageRead struct {
 	// Conversation The chat.
 	Conversation ConversationRef `json:"conversation"`
 
-	// DisplayName The name that is shown.
+	// DisplayName The displayed name.
 	DisplayName *string `json:"displayName,omitempty"`
 
-	// Edited Whether it was changed after it was sent.
+	// Edited Whether the message was edited after it was sent.
 	Edited *bool `json:"edited,omitempty"`
 
-	// Error Of one that failed: its acknowledgement is `error`.
+	// Error For messages that failed: the acknowledgement is `error`.
 	Error *MessageFailure `json:"error,omitempty"`
 
-	// Filename What the file is called.
+	// Filename The name of the file.
 	Filename *string `json:"filename,omitempty"`
 
-	// FromMe Whether the session sent it.
+	// FromMe Whether the session sent the message.
 	FromMe bool `json:"fromMe"`
 
 	// Id Its id.
@@ -7941,7 +7941,7 @@ type MessageRead struct {
 	// Media The file.
 	Media *string `json:"media,omitempty"`
 
-	// MediaUrl A link to the file that needs no key, as long as it says.
+	// MediaUrl A link to the file. It needs no credential and expires.
 	MediaUrl *string `json:"mediaUrl,omitempty"`
 
 	// Mentions People who are mentioned.
@@ -7950,13 +7950,13 @@ type MessageRead struct {
 	// MimeType Media type, such as `image/jpeg`.
 	MimeType *string `json:"mimeType,omitempty"`
 
-	// NativeFlowResponse What was chosen in a form.
+	// NativeFlowResponse What the person submitted in a form.
 	NativeFlowResponse *NativeFlowResponse `json:"nativeFlowResponse,omitempty"`
 
-	// PinnedUntil Of one that the session pinned for all of the chat.
+	// PinnedUntil For messages that the session pinned for everyone in the chat.
 	PinnedUntil *time.Time `json:"pinnedUntil,omitempty"`
 
-	// PollOptions What can be voted for.
+	// PollOptions The options to vote for.
 	PollOptions *[]PollOption `json:"pollOptions,omitempty"`
 
 	// Ptt Whether it is a voice message.
@@ -7971,10 +7971,10 @@ type MessageRead struct {
 	// ReactionTo The message that it reacts to.
 	ReactionTo *string `json:"reactionTo,omitempty"`
 
-	// Reactions One of each who reacted, oldest first. Absent: nobody did.
+	// Reactions One reaction per person, oldest first. Absent if there are none.
 	Reactions *[]MessageReaction `json:"reactions,omitempty"`
 
-	// Referral The ad or post from which the person wrote, as Meta gives it.
+	// Referral The ad or post from which the person wrote, as Meta reports it.
 	Referral *map[string]interface{} `json:"referral,omitempty"`
 
 	// ReplyTo The message that it replies to.
@@ -7995,20 +7995,20 @@ type MessageRead struct {
 	// Type Its type.
 	Type MessageReadType `json:"type"`
 
-	// Unavailable True where the content did not come.
+	// Unavailable True if the content could not be received.
 	Unavailable *bool `json:"unavailable,omitempty"`
 
-	// UnavailableReason Why the content did not come.
+	// UnavailableReason Why the content could not be received.
 	UnavailableReason *string `json:"unavailableReason,omitempty"`
 
-	// ViewOnce Phones show it once. Absent: as often as people look.
+	// ViewOnce True if phones show it only once.
 	ViewOnce *bool `json:"viewOnce,omitempty"`
 
 	// WhatsappId The id of the message on the network.
 	WhatsappId string `json:"whatsapp_id"`
 }
 
-// MessageReadAck Of one that the account sent.
+// MessageReadAck For messages that the account sent.
 type MessageReadAck string
 
 // MessageReadType Its type.
@@ -8019,7 +8019,7 @@ type MessageSentPayload struct {
 	// Conversation The chat.
 	Conversation ConversationRef `json:"conversation"`
 
-	// FromMe True of what was sent from the account's own phone; else absent.
+	// FromMe True if it was sent from the account's own phone. Otherwise absent.
 	FromMe *bool `json:"fromMe,omitempty"`
 
 	// Id Its id.
@@ -8037,7 +8037,7 @@ type MessageSentPayload struct {
 
 // MessageSnippet defines model for MessageSnippet.
 type MessageSnippet struct {
-	// Ranges What matched, in order: where it begins and where it ends in `text`, in UTF-16 code units.
+	// Ranges The matches in order: start and end in `text`, in UTF-16 code units.
 	//
 	// Examples: [[0,5]]
 	Ranges [][]int `json:"ranges"`
@@ -8048,7 +8048,7 @@ type MessageSnippet struct {
 
 // MessageSummary defines model for MessageSummary.
 type MessageSummary struct {
-	// FromMe Whether the session sent it.
+	// FromMe Whether the session sent the message.
 	FromMe bool `json:"fromMe"`
 
 	// Id Its id.
@@ -8072,19 +8072,19 @@ type MessageSummaryType string
 
 // MessageTraffic defines model for MessageTraffic.
 type MessageTraffic struct {
-	// PerMinute The last 60 minutes, oldest first; the last one is under way.
+	// PerMinute The last 60 minutes, oldest first. The last minute has not ended.
 	PerMinute []MessageMinute `json:"perMinute"`
 }
 
 // MintClientToken defines model for MintClientToken.
 type MintClientToken struct {
-	// Actions Of those that the rules allow now. Absent: all of them.
+	// Actions Some of the actions that the rules allow now. Absent: all of them.
 	Actions *[]MintClientTokenActions `json:"actions,omitempty"`
 
-	// EphemeralSessionId Absent: a fresh one.
+	// EphemeralSessionId Absent: a new one.
 	EphemeralSessionId *string `json:"ephemeralSessionId,omitempty"`
 
-	// TtlSeconds How long it lives. Default 3600.
+	// TtlSeconds How many seconds the token is valid. Default 3600.
 	TtlSeconds *int `json:"ttlSeconds,omitempty"`
 }
 
@@ -8093,22 +8093,22 @@ type MintClientTokenActions string
 
 // MintedClientToken defines model for MintedClientToken.
 type MintedClientToken struct {
-	// Actions What it may do.
+	// Actions What it is allowed to do.
 	Actions []MintedClientTokenActions `json:"actions"`
 
-	// CreatedAt When it was made.
+	// CreatedAt When it was created.
 	CreatedAt time.Time `json:"createdAt"`
 
 	// EphemeralSessionId Your name for the session of the end user.
 	EphemeralSessionId string `json:"ephemeralSessionId"`
 
-	// ExpiresAt When it ends by itself; absent: never.
+	// ExpiresAt When it expires. Absent: never.
 	ExpiresAt time.Time `json:"expiresAt"`
 
 	// Id Its id.
 	Id string `json:"id"`
 
-	// LastUsed When it was used last, to the minute.
+	// LastUsed When it was last used, to the minute.
 	LastUsed *time.Time `json:"lastUsed,omitempty"`
 
 	// Token `parley_client_…`
@@ -8126,62 +8126,62 @@ type NativeFlowResponse struct {
 	// ParamsJson What was chosen, as JSON.
 	ParamsJson string `json:"paramsJson"`
 
-	// Version Of the form.
+	// Version The version of the form.
 	Version *int `json:"version,omitempty"`
 }
 
 // NewInviteCode defines model for NewInviteCode.
 type NewInviteCode struct {
-	// Code The one that is good from now on.
+	// Code The code that is valid from now on.
 	Code string `json:"code"`
 
 	// Message A sentence for people.
 	Message string `json:"message"`
 
-	// Success Always true: what is refused has the error body.
+	// Success Always true. Errors have the error body instead.
 	Success bool `json:"success"`
 }
 
 // NewPoll defines model for NewPoll.
 type NewPoll struct {
-	// MultipleAnswers More than one option may be chosen. Default false.
+	// MultipleAnswers Whether people can choose more than one option. Default false.
 	MultipleAnswers *bool `json:"multipleAnswers,omitempty"`
 
 	// Name Its name.
 	Name string `json:"name"`
 
-	// Options What can be voted for.
+	// Options The options to vote for.
 	Options []string `json:"options"`
 }
 
 // NoticeSettings defines model for NoticeSettings.
 type NoticeSettings struct {
-	// Digest `instant` (default): a minute after a change. `hourly`, `daily`: what happened since, in one mail.
+	// Digest `instant` (default): one minute after a change. `hourly`, `daily`: all changes of the period in one e-mail.
 	Digest NoticeSettingsDigest `json:"digest"`
 
-	// Emails Further addresses.
+	// Emails Additional e-mail addresses.
 	Emails []string `json:"emails"`
 
 	// Enabled Whether it is in use.
 	Enabled bool `json:"enabled"`
 
-	// Mail Whether the installation sends mail (`SMTP_URL`). Without it nobody gets notices by mail.
+	// Mail Whether the installation sends e-mail (`SMTP_URL`). Without it, nobody receives notices by e-mail.
 	Mail NoticeSettingsMail `json:"mail"`
 
-	// Projects Absent: everything of the team.
+	// Projects Absent: all of the team.
 	Projects *[]string `json:"projects,omitempty"`
 
-	// Roles Members of these roles get notices. Null: none, only `emails`. Default: owner and admin.
+	// Roles Members with these roles receive notices. Null: none of them, only `emails`. Default: owner and admin.
 	Roles nullable.Nullable[[]NoticeSettingsRoles] `json:"roles"`
 
-	// Unsubscribed Addresses that refused notices by the link in a mail: `notices: false` for them.
+	// Unsubscribed Addresses that unsubscribed with the link in an e-mail.
 	Unsubscribed []string `json:"unsubscribed"`
 }
 
-// NoticeSettingsDigest `instant` (default): a minute after a change. `hourly`, `daily`: what happened since, in one mail.
+// NoticeSettingsDigest `instant` (default): one minute after a change. `hourly`, `daily`: all changes of the period in one e-mail.
 type NoticeSettingsDigest string
 
-// NoticeSettingsMail Whether the installation sends mail (`SMTP_URL`). Without it nobody gets notices by mail.
+// NoticeSettingsMail Whether the installation sends e-mail (`SMTP_URL`). Without it, nobody receives notices by e-mail.
 type NoticeSettingsMail string
 
 // NoticeSettingsRoles defines model for NoticeSettings.Roles.
@@ -8189,23 +8189,23 @@ type NoticeSettingsRoles string
 
 // NoticeSettingsBody defines model for NoticeSettingsBody.
 type NoticeSettingsBody struct {
-	// Digest `instant` (default): a minute after a change. `hourly`, `daily`: what happened since, in one mail.
+	// Digest `instant` (default): one minute after a change. `hourly`, `daily`: all changes of the period in one e-mail.
 	Digest *NoticeSettingsBodyDigest `json:"digest,omitempty"`
 
-	// Emails Further addresses. One that is added here again after it refused notices gets them again.
+	// Emails Additional e-mail addresses. An address that unsubscribed receives notices again when you add it here again.
 	Emails *[]string `json:"emails,omitempty"`
 
 	// Enabled Default true.
 	Enabled *bool `json:"enabled,omitempty"`
 
-	// Projects Only what is about these projects. Absent or null: everything of the team.
+	// Projects Only notices about these projects. Absent or null: all of the team.
 	Projects nullable.Nullable[[]string] `json:"projects,omitempty"`
 
-	// Roles Members of these roles get notices. Null: none, only `emails`. Default: owner and admin.
+	// Roles Members with these roles receive notices. Null: none of them, only `emails`. Default: owner and admin.
 	Roles nullable.Nullable[[]NoticeSettingsBodyRoles] `json:"roles,omitempty"`
 }
 
-// NoticeSettingsBodyDigest `instant` (default): a minute after a change. `hourly`, `daily`: what happened since, in one mail.
+// NoticeSettingsBodyDigest `instant` (default): one minute after a change. `hourly`, `daily`: all changes of the period in one e-mail.
 type NoticeSettingsBodyDigest string
 
 // NoticeSettingsBodyRoles defines model for NoticeSettingsBody.Roles.
@@ -8213,7 +8213,7 @@ type NoticeSettingsBodyRoles string
 
 // NumberExistence defines model for NumberExistence.
 type NumberExistence struct {
-	// ChatId The JID, when it exists.
+	// ChatId The JID, if the number exists.
 	ChatId *string `json:"chatId,omitempty"`
 
 	// Exists Whether the number has an account on the network.
@@ -8222,31 +8222,31 @@ type NumberExistence struct {
 
 // NumberQuality defines model for NumberQuality.
 type NumberQuality struct {
-	// Flagged The rating is so low that the network may soon let the number send less.
+	// Flagged Whether the rating is so low that the network may soon reduce the number's limit.
 	Flagged *bool `json:"flagged,omitempty"`
 
-	// MessagingLimit How many people the number may write to first in 24 hours: the word of the network, such as `TIER_1K`.
+	// MessagingLimit How many people the number can write to first in 24 hours, in the network's own word, such as `TIER_1K`.
 	MessagingLimit *string `json:"messagingLimit,omitempty"`
 
-	// Rating The word of the network, such as `GREEN`, `YELLOW` or `RED`.
+	// Rating The network's own word, such as `GREEN`, `YELLOW` or `RED`.
 	Rating *string `json:"rating,omitempty"`
 
-	// SendsPerSecond How many messages the network lets the number send in a second, where it says so.
+	// SendsPerSecond How many messages per second the network allows, if it reports that.
 	SendsPerSecond *int `json:"sendsPerSecond,omitempty"`
 }
 
 // OffsetPageInfo defines model for OffsetPageInfo.
 type OffsetPageInfo struct {
-	// Limit How many items a page has.
+	// Limit The number of items per page.
 	Limit int `json:"limit"`
 
-	// Offset How many items are passed over.
+	// Offset The number of items skipped.
 	Offset int `json:"offset"`
 }
 
 // OpenWidgetSessionBody defines model for OpenWidgetSessionBody.
 type OpenWidgetSessionBody struct {
-	// ExternalId Your reference. Whoever opens the page may change it.
+	// ExternalId Your reference. Anyone who opens the page can change it.
 	ExternalId *string `json:"externalId,omitempty"`
 
 	// PublicKey The public key of the widget.
@@ -8255,42 +8255,42 @@ type OpenWidgetSessionBody struct {
 
 // Operation defines model for Operation.
 type Operation struct {
-	// ActionRequired What somebody has to do before it goes on.
+	// ActionRequired What a person must do before it can continue.
 	ActionRequired nullable.Nullable[ActionRequired] `json:"actionRequired"`
 
-	// Capabilities What can be done with it now.
+	// Capabilities What is currently possible with it.
 	Capabilities OperationCapabilities `json:"capabilities"`
 
-	// CreatedAt When it was made.
+	// CreatedAt When it was created.
 	CreatedAt time.Time `json:"createdAt"`
 
-	// Error Why it failed; null or absent while it has not.
+	// Error Why it failed. Null or absent if it has not failed.
 	Error nullable.Nullable[OperationError] `json:"error"`
 
 	// Id Its id.
 	Id string `json:"id"`
 
-	// Kind What kind it is.
+	// Kind Its kind.
 	//
 	// Examples: event_replay
 	Kind string `json:"kind"`
 
-	// Progress What it is doing; null while there is nothing to say.
+	// Progress The current progress. Null if there is none to report.
 	Progress nullable.Nullable[OperationProgress] `json:"progress"`
 
-	// ProjectId Owning project; null for a team-owned operation.
+	// ProjectId The owning project. Null for an operation of the team.
 	ProjectId nullable.Nullable[string] `json:"projectId"`
 
-	// Resource What it is about.
+	// Resource The resource that it is about.
 	Resource OperationResource `json:"resource"`
 
 	// Sequence Increases by one on every status transition.
 	Sequence int `json:"sequence"`
 
-	// Status How it is now.
+	// Status The current status.
 	Status OperationStatus `json:"status"`
 
-	// UpdatedAt When it was changed last.
+	// UpdatedAt When it was last changed.
 	UpdatedAt time.Time `json:"updatedAt"`
 }
 
@@ -8300,21 +8300,21 @@ type OperationError string
 // OperationProgress defines model for Operation.Progress.
 type OperationProgress string
 
-// OperationStatus How it is now.
+// OperationStatus The current status.
 type OperationStatus string
 
 // OperationCapabilities defines model for OperationCapabilities.
 type OperationCapabilities struct {
-	// Cancellable Cancellation is accepted right now.
+	// Cancellable Whether it can be cancelled now.
 	Cancellable bool `json:"cancellable"`
 }
 
 // OperationCounts defines model for OperationCounts.
 type OperationCounts struct {
-	// ActionRequired What somebody has to do before it goes on.
+	// ActionRequired What a person must do before it can continue.
 	ActionRequired int `json:"actionRequired"`
 
-	// ByKind Open operations by kind, of kinds that have any.
+	// ByKind Open operations by kind. Kinds without any are left out.
 	ByKind map[string]int `json:"byKind"`
 
 	// Running `pending`, `running` and `cancelling`.
@@ -8323,10 +8323,10 @@ type OperationCounts struct {
 
 // OperationCursorPage defines model for OperationCursorPage.
 type OperationCursorPage struct {
-	// Data What is on this page.
+	// Data The items of this page.
 	Data []Operation `json:"data"`
 
-	// Page Where the page is in the list.
+	// Page The position of this page in the list.
 	Page CursorPageInfo `json:"page"`
 }
 
@@ -8343,25 +8343,25 @@ type OperationResource struct {
 
 // OperationTransition defines model for OperationTransition.
 type OperationTransition struct {
-	// ActionRequired What somebody has to do before it goes on.
+	// ActionRequired What a person must do before it can continue.
 	ActionRequired nullable.Nullable[map[string]interface{}] `json:"actionRequired"`
 
-	// CreatedAt When it was made.
+	// CreatedAt When it was created.
 	CreatedAt time.Time `json:"createdAt"`
 
-	// Error Why it failed; null or absent while it has not.
+	// Error Why it failed. Null or absent if it has not failed.
 	Error nullable.Nullable[OperationTransitionError] `json:"error"`
 
-	// From The status before it; null for the first.
+	// From The previous status. Null for the first.
 	From nullable.Nullable[OperationTransitionFrom] `json:"from"`
 
-	// Progress What it is doing; null while there is nothing to say.
+	// Progress The current progress. Null if there is none to report.
 	Progress nullable.Nullable[OperationTransitionProgress] `json:"progress"`
 
-	// Sequence Which transition it is; 1 for the first.
+	// Sequence The number of the transition, starting at 1.
 	Sequence int `json:"sequence"`
 
-	// To The status after it.
+	// To The new status.
 	To OperationTransitionTo `json:"to"`
 }
 
@@ -8374,7 +8374,7 @@ type OperationTransitionFrom string
 // OperationTransitionProgress defines model for OperationTransition.Progress.
 type OperationTransitionProgress string
 
-// OperationTransitionTo The status after it.
+// OperationTransitionTo The new status.
 type OperationTransitionTo string
 
 // OtherDeliveryMetrics defines model for OtherDeliveryMetrics.
@@ -8406,28 +8406,28 @@ type OtpApp struct {
 
 // Overview defines model for Overview.
 type Overview struct {
-	// Deliveries Attempts of the last hour, and what waits; null while not known.
+	// Deliveries Attempts of the last hour and waiting deliveries. Null while unknown.
 	Deliveries nullable.Nullable[DeliveryTraffic] `json:"deliveries"`
 
-	// Endpoints Webhook endpoints, and those that fail; null while not known.
+	// Endpoints Webhook endpoints, and the failing ones. Null while unknown.
 	Endpoints nullable.Nullable[EndpointCounts] `json:"endpoints"`
 
 	// GeneratedAt When the figures were read.
 	GeneratedAt time.Time `json:"generatedAt"`
 
-	// Messages Messages of the last hour; null while not known.
+	// Messages Messages of the last hour. Null while unknown.
 	Messages nullable.Nullable[MessageTraffic] `json:"messages"`
 
-	// Operations Operations that are not over; null while not known.
+	// Operations Operations that have not ended. Null while unknown.
 	Operations nullable.Nullable[OperationCounts] `json:"operations"`
 
-	// Sessions Sessions by status; null while not known.
+	// Sessions Sessions by status. Null while unknown.
 	Sessions nullable.Nullable[SessionCounts] `json:"sessions"`
 }
 
 // PairingCodeBody defines model for PairingCodeBody.
 type PairingCodeBody struct {
-	// PhoneNumber Of the phone: 7–15 digits with the country code, optional + or 00.
+	// PhoneNumber The number of the phone: 7–15 digits with the country code, optional + or 00.
 	PhoneNumber string `json:"phoneNumber"`
 }
 
@@ -8444,14 +8444,14 @@ type Participant struct {
 	// Examples: +12025550147
 	PhoneNumber *string `json:"phoneNumber,omitempty"`
 
-	// Role `superadmin` made the group, or was handed it.
+	// Role `superadmin` created the group or took it over.
 	Role ParticipantRole `json:"role"`
 
 	// Username The person's name on the network, where they have one.
 	Username *string `json:"username,omitempty"`
 }
 
-// ParticipantRole `superadmin` made the group, or was handed it.
+// ParticipantRole `superadmin` created the group or took it over.
 type ParticipantRole string
 
 // ParticipantsBody defines model for ParticipantsBody.
@@ -8459,13 +8459,13 @@ type ParticipantsBody struct {
 	// Participants JIDs, numbers or ids.
 	Participants []string `json:"participants"`
 
-	// Session Of no effect: the session that the path names is meant.
+	// Session Has no effect. The session in the path is used.
 	Session *string `json:"session,omitempty"`
 }
 
 // PasskeyBody defines model for PasskeyBody.
 type PasskeyBody struct {
-	// Credential As the browser's `PublicKeyCredential.toJSON()` gives it.
+	// Credential The result of the browser's `PublicKeyCredential.toJSON()`.
 	Credential struct {
 		Id       string `json:"id"`
 		RawId    string `json:"rawId"`
@@ -8484,38 +8484,38 @@ type PasskeyBodyCredentialType string
 
 // PasskeyProgress defines model for PasskeyProgress.
 type PasskeyProgress struct {
-	// Stage Whether it has the sandbox alone, or live networks.
+	// Stage `sign`: use the passkey. `waiting`: Parley waits for the phone. `confirm`: compare `code` with the code on the phone.
 	Stage PasskeyProgressStage `json:"stage"`
 }
 
-// PasskeyProgressStage Whether it has the sandbox alone, or live networks.
+// PasskeyProgressStage `sign`: use the passkey. `waiting`: Parley waits for the phone. `confirm`: compare `code` with the code on the phone.
 type PasskeyProgressStage string
 
 // PasswordResetBody defines model for PasswordResetBody.
 type PasswordResetBody struct {
-	// SendMail False: the link is not sent to them by mail, where mail is configured.
+	// SendMail Set to false to send no e-mail with the link.
 	SendMail *bool `json:"sendMail,omitempty"`
 }
 
 // PasswordResetLink defines model for PasswordResetLink.
 type PasswordResetLink struct {
-	// Url Where the person sets another password; for them alone, once, for a day. Not shown again.
+	// Url The link with which the person sets a new password. It works once within a day and is not shown again.
 	Url string `json:"url"`
 }
 
 // PatchSessionBody defines model for PatchSessionBody.
 type PatchSessionBody struct {
-	// ExternalId On lifecycle events from the next on.
+	// ExternalId Your reference. It is on lifecycle events from the next one on.
 	ExternalId *string `json:"externalId,omitempty"`
 
-	// Name As at creation; `conflict` when another session of the project has it.
+	// Name The same rules as at creation. Fails with `conflict` if another session of the project has the name.
 	Name *string `json:"name,omitempty"`
 
-	// Tier Which bounds the session has.
+	// Tier The tier, which sets the limits of the session.
 	Tier *PatchSessionBodyTier `json:"tier,omitempty"`
 }
 
-// PatchSessionBodyTier Which bounds the session has.
+// PatchSessionBodyTier The tier, which sets the limits of the session.
 type PatchSessionBodyTier string
 
 // Person defines model for Person.
@@ -8529,7 +8529,7 @@ type Person struct {
 
 // PhoneCode defines model for PhoneCode.
 type PhoneCode struct {
-	// Code To be entered on the phone.
+	// Code The code to type on the phone.
 	Code string `json:"code"`
 }
 
@@ -8544,7 +8544,7 @@ type PhoneMessageBody struct {
 	// File image, video, file, voice, sticker; not by `mediaId`.
 	File *FileInput `json:"file,omitempty"`
 
-	// Id choice: of what is chosen.
+	// Id choice: the id of the choice.
 	Id *string `json:"id,omitempty"`
 
 	// Latitude location.
@@ -8559,22 +8559,22 @@ type PhoneMessageBody struct {
 	// Mentions People who are mentioned.
 	Mentions *[]string `json:"mentions,omitempty"`
 
-	// MessageId choice, reaction, edit, delete. The `whatsapp_id`: a phone has no ids of ours.
+	// MessageId choice, reaction, edit, delete. The `whatsapp_id`, because phones do not know Parley's ids.
 	MessageId *string `json:"messageId,omitempty"`
 
-	// NativeFlowResponse What was chosen in a form.
+	// NativeFlowResponse What the person submitted in a form.
 	NativeFlowResponse *NativeFlowResponse `json:"nativeFlowResponse,omitempty"`
 
 	// Poll poll.
 	Poll *NewPoll `json:"poll,omitempty"`
 
-	// PollMessageId pollVote. The `whatsapp_id`: a phone has no ids of ours.
+	// PollMessageId pollVote. The `whatsapp_id`, because phones do not know Parley's ids.
 	PollMessageId *string `json:"pollMessageId,omitempty"`
 
-	// Reaction reaction; empty takes it back.
+	// Reaction reaction. An empty text removes it.
 	Reaction *string `json:"reaction,omitempty"`
 
-	// ReplyTo The `whatsapp_id`: a phone has no ids of ours.
+	// ReplyTo The `whatsapp_id`, because phones do not know Parley's ids.
 	ReplyTo *string `json:"replyTo,omitempty"`
 
 	// Text text, edit.
@@ -8601,25 +8601,25 @@ type PictureBody struct {
 	// Base64 Base64, at most 16 MiB of bytes.
 	Base64 *string `json:"base64,omitempty"`
 
-	// Session Of no effect: the session that the path names is meant.
+	// Session Has no effect. The session in the path is used.
 	Session *string `json:"session,omitempty"`
 
-	// Url http or https; fetched now, at most 16 MiB.
+	// Url An http or https URL, fetched now. At most 16 MiB.
 	Url *string `json:"url,omitempty"`
 }
 
 // PinMessageBody defines model for PinMessageBody.
 type PinMessageBody struct {
-	// Seconds For how long: 86400, 604800 or 2592000; 0 ends it.
+	// Seconds How many seconds it lasts: 86400, 604800 or 2592000. 0 ends it.
 	Seconds PinMessageBodySeconds `json:"seconds"`
 }
 
-// PinMessageBodySeconds For how long: 86400, 604800 or 2592000; 0 ends it.
+// PinMessageBodySeconds How many seconds it lasts: 86400, 604800 or 2592000. 0 ends it.
 type PinMessageBodySeconds int
 
 // PollOption defines model for PollOption.
 type PollOption struct {
-	// Hash What votes name the option by.
+	// Hash The hash that votes use to name the option.
 	Hash string `json:"hash"`
 
 	// Name Its name.
@@ -8628,32 +8628,32 @@ type PollOption struct {
 
 // PollVoteBody defines model for PollVoteBody.
 type PollVoteBody struct {
-	// ChatId Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
+	// ChatId The recipient: a JID, a phone number (7–15 digits, optional +) or a resource id.
 	//
 	// Examples: +12025550147
 	ChatId string `json:"chatId"`
 
-	// Mentions People, named as in `chatId`.
+	// Mentions People to mention, each written as in `chatId`.
 	//
 	// Examples: ["+12025550123"]
 	Mentions *[]string `json:"mentions,omitempty"`
 
-	// PollMessageId A poll of the chat, by its id in this session.
+	// PollMessageId The id of a poll of the chat in this session.
 	//
 	// Examples: 381725007712738513
 	PollMessageId string `json:"pollMessageId"`
 
-	// ReplyTo A message that this session knows, by its id here.
+	// ReplyTo The id of a message in this session to reply to.
 	//
 	// Examples: 381725007712738512
 	ReplyTo *string `json:"replyTo,omitempty"`
 
-	// Session Name or id of the sending session. Default `default`; of a client token, its own session.
+	// Session Name or id of the sending session. Default: `default`, or the session of the client token.
 	//
 	// Examples: shop
 	Session *string `json:"session,omitempty"`
 
-	// Votes Names or hashes of options, in place of what was voted before; none takes the vote back.
+	// Votes Names or hashes of options. They replace earlier votes. An empty list removes the vote.
 	//
 	// Examples: ["Monday"]
 	Votes []string `json:"votes"`
@@ -8667,7 +8667,7 @@ type Presence struct {
 	// Id Its id.
 	Id string `json:"id"`
 
-	// LastSeen When they were last online, when they are not.
+	// LastSeen When they were last online, if they are offline.
 	LastSeen *time.Time `json:"lastSeen,omitempty"`
 
 	// Presence What the person is doing.
@@ -8691,76 +8691,76 @@ type PresenceBodyPresence string
 
 // PrivacyBody defines model for PrivacyBody.
 type PrivacyBody struct {
-	// About Absent: as it is.
+	// About Absent: not changed.
 	About *PrivacyBodyAbout `json:"about,omitempty"`
 
-	// Calls Absent: as it is.
+	// Calls Absent: not changed.
 	Calls *PrivacyBodyCalls `json:"calls,omitempty"`
 
-	// GroupsAdd Absent: as it is.
+	// GroupsAdd Absent: not changed.
 	GroupsAdd *PrivacyBodyGroupsAdd `json:"groupsAdd,omitempty"`
 
-	// LastSeen Absent: as it is.
+	// LastSeen Absent: not changed.
 	LastSeen *PrivacyBodyLastSeen `json:"lastSeen,omitempty"`
 
-	// Messages Absent: as it is.
+	// Messages Absent: not changed.
 	Messages *PrivacyBodyMessages `json:"messages,omitempty"`
 
-	// Online Absent: as it is.
+	// Online Absent: not changed.
 	Online *PrivacyBodyOnline `json:"online,omitempty"`
 
-	// ProfilePicture Absent: as it is.
+	// ProfilePicture Absent: not changed.
 	ProfilePicture *PrivacyBodyProfilePicture `json:"profilePicture,omitempty"`
 
-	// ReadReceipts Absent: as it is.
+	// ReadReceipts Absent: not changed.
 	ReadReceipts *PrivacyBodyReadReceipts `json:"readReceipts,omitempty"`
 }
 
-// PrivacyBodyAbout Absent: as it is.
+// PrivacyBodyAbout Absent: not changed.
 type PrivacyBodyAbout string
 
-// PrivacyBodyCalls Absent: as it is.
+// PrivacyBodyCalls Absent: not changed.
 type PrivacyBodyCalls string
 
-// PrivacyBodyGroupsAdd Absent: as it is.
+// PrivacyBodyGroupsAdd Absent: not changed.
 type PrivacyBodyGroupsAdd string
 
-// PrivacyBodyLastSeen Absent: as it is.
+// PrivacyBodyLastSeen Absent: not changed.
 type PrivacyBodyLastSeen string
 
-// PrivacyBodyMessages Absent: as it is.
+// PrivacyBodyMessages Absent: not changed.
 type PrivacyBodyMessages string
 
-// PrivacyBodyOnline Absent: as it is.
+// PrivacyBodyOnline Absent: not changed.
 type PrivacyBodyOnline string
 
-// PrivacyBodyProfilePicture Absent: as it is.
+// PrivacyBodyProfilePicture Absent: not changed.
 type PrivacyBodyProfilePicture string
 
-// PrivacyBodyReadReceipts Absent: as it is.
+// PrivacyBodyReadReceipts Absent: not changed.
 type PrivacyBodyReadReceipts string
 
 // PrivacySettings defines model for PrivacySettings.
 type PrivacySettings struct {
-	// About Who sees it.
+	// About Who can see it.
 	About *string `json:"about,omitempty"`
 
-	// Calls Who calls it: `all` or `known`.
+	// Calls Who can call the account: `all` or `known`.
 	Calls *string `json:"calls,omitempty"`
 
-	// GroupsAdd Who adds it to groups.
+	// GroupsAdd Who can add the account to groups.
 	GroupsAdd *string `json:"groupsAdd,omitempty"`
 
-	// LastSeen Who sees it.
+	// LastSeen Who can see it.
 	LastSeen *string `json:"lastSeen,omitempty"`
 
-	// Messages Who writes to it first: `all` or `contacts`.
+	// Messages Who can start to write to the account: `all` or `contacts`.
 	Messages *string `json:"messages,omitempty"`
 
-	// Online `all`, or `match_last_seen`: who sees when it was last seen.
+	// Online `all`, or `match_last_seen`: those who can see `lastSeen`.
 	Online *string `json:"online,omitempty"`
 
-	// ProfilePicture Who sees it.
+	// ProfilePicture Who can see it.
 	ProfilePicture *string `json:"profilePicture,omitempty"`
 
 	// ReadReceipts `all` or `none`.
@@ -8769,28 +8769,28 @@ type PrivacySettings struct {
 
 // Profile defines model for Profile.
 type Profile struct {
-	// About Absent: none is set.
+	// About Absent if none is set.
 	About *string `json:"about,omitempty"`
 
-	// Name Absent: none is set.
+	// Name Absent if none is set.
 	Name *string `json:"name,omitempty"`
 
-	// PictureUrl A link that expires. Absent: there is no picture.
+	// PictureUrl A link that expires. Absent if there is no picture.
 	PictureUrl *string `json:"pictureUrl,omitempty"`
 }
 
 // ProfileBody defines model for ProfileBody.
 type ProfileBody struct {
-	// About Absent: as it is. Empty takes it away.
+	// About Absent: not changed. An empty text removes it.
 	About *string `json:"about,omitempty"`
 
-	// Name Absent: as it is.
+	// Name Absent: not changed.
 	Name *string `json:"name,omitempty"`
 }
 
 // Project defines model for Project.
 type Project struct {
-	// CreatedAt When it was made.
+	// CreatedAt When it was created.
 	CreatedAt time.Time `json:"createdAt"`
 
 	// Id Its id.
@@ -8802,14 +8802,14 @@ type Project struct {
 	// Slug Unique in the team.
 	Slug string `json:"slug"`
 
-	// Stage Whether it has the sandbox alone, or live networks.
+	// Stage `Sandbox`: only the sandbox network. `Live`: live networks too.
 	Stage ProjectStage `json:"stage"`
 
 	// TeamId The team that it belongs to.
 	TeamId string `json:"teamId"`
 }
 
-// ProjectStage Whether it has the sandbox alone, or live networks.
+// ProjectStage `Sandbox`: only the sandbox network. `Live`: live networks too.
 type ProjectStage string
 
 // ProjectChat defines model for ProjectChat.
@@ -8820,7 +8820,7 @@ type ProjectChat struct {
 	// Conversation The chat.
 	Conversation ConversationRef `json:"conversation"`
 
-	// DisappearingSeconds After how long new messages disappear on phones. Absent: never.
+	// DisappearingSeconds Seconds after which new messages disappear on phones. Absent: never.
 	DisappearingSeconds *int `json:"disappearingSeconds,omitempty"`
 
 	// Id Its id.
@@ -8829,7 +8829,7 @@ type ProjectChat struct {
 	// IsGroup Whether it is a group.
 	IsGroup bool `json:"isGroup"`
 
-	// Labels What the session has put on it.
+	// Labels The labels that the session put on it.
 	Labels []Label `json:"labels"`
 
 	// LastMessage The newest message.
@@ -8841,7 +8841,7 @@ type ProjectChat struct {
 	// Name Its name.
 	Name *string `json:"name,omitempty"`
 
-	// Pinned Absent: it is not.
+	// Pinned Absent: it is not pinned.
 	Pinned *bool `json:"pinned,omitempty"`
 
 	// Session Name of the session.
@@ -8850,43 +8850,43 @@ type ProjectChat struct {
 	// SessionId Id of the session.
 	SessionId string `json:"sessionId"`
 
-	// UnreadCount How many messages are unread.
+	// UnreadCount The number of unread messages.
 	UnreadCount int `json:"unreadCount"`
 
-	// UpdatedAt When it was changed last.
+	// UpdatedAt When it was last changed.
 	UpdatedAt time.Time `json:"updatedAt"`
 }
 
 // ProjectChatCursorPage defines model for ProjectChatCursorPage.
 type ProjectChatCursorPage struct {
-	// Data What is on this page.
+	// Data The items of this page.
 	Data []ProjectChat `json:"data"`
 
-	// Page Where the page is in the list.
+	// Page The position of this page in the list.
 	Page CursorPageInfo `json:"page"`
 }
 
 // ProjectPage defines model for ProjectPage.
 type ProjectPage struct {
-	// Data What is on this page.
+	// Data The items of this page.
 	Data []Project `json:"data"`
 
-	// Pagination Where the page is in the list.
+	// Pagination The position of this page in the list.
 	Pagination OffsetPageInfo `json:"pagination"`
 }
 
 // PutSessionBody defines model for PutSessionBody.
 type PutSessionBody struct {
-	// Config Replaces all of it; the number cannot change. Pairing counts from the next start.
+	// Config Replaces the whole configuration. The number cannot change. `pairing` applies from the next start.
 	Config *SessionConfig `json:"config,omitempty"`
 
-	// ExternalId On lifecycle events from the next on.
+	// ExternalId Your reference. It is on lifecycle events from the next one on.
 	ExternalId *string `json:"externalId,omitempty"`
 }
 
 // QrValue defines model for QrValue.
 type QrValue struct {
-	// Value What the QR code says.
+	// Value The content of the QR code.
 	Value string `json:"value"`
 }
 
@@ -8895,25 +8895,25 @@ type QuickLink struct {
 	// Config Settings of the engine.
 	Config *SessionConfig `json:"config,omitempty"`
 
-	// CreatedAt When it was made.
+	// CreatedAt When it was created.
 	CreatedAt time.Time `json:"createdAt"`
 
 	// Enabled Whether it is in use.
 	Enabled bool `json:"enabled"`
 
-	// Engine The network, and the way to it.
+	// Engine The engine, which connects the session to a messaging network.
 	Engine QuickLinkEngine `json:"engine"`
 
-	// ExpiresAt When it ends by itself; absent: never.
+	// ExpiresAt When it expires. Absent: never.
 	ExpiresAt *time.Time `json:"expiresAt,omitempty"`
 
-	// ExternalId Of the sessions that it makes.
+	// ExternalId The configuration of the sessions that it creates.
 	ExternalId *string `json:"externalId,omitempty"`
 
 	// Id Its id.
 	Id string `json:"id"`
 
-	// MaxSessions Absent: as many as come.
+	// MaxSessions Absent: no limit.
 	MaxSessions *int `json:"maxSessions,omitempty"`
 
 	// Name Its name.
@@ -8922,20 +8922,20 @@ type QuickLink struct {
 	// ProjectId The project that it belongs to.
 	ProjectId string `json:"projectId"`
 
-	// RedirectUrl Where people go on to once they have connected.
+	// RedirectUrl The page that people go to after they connect.
 	RedirectUrl *string `json:"redirectUrl,omitempty"`
 
-	// Sessions Those that it made which exist and were connected once.
+	// Sessions The number of its sessions that exist and have been connected.
 	Sessions int `json:"sessions"`
 
-	// Slug The name in addresses.
+	// Slug The name used in URLs.
 	Slug string `json:"slug"`
 
 	// Url The page for the end customer.
 	Url string `json:"url"`
 }
 
-// QuickLinkEngine The network, and the way to it.
+// QuickLinkEngine The engine, which connects the session to a messaging network.
 type QuickLinkEngine string
 
 // QuickLinkChanges defines model for QuickLinkChanges.
@@ -8943,68 +8943,68 @@ type QuickLinkChanges struct {
 	// Config Settings of the engine.
 	Config nullable.Nullable[SessionConfig] `json:"config,omitempty"`
 
-	// Enabled False: nobody can begin a visit.
+	// Enabled Set to false so that nobody can start a visit.
 	Enabled *bool `json:"enabled,omitempty"`
 
-	// Engine The network, and the way to it.
+	// Engine The engine, which connects the session to a messaging network.
 	Engine *QuickLinkChangesEngine `json:"engine,omitempty"`
 
-	// ExpiresAt When it ends by itself; absent: never.
+	// ExpiresAt When it expires. Absent: never.
 	ExpiresAt nullable.Nullable[time.Time] `json:"expiresAt,omitempty"`
 
-	// ExternalId What you call it in your own system.
+	// ExternalId Your reference for it in your own system.
 	ExternalId nullable.Nullable[string] `json:"externalId,omitempty"`
 
-	// MaxSessions How many accounts may be brought in by it.
+	// MaxSessions How many accounts can connect through it.
 	MaxSessions nullable.Nullable[int] `json:"maxSessions,omitempty"`
 
 	// Name Its name.
 	Name *string `json:"name,omitempty"`
 
-	// RedirectUrl Where people go on to once they have connected.
+	// RedirectUrl The page that people go to after they connect.
 	RedirectUrl nullable.Nullable[string] `json:"redirectUrl,omitempty"`
 }
 
-// QuickLinkChangesEngine The network, and the way to it.
+// QuickLinkChangesEngine The engine, which connects the session to a messaging network.
 type QuickLinkChangesEngine string
 
 // QuickLinkPage defines model for QuickLinkPage.
 type QuickLinkPage struct {
-	// Data What is on this page.
+	// Data The items of this page.
 	Data []QuickLink `json:"data"`
 
-	// Pagination Where the page is in the list.
+	// Pagination The position of this page in the list.
 	Pagination OffsetPageInfo `json:"pagination"`
 }
 
 // ReactionBody defines model for ReactionBody.
 type ReactionBody struct {
-	// ChatId Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
+	// ChatId The recipient: a JID, a phone number (7–15 digits, optional +) or a resource id.
 	//
 	// Examples: +12025550147
 	ChatId string `json:"chatId"`
 
-	// Mentions People, named as in `chatId`.
+	// Mentions People to mention, each written as in `chatId`.
 	//
 	// Examples: ["+12025550123"]
 	Mentions *[]string `json:"mentions,omitempty"`
 
-	// MessageId A message of the chat, by its id in this session.
+	// MessageId The id of a message of the chat in this session.
 	//
 	// Examples: 381725007712738512
 	MessageId string `json:"messageId"`
 
-	// Reaction Empty takes the reaction back.
+	// Reaction An empty text removes the reaction.
 	//
 	// Examples: 👍
 	Reaction string `json:"reaction"`
 
-	// ReplyTo A message that this session knows, by its id here.
+	// ReplyTo The id of a message in this session to reply to.
 	//
 	// Examples: 381725007712738512
 	ReplyTo *string `json:"replyTo,omitempty"`
 
-	// Session Name or id of the sending session. Default `default`; of a client token, its own session.
+	// Session Name or id of the sending session. Default: `default`, or the session of the client token.
 	//
 	// Examples: shop
 	Session *string `json:"session,omitempty"`
@@ -9012,43 +9012,43 @@ type ReactionBody struct {
 
 // RecipientCounts defines model for RecipientCounts.
 type RecipientCounts struct {
-	// Delivered Sent messages that reached the phone, those that were read among them.
+	// Delivered Sent messages that reached the phone, including those that were read.
 	Delivered int `json:"delivered"`
 
-	// Failed How many have failed.
+	// Failed The number that failed.
 	Failed int `json:"failed"`
 
 	// FailedLater Sent messages that the network failed to deliver afterwards.
 	FailedLater int `json:"failedLater"`
 
-	// MarketingLimited Those that the network kept back, as the person gets enough marketing.
+	// MarketingLimited Messages that the network held back because the person already receives enough marketing.
 	MarketingLimited int `json:"marketingLimited"`
 
-	// Pending How many are still to be done.
+	// Pending The number still to be sent.
 	Pending int `json:"pending"`
 
 	// Read Sent messages that were read.
 	Read int `json:"read"`
 
-	// Replied Sent messages after which the person wrote, within a week.
+	// Replied Sent messages after which the person wrote within a week.
 	Replied int `json:"replied"`
 
-	// Sent How many were sent.
+	// Sent The number sent.
 	Sent int `json:"sent"`
 
-	// Skipped How many were passed over.
+	// Skipped The number skipped.
 	Skipped int `json:"skipped"`
 
-	// Total How many in all.
+	// Total The total number.
 	Total int `json:"total"`
 }
 
 // RecipientPage defines model for RecipientPage.
 type RecipientPage struct {
-	// Data What is on this page.
+	// Data The items of this page.
 	Data []CampaignRecipientState `json:"data"`
 
-	// Pagination Where the page is in the list.
+	// Pagination The position of this page in the list.
 	Pagination OffsetPageInfo `json:"pagination"`
 }
 
@@ -9057,55 +9057,55 @@ type RecoverBody struct {
 	// Since Inclusive.
 	Since time.Time `json:"since"`
 
-	// Status `failed`: whose attempts are spent; `missing`: without a delivery here, as while the endpoint was disabled; default `all`.
+	// Status `failed`: deliveries without attempts left. `missing`: events without a delivery at this endpoint, for example while it was disabled. Default `all`.
 	Status *RecoverBodyStatus `json:"status,omitempty"`
 
 	// Until Exclusive. Absent: until now.
 	Until *time.Time `json:"until,omitempty"`
 }
 
-// RecoverBodyStatus `failed`: whose attempts are spent; `missing`: without a delivery here, as while the endpoint was disabled; default `all`.
+// RecoverBodyStatus `failed`: deliveries without attempts left. `missing`: events without a delivery at this endpoint, for example while it was disabled. Default `all`.
 type RecoverBodyStatus string
 
 // RecoveryPreview defines model for RecoveryPreview.
 type RecoveryPreview struct {
-	// Complete False: there are more than 100,000 events to look at, and the counts are of the oldest.
+	// Complete False if the period has more than 100,000 events. The counts are then of the oldest.
 	Complete *bool `json:"complete,omitempty"`
 
-	// Count Deliveries that a recovery would make or attempt again.
+	// Count Deliveries that a recovery would create or attempt again.
 	Count int `json:"count"`
 
-	// Filtered Events of the period that the `filter` of the endpoint keeps back.
+	// Filtered Events of the period that the `filter` of the endpoint excludes.
 	Filtered *int `json:"filtered,omitempty"`
 
-	// Waiting Deliveries of the period that wait or are retried: they come by themselves.
+	// Waiting Deliveries of the period that are waiting or being retried. They are sent without a recovery.
 	Waiting int `json:"waiting"`
 }
 
 // RedriveBody defines model for RedriveBody.
 type RedriveBody struct {
-	// All True: all of them.
+	// All Set to true for all dead letters.
 	All *bool `json:"all,omitempty"`
 
-	// Consumer All of this durable consumer.
+	// Consumer All dead letters of this durable consumer.
 	Consumer *string `json:"consumer,omitempty"`
 
-	// Ids These; what is gone is passed over.
+	// Ids These dead letters. Those that no longer exist are skipped.
 	Ids *[]string `json:"ids,omitempty"`
 }
 
 // RedriveResult defines model for RedriveResult.
 type RedriveResult struct {
-	// Redriven Sent back by this request.
+	// Redriven The number sent back by this request.
 	Redriven int `json:"redriven"`
 
-	// Remaining Still to be sent back: ask again.
+	// Remaining The number still to be sent back. Repeat the request.
 	Remaining int `json:"remaining"`
 }
 
 // ReplayBody defines model for ReplayBody.
 type ReplayBody struct {
-	// WebhookId An endpoint of the owner of the event.
+	// WebhookId An endpoint of the event's owner.
 	WebhookId string `json:"webhookId"`
 }
 
@@ -9114,34 +9114,34 @@ type ReplayDelivery struct {
 	// Id Its id.
 	Id string `json:"id"`
 
-	// Kind What kind it is.
+	// Kind Its kind.
 	Kind ReplayDeliveryKind `json:"kind"`
 
-	// Status How it is now.
+	// Status The current status.
 	Status ReplayDeliveryStatus `json:"status"`
 
 	// WebhookId The endpoint.
 	WebhookId string `json:"webhookId"`
 }
 
-// ReplayDeliveryKind What kind it is.
+// ReplayDeliveryKind Its kind.
 type ReplayDeliveryKind string
 
-// ReplayDeliveryStatus How it is now.
+// ReplayDeliveryStatus The current status.
 type ReplayDeliveryStatus string
 
 // ReplayReceipt defines model for ReplayReceipt.
 type ReplayReceipt struct {
-	// Delivery As it was made; the route of deliveries has it as it is now.
+	// Delivery The delivery as it was created. Get the delivery to read its current state.
 	Delivery ReplayDelivery `json:"delivery"`
 
 	// Event The event.
 	Event ReplayedEvent `json:"event"`
 
-	// Idempotency The key of the request, and whether it was seen before.
+	// Idempotency The key of the request, and whether the request is a repeat.
 	Idempotency IdempotencyReceipt `json:"idempotency"`
 
-	// Operation As it was opened.
+	// Operation The operation as it was created.
 	Operation Operation `json:"operation"`
 
 	// OperationId The operation to follow, by `GET /platform/operations/{operationId}`.
@@ -9159,7 +9159,7 @@ type ReplayedEvent struct {
 
 // ReplyButton defines model for ReplyButton.
 type ReplyButton struct {
-	// Id Comes back with the choice. Each of the message is different.
+	// Id Returned with the choice. Must be unique in the message.
 	Id string `json:"id"`
 
 	// Title The text that people see.
@@ -9168,16 +9168,16 @@ type ReplyButton struct {
 
 // RequestCodeBody defines model for RequestCodeBody.
 type RequestCodeBody struct {
-	// PhoneNumber Of the phone: 7–15 digits with the country code, optional + or 00.
+	// PhoneNumber The number of the phone: 7–15 digits with the country code, optional + or 00.
 	PhoneNumber string `json:"phoneNumber"`
 }
 
 // RestrictionQuota defines model for RestrictionQuota.
 type RestrictionQuota struct {
-	// CycleEndsAt When counting begins anew.
+	// CycleEndsAt When the next cycle starts.
 	CycleEndsAt *time.Time `json:"cycleEndsAt,omitempty"`
 
-	// Total The most of a cycle.
+	// Total The maximum in a cycle.
 	Total int `json:"total"`
 
 	// Used New chats in this cycle.
@@ -9186,19 +9186,19 @@ type RestrictionQuota struct {
 
 // RetryPolicy defines model for RetryPolicy.
 type RetryPolicy struct {
-	// Schedule Seconds before each attempt, counted from the end of the one before.
+	// Schedule Seconds before each attempt, counted from the end of the previous one.
 	Schedule *[]int `json:"schedule,omitempty"`
 }
 
 // RotateSecretBody defines model for RotateSecretBody.
 type RotateSecretBody struct {
-	// OverlapSeconds How long the older secrets still sign, default 86400; 0 ends them at once.
+	// OverlapSeconds How many seconds the older secrets still sign. Default 86400. 0 ends them at once.
 	OverlapSeconds *int `json:"overlapSeconds,omitempty"`
 }
 
 // ScanBody defines model for ScanBody.
 type ScanBody struct {
-	// Code What the QR code of a session says.
+	// Code The content of the session's QR code.
 	Code string `json:"code"`
 }
 
@@ -9209,12 +9209,12 @@ type SeenBody struct {
 	// Examples: +12025550147
 	ChatId string `json:"chatId"`
 
-	// MessageId The last message that was seen, by its id in this session. Absent: all of the chat.
+	// MessageId The id of the last message to mark as read in this session. Absent: the whole chat.
 	//
 	// Examples: 381725007712738512
 	MessageId *string `json:"messageId,omitempty"`
 
-	// Session Name or id of the session. Default `default`; of a client token, its own session.
+	// Session Name or id of the session. Default: `default`, or the session of the client token.
 	//
 	// Examples: shop
 	Session *string `json:"session,omitempty"`
@@ -9222,12 +9222,12 @@ type SeenBody struct {
 
 // SendButtonsBody defines model for SendButtonsBody.
 type SendButtonsBody struct {
-	// Buttons What can be chosen.
+	// Buttons The choices.
 	//
 	// Examples: [{"id":"yes","title":"Yes"},{"id":"no","title":"No"}]
 	Buttons []ReplyButton `json:"buttons"`
 
-	// ChatId Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
+	// ChatId The recipient: a JID, a phone number (7–15 digits, optional +) or a resource id.
 	//
 	// Examples: +12025550147
 	ChatId string `json:"chatId"`
@@ -9235,20 +9235,20 @@ type SendButtonsBody struct {
 	// Footer Small text below the message.
 	Footer *string `json:"footer,omitempty"`
 
-	// Header Above the text: a text or a file.
+	// Header Shown above the text: a text or a file.
 	Header *InteractiveHeader `json:"header,omitempty"`
 
-	// Mentions People, named as in `chatId`.
+	// Mentions People to mention, each written as in `chatId`.
 	//
 	// Examples: ["+12025550123"]
 	Mentions *[]string `json:"mentions,omitempty"`
 
-	// ReplyTo A message that this session knows, by its id here.
+	// ReplyTo The id of a message in this session to reply to.
 	//
 	// Examples: 381725007712738512
 	ReplyTo *string `json:"replyTo,omitempty"`
 
-	// Session Name or id of the sending session. Default `default`; of a client token, its own session.
+	// Session Name or id of the sending session. Default: `default`, or the session of the client token.
 	//
 	// Examples: shop
 	Session *string `json:"session,omitempty"`
@@ -9261,27 +9261,27 @@ type SendButtonsBody struct {
 
 // SendContactVcardBody defines model for SendContactVcardBody.
 type SendContactVcardBody struct {
-	// ChatId Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
+	// ChatId The recipient: a JID, a phone number (7–15 digits, optional +) or a resource id.
 	//
 	// Examples: +12025550147
 	ChatId string `json:"chatId"`
 
-	// Contacts Each a vCard, or a name and a number of which one is made.
+	// Contacts Each has a vCard, or a name and a number from which Parley creates one.
 	//
 	// Examples: [{"displayName":"Grace Hopper","phoneNumber":"+12025550199"}]
 	Contacts []SharedContact `json:"contacts"`
 
-	// Mentions People, named as in `chatId`.
+	// Mentions People to mention, each written as in `chatId`.
 	//
 	// Examples: ["+12025550123"]
 	Mentions *[]string `json:"mentions,omitempty"`
 
-	// ReplyTo A message that this session knows, by its id here.
+	// ReplyTo The id of a message in this session to reply to.
 	//
 	// Examples: 381725007712738512
 	ReplyTo *string `json:"replyTo,omitempty"`
 
-	// Session Name or id of the sending session. Default `default`; of a client token, its own session.
+	// Session Name or id of the sending session. Default: `default`, or the session of the client token.
 	//
 	// Examples: shop
 	Session *string `json:"session,omitempty"`
@@ -9294,58 +9294,58 @@ type SendFileBody struct {
 	// Examples: The harbour
 	Caption *string `json:"caption,omitempty"`
 
-	// ChatId Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
+	// ChatId The recipient: a JID, a phone number (7–15 digits, optional +) or a resource id.
 	//
 	// Examples: +12025550147
 	ChatId string `json:"chatId"`
 
-	// File The file: its bytes, its address, or one that was uploaded.
+	// File The file: its content, its URL, or the id of an uploaded file.
 	//
 	// Examples: {"url":"https://example.com/harbour.jpg"}
 	File FileInput `json:"file"`
 
-	// Mentions People, named as in `chatId`.
+	// Mentions People to mention, each written as in `chatId`.
 	//
 	// Examples: ["+12025550123"]
 	Mentions *[]string `json:"mentions,omitempty"`
 
-	// ReplyTo A message that this session knows, by its id here.
+	// ReplyTo The id of a message in this session to reply to.
 	//
 	// Examples: 381725007712738512
 	ReplyTo *string `json:"replyTo,omitempty"`
 
-	// Session Name or id of the sending session. Default `default`; of a client token, its own session.
+	// Session Name or id of the sending session. Default: `default`, or the session of the client token.
 	//
 	// Examples: shop
 	Session *string `json:"session,omitempty"`
 
-	// ViewOnce Phones show it once. Of an image, a video or a voice message.
+	// ViewOnce Whether phones show it only once. For an image, a video or a voice message.
 	ViewOnce *bool `json:"viewOnce,omitempty"`
 }
 
 // SendInteractiveBody defines model for SendInteractiveBody.
 type SendInteractiveBody struct {
-	// ChatId Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
+	// ChatId The recipient: a JID, a phone number (7–15 digits, optional +) or a resource id.
 	//
 	// Examples: +12025550147
 	ChatId string `json:"chatId"`
 
-	// Interactive As Meta names it.
+	// Interactive The message, with Meta's field names.
 	//
 	// Examples: {"action":{"name":"cta_url","parameters":{"display_text":"Follow it","url":"https://shop.example/orders/7"}},"body":{"text":"It is on its way."},"footer":{"text":"Parley Shop"},"header":{"text":"Your order","type":"text"},"type":"cta_url"}
 	Interactive Interactive `json:"interactive"`
 
-	// Mentions People, named as in `chatId`.
+	// Mentions People to mention, each written as in `chatId`.
 	//
 	// Examples: ["+12025550123"]
 	Mentions *[]string `json:"mentions,omitempty"`
 
-	// ReplyTo A message that this session knows, by its id here.
+	// ReplyTo The id of a message in this session to reply to.
 	//
 	// Examples: 381725007712738512
 	ReplyTo *string `json:"replyTo,omitempty"`
 
-	// Session Name or id of the sending session. Default `default`; of a client token, its own session.
+	// Session Name or id of the sending session. Default: `default`, or the session of the client token.
 	//
 	// Examples: shop
 	Session *string `json:"session,omitempty"`
@@ -9353,12 +9353,12 @@ type SendInteractiveBody struct {
 
 // SendListBody defines model for SendListBody.
 type SendListBody struct {
-	// Button The label of what opens the list.
+	// Button The label of the button that opens the list.
 	//
 	// Examples: Choose a time
 	Button string `json:"button"`
 
-	// ChatId Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
+	// ChatId The recipient: a JID, a phone number (7–15 digits, optional +) or a resource id.
 	//
 	// Examples: +12025550147
 	ChatId string `json:"chatId"`
@@ -9366,25 +9366,25 @@ type SendListBody struct {
 	// Footer Small text below the message.
 	Footer *string `json:"footer,omitempty"`
 
-	// Header Above the text: of a list, a text alone.
+	// Header Shown above the text. In a list, only a text.
 	Header *InteractiveHeader `json:"header,omitempty"`
 
-	// Mentions People, named as in `chatId`.
+	// Mentions People to mention, each written as in `chatId`.
 	//
 	// Examples: ["+12025550123"]
 	Mentions *[]string `json:"mentions,omitempty"`
 
-	// ReplyTo A message that this session knows, by its id here.
+	// ReplyTo The id of a message in this session to reply to.
 	//
 	// Examples: 381725007712738512
 	ReplyTo *string `json:"replyTo,omitempty"`
 
-	// Sections 1 to 10 rows in all.
+	// Sections With 1 to 10 rows in total.
 	//
 	// Examples: [{"rows":[{"description":"Before the rain","id":"16","title":"16:00"},{"id":"18","title":"18:00"}],"title":"Today"}]
 	Sections []ListSection `json:"sections"`
 
-	// Session Name or id of the sending session. Default `default`; of a client token, its own session.
+	// Session Name or id of the sending session. Default: `default`, or the session of the client token.
 	//
 	// Examples: shop
 	Session *string `json:"session,omitempty"`
@@ -9397,7 +9397,7 @@ type SendListBody struct {
 
 // SendLocationBody defines model for SendLocationBody.
 type SendLocationBody struct {
-	// ChatId Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
+	// ChatId The recipient: a JID, a phone number (7–15 digits, optional +) or a resource id.
 	//
 	// Examples: +12025550147
 	ChatId string `json:"chatId"`
@@ -9412,17 +9412,17 @@ type SendLocationBody struct {
 	// Examples: -0.1246
 	Longitude float32 `json:"longitude"`
 
-	// Mentions People, named as in `chatId`.
+	// Mentions People to mention, each written as in `chatId`.
 	//
 	// Examples: ["+12025550123"]
 	Mentions *[]string `json:"mentions,omitempty"`
 
-	// ReplyTo A message that this session knows, by its id here.
+	// ReplyTo The id of a message in this session to reply to.
 	//
 	// Examples: 381725007712738512
 	ReplyTo *string `json:"replyTo,omitempty"`
 
-	// Session Name or id of the sending session. Default `default`; of a client token, its own session.
+	// Session Name or id of the sending session. Default: `default`, or the session of the client token.
 	//
 	// Examples: shop
 	Session *string `json:"session,omitempty"`
@@ -9435,12 +9435,12 @@ type SendLocationBody struct {
 
 // SendPollBody defines model for SendPollBody.
 type SendPollBody struct {
-	// ChatId Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
+	// ChatId The recipient: a JID, a phone number (7–15 digits, optional +) or a resource id.
 	//
 	// Examples: +12025550147
 	ChatId string `json:"chatId"`
 
-	// Mentions People, named as in `chatId`.
+	// Mentions People to mention, each written as in `chatId`.
 	//
 	// Examples: ["+12025550123"]
 	Mentions *[]string `json:"mentions,omitempty"`
@@ -9450,12 +9450,12 @@ type SendPollBody struct {
 	// Examples: {"name":"Which day?","options":["Monday","Tuesday"]}
 	Poll NewPoll `json:"poll"`
 
-	// ReplyTo A message that this session knows, by its id here.
+	// ReplyTo The id of a message in this session to reply to.
 	//
 	// Examples: 381725007712738512
 	ReplyTo *string `json:"replyTo,omitempty"`
 
-	// Session Name or id of the sending session. Default `default`; of a client token, its own session.
+	// Session Name or id of the sending session. Default: `default`, or the session of the client token.
 	//
 	// Examples: shop
 	Session *string `json:"session,omitempty"`
@@ -9463,22 +9463,22 @@ type SendPollBody struct {
 
 // SendTemplateBody defines model for SendTemplateBody.
 type SendTemplateBody struct {
-	// ChatId Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
+	// ChatId The recipient: a JID, a phone number (7–15 digits, optional +) or a resource id.
 	//
 	// Examples: +12025550147
 	ChatId string `json:"chatId"`
 
-	// Mentions People, named as in `chatId`.
+	// Mentions People to mention, each written as in `chatId`.
 	//
 	// Examples: ["+12025550123"]
 	Mentions *[]string `json:"mentions,omitempty"`
 
-	// ReplyTo A message that this session knows, by its id here.
+	// ReplyTo The id of a message in this session to reply to.
 	//
 	// Examples: 381725007712738512
 	ReplyTo *string `json:"replyTo,omitempty"`
 
-	// Session Name or id of the sending session. Default `default`; of a client token, its own session.
+	// Session Name or id of the sending session. Default: `default`, or the session of the client token.
 	//
 	// Examples: shop
 	Session *string `json:"session,omitempty"`
@@ -9488,7 +9488,7 @@ type SendTemplateBody struct {
 	// Examples: 381725104812738560
 	TemplateId string `json:"templateId"`
 
-	// Variables Texts by placeholder name; each placeholder of the template needs one. Or by component: `{ header?, body?, buttons?, cards? }`.
+	// Variables Texts by variable name; every variable of the template needs one. Or by component: `{ header?, body?, buttons?, cards? }`.
 	//
 	// Examples: {"name":"Ada"}
 	Variables *map[string]interface{} `json:"variables,omitempty"`
@@ -9496,25 +9496,25 @@ type SendTemplateBody struct {
 
 // SendTextBody defines model for SendTextBody.
 type SendTextBody struct {
-	// ChatId Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
+	// ChatId The recipient: a JID, a phone number (7–15 digits, optional +) or a resource id.
 	//
 	// Examples: +12025550147
 	ChatId string `json:"chatId"`
 
-	// LinkPreview Whether the network may show what a link in the text leads to.
+	// LinkPreview Whether the network may show a preview of a link in the text.
 	LinkPreview *bool `json:"linkPreview,omitempty"`
 
-	// Mentions People, named as in `chatId`.
+	// Mentions People to mention, each written as in `chatId`.
 	//
 	// Examples: ["+12025550123"]
 	Mentions *[]string `json:"mentions,omitempty"`
 
-	// ReplyTo A message that this session knows, by its id here.
+	// ReplyTo The id of a message in this session to reply to.
 	//
 	// Examples: 381725007712738512
 	ReplyTo *string `json:"replyTo,omitempty"`
 
-	// Session Name or id of the sending session. Default `default`; of a client token, its own session.
+	// Session Name or id of the sending session. Default: `default`, or the session of the client token.
 	//
 	// Examples: shop
 	Session *string `json:"session,omitempty"`
@@ -9524,7 +9524,7 @@ type SendTextBody struct {
 	// Examples: Hello
 	Text string `json:"text"`
 
-	// ViewOnce Phones show it once. 501 where the network has no such messages.
+	// ViewOnce Whether phones show it only once. Answered with 501 if the network does not support this.
 	ViewOnce *bool `json:"viewOnce,omitempty"`
 }
 
@@ -9536,16 +9536,16 @@ type Session struct {
 	// ContentRetention Whether the content of messages is kept.
 	ContentRetention ContentRetention `json:"contentRetention"`
 
-	// CreatedAt When it was made.
+	// CreatedAt When it was created.
 	CreatedAt time.Time `json:"createdAt"`
 
-	// Credentials Absent where there are none.
+	// Credentials Absent if there are none.
 	Credentials *CredentialsSet `json:"credentials,omitempty"`
 
-	// Engine The network, and the way to it.
+	// Engine The engine, which connects the session to a messaging network.
 	Engine SessionEngine `json:"engine"`
 
-	// ExternalId What you call it in your own system.
+	// ExternalId Your reference for it in your own system.
 	ExternalId *string `json:"externalId,omitempty"`
 
 	// Id Its id.
@@ -9557,44 +9557,44 @@ type Session struct {
 	// Name Its name.
 	Name string `json:"name"`
 
-	// Origin What brought the end customer in.
+	// Origin The QuickLink or widget session through which the end customer connected.
 	Origin *SessionOrigin `json:"origin,omitempty"`
 
-	// Passkey While the account is linked with a passkey.
+	// Passkey Present while the account is being linked with a passkey.
 	Passkey *SessionPasskey `json:"passkey,omitempty"`
 
 	// ProjectId The project that it belongs to.
 	ProjectId string `json:"projectId"`
 
-	// Status How it is now.
+	// Status The current status.
 	Status SessionStatus `json:"status"`
 
-	// StatusReason Why it is so.
+	// StatusReason The reason for the status.
 	StatusReason *SessionStatusReason `json:"statusReason,omitempty"`
 
-	// Tier Which bounds the session has.
+	// Tier The tier, which sets the limits of the session.
 	Tier SessionTier `json:"tier"`
 
-	// UpdatedAt When it was changed last.
+	// UpdatedAt When it was last changed.
 	UpdatedAt time.Time `json:"updatedAt"`
 
-	// Warning While it needs somebody’s attention.
+	// Warning Present while the session needs attention.
 	Warning *SessionWarning `json:"warning,omitempty"`
 
-	// Webhook Where the network posts webhooks, if it does: the callback URL to give it.
+	// Webhook The callback URL to configure at the network, if the network sends webhooks.
 	Webhook *SessionWebhook `json:"webhook,omitempty"`
 }
 
-// SessionEngine The network, and the way to it.
+// SessionEngine The engine, which connects the session to a messaging network.
 type SessionEngine string
 
-// SessionStatus How it is now.
+// SessionStatus The current status.
 type SessionStatus string
 
-// SessionStatusReason Why it is so.
+// SessionStatusReason The reason for the status.
 type SessionStatusReason string
 
-// SessionTier Which bounds the session has.
+// SessionTier The tier, which sets the limits of the session.
 type SessionTier string
 
 // SessionConfig defines model for SessionConfig.
@@ -9605,93 +9605,93 @@ type SessionConfig struct {
 	// Calls sandbox, baileys: what the session does with calls.
 	Calls *CallSettings `json:"calls,omitempty"`
 
-	// Country sandbox: country of a fresh number, default US.
+	// Country sandbox: the country of a new number. Default US.
 	Country *SessionConfigCountry `json:"country,omitempty"`
 
 	// Device baileys: the name of the device that the phone shows, from the next link by QR code on.
 	Device *string `json:"device,omitempty"`
 
-	// EagerMedia cloud: fetch files as they come, not when they are first read. Default false.
+	// EagerMedia cloud: whether files are fetched when they arrive, not when they are first read. Default false.
 	EagerMedia *bool `json:"eagerMedia,omitempty"`
 
-	// Events Events that the session makes besides those that every session makes: their types, or all of a kind as `call.*`.
+	// Events Extra events that the session creates beyond those of every session: types, or all of a kind, such as `call.*`.
 	Events *[]SessionConfigEvents `json:"events,omitempty"`
 
-	// History baileys: how much of what was before the link comes. Default recent.
+	// History baileys: how much history from before the linking is fetched. Default `recent`.
 	History *SessionConfigHistory `json:"history,omitempty"`
 
-	// Ignore Chats of which the session makes no events. What comes in them is stored all the same.
+	// Ignore Chats for which the session creates no events. Their messages are still stored.
 	Ignore *IgnoredChats `json:"ignore,omitempty"`
 
-	// MaxSendsPerSecond Cap of campaign sends of this session. Default 80.
+	// MaxSendsPerSecond The most campaign messages that this session sends per second. Default 80.
 	MaxSendsPerSecond *int `json:"maxSendsPerSecond,omitempty"`
 
-	// Metadata At most 50 texts of yours, as `payload.metadata` on events of the session’s lifecycle (`session.*`). Names of at most 64 characters, values of at most 1024.
+	// Metadata Up to 50 texts of your own. They are in `payload.metadata` of lifecycle events (`session.*`). Names have at most 64 characters, values at most 1024.
 	Metadata *map[string]string `json:"metadata,omitempty"`
 
-	// Pairing sandbox: `qr` waits for a scan. Default auto.
+	// Pairing sandbox: `qr` waits for a scan. Default `auto`.
 	Pairing *SessionConfigPairing `json:"pairing,omitempty"`
 
 	// PhoneNumberId cloud: Meta's id of the phone number. Required; no other session may have it.
 	PhoneNumberId *string `json:"phoneNumberId,omitempty"`
 
-	// Proxy baileys: the proxy by which the network is reached, from the next start on. `http://`, `https://` or `socks5://`; its password is the credential `proxyPassword`.
+	// Proxy baileys: the proxy to reach the network through, from the next start on. `http://`, `https://` or `socks5://`. Its password is the credential `proxyPassword`.
 	//
 	// Examples: socks5://parley@proxy.example.com:1080
 	Proxy *string `json:"proxy,omitempty"`
 
-	// TestingNumberId sandbox: the testing number to run on; absent: a fresh one.
+	// TestingNumberId sandbox: the testing number to run on. Absent: a new one.
 	TestingNumberId *string `json:"testingNumberId,omitempty"`
 }
 
-// SessionConfigCountry sandbox: country of a fresh number, default US.
+// SessionConfigCountry sandbox: the country of a new number. Default US.
 type SessionConfigCountry string
 
 // SessionConfigEvents defines model for SessionConfig.Events.
 type SessionConfigEvents string
 
-// SessionConfigHistory baileys: how much of what was before the link comes. Default recent.
+// SessionConfigHistory baileys: how much history from before the linking is fetched. Default `recent`.
 type SessionConfigHistory string
 
-// SessionConfigPairing sandbox: `qr` waits for a scan. Default auto.
+// SessionConfigPairing sandbox: `qr` waits for a scan. Default `auto`.
 type SessionConfigPairing string
 
 // SessionCounts defines model for SessionCounts.
 type SessionCounts struct {
-	// ByStatus How many have each status.
+	// ByStatus The number of sessions in each status.
 	ByStatus SessionStatusCounts `json:"byStatus"`
 
-	// Total How many in all.
+	// Total The total number.
 	Total int `json:"total"`
 }
 
 // SessionCredentials defines model for SessionCredentials.
 type SessionCredentials struct {
-	// AccessToken cloud: a token of the Meta app that may send and read.
+	// AccessToken cloud: a token of the Meta app with permission to send and read.
 	AccessToken *string `json:"accessToken,omitempty"`
 
-	// AppSecret cloud: the app secret, by which Meta signs what it tells.
+	// AppSecret cloud: the app secret, with which Meta signs its webhooks.
 	AppSecret *string `json:"appSecret,omitempty"`
 
 	// ProxyPassword baileys: the password of `config.proxy`. From the next start on.
 	ProxyPassword *string `json:"proxyPassword,omitempty"`
 
-	// VerifyToken cloud: what Meta has to say to set up the webhook.
+	// VerifyToken cloud: the token that Meta must send to set up the webhook.
 	VerifyToken *string `json:"verifyToken,omitempty"`
 }
 
 // SessionCredentialsBody defines model for SessionCredentialsBody.
 type SessionCredentialsBody struct {
-	// AccessToken cloud: a token of the Meta app that may send and read.
+	// AccessToken cloud: a token of the Meta app with permission to send and read.
 	AccessToken *string `json:"accessToken,omitempty"`
 
-	// AppSecret cloud: the app secret, by which Meta signs what it tells.
+	// AppSecret cloud: the app secret, with which Meta signs its webhooks.
 	AppSecret *string `json:"appSecret,omitempty"`
 
 	// ProxyPassword baileys: the password of `config.proxy`. From the next start on.
 	ProxyPassword *string `json:"proxyPassword,omitempty"`
 
-	// VerifyToken cloud: what Meta has to say to set up the webhook.
+	// VerifyToken cloud: the token that Meta must send to set up the webhook.
 	VerifyToken *string `json:"verifyToken,omitempty"`
 }
 
@@ -9712,10 +9712,10 @@ type SessionMe struct {
 	// PushName The name that the person chose.
 	PushName string `json:"pushName"`
 
-	// Quality What the network says of the number, where it rates numbers.
+	// Quality The network's rating of the number, if it rates numbers.
 	Quality *NumberQuality `json:"quality,omitempty"`
 
-	// Restriction While the network restricts the account, or warns that it will.
+	// Restriction Present while the network restricts the account or warns that it will.
 	Restriction *AccountRestriction `json:"restriction,omitempty"`
 }
 
@@ -9724,19 +9724,19 @@ type SessionMetricPoint struct {
 	// At The start of the bucket.
 	At time.Time `json:"at"`
 
-	// ConnectedSeconds Seconds that sessions were CONNECTED, of all sessions together.
+	// ConnectedSeconds Seconds that sessions were CONNECTED, added up over all sessions.
 	ConnectedSeconds *float32 `json:"connectedSeconds,omitempty"`
 
-	// Disconnects How often CONNECTED ended, also by a stop.
+	// Disconnects How often CONNECTED ended, including by a stop.
 	Disconnects *int `json:"disconnects,omitempty"`
 
-	// Partial True for the bucket that is not over.
+	// Partial True while the bucket has not ended.
 	Partial *bool `json:"partial,omitempty"`
 }
 
 // SessionMetricSeries defines model for SessionMetricSeries.
 type SessionMetricSeries struct {
-	// Dimensions The value of each dimension of the request. `statusReason` is why CONNECTED ended; `none` where it gave no reason, or lasts.
+	// Dimensions The value of each dimension of the request. `statusReason` is why CONNECTED ended, or `none` if no reason is known or the session is still CONNECTED.
 	Dimensions map[string]string `json:"dimensions"`
 
 	// Points Every bucket, oldest first.
@@ -9745,7 +9745,7 @@ type SessionMetricSeries struct {
 
 // SessionMetrics defines model for SessionMetrics.
 type SessionMetrics struct {
-	// Complete False while something is not counted that happened more than five seconds ago.
+	// Complete False while something that happened more than five seconds ago is not yet counted.
 	Complete bool `json:"complete"`
 
 	// Granularity Length of the buckets.
@@ -9769,13 +9769,13 @@ type SessionMetricsGranularity string
 
 // SessionNode defines model for SessionNode.
 type SessionNode struct {
-	// Draining It hands its sessions over and takes none.
+	// Draining Whether it is handing its sessions over and accepts none.
 	Draining bool `json:"draining"`
 
-	// Node Its name, unique among those that are alive.
+	// Node Its name, unique among running processes.
 	Node string `json:"node"`
 
-	// SeenAt When it was heard of last.
+	// SeenAt When it last reported.
 	SeenAt time.Time `json:"seenAt"`
 
 	// Sessions How many sessions it runs.
@@ -9784,53 +9784,53 @@ type SessionNode struct {
 
 // SessionNodePage defines model for SessionNodePage.
 type SessionNodePage struct {
-	// Data The processes that are alive, by name.
+	// Data The running processes, by name.
 	Data []SessionNode `json:"data"`
 
-	// Pagination Where the page is in the list.
+	// Pagination The position of this page in the list.
 	Pagination OffsetPageInfo `json:"pagination"`
 
-	// Unowned Sessions that should run and that no process runs now.
+	// Unowned Sessions that should run but that no process runs now.
 	Unowned int `json:"unowned"`
 }
 
 // SessionOrigin defines model for SessionOrigin.
 type SessionOrigin struct {
-	// Id Of the QuickLink, or of the widget session.
+	// Id The id of the QuickLink or of the widget session.
 	Id string `json:"id"`
 
-	// Kind What kind it is.
+	// Kind Its kind.
 	Kind SessionOriginKind `json:"kind"`
 }
 
-// SessionOriginKind What kind it is.
+// SessionOriginKind Its kind.
 type SessionOriginKind string
 
 // SessionPage defines model for SessionPage.
 type SessionPage struct {
-	// Data What is on this page.
+	// Data The items of this page.
 	Data []Session `json:"data"`
 
-	// Pagination Where the page is in the list.
+	// Pagination The position of this page in the list.
 	Pagination OffsetPageInfo `json:"pagination"`
 }
 
 // SessionPasskey defines model for SessionPasskey.
 type SessionPasskey struct {
-	// Code Of `confirm`, as `PYSL-SH11`.
+	// Code For `confirm`, such as `PYSL-SH11`.
 	Code *string `json:"code,omitempty"`
 
-	// ExpiresAt The linking ends then, unless it goes on.
+	// ExpiresAt When the linking ends if nothing happens.
 	ExpiresAt time.Time `json:"expiresAt"`
 
-	// Options Of `sign`: WebAuthn's options as JSON, for `PublicKeyCredential.parseRequestOptionsFromJSON`.
+	// Options For `sign`: the WebAuthn options as JSON, for `PublicKeyCredential.parseRequestOptionsFromJSON`.
 	Options *map[string]interface{} `json:"options,omitempty"`
 
-	// Stage `sign`: the passkey is to be used on a page of web.whatsapp.com. `waiting`: for the phone. `confirm`: a person has to compare `code` with what the phone shows.
+	// Stage `sign`: use the passkey on a page of web.whatsapp.com. `waiting`: Parley waits for the phone. `confirm`: a person must compare `code` with the code on the phone.
 	Stage SessionPasskeyStage `json:"stage"`
 }
 
-// SessionPasskeyStage `sign`: the passkey is to be used on a page of web.whatsapp.com. `waiting`: for the phone. `confirm`: a person has to compare `code` with what the phone shows.
+// SessionPasskeyStage `sign`: use the passkey on a page of web.whatsapp.com. `waiting`: Parley waits for the phone. `confirm`: a person must compare `code` with the code on the phone.
 type SessionPasskeyStage string
 
 // SessionResult defines model for SessionResult.
@@ -9841,16 +9841,16 @@ type SessionResult struct {
 	// Id Its id.
 	Id string `json:"id"`
 
-	// Outcome What came of it.
+	// Outcome The result.
 	Outcome SessionResultOutcome `json:"outcome"`
 }
 
-// SessionResultOutcome What came of it.
+// SessionResultOutcome The result.
 type SessionResultOutcome string
 
 // SessionResults defines model for SessionResults.
 type SessionResults struct {
-	// Results One for each id, in their order; one named twice is there twice.
+	// Results One result for each id, in the order of the request. A repeated id has a repeated result.
 	Results []SessionResult `json:"results"`
 }
 
@@ -9871,49 +9871,49 @@ type SessionStatusChange struct {
 	// Detail More about FAILED and STREAM_ERROR, and about SCAN_QR while the account is linked with a passkey.
 	Detail *string `json:"detail,omitempty"`
 
-	// Metadata The `config.metadata` of the session, where it has some.
+	// Metadata The `config.metadata` of the session, if any.
 	Metadata *map[string]string `json:"metadata,omitempty"`
 
-	// Status How it is now.
+	// Status The current status.
 	Status SessionStatusChangeStatus `json:"status"`
 
-	// StatusReason Why it is so.
+	// StatusReason The reason for the status.
 	StatusReason *SessionStatusChangeStatusReason `json:"statusReason,omitempty"`
 }
 
-// SessionStatusChangeStatus How it is now.
+// SessionStatusChangeStatus The current status.
 type SessionStatusChangeStatus string
 
-// SessionStatusChangeStatusReason Why it is so.
+// SessionStatusChangeStatusReason The reason for the status.
 type SessionStatusChangeStatusReason string
 
 // SessionStatusCounts defines model for SessionStatusCounts.
 type SessionStatusCounts struct {
-	// CONNECTED Those that send and receive.
+	// CONNECTED Sessions that can send and receive.
 	CONNECTED int `json:"CONNECTED"`
 
-	// CONNECTING Those that wait for a code, or connect again.
+	// CONNECTING Sessions that are waiting for a code or connecting again.
 	CONNECTING int `json:"CONNECTING"`
 
-	// DISCONNECTED Those that are stopped, or failed.
+	// DISCONNECTED Sessions that are stopped or have failed.
 	DISCONNECTED int `json:"DISCONNECTED"`
 }
 
 // SessionWarning defines model for SessionWarning.
 type SessionWarning struct {
-	// Detail `credentials_expiring`: in a week or less, or since then.
+	// Detail `credentials_expiring`: the credentials expire within a week or have expired.
 	Detail SessionWarningDetail `json:"detail"`
 
-	// ExpiresAt Until when nothing has happened yet.
+	// ExpiresAt When the credentials expire.
 	ExpiresAt *time.Time `json:"expiresAt,omitempty"`
 }
 
-// SessionWarningDetail `credentials_expiring`: in a week or less, or since then.
+// SessionWarningDetail `credentials_expiring`: the credentials expire within a week or have expired.
 type SessionWarningDetail string
 
 // SessionWebhook defines model for SessionWebhook.
 type SessionWebhook struct {
-	// Url Where requests go.
+	// Url The URL that requests are sent to.
 	Url string `json:"url"`
 }
 
@@ -9922,7 +9922,7 @@ type SettingBody struct {
 	// Enabled Whether it is in use.
 	Enabled bool `json:"enabled"`
 
-	// Session Of no effect: the session that the path names is meant.
+	// Session Has no effect. The session in the path is used.
 	Session *string `json:"session,omitempty"`
 }
 
@@ -9940,32 +9940,32 @@ type SharedContact struct {
 
 // ShownAuth defines model for ShownAuth.
 type ShownAuth struct {
-	// Audience Of `oauth2`: for servers that ask for it.
+	// Audience For `oauth2`: the audience, for servers that require it.
 	Audience *string `json:"audience,omitempty"`
 
-	// ClientAuth Of `oauth2`: how Parley signs in at the token endpoint: with the secret in a header (`basic`, the default) or in the body (`post`), or with an assertion that a private key signs (RFC 7523).
+	// ClientAuth For `oauth2`: how Parley authenticates at the token endpoint: with the secret in a header (`basic`, the default) or in the body (`post`), or with an assertion signed by a private key (RFC 7523).
 	ClientAuth *ShownAuthClientAuth `json:"clientAuth,omitempty"`
 
-	// ClientId Of `oauth2`: what the token server knows Parley as.
+	// ClientId For `oauth2`: the id by which the token server knows Parley.
 	ClientId *string `json:"clientId,omitempty"`
 
-	// Credentials Of credentials only the names.
+	// Credentials Only the names of the credentials.
 	Credentials CredentialNames `json:"credentials"`
 
-	// Scope Of `oauth2`: separated by single spaces.
+	// Scope For `oauth2`: the scopes, separated by single spaces.
 	Scope *string `json:"scope,omitempty"`
 
-	// TokenUrl Of `oauth2`: the token endpoint, http or https. Its redirects are not followed.
+	// TokenUrl For `oauth2`: the token endpoint, http or https. Redirects are not followed.
 	TokenUrl *string `json:"tokenUrl,omitempty"`
 
 	// Type Its type.
 	Type ShownAuthType `json:"type"`
 
-	// Username Of `basic`: without a colon.
+	// Username For `basic`: a name without a colon.
 	Username *string `json:"username,omitempty"`
 }
 
-// ShownAuthClientAuth Of `oauth2`: how Parley signs in at the token endpoint: with the secret in a header (`basic`, the default) or in the body (`post`), or with an assertion that a private key signs (RFC 7523).
+// ShownAuthClientAuth For `oauth2`: how Parley authenticates at the token endpoint: with the secret in a header (`basic`, the default) or in the body (`post`), or with an assertion signed by a private key (RFC 7523).
 type ShownAuthClientAuth string
 
 // ShownAuthType Its type.
@@ -9976,7 +9976,7 @@ type ShownCertificate struct {
 	// Fingerprint256 SHA-256, as pairs of hexadecimal digits with colons.
 	Fingerprint256 string `json:"fingerprint256"`
 
-	// NotAfter When it ends.
+	// NotAfter When it expires.
 	NotAfter time.Time `json:"notAfter"`
 
 	// Subject The name that members see.
@@ -9987,22 +9987,22 @@ type ShownCertificate struct {
 
 // ShownTls defines model for ShownTls.
 type ShownTls struct {
-	// Ca The authorities that are trusted.
+	// Ca The trusted authorities.
 	Ca *[]ShownCertificate `json:"ca,omitempty"`
 
-	// ClientCert The first of its chain.
+	// ClientCert The first certificate of the chain.
 	ClientCert *ShownCertificate `json:"clientCert,omitempty"`
 
-	// Credentials Of the key only its name.
+	// Credentials Only the name of the key.
 	Credentials CredentialNames `json:"credentials"`
 
-	// ServerName The name that the certificate of the receiver must have.
+	// ServerName The name that the receiver's certificate must have.
 	ServerName *string `json:"serverName,omitempty"`
 }
 
 // SignedIn defines model for SignedIn.
 type SignedIn struct {
-	// Role What the member may do: everything (`owner`, `admin`), or all but the administration of the team (`member`).
+	// Role The role in the team: `owner` and `admin` can do everything, `member` everything except administer the team.
 	Role SignedInRole `json:"role"`
 
 	// Team The team.
@@ -10015,47 +10015,47 @@ type SignedIn struct {
 	User Person `json:"user"`
 }
 
-// SignedInRole What the member may do: everything (`owner`, `admin`), or all but the administration of the team (`member`).
+// SignedInRole The role in the team: `owner` and `admin` can do everything, `member` everything except administer the team.
 type SignedInRole string
 
 // SignupAnswer defines model for SignupAnswer.
 type SignupAnswer struct {
-	// Code What the dialog gave, to be exchanged for a token, once. A repeat with it goes on where it was.
+	// Code The code from the dialog, which is exchanged for a token once. A repeat with the same code continues where it stopped.
 	//
 	// Examples: AQBhlXsctMxJYbwbrpybxlo9tLPGy-QAmjBJA
 	Code string `json:"code"`
 
-	// Event `FINISH_WHATSAPP_BUSINESS_APP_ONBOARDING` when the business goes on using the number in its app.
+	// Event `FINISH_WHATSAPP_BUSINESS_APP_ONBOARDING` if the business keeps using the number in its app.
 	Event SignupAnswerEvent `json:"event"`
 
-	// PhoneNumberId Of the number that was signed up. Required, unless the number stays in its app: then Meta names it later.
+	// PhoneNumberId The id of the number that was signed up. Required unless the number stays in its app. Then Meta reports it later.
 	//
 	// Examples: 106540352242922
 	PhoneNumberId *string `json:"phoneNumberId,omitempty"`
 
-	// Pin The PIN that the number has. Required after `pin_required`.
+	// Pin The PIN of the number. Required after `pin_required`.
 	//
 	// Examples: 482913
 	Pin *string `json:"pin,omitempty"`
 
-	// WabaId Of the WhatsApp Business account.
+	// WabaId The id of the WhatsApp Business account.
 	//
 	// Examples: 524126980791429
 	WabaId string `json:"wabaId"`
 }
 
-// SignupAnswerEvent `FINISH_WHATSAPP_BUSINESS_APP_ONBOARDING` when the business goes on using the number in its app.
+// SignupAnswerEvent `FINISH_WHATSAPP_BUSINESS_APP_ONBOARDING` if the business keeps using the number in its app.
 type SignupAnswerEvent string
 
 // SignupDialog defines model for SignupDialog.
 type SignupDialog struct {
-	// AppId Of the app of the installation at the network.
+	// AppId The id of the installation's app at the network.
 	AppId string `json:"appId"`
 
-	// ConfigId Of what the app asks the business for.
+	// ConfigId The id of the configuration that lists what the app requests from the business.
 	ConfigId string `json:"configId"`
 
-	// Version Of the API that the dialog is to speak.
+	// Version The API version for the dialog.
 	Version string `json:"version"`
 }
 
@@ -10066,17 +10066,17 @@ type StarBody struct {
 	// Examples: +12025550147
 	ChatId string `json:"chatId"`
 
-	// MessageId A message of the chat, by its id in this session.
+	// MessageId The id of a message of the chat in this session.
 	//
 	// Examples: 381725007712738512
 	MessageId string `json:"messageId"`
 
-	// Session Name or id of the session. Default `default`; of a client token, its own session.
+	// Session Name or id of the session. Default: `default`, or the session of the client token.
 	//
 	// Examples: shop
 	Session *string `json:"session,omitempty"`
 
-	// Star False takes the star away.
+	// Star False removes the star.
 	Star bool `json:"star"`
 }
 
@@ -10091,13 +10091,13 @@ type StartedCampaign struct {
 
 // StartedEnrollment defines model for StartedEnrollment.
 type StartedEnrollment struct {
-	// OperationId Of kind `production_enrollment`.
+	// OperationId The operation, of kind `production_enrollment`.
 	OperationId string `json:"operationId"`
 }
 
 // StartedRecovery defines model for StartedRecovery.
 type StartedRecovery struct {
-	// Operation As it was opened.
+	// Operation The operation as it was created.
 	Operation Operation `json:"operation"`
 
 	// OperationId The operation to follow, by `GET /platform/operations/{operationId}`.
@@ -10106,7 +10106,7 @@ type StartedRecovery struct {
 
 // SubjectBody defines model for SubjectBody.
 type SubjectBody struct {
-	// Session Of no effect: the session that the path names is meant.
+	// Session Has no effect. The session in the path is used.
 	Session *string `json:"session,omitempty"`
 
 	// Subject The name that members see.
@@ -10123,7 +10123,7 @@ type SubmitTemplateBody struct {
 
 // Team defines model for Team.
 type Team struct {
-	// CreatedAt When it was made.
+	// CreatedAt When it was created.
 	CreatedAt time.Time `json:"createdAt"`
 
 	// Id Its id.
@@ -10132,7 +10132,7 @@ type Team struct {
 	// Name Its name.
 	Name string `json:"name"`
 
-	// ServiceVersion The `Service-Version` served where a request names none.
+	// ServiceVersion The `Service-Version` for requests that name none.
 	ServiceVersion string `json:"serviceVersion"`
 }
 
@@ -10219,11 +10219,11 @@ type TeamOfUser struct {
 	// Name Its name.
 	Name string `json:"name"`
 
-	// Role What the member may do: everything (`owner`, `admin`), or all but the administration of the team (`member`).
+	// Role The role in the team: `owner` and `admin` can do everything, `member` everything except administer the team.
 	Role TeamOfUserRole `json:"role"`
 }
 
-// TeamOfUserRole What the member may do: everything (`owner`, `admin`), or all but the administration of the team (`member`).
+// TeamOfUserRole The role in the team: `owner` and `admin` can do everything, `member` everything except administer the team.
 type TeamOfUserRole string
 
 // Template defines model for Template.
@@ -10231,13 +10231,13 @@ type Template struct {
 	// Body `{{name}}` stands for a variable.
 	Body *string `json:"body,omitempty"`
 
-	// Category What Meta takes it for; it may differ from the request.
+	// Category Meta's category; it may differ from the request.
 	Category *TemplateCategory `json:"category,omitempty"`
 
 	// Components Instead of a body.
 	Components *[]TemplateComponent `json:"components,omitempty"`
 
-	// CreatedAt When it was made.
+	// CreatedAt When it was created.
 	CreatedAt time.Time `json:"createdAt"`
 
 	// Id Its id.
@@ -10255,26 +10255,26 @@ type Template struct {
 	// ProjectId The project that it belongs to.
 	ProjectId string `json:"projectId"`
 
-	// Quality What people make of it, as the network says.
+	// Quality Its quality, as the network rates it.
 	Quality *TemplateQuality `json:"quality,omitempty"`
 
 	// RejectedReason Why the network rejected it, in its own words.
 	RejectedReason *string `json:"rejectedReason,omitempty"`
 
-	// Status How it is now.
+	// Status The current status.
 	Status TemplateStatus `json:"status"`
 
-	// Variables The names in the body, in their order.
+	// Variables The names in the body, in order.
 	Variables []string `json:"variables"`
 }
 
-// TemplateCategory What Meta takes it for; it may differ from the request.
+// TemplateCategory Meta's category; it may differ from the request.
 type TemplateCategory string
 
-// TemplateQuality What people make of it, as the network says.
+// TemplateQuality Its quality, as the network rates it.
 type TemplateQuality string
 
-// TemplateStatus How it is now.
+// TemplateStatus The current status.
 type TemplateStatus string
 
 // TemplateButton defines model for TemplateButton.
@@ -10288,7 +10288,7 @@ type TemplateButton struct {
 	// FlowAction `navigate` or `data_exchange`.
 	FlowAction *string `json:"flow_action,omitempty"`
 
-	// FlowId The flow; or its name, or its JSON.
+	// FlowId The id of the flow. Alternatively, its name or its JSON.
 	FlowId *string `json:"flow_id,omitempty"`
 
 	// FlowJson The flow itself, as JSON.
@@ -10303,13 +10303,13 @@ type TemplateButton struct {
 	// OtpType `COPY_CODE`, `ONE_TAP` or `ZERO_TAP`.
 	OtpType *string `json:"otp_type,omitempty"`
 
-	// PackageName Of one app, instead of `supported_apps`.
+	// PackageName The package of one app, instead of `supported_apps`.
 	PackageName *string `json:"package_name,omitempty"`
 
 	// PhoneNumber At most 20 characters.
 	PhoneNumber *string `json:"phone_number,omitempty"`
 
-	// SignatureHash Of one app, instead of `supported_apps`.
+	// SignatureHash The package of one app, instead of `supported_apps`.
 	SignatureHash *string `json:"signature_hash,omitempty"`
 
 	// SupportedApps The apps that take the code.
@@ -10338,13 +10338,13 @@ type TemplateCard struct {
 
 // TemplateCardComponent defines model for TemplateCardComponent.
 type TemplateCardComponent struct {
-	// Buttons What can be chosen.
+	// Buttons The choices.
 	Buttons *[]TemplateButton `json:"buttons,omitempty"`
 
 	// Example Meta's samples of variables (`header_text`, `body_text`, `…_named_params`); of a header with a file `header_handle: [{ mediaId }]` or `[{ url }]`.
 	Example *map[string]interface{} `json:"example,omitempty"`
 
-	// Format Of a header: `TEXT`, `IMAGE`, `VIDEO`, `DOCUMENT` or `LOCATION`.
+	// Format For a header: `TEXT`, `IMAGE`, `VIDEO`, `DOCUMENT` or `LOCATION`.
 	Format *string `json:"format,omitempty"`
 
 	// Text `{{1}}` or, with named parameters, `{{name}}` is a variable.
@@ -10358,22 +10358,22 @@ type TemplateCardComponent struct {
 
 // TemplateComponent defines model for TemplateComponent.
 type TemplateComponent struct {
-	// AddSecurityRecommendation Of the body of an authentication template.
+	// AddSecurityRecommendation For the body of an authentication template.
 	AddSecurityRecommendation *bool `json:"add_security_recommendation,omitempty"`
 
-	// Buttons What can be chosen.
+	// Buttons The choices.
 	Buttons *[]TemplateButton `json:"buttons,omitempty"`
 
-	// Cards Of a carousel: 2 to 10.
+	// Cards For a carousel: 2 to 10.
 	Cards *[]TemplateCard `json:"cards,omitempty"`
 
-	// CodeExpirationMinutes Of the footer of an authentication template: 1 to 90.
+	// CodeExpirationMinutes For the footer of an authentication template: 1 to 90.
 	CodeExpirationMinutes *int `json:"code_expiration_minutes,omitempty"`
 
 	// Example Meta's samples of variables (`header_text`, `body_text`, `…_named_params`); of a header with a file `header_handle: [{ mediaId }]` or `[{ url }]`.
 	Example *map[string]interface{} `json:"example,omitempty"`
 
-	// Format Of a header: `TEXT`, `IMAGE`, `VIDEO`, `DOCUMENT` or `LOCATION`.
+	// Format For a header: `TEXT`, `IMAGE`, `VIDEO`, `DOCUMENT` or `LOCATION`.
 	Format *string `json:"format,omitempty"`
 
 	// Text `{{1}}` or, with named parameters, `{{name}}` is a variable.
@@ -10387,10 +10387,10 @@ type TemplateComponent struct {
 
 // TemplatePage defines model for TemplatePage.
 type TemplatePage struct {
-	// Data What is on this page.
+	// Data The items of this page.
 	Data []Template `json:"data"`
 
-	// Pagination Where the page is in the list.
+	// Pagination The position of this page in the list.
 	Pagination OffsetPageInfo `json:"pagination"`
 }
 
@@ -10411,7 +10411,7 @@ type TestWebhookBody struct {
 
 // TestedWebhook defines model for TestedWebhook.
 type TestedWebhook struct {
-	// Delivery As it was made, before its first attempt.
+	// Delivery The delivery as it was created, before its first attempt.
 	Delivery Delivery `json:"delivery"`
 
 	// Event The event.
@@ -10423,7 +10423,7 @@ type TestingNumber struct {
 	// Country ISO 3166-1 alpha-2 code of the country.
 	Country TestingNumberCountry `json:"country"`
 
-	// CreatedAt When it was made.
+	// CreatedAt When it was created.
 	CreatedAt time.Time `json:"createdAt"`
 
 	// Id Its id.
@@ -10444,10 +10444,10 @@ type TestingNumberCountry string
 
 // TestingNumberPage defines model for TestingNumberPage.
 type TestingNumberPage struct {
-	// Data What is on this page.
+	// Data The items of this page.
 	Data []TestingNumber `json:"data"`
 
-	// Pagination Where the page is in the list.
+	// Pagination The position of this page in the list.
 	Pagination OffsetPageInfo `json:"pagination"`
 }
 
@@ -10465,19 +10465,19 @@ type TlsCredentials struct {
 
 // TransitionData defines model for TransitionData.
 type TransitionData struct {
-	// Data What is on this page.
+	// Data The items of this page.
 	Data []OperationTransition `json:"data"`
 }
 
 // UpdateAdministeredTeamBody defines model for UpdateAdministeredTeamBody.
 type UpdateAdministeredTeamBody struct {
-	// Limits Limits of its own; null: that of the installation again. Those that are absent stay.
+	// Limits The team's own limits. Null restores the setting of the installation. Absent limits keep their values.
 	Limits *TeamLimitChanges `json:"limits,omitempty"`
 
 	// Name Its name.
 	Name *string `json:"name,omitempty"`
 
-	// Suspended True refuses every credential of the team and pauses all that runs for it; false lets it go on.
+	// Suspended True refuses all credentials of the team and pauses its work. False lifts the suspension.
 	Suspended *bool `json:"suspended,omitempty"`
 }
 
@@ -10486,16 +10486,16 @@ type UpdateBridgeBody struct {
 	// Direction `two_way` needs a bridge with `from.chatId`.
 	Direction *UpdateBridgeBodyDirection `json:"direction,omitempty"`
 
-	// Enabled False: what waits fails, and what comes is not relayed later.
+	// Enabled Set to false to stop: waiting messages fail, and new ones are not relayed later.
 	Enabled *bool `json:"enabled,omitempty"`
 
-	// Include What is relayed from now on.
+	// Include What to relay from now on.
 	Include *[]UpdateBridgeBodyInclude `json:"include,omitempty"`
 
 	// Name Its name.
 	Name *string `json:"name,omitempty"`
 
-	// SenderPrefix Whether relayed messages begin with the sender's name.
+	// SenderPrefix Whether relayed messages start with the sender's name.
 	SenderPrefix *bool `json:"senderPrefix,omitempty"`
 }
 
@@ -10507,20 +10507,20 @@ type UpdateBridgeBodyInclude string
 
 // UpdateKeyBody defines model for UpdateKeyBody.
 type UpdateKeyBody struct {
-	// IsActive False refuses the key, and those minted from it, until it is true again.
+	// IsActive False refuses the key, and the keys minted from it, until it is true again.
 	IsActive *bool `json:"isActive,omitempty"`
 
-	// Label What it is called in lists.
+	// Label Its name in lists.
 	Label *string `json:"label,omitempty"`
 }
 
 // UpdateMemberBody defines model for UpdateMemberBody.
 type UpdateMemberBody struct {
-	// Role What the member may do: everything (`owner`, `admin`), or all but the administration of the team (`member`).
+	// Role The role in the team: `owner` and `admin` can do everything, `member` everything except administer the team.
 	Role UpdateMemberBodyRole `json:"role"`
 }
 
-// UpdateMemberBodyRole What the member may do: everything (`owner`, `admin`), or all but the administration of the team (`member`).
+// UpdateMemberBodyRole The role in the team: `owner` and `admin` can do everything, `member` everything except administer the team.
 type UpdateMemberBodyRole string
 
 // UpdateProjectBody defines model for UpdateProjectBody.
@@ -10528,7 +10528,7 @@ type UpdateProjectBody struct {
 	// Name Its name.
 	Name *string `json:"name,omitempty"`
 
-	// Slug The name in addresses.
+	// Slug The name used in URLs.
 	Slug *string `json:"slug,omitempty"`
 }
 
@@ -10555,13 +10555,13 @@ type UpdateTemplateBody struct {
 	// Name Unique in its project with its language.
 	Name string `json:"name"`
 
-	// ParameterFormat `POSITIONAL` (the default: `{{1}}`, `{{2}}`) or `NAMED`. Of components.
+	// ParameterFormat How variables of components are written: `POSITIONAL` (the default: `{{1}}`, `{{2}}`) or `NAMED`.
 	ParameterFormat *string `json:"parameterFormat,omitempty"`
 
-	// ProjectId The project that it must be of; it cannot be changed.
+	// ProjectId The project of the template. It cannot be changed.
 	ProjectId *string `json:"projectId,omitempty"`
 
-	// Variables Must be the placeholders of the body. Absent: taken from it.
+	// Variables The variables of the body, exactly. Absent: taken from the body.
 	Variables *[]string `json:"variables,omitempty"`
 }
 
@@ -10570,22 +10570,22 @@ type UpdateTemplateBodyCategory string
 
 // UpdateWebhookBody defines model for UpdateWebhookBody.
 type UpdateWebhookBody struct {
-	// Auth Replaces all its members; `credentials` stay when they are left out. `null` removes it.
+	// Auth Replaces all its fields. Absent `credentials` keep their values. `null` removes it.
 	Auth nullable.Nullable[WrittenAuth] `json:"auth,omitempty"`
 
-	// Description What it is for, in your words.
+	// Description A description in your own words.
 	Description nullable.Nullable[string] `json:"description,omitempty"`
 
-	// Destination Replaces the members of the destination, all of them. Its `type` stays; `credentials` stay when they are left out.
+	// Destination Replaces all fields of the destination. Its `type` cannot change. Absent `credentials` keep their values.
 	Destination *map[string]interface{} `json:"destination,omitempty"`
 
 	// Enabled Whether it is in use.
 	Enabled *bool `json:"enabled,omitempty"`
 
-	// Events Event types, prefixes such as `message.*`, or `*`. Types that come only where they are named are not in `*`.
+	// Events Event types, prefixes such as `message.*`, or `*`. `*` does not include types that must be named.
 	Events *[]string `json:"events,omitempty"`
 
-	// Filter As at creation; `null` clears it.
+	// Filter The same as at creation. `null` removes it.
 	Filter nullable.Nullable[map[string]interface{}] `json:"filter,omitempty"`
 
 	// Format `native`: the envelope. `cloudevents`: a CloudEvent 1.0 around it.
@@ -10594,35 +10594,35 @@ type UpdateWebhookBody struct {
 	// Headers `***` keeps the value of that header.
 	Headers nullable.Nullable[map[string]interface{}] `json:"headers,omitempty"`
 
-	// MaxConcurrency How many requests the endpoint gets at once.
+	// MaxConcurrency The most requests that the endpoint receives at the same time.
 	MaxConcurrency *int `json:"maxConcurrency,omitempty"`
 
-	// Ordering `session`: a session's events come one after the other. `none`: side by side.
+	// Ordering `session`: the events of a session are delivered one after the other. `none`: in parallel.
 	Ordering *UpdateWebhookBodyOrdering `json:"ordering,omitempty"`
 
-	// RatePerSecond How many requests the endpoint gets in a second; absent: as many as there are.
+	// RatePerSecond The most requests that the endpoint receives per second. Absent: no limit.
 	RatePerSecond nullable.Nullable[int] `json:"ratePerSecond,omitempty"`
 
-	// Retry When attempts are made again.
+	// Retry The schedule of retries.
 	Retry *RetryPolicy `json:"retry,omitempty"`
 
-	// Sessions Names or ids of sessions; absent: all.
+	// Sessions Names or ids of sessions. Absent: all.
 	Sessions nullable.Nullable[[]string] `json:"sessions,omitempty"`
 
-	// TimeoutSeconds How long an attempt may take in all.
+	// TimeoutSeconds The maximum total time of an attempt.
 	TimeoutSeconds *int `json:"timeoutSeconds,omitempty"`
 
-	// Tls Replaces all its members; `credentials` stay when they are left out. `null` removes it.
+	// Tls Replaces all its fields. Absent `credentials` keep their values. `null` removes it.
 	Tls nullable.Nullable[WrittenTls] `json:"tls,omitempty"`
 
-	// Url Where requests go.
+	// Url The URL that requests are sent to.
 	Url *string `json:"url,omitempty"`
 }
 
 // UpdateWebhookBodyFormat `native`: the envelope. `cloudevents`: a CloudEvent 1.0 around it.
 type UpdateWebhookBodyFormat string
 
-// UpdateWebhookBodyOrdering `session`: a session's events come one after the other. `none`: side by side.
+// UpdateWebhookBodyOrdering `session`: the events of a session are delivered one after the other. `none`: in parallel.
 type UpdateWebhookBodyOrdering string
 
 // UploadBody defines model for UploadBody.
@@ -10630,10 +10630,10 @@ type UploadBody struct {
 	// Data Base64, at most 16 MiB of bytes; in a form 100 MiB.
 	Data string `json:"data"`
 
-	// Filename What the file is called.
+	// Filename The name of the file.
 	Filename *string `json:"filename,omitempty"`
 
-	// Mimetype Bytes that tell what they are are believed instead.
+	// Mimetype The media type. If the content shows another type, that one is used.
 	Mimetype string `json:"mimetype"`
 }
 
@@ -10645,52 +10645,52 @@ type VoiceStatusBody struct {
 
 // WaitingDeliveries defines model for WaitingDeliveries.
 type WaitingDeliveries struct {
-	// Held Of both together, those without a next attempt: held by a breaker or a suspension.
+	// Held Deliveries of both kinds that a breaker or a suspension holds, without a next attempt.
 	Held int `json:"held"`
 
-	// Pending No attempt was made yet.
+	// Pending No attempt has been made yet.
 	Pending int `json:"pending"`
 
-	// Retrying An attempt failed, and another one follows.
+	// Retrying An attempt failed and another one follows.
 	Retrying int `json:"retrying"`
 }
 
 // WebhookCheck defines model for WebhookCheck.
 type WebhookCheck struct {
-	// Detail What the other side said, without credentials.
+	// Detail The answer of the other side, without credentials.
 	Detail *string `json:"detail,omitempty"`
 
-	// DurationMs How long it took.
+	// DurationMs The duration in milliseconds.
 	DurationMs int `json:"durationMs"`
 
-	// Error As of an attempt.
+	// Error The same as in an attempt.
 	Error *WebhookCheckError `json:"error,omitempty"`
 
-	// Ok It can be connected to and signed in to, and its target is there.
+	// Ok Whether Parley could connect and sign in, and the target exists.
 	Ok bool `json:"ok"`
 
-	// Verified The target was looked up. False with `ok`: it may not be, or cannot be, looked up.
+	// Verified Whether the target was looked up. False with `ok`: looking it up is not allowed or not possible.
 	Verified bool `json:"verified"`
 }
 
-// WebhookCheckError As of an attempt.
+// WebhookCheckError The same as in an attempt.
 type WebhookCheckError string
 
 // WebhookEndpoint defines model for WebhookEndpoint.
 type WebhookEndpoint struct {
-	// Auth How requests sign in.
+	// Auth How requests authenticate.
 	Auth *ShownAuth `json:"auth,omitempty"`
 
-	// BreakerOpenSince Since when its deliveries are held, but for a probe each 30 s.
+	// BreakerOpenSince When the breaker started to hold its deliveries, except for a probe every 30 seconds.
 	BreakerOpenSince *time.Time `json:"breakerOpenSince,omitempty"`
 
-	// CreatedAt When it was made.
+	// CreatedAt When it was created.
 	CreatedAt time.Time `json:"createdAt"`
 
-	// Description What it is for, in your words.
+	// Description A description in your own words.
 	Description *string `json:"description,omitempty"`
 
-	// Destination Where the events go, also of an endpoint with a `url`. Of credentials only the names are shown: `{ set, updatedAt }`.
+	// Destination Where the events are sent; also present for an endpoint with a `url`. Only the names of credentials are shown: `{ set, updatedAt }`.
 	Destination map[string]interface{} `json:"destination"`
 
 	// DisabledReason Why the endpoint is disabled.
@@ -10702,10 +10702,10 @@ type WebhookEndpoint struct {
 	// Events `*`, or event types.
 	Events []string `json:"events"`
 
-	// FailingSince Since when no attempt has succeeded; after five days it is disabled.
+	// FailingSince Since when no attempt has succeeded. After five days, the endpoint is disabled.
 	FailingSince *time.Time `json:"failingSince,omitempty"`
 
-	// Filter What the envelope of an event must be like, such as `{ "payload": { "type": "text" } }`: fields, operators and limits are in the guide to webhooks. Absent: nothing more than `events` and `sessions` say.
+	// Filter A filter on the envelope of an event, such as `{ "payload": { "type": "text" } }`. The guide to webhooks lists its fields, operators and limits. Absent: only `events` and `sessions` select.
 	Filter *map[string]interface{} `json:"filter,omitempty"`
 
 	// Format `native`: the envelope. `cloudevents`: a CloudEvent 1.0 around it.
@@ -10714,43 +10714,43 @@ type WebhookEndpoint struct {
 	// Headers The values are `***` without the scope `webhooks:write`.
 	Headers *map[string]interface{} `json:"headers,omitempty"`
 
-	// Health How its attempts fare.
+	// Health The state of its attempts.
 	Health EndpointHealth `json:"health"`
 
 	// Id Its id.
 	Id string `json:"id"`
 
-	// ManagedBy Absent: it is changed here.
+	// ManagedBy What manages the endpoint. Absent: it can be changed here.
 	ManagedBy *EndpointManager `json:"managedBy,omitempty"`
 
-	// MaxConcurrency How many requests the endpoint gets at once.
+	// MaxConcurrency The most requests that the endpoint receives at the same time.
 	MaxConcurrency int `json:"maxConcurrency"`
 
-	// Ordering `session`: a session's events come one after the other. `none`: side by side.
+	// Ordering `session`: the events of a session are delivered one after the other. `none`: in parallel.
 	Ordering WebhookEndpointOrdering `json:"ordering"`
 
 	// ProjectId Absent for a team endpoint.
 	ProjectId *string `json:"projectId,omitempty"`
 
-	// RatePerSecond How many requests the endpoint gets in a second; absent: as many as there are.
+	// RatePerSecond The most requests that the endpoint receives per second. Absent: no limit.
 	RatePerSecond *int `json:"ratePerSecond,omitempty"`
 
-	// Retry When attempts are made again.
+	// Retry The schedule of retries.
 	Retry RetryPolicy `json:"retry"`
 
-	// Sessions Present names; of a session that is gone its id.
+	// Sessions The current names. For a deleted session, its id.
 	Sessions *[]string `json:"sessions,omitempty"`
 
-	// TimeoutSeconds How long an attempt may take in all.
+	// TimeoutSeconds The maximum total time of an attempt.
 	TimeoutSeconds int `json:"timeoutSeconds"`
 
-	// Tls What of TLS is its own.
+	// Tls The endpoint's own TLS settings.
 	Tls *ShownTls `json:"tls,omitempty"`
 
-	// Tried True once an attempt has been made at this URL or destination.
+	// Tried Whether an attempt has been made at this URL or destination.
 	Tried *bool `json:"tried,omitempty"`
 
-	// Url Absent where `destination` is of another type than `http`.
+	// Url Absent if `destination` is not of type `http`.
 	Url *string `json:"url,omitempty"`
 }
 
@@ -10760,24 +10760,24 @@ type WebhookEndpointDisabledReason string
 // WebhookEndpointFormat `native`: the envelope. `cloudevents`: a CloudEvent 1.0 around it.
 type WebhookEndpointFormat string
 
-// WebhookEndpointOrdering `session`: a session's events come one after the other. `none`: side by side.
+// WebhookEndpointOrdering `session`: the events of a session are delivered one after the other. `none`: in parallel.
 type WebhookEndpointOrdering string
 
 // WebhookEndpointWithSecret defines model for WebhookEndpointWithSecret.
 type WebhookEndpointWithSecret struct {
-	// Auth How requests sign in.
+	// Auth How requests authenticate.
 	Auth *ShownAuth `json:"auth,omitempty"`
 
-	// BreakerOpenSince Since when its deliveries are held, but for a probe each 30 s.
+	// BreakerOpenSince When the breaker started to hold its deliveries, except for a probe every 30 seconds.
 	BreakerOpenSince *time.Time `json:"breakerOpenSince,omitempty"`
 
-	// CreatedAt When it was made.
+	// CreatedAt When it was created.
 	CreatedAt time.Time `json:"createdAt"`
 
-	// Description What it is for, in your words.
+	// Description A description in your own words.
 	Description *string `json:"description,omitempty"`
 
-	// Destination Where the events go, also of an endpoint with a `url`. Of credentials only the names are shown: `{ set, updatedAt }`.
+	// Destination Where the events are sent; also present for an endpoint with a `url`. Only the names of credentials are shown: `{ set, updatedAt }`.
 	Destination map[string]interface{} `json:"destination"`
 
 	// DisabledReason Why the endpoint is disabled.
@@ -10789,10 +10789,10 @@ type WebhookEndpointWithSecret struct {
 	// Events `*`, or event types.
 	Events []string `json:"events"`
 
-	// FailingSince Since when no attempt has succeeded; after five days it is disabled.
+	// FailingSince Since when no attempt has succeeded. After five days, the endpoint is disabled.
 	FailingSince *time.Time `json:"failingSince,omitempty"`
 
-	// Filter What the envelope of an event must be like, such as `{ "payload": { "type": "text" } }`: fields, operators and limits are in the guide to webhooks. Absent: nothing more than `events` and `sessions` say.
+	// Filter A filter on the envelope of an event, such as `{ "payload": { "type": "text" } }`. The guide to webhooks lists its fields, operators and limits. Absent: only `events` and `sessions` select.
 	Filter *map[string]interface{} `json:"filter,omitempty"`
 
 	// Format `native`: the envelope. `cloudevents`: a CloudEvent 1.0 around it.
@@ -10801,46 +10801,46 @@ type WebhookEndpointWithSecret struct {
 	// Headers The values are `***` without the scope `webhooks:write`.
 	Headers *map[string]interface{} `json:"headers,omitempty"`
 
-	// Health How its attempts fare.
+	// Health The state of its attempts.
 	Health EndpointHealth `json:"health"`
 
 	// Id Its id.
 	Id string `json:"id"`
 
-	// ManagedBy Absent: it is changed here.
+	// ManagedBy What manages the endpoint. Absent: it can be changed here.
 	ManagedBy *EndpointManager `json:"managedBy,omitempty"`
 
-	// MaxConcurrency How many requests the endpoint gets at once.
+	// MaxConcurrency The most requests that the endpoint receives at the same time.
 	MaxConcurrency int `json:"maxConcurrency"`
 
-	// Ordering `session`: a session's events come one after the other. `none`: side by side.
+	// Ordering `session`: the events of a session are delivered one after the other. `none`: in parallel.
 	Ordering WebhookEndpointWithSecretOrdering `json:"ordering"`
 
 	// ProjectId Absent for a team endpoint.
 	ProjectId *string `json:"projectId,omitempty"`
 
-	// RatePerSecond How many requests the endpoint gets in a second; absent: as many as there are.
+	// RatePerSecond The most requests that the endpoint receives per second. Absent: no limit.
 	RatePerSecond *int `json:"ratePerSecond,omitempty"`
 
-	// Retry When attempts are made again.
+	// Retry The schedule of retries.
 	Retry RetryPolicy `json:"retry"`
 
-	// Secret `whsec_` and base64 of 32 bytes. Of format `waha` its `hmacKey`, empty where it has none.
+	// Secret `whsec_` and 32 bytes in base64. For format `waha`, the `hmacKey`, or an empty text if there is none.
 	Secret string `json:"secret"`
 
-	// Sessions Present names; of a session that is gone its id.
+	// Sessions The current names. For a deleted session, its id.
 	Sessions *[]string `json:"sessions,omitempty"`
 
-	// TimeoutSeconds How long an attempt may take in all.
+	// TimeoutSeconds The maximum total time of an attempt.
 	TimeoutSeconds int `json:"timeoutSeconds"`
 
-	// Tls What of TLS is its own.
+	// Tls The endpoint's own TLS settings.
 	Tls *ShownTls `json:"tls,omitempty"`
 
-	// Tried True once an attempt has been made at this URL or destination.
+	// Tried Whether an attempt has been made at this URL or destination.
 	Tried *bool `json:"tried,omitempty"`
 
-	// Url Absent where `destination` is of another type than `http`.
+	// Url Absent if `destination` is not of type `http`.
 	Url *string `json:"url,omitempty"`
 }
 
@@ -10850,42 +10850,42 @@ type WebhookEndpointWithSecretDisabledReason string
 // WebhookEndpointWithSecretFormat `native`: the envelope. `cloudevents`: a CloudEvent 1.0 around it.
 type WebhookEndpointWithSecretFormat string
 
-// WebhookEndpointWithSecretOrdering `session`: a session's events come one after the other. `none`: side by side.
+// WebhookEndpointWithSecretOrdering `session`: the events of a session are delivered one after the other. `none`: in parallel.
 type WebhookEndpointWithSecretOrdering string
 
 // WebhookSecret defines model for WebhookSecret.
 type WebhookSecret struct {
-	// Secret `whsec_` and base64 of 32 bytes.
+	// Secret `whsec_` and 32 bytes in base64.
 	Secret string `json:"secret"`
 }
 
 // WidgetFields defines model for WidgetFields.
 type WidgetFields struct {
-	// AllowedOrigins Pages that may embed it, each `scheme://host[:port]`. Default none.
+	// AllowedOrigins Origins of pages that can embed it, each `scheme://host[:port]`. Default none.
 	//
 	// Examples: ["https://shop.example.com"]
 	AllowedOrigins *[]string `json:"allowedOrigins,omitempty"`
 
-	// Config Of the sessions that it makes.
+	// Config The configuration of the sessions that it creates.
 	Config *SessionConfig `json:"config,omitempty"`
 
-	// DisplayName Who asks, as the end customer reads it. Default empty.
+	// DisplayName The name that the end customer sees. Default empty.
 	DisplayName *string `json:"displayName,omitempty"`
 
-	// Enabled Whether pages may open it.
+	// Enabled Whether pages can open it.
 	Enabled bool `json:"enabled"`
 
-	// Engine Of the sessions that it makes. Default `sandbox`; required in a Live project.
+	// Engine The engine of the sessions that it creates. Default `sandbox`; required in a Live project.
 	Engine *WidgetFieldsEngine `json:"engine,omitempty"`
 
-	// RedirectUrl An http or https URL to go on to once connected.
+	// RedirectUrl An http or https URL to go to after connecting.
 	RedirectUrl *string `json:"redirectUrl,omitempty"`
 
 	// Theme Default: `auto`, `#0b6e4f`.
 	Theme *WidgetTheme `json:"theme,omitempty"`
 }
 
-// WidgetFieldsEngine Of the sessions that it makes. Default `sandbox`; required in a Live project.
+// WidgetFieldsEngine The engine of the sessions that it creates. Default `sandbox`; required in a Live project.
 type WidgetFieldsEngine string
 
 // WidgetHandoff defines model for WidgetHandoff.
@@ -10893,28 +10893,28 @@ type WidgetHandoff struct {
 	// ConnectedAt When it was connected.
 	ConnectedAt *time.Time `json:"connectedAt,omitempty"`
 
-	// ExternalId What you call it in your own system.
+	// ExternalId Your reference for it in your own system.
 	ExternalId *string `json:"externalId,omitempty"`
 
-	// Session Once connected, while there is such a session.
+	// Session Present after it has connected, while the session exists.
 	Session *AttemptSession `json:"session,omitempty"`
 
-	// Status How it is now.
+	// Status The current status.
 	Status WidgetHandoffStatus `json:"status"`
 }
 
-// WidgetHandoffStatus How it is now.
+// WidgetHandoffStatus The current status.
 type WidgetHandoffStatus string
 
 // WidgetSession defines model for WidgetSession.
 type WidgetSession struct {
-	// CreatedAt When it was made.
+	// CreatedAt When it was created.
 	CreatedAt time.Time `json:"createdAt"`
 
-	// ExpiresAt It ends then, unless it has connected.
+	// ExpiresAt When it ends, unless it has connected before.
 	ExpiresAt time.Time `json:"expiresAt"`
 
-	// ExternalId What you call it in your own system.
+	// ExternalId Your reference for it in your own system.
 	ExternalId *string `json:"externalId,omitempty"`
 
 	// Id Its id.
@@ -10923,56 +10923,56 @@ type WidgetSession struct {
 	// ProjectId The project that it belongs to.
 	ProjectId string `json:"projectId"`
 
-	// Status How it is now.
+	// Status The current status.
 	Status WidgetSessionStatus `json:"status"`
 }
 
-// WidgetSessionStatus How it is now.
+// WidgetSessionStatus The current status.
 type WidgetSessionStatus string
 
 // WidgetSessionPage defines model for WidgetSessionPage.
 type WidgetSessionPage struct {
-	// Data What is on this page.
+	// Data The items of this page.
 	Data []WidgetSession `json:"data"`
 
-	// Pagination Where the page is in the list.
+	// Pagination The position of this page in the list.
 	Pagination OffsetPageInfo `json:"pagination"`
 }
 
 // WidgetSettings defines model for WidgetSettings.
 type WidgetSettings struct {
-	// AllowedOrigins Origins whose pages may use it, separated by commas.
+	// AllowedOrigins Origins whose pages can use it, separated by commas.
 	AllowedOrigins []string `json:"allowedOrigins"`
 
 	// Config Settings of the engine.
 	Config *SessionConfig `json:"config,omitempty"`
 
-	// DisplayName The name that is shown.
+	// DisplayName The displayed name.
 	DisplayName string `json:"displayName"`
 
 	// Enabled Whether it is in use.
 	Enabled bool `json:"enabled"`
 
-	// Engine The network, and the way to it.
+	// Engine The engine, which connects the session to a messaging network.
 	Engine WidgetSettingsEngine `json:"engine"`
 
-	// Inherited True where the project has none of its own: the team's defaults hold.
+	// Inherited True if the project has no settings of its own and uses the team's defaults.
 	Inherited *bool `json:"inherited,omitempty"`
 
-	// PublicKey Names the project in pages. A team's defaults have none.
+	// PublicKey The key that names the project in pages. A team's defaults have none.
 	PublicKey *string `json:"publicKey,omitempty"`
 
-	// RedirectUrl Where people go on to once they have connected.
+	// RedirectUrl The page that people go to after they connect.
 	RedirectUrl *string `json:"redirectUrl,omitempty"`
 
 	// Theme Colours and shape.
 	Theme WidgetTheme `json:"theme"`
 
-	// UpdatedAt When they were last set. Absent until then.
+	// UpdatedAt When they were last changed. Absent if never.
 	UpdatedAt *time.Time `json:"updatedAt,omitempty"`
 }
 
-// WidgetSettingsEngine The network, and the way to it.
+// WidgetSettingsEngine The engine, which connects the session to a messaging network.
 type WidgetSettingsEngine string
 
 // WidgetTheme defines model for WidgetTheme.
@@ -10980,7 +10980,7 @@ type WidgetTheme struct {
 	// Accent Colour of buttons, `#rrggbb`.
 	Accent string `json:"accent"`
 
-	// Logo An image above the pages: PNG, JPEG, WebP or GIF, at most 64 KiB, in base64 or as a `data:` URL. It is shown as the URL where it is served; that URL keeps it.
+	// Logo An image shown above the pages: PNG, JPEG, WebP or GIF, at most 64 KiB, in base64 or as a `data:` URL. Reading returns a URL; sending that URL keeps the image.
 	//
 	// Examples: https://parley.example.com/widget/logos/Zk1pYb0cX2mQ7sVh3uTn5w
 	Logo *string `json:"logo,omitempty"`
@@ -10994,22 +10994,22 @@ type WidgetThemeMode string
 
 // WrittenAuth defines model for WrittenAuth.
 type WrittenAuth struct {
-	// Audience Of `oauth2`: for servers that ask for it.
+	// Audience For `oauth2`: the audience, for servers that require it.
 	Audience *string `json:"audience,omitempty"`
 
-	// ClientAuth Of `oauth2`: how Parley signs in at the token endpoint: with the secret in a header (`basic`, the default) or in the body (`post`), or with an assertion that a private key signs (RFC 7523).
+	// ClientAuth For `oauth2`: how Parley authenticates at the token endpoint: with the secret in a header (`basic`, the default) or in the body (`post`), or with an assertion signed by a private key (RFC 7523).
 	ClientAuth *WrittenAuthClientAuth `json:"clientAuth,omitempty"`
 
-	// ClientId Of `oauth2`: what the token server knows Parley as.
+	// ClientId For `oauth2`: the id by which the token server knows Parley.
 	ClientId *string `json:"clientId,omitempty"`
 
 	// Credentials Never shown. A `PATCH` without them keeps them.
 	Credentials *AuthCredentials `json:"credentials,omitempty"`
 
-	// Scope Of `oauth2`: separated by single spaces.
+	// Scope For `oauth2`: the scopes, separated by single spaces.
 	Scope *string `json:"scope,omitempty"`
 
-	// TokenUrl Of `oauth2`: the token endpoint, http or https. Its redirects are not followed.
+	// TokenUrl For `oauth2`: the token endpoint, http or https. Redirects are not followed.
 	//
 	// Examples: https://login.example.com/oauth2/token
 	TokenUrl *string `json:"tokenUrl,omitempty"`
@@ -11017,11 +11017,11 @@ type WrittenAuth struct {
 	// Type Its type.
 	Type WrittenAuthType `json:"type"`
 
-	// Username Of `basic`: without a colon.
+	// Username For `basic`: a name without a colon.
 	Username *string `json:"username,omitempty"`
 }
 
-// WrittenAuthClientAuth Of `oauth2`: how Parley signs in at the token endpoint: with the secret in a header (`basic`, the default) or in the body (`post`), or with an assertion that a private key signs (RFC 7523).
+// WrittenAuthClientAuth For `oauth2`: how Parley authenticates at the token endpoint: with the secret in a header (`basic`, the default) or in the body (`post`), or with an assertion signed by a private key (RFC 7523).
 type WrittenAuthClientAuth string
 
 // WrittenAuthType Its type.
@@ -11035,7 +11035,7 @@ type WrittenTls struct {
 	// ClientCert PEM: a client certificate with its chain. Its key is `credentials.clientKey`.
 	ClientCert *string `json:"clientCert,omitempty"`
 
-	// Credentials Never shown. A `PATCH` without them keeps the key for a certificate that it fits.
+	// Credentials Never shown. A `PATCH` without them keeps the key if it fits the certificate.
 	Credentials *TlsCredentials `json:"credentials,omitempty"`
 
 	// ServerName The name in the certificate of the receiver. Absent: the host of `url`.
@@ -11049,13 +11049,13 @@ type ListKeysParams struct {
 	// Limit Default 50.
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Offset Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`.
+	// Offset Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`.
 	Offset *int `form:"offset,omitempty" json:"offset,omitempty"`
 }
 
 // ListAllDeliveriesParams defines parameters for ListAllDeliveries.
 type ListAllDeliveriesParams struct {
-	// ProjectId Only of the endpoints of this project.
+	// ProjectId Only deliveries to endpoints of this project.
 	ProjectId *string `form:"projectId,omitempty" json:"projectId,omitempty"`
 
 	// WebhookId The endpoint.
@@ -11064,28 +11064,28 @@ type ListAllDeliveriesParams struct {
 	// EventId The event.
 	EventId *string `form:"eventId,omitempty" json:"eventId,omitempty"`
 
-	// Status How it is now.
+	// Status The current status.
 	Status *ListAllDeliveriesParamsStatus `form:"status,omitempty" json:"status,omitempty"`
 
-	// ResponseStatus The last response status. A page may then be short, or empty, and have a page after it.
+	// ResponseStatus The last response status. With this filter, a page may be short or empty although another page follows.
 	ResponseStatus *int `form:"responseStatus,omitempty" json:"responseStatus,omitempty"`
 
-	// Type Exact type of the event. A page may then be short, or empty, and have a page after it.
+	// Type Exact type of the event. With this filter, a page may be short or empty although another page follows.
 	Type *string `form:"type,omitempty" json:"type,omitempty"`
 
-	// SessionId The session that the event is of. A page may then be short, or empty, and have a page after it.
+	// SessionId The session that the event is of. With this filter, a page may be short or empty although another page follows.
 	SessionId *string `form:"sessionId,omitempty" json:"sessionId,omitempty"`
 
-	// Since Inclusive, of when the delivery was made.
+	// Since Inclusive, of when the delivery was created.
 	Since *time.Time `form:"since,omitempty" json:"since,omitempty"`
 
 	// Until Exclusive.
 	Until *time.Time `form:"until,omitempty" json:"until,omitempty"`
 
-	// Limit Items a page, default 25; over 100 is served as 100.
+	// Limit Items per page. Default 25, maximum 100; larger values are reduced to 100.
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Cursor `page.nextCursor` of the page before. No filter beside it.
+	// Cursor `page.nextCursor` of the previous page. Do not combine it with filters.
 	Cursor *string `form:"cursor,omitempty" json:"cursor,omitempty"`
 }
 
@@ -11094,127 +11094,127 @@ type ListAllDeliveriesParamsStatus string
 
 // ForwardMessageParams defines parameters for ForwardMessage.
 type ForwardMessageParams struct {
-	// IdempotencyKey Makes repeats of this request one, for all credentials of the team on this route.
+	// IdempotencyKey Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route.
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // ReactParams defines parameters for React.
 type ReactParams struct {
-	// IdempotencyKey Makes repeats of this request one, for all credentials of the team on this route.
+	// IdempotencyKey Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route.
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // SendButtonsParams defines parameters for SendButtons.
 type SendButtonsParams struct {
-	// IdempotencyKey Makes repeats of this request one, for all credentials of the team on this route.
+	// IdempotencyKey Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route.
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // SendContactVcardParams defines parameters for SendContactVcard.
 type SendContactVcardParams struct {
-	// IdempotencyKey Makes repeats of this request one, for all credentials of the team on this route.
+	// IdempotencyKey Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route.
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // SendFileParams defines parameters for SendFile.
 type SendFileParams struct {
-	// IdempotencyKey Makes repeats of this request one, for all credentials of the team on this route.
+	// IdempotencyKey Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route.
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // SendImageParams defines parameters for SendImage.
 type SendImageParams struct {
-	// IdempotencyKey Makes repeats of this request one, for all credentials of the team on this route.
+	// IdempotencyKey Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route.
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // SendInteractiveParams defines parameters for SendInteractive.
 type SendInteractiveParams struct {
-	// IdempotencyKey Makes repeats of this request one, for all credentials of the team on this route.
+	// IdempotencyKey Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route.
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // SendListParams defines parameters for SendList.
 type SendListParams struct {
-	// IdempotencyKey Makes repeats of this request one, for all credentials of the team on this route.
+	// IdempotencyKey Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route.
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // SendLocationParams defines parameters for SendLocation.
 type SendLocationParams struct {
-	// IdempotencyKey Makes repeats of this request one, for all credentials of the team on this route.
+	// IdempotencyKey Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route.
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // SendPollParams defines parameters for SendPoll.
 type SendPollParams struct {
-	// IdempotencyKey Makes repeats of this request one, for all credentials of the team on this route.
+	// IdempotencyKey Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route.
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // CastVoteParams defines parameters for CastVote.
 type CastVoteParams struct {
-	// IdempotencyKey Makes repeats of this request one, for all credentials of the team on this route.
+	// IdempotencyKey Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route.
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // SendSeenParams defines parameters for SendSeen.
 type SendSeenParams struct {
-	// IdempotencyKey Makes repeats of this request one, for all credentials of the team on this route.
+	// IdempotencyKey Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route.
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // SendStickerParams defines parameters for SendSticker.
 type SendStickerParams struct {
-	// IdempotencyKey Makes repeats of this request one, for all credentials of the team on this route.
+	// IdempotencyKey Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route.
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // SendTemplateParams defines parameters for SendTemplate.
 type SendTemplateParams struct {
-	// IdempotencyKey Makes repeats of this request one, for all credentials of the team on this route.
+	// IdempotencyKey Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route.
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // SendTextParams defines parameters for SendText.
 type SendTextParams struct {
-	// IdempotencyKey Makes repeats of this request one, for all credentials of the team on this route.
+	// IdempotencyKey Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route.
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // SendVideoParams defines parameters for SendVideo.
 type SendVideoParams struct {
-	// IdempotencyKey Makes repeats of this request one, for all credentials of the team on this route.
+	// IdempotencyKey Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route.
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // SendVoiceParams defines parameters for SendVoice.
 type SendVoiceParams struct {
-	// IdempotencyKey Makes repeats of this request one, for all credentials of the team on this route.
+	// IdempotencyKey Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route.
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // ListSessionsParams defines parameters for ListSessions.
 type ListSessionsParams struct {
-	// Status How it is now.
+	// Status The current status.
 	Status *ListSessionsParamsStatus `form:"status,omitempty" json:"status,omitempty"`
 
-	// Engine The network, and the way to it.
+	// Engine The engine, which connects the session to a messaging network.
 	Engine *ListSessionsParamsEngine `form:"engine,omitempty" json:"engine,omitempty"`
 
-	// Name How the name begins, in upper or lower case.
+	// Name The beginning of the name. Case does not matter.
 	Name *string `form:"name,omitempty" json:"name,omitempty"`
 
-	// PhoneNumber How the number of the account begins, with its country code.
+	// PhoneNumber The beginning of the account's phone number, with its country code.
 	PhoneNumber *string `form:"phoneNumber,omitempty" json:"phoneNumber,omitempty"`
 
-	// Before A session: the page that follows it, stable while others are made. Not with `offset`.
+	// Before Id of a session. The page starts after it and stays stable while other sessions are created. Not with `offset`.
 	Before *string `form:"before,omitempty" json:"before,omitempty"`
 
 	// Limit Default 50.
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Offset Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`.
+	// Offset Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`.
 	Offset *int `form:"offset,omitempty" json:"offset,omitempty"`
 }
 
@@ -11229,32 +11229,32 @@ type ListClientTokensParams struct {
 	// Limit Default 50.
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Offset Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`.
+	// Offset Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`.
 	Offset *int `form:"offset,omitempty" json:"offset,omitempty"`
 }
 
 // ImportSessionJSONBody defines parameters for ImportSession.
 type ImportSessionJSONBody struct {
-	// Data The account as its source has it: an object, or a file in base64. At most 50,000 members.
+	// Data The account in the format of its source: an object, or a file in base64. At most 50,000 members.
 	Data interface{} `json:"data"`
 
-	// Device Of a database with several devices: the JID of one.
+	// Device For a database with several devices: the JID of the device to import.
 	Device *string `json:"device,omitempty"`
 
-	// Passphrase Of an export of Parley.
+	// Passphrase The passphrase of an export from Parley.
 	Passphrase *string                     `json:"passphrase,omitempty"`
 	Source     ImportSessionJSONBodySource `json:"source"`
 }
 
 // ImportSessionMultipartBody defines parameters for ImportSession.
 type ImportSessionMultipartBody struct {
-	// Device Of a database with several devices: the JID of one.
+	// Device For a database with several devices: the JID of the device to import.
 	Device *string `json:"device,omitempty"`
 
 	// Files Under their own names.
 	Files []openapi_types.File `json:"files"`
 
-	// Passphrase Of an export of Parley.
+	// Passphrase The passphrase of an export from Parley.
 	Passphrase *string                          `json:"passphrase,omitempty"`
 	Source     ImportSessionMultipartBodySource `json:"source"`
 }
@@ -11270,25 +11270,25 @@ type ListStatusHistoryParams struct {
 	// Limit Default 50.
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Offset Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`.
+	// Offset Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`.
 	Offset *int `form:"offset,omitempty" json:"offset,omitempty"`
 }
 
 // StarMessageParams defines parameters for StarMessage.
 type StarMessageParams struct {
-	// IdempotencyKey Makes repeats of this request one, for all credentials of the team on this route.
+	// IdempotencyKey Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route.
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // StartTypingParams defines parameters for StartTyping.
 type StartTypingParams struct {
-	// IdempotencyKey Makes repeats of this request one, for all credentials of the team on this route.
+	// IdempotencyKey Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route.
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // StopTypingParams defines parameters for StopTyping.
 type StopTypingParams struct {
-	// IdempotencyKey Makes repeats of this request one, for all credentials of the team on this route.
+	// IdempotencyKey Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route.
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
@@ -11300,7 +11300,7 @@ type ListWebhooksParams struct {
 	// Limit Default 50.
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Offset Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`.
+	// Offset Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`.
 	Offset *int `form:"offset,omitempty" json:"offset,omitempty"`
 }
 
@@ -11309,13 +11309,13 @@ type ListWebhooksParamsType string
 
 // ListDeliveriesParams defines parameters for ListDeliveries.
 type ListDeliveriesParams struct {
-	// Status How it is now.
+	// Status The current status.
 	Status *ListDeliveriesParamsStatus `form:"status,omitempty" json:"status,omitempty"`
 
-	// Limit Items a page, default 25; over 100 is served as 100.
+	// Limit Items per page. Default 25, maximum 100; larger values are reduced to 100.
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Cursor `page.nextCursor` of the page before. No filter beside it.
+	// Cursor `page.nextCursor` of the previous page. Do not combine it with filters.
 	Cursor *string `form:"cursor,omitempty" json:"cursor,omitempty"`
 }
 
@@ -11333,16 +11333,16 @@ type ListAttemptsParams struct {
 
 // RetryDeliveryParams defines parameters for RetryDelivery.
 type RetryDeliveryParams struct {
-	// IdempotencyKey Makes repeats of this request one, for all credentials of the team on this route.
+	// IdempotencyKey Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route.
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // RecoverDeliveriesParams defines parameters for RecoverDeliveries.
 type RecoverDeliveriesParams struct {
-	// Preview Only counts. Default false.
+	// Preview Only count, without sending. Default false.
 	Preview *bool `form:"preview,omitempty" json:"preview,omitempty"`
 
-	// IdempotencyKey Makes repeats of this request one, for all credentials of the team on this route.
+	// IdempotencyKey Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route.
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
@@ -11360,7 +11360,7 @@ type ListChannelsParams struct {
 	// Limit Default 50.
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Offset Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`.
+	// Offset Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`.
 	Offset *int `form:"offset,omitempty" json:"offset,omitempty"`
 }
 
@@ -11369,7 +11369,7 @@ type ListChatsParams struct {
 	// Limit Default 50.
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Offset Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`.
+	// Offset Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`.
 	Offset *int `form:"offset,omitempty" json:"offset,omitempty"`
 }
 
@@ -11378,13 +11378,13 @@ type ChatOverviewParams struct {
 	// Limit Default 50.
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Offset Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`.
+	// Offset Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`.
 	Offset *int `form:"offset,omitempty" json:"offset,omitempty"`
 }
 
 // ListMessagesParams defines parameters for ListMessages.
 type ListMessagesParams struct {
-	// FromMe Whether the session sent it.
+	// FromMe Whether the session sent the message.
 	FromMe *bool `form:"fromMe,omitempty" json:"fromMe,omitempty"`
 
 	// Since Inclusive.
@@ -11393,13 +11393,13 @@ type ListMessagesParams struct {
 	// Until Exclusive.
 	Until *time.Time `form:"until,omitempty" json:"until,omitempty"`
 
-	// Before A message: the page that follows it, stable while new ones arrive. Not with `offset`.
+	// Before Id of a message. The page starts after it and stays stable while new messages arrive. Not with `offset`.
 	Before *string `form:"before,omitempty" json:"before,omitempty"`
 
 	// Limit Default 50.
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Offset Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`.
+	// Offset Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`.
 	Offset *int `form:"offset,omitempty" json:"offset,omitempty"`
 }
 
@@ -11408,7 +11408,7 @@ type ListContactsParams struct {
 	// Limit Default 50.
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Offset Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`.
+	// Offset Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`.
 	Offset *int `form:"offset,omitempty" json:"offset,omitempty"`
 }
 
@@ -11423,7 +11423,7 @@ type ListGroupsParams struct {
 	// Limit Default 50.
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Offset Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`.
+	// Offset Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`.
 	Offset *int `form:"offset,omitempty" json:"offset,omitempty"`
 }
 
@@ -11438,7 +11438,7 @@ type ListLabelsParams struct {
 	// Limit Default 50.
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Offset Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`.
+	// Offset Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`.
 	Offset *int `form:"offset,omitempty" json:"offset,omitempty"`
 }
 
@@ -11447,7 +11447,7 @@ type ListLabelChatsParams struct {
 	// Limit Default 50.
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Offset Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`.
+	// Offset Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`.
 	Offset *int `form:"offset,omitempty" json:"offset,omitempty"`
 }
 
@@ -11459,28 +11459,28 @@ type UploadMediaMultipartBody struct {
 
 // DownloadMediaParams defines parameters for DownloadMedia.
 type DownloadMediaParams struct {
-	// Range One range of bytes, such as `bytes=0-1023`. Anything else is answered with the whole.
+	// Range One range of bytes, such as `bytes=0-1023`. Other values return the whole file.
 	Range *string `json:"Range,omitempty"`
 
-	// IfRange An `ETag`: the range is only for that content; of another the whole is answered.
+	// IfRange An `ETag`. The range is used only if the file still has it; otherwise the whole file is returned.
 	IfRange *string `json:"If-Range,omitempty"`
 
-	// IfNoneMatch `ETag`s of contents that the client has: of these nothing is sent again (304).
+	// IfNoneMatch `ETag`s that the client already has. If the file has one of them, the answer is 304 without a body.
 	IfNoneMatch *string `json:"If-None-Match,omitempty"`
 }
 
 // SearchMessagesParams defines parameters for SearchMessages.
 type SearchMessagesParams struct {
-	// Limit Items a page, default 25; over 100 is served as 100.
+	// Limit Items per page. Default 25, maximum 100; larger values are reduced to 100.
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Q Words, all of which must occur; the last one may be the beginning of a word. `"in quotes"`: a phrase. `-word`: must not occur.
+	// Q Words that must all occur. The last one may be the beginning of a word. `"in quotes"`: a phrase. `-word`: must not occur.
 	Q string `form:"q" json:"q"`
 
 	// ChatId JID, phone number or resource id.
 	ChatId *string `form:"chatId,omitempty" json:"chatId,omitempty"`
 
-	// FromMe Whether the session sent it.
+	// FromMe Whether the session sent the message.
 	FromMe *bool `form:"fromMe,omitempty" json:"fromMe,omitempty"`
 
 	// Type Its type.
@@ -11492,7 +11492,7 @@ type SearchMessagesParams struct {
 	// Until Exclusive.
 	Until *time.Time `form:"until,omitempty" json:"until,omitempty"`
 
-	// Cursor `page.nextCursor` of the page before. No filter beside it.
+	// Cursor `page.nextCursor` of the previous page. Do not combine it with filters.
 	Cursor *string `form:"cursor,omitempty" json:"cursor,omitempty"`
 }
 
@@ -11504,7 +11504,7 @@ type ListPresencesParams struct {
 	// Limit Default 50.
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Offset Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`.
+	// Offset Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`.
 	Offset *int `form:"offset,omitempty" json:"offset,omitempty"`
 }
 
@@ -11513,67 +11513,67 @@ type ListDeadLettersParams struct {
 	// Consumer Only those that this durable consumer gave up on.
 	Consumer *string `form:"consumer,omitempty" json:"consumer,omitempty"`
 
-	// Limit Items a page, default 25; over 100 is served as 100.
+	// Limit Items per page. Default 25, maximum 100; larger values are reduced to 100.
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Cursor `page.nextCursor` of the page before. No filter beside it.
+	// Cursor `page.nextCursor` of the previous page. Do not combine it with filters.
 	Cursor *string `form:"cursor,omitempty" json:"cursor,omitempty"`
 }
 
 // ListNodesParams defines parameters for ListNodes.
 type ListNodesParams struct {
-	// Limit Default 50; over 500 is served as 500.
+	// Limit Default 50, maximum 500; larger values are reduced to 500.
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Offset Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`.
+	// Offset Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`.
 	Offset *int `form:"offset,omitempty" json:"offset,omitempty"`
 }
 
 // CancelAnyOperationParams defines parameters for CancelAnyOperation.
 type CancelAnyOperationParams struct {
-	// IdempotencyKey Makes repeats of this request one, for all credentials of the team on this route.
+	// IdempotencyKey Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route.
 	IdempotencyKey string `json:"Idempotency-Key"`
 }
 
 // ListTeamsParams defines parameters for ListTeams.
 type ListTeamsParams struct {
-	// Limit Default 50; over 500 is served as 500.
+	// Limit Default 50, maximum 500; larger values are reduced to 500.
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Offset Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`.
+	// Offset Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`.
 	Offset *int `form:"offset,omitempty" json:"offset,omitempty"`
 }
 
 // ListUsersParams defines parameters for ListUsers.
 type ListUsersParams struct {
-	// Limit Default 50; over 500 is served as 500.
+	// Limit Default 50, maximum 500; larger values are reduced to 500.
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Offset Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`.
+	// Offset Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`.
 	Offset *int `form:"offset,omitempty" json:"offset,omitempty"`
 }
 
 // AnswerMcpMessageParams defines parameters for AnswerMcpMessage.
 type AnswerMcpMessageParams struct {
-	// ProjectId The project that is meant where a call names none. Default: the team.
+	// ProjectId The project for calls that name none. Default: the team.
 	ProjectId *string `form:"projectId,omitempty" json:"projectId,omitempty"`
 }
 
 // DownloadLinkedMediaParams defines parameters for DownloadLinkedMedia.
 type DownloadLinkedMediaParams struct {
-	// Expires Unix seconds until which the link is good.
+	// Expires When the link expires, in Unix seconds.
 	Expires *string `form:"expires,omitempty" json:"expires,omitempty"`
 
-	// Signature Of the id and the end.
+	// Signature The signature of the id and the expiry.
 	Signature *string `form:"signature,omitempty" json:"signature,omitempty"`
 
-	// Range One range of bytes, such as `bytes=0-1023`. Anything else is answered with the whole.
+	// Range One range of bytes, such as `bytes=0-1023`. Other values return the whole file.
 	Range *string `json:"Range,omitempty"`
 
-	// IfRange An `ETag`: the range is only for that content; of another the whole is answered.
+	// IfRange An `ETag`. The range is used only if the file still has it; otherwise the whole file is returned.
 	IfRange *string `json:"If-Range,omitempty"`
 
-	// IfNoneMatch `ETag`s of contents that the client has: of these nothing is sent again (304).
+	// IfNoneMatch `ETag`s that the client already has. If the file has one of them, the answer is 304 without a body.
 	IfNoneMatch *string `json:"If-None-Match,omitempty"`
 }
 
@@ -11588,10 +11588,10 @@ type ListTeamEventsParams struct {
 	// Until Exclusive.
 	Until *time.Time `form:"until,omitempty" json:"until,omitempty"`
 
-	// Limit Items a page, default 25; over 100 is served as 100.
+	// Limit Items per page. Default 25, maximum 100; larger values are reduced to 100.
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Cursor `page.nextCursor` of the page before. No filter beside it.
+	// Cursor `page.nextCursor` of the previous page. Do not combine it with filters.
 	Cursor *string `form:"cursor,omitempty" json:"cursor,omitempty"`
 }
 
@@ -11603,7 +11603,7 @@ type GetTeamEventParams struct {
 
 // ReplayTeamEventParams defines parameters for ReplayTeamEvent.
 type ReplayTeamEventParams struct {
-	// IdempotencyKey Makes repeats of this request one, for all credentials of the team on this route.
+	// IdempotencyKey Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route.
 	IdempotencyKey string `json:"Idempotency-Key"`
 }
 
@@ -11612,10 +11612,10 @@ type ListOperationsParams struct {
 	// ProjectId The project that it belongs to.
 	ProjectId *string `form:"projectId,omitempty" json:"projectId,omitempty"`
 
-	// Status How it is now.
+	// Status The current status.
 	Status *ListOperationsParamsStatus `form:"status,omitempty" json:"status,omitempty"`
 
-	// Kind What kind it is.
+	// Kind Its kind.
 	Kind *string `form:"kind,omitempty" json:"kind,omitempty"`
 
 	// ResourceType Together with `resourceId`.
@@ -11630,10 +11630,10 @@ type ListOperationsParams struct {
 	// Until Exclusive.
 	Until *time.Time `form:"until,omitempty" json:"until,omitempty"`
 
-	// Limit Items a page, default 25; over 100 is served as 100.
+	// Limit Items per page. Default 25, maximum 100; larger values are reduced to 100.
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Cursor `page.nextCursor` of the page before. No filter beside it.
+	// Cursor `page.nextCursor` of the previous page. Do not combine it with filters.
 	Cursor *string `form:"cursor,omitempty" json:"cursor,omitempty"`
 }
 
@@ -11642,22 +11642,22 @@ type ListOperationsParamsStatus string
 
 // GetOperationParams defines parameters for GetOperation.
 type GetOperationParams struct {
-	// Wait Seconds to hold the request until the operation is terminal or, with `afterSequence`, has moved past it.
+	// Wait Seconds to wait until the operation has ended or, with `afterSequence`, has moved past that sequence.
 	Wait *int `form:"wait,omitempty" json:"wait,omitempty"`
 
-	// AfterSequence With `wait`: answer as soon as `sequence` is greater than this. Without it, changes nothing.
+	// AfterSequence With `wait`: answer as soon as `sequence` is greater than this. Without `wait`, it has no effect.
 	AfterSequence *int `form:"afterSequence,omitempty" json:"afterSequence,omitempty"`
 }
 
 // CancelOperationParams defines parameters for CancelOperation.
 type CancelOperationParams struct {
-	// IdempotencyKey Makes repeats of this request one, for all credentials of the team on this route.
+	// IdempotencyKey Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route.
 	IdempotencyKey string `json:"Idempotency-Key"`
 }
 
 // ListTransitionsParams defines parameters for ListTransitions.
 type ListTransitionsParams struct {
-	// AfterSequence Those after this sequence alone. A page holds at most 1000: go on after its last one until one is empty.
+	// AfterSequence Only transitions after this sequence. A page has at most 1000: to get all, continue after its last one until a page is empty.
 	AfterSequence *int `form:"afterSequence,omitempty" json:"afterSequence,omitempty"`
 }
 
@@ -11666,10 +11666,10 @@ type ListProjectEventsParams struct {
 	// Type Exact event type.
 	Type *string `form:"type,omitempty" json:"type,omitempty"`
 
-	// MessageId Only events about this message: it, its acknowledgements, reactions to it.
+	// MessageId Only events about this message: the message itself, its acknowledgements and reactions to it.
 	MessageId *string `form:"messageId,omitempty" json:"messageId,omitempty"`
 
-	// SessionId Only events of this session. A page may then be short, or empty, and have a page after it.
+	// SessionId Only events of this session. With this filter, a page may be short or empty although another page follows.
 	SessionId *string `form:"sessionId,omitempty" json:"sessionId,omitempty"`
 
 	// Since Inclusive.
@@ -11678,10 +11678,10 @@ type ListProjectEventsParams struct {
 	// Until Exclusive.
 	Until *time.Time `form:"until,omitempty" json:"until,omitempty"`
 
-	// Limit Items a page, default 25; over 100 is served as 100.
+	// Limit Items per page. Default 25, maximum 100; larger values are reduced to 100.
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Cursor `page.nextCursor` of the page before. No filter beside it.
+	// Cursor `page.nextCursor` of the previous page. Do not combine it with filters.
 	Cursor *string `form:"cursor,omitempty" json:"cursor,omitempty"`
 }
 
@@ -11693,16 +11693,16 @@ type GetProjectEventParams struct {
 
 // ReplayProjectEventParams defines parameters for ReplayProjectEvent.
 type ReplayProjectEventParams struct {
-	// IdempotencyKey Makes repeats of this request one, for all credentials of the team on this route.
+	// IdempotencyKey Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route.
 	IdempotencyKey string `json:"Idempotency-Key"`
 }
 
 // ListProjectOperationsParams defines parameters for ListProjectOperations.
 type ListProjectOperationsParams struct {
-	// Status How it is now.
+	// Status The current status.
 	Status *ListProjectOperationsParamsStatus `form:"status,omitempty" json:"status,omitempty"`
 
-	// Kind What kind it is.
+	// Kind Its kind.
 	Kind *string `form:"kind,omitempty" json:"kind,omitempty"`
 
 	// ResourceType Together with `resourceId`.
@@ -11717,10 +11717,10 @@ type ListProjectOperationsParams struct {
 	// Until Exclusive.
 	Until *time.Time `form:"until,omitempty" json:"until,omitempty"`
 
-	// Limit Items a page, default 25; over 100 is served as 100.
+	// Limit Items per page. Default 25, maximum 100; larger values are reduced to 100.
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Cursor `page.nextCursor` of the page before. No filter beside it.
+	// Cursor `page.nextCursor` of the previous page. Do not combine it with filters.
 	Cursor *string `form:"cursor,omitempty" json:"cursor,omitempty"`
 }
 
@@ -11729,28 +11729,28 @@ type ListProjectOperationsParamsStatus string
 
 // GetProjectOperationParams defines parameters for GetProjectOperation.
 type GetProjectOperationParams struct {
-	// Wait Seconds to hold the request until the operation is terminal or, with `afterSequence`, has moved past it.
+	// Wait Seconds to wait until the operation has ended or, with `afterSequence`, has moved past that sequence.
 	Wait *int `form:"wait,omitempty" json:"wait,omitempty"`
 
-	// AfterSequence With `wait`: answer as soon as `sequence` is greater than this. Without it, changes nothing.
+	// AfterSequence With `wait`: answer as soon as `sequence` is greater than this. Without `wait`, it has no effect.
 	AfterSequence *int `form:"afterSequence,omitempty" json:"afterSequence,omitempty"`
 }
 
 // CancelProjectOperationParams defines parameters for CancelProjectOperation.
 type CancelProjectOperationParams struct {
-	// IdempotencyKey Makes repeats of this request one, for all credentials of the team on this route.
+	// IdempotencyKey Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route.
 	IdempotencyKey string `json:"Idempotency-Key"`
 }
 
 // ListProjectTransitionsParams defines parameters for ListProjectTransitions.
 type ListProjectTransitionsParams struct {
-	// AfterSequence Those after this sequence alone. A page holds at most 1000: go on after its last one until one is empty.
+	// AfterSequence Only transitions after this sequence. A page has at most 1000: to get all, continue after its last one until a page is empty.
 	AfterSequence *int `form:"afterSequence,omitempty" json:"afterSequence,omitempty"`
 }
 
 // GetVisitParams defines parameters for GetVisit.
 type GetVisitParams struct {
-	// Wait Seconds to hold the request until something happens.
+	// Wait Seconds to wait until something changes.
 	Wait *int `form:"wait,omitempty" json:"wait,omitempty"`
 
 	// After With `wait`: answer once `sequence` is greater than this.
@@ -11762,10 +11762,10 @@ type ListBridgesParams struct {
 	// ProjectId The project that it belongs to.
 	ProjectId *string `form:"projectId,omitempty" json:"projectId,omitempty"`
 
-	// Limit Default 50; over 500 is served as 500.
+	// Limit Default 50, maximum 500; larger values are reduced to 500.
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Offset Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`.
+	// Offset Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`.
 	Offset *int `form:"offset,omitempty" json:"offset,omitempty"`
 }
 
@@ -11774,7 +11774,7 @@ type ListCampaignsParams struct {
 	// ProjectId The project that it belongs to.
 	ProjectId string `form:"projectId" json:"projectId"`
 
-	// Status How it is now.
+	// Status The current status.
 	Status *ListCampaignsParamsStatus `form:"status,omitempty" json:"status,omitempty"`
 
 	// Session Name or id of the sending session, also of one that was removed since.
@@ -11789,10 +11789,10 @@ type ListCampaignsParams struct {
 	// Until Created before then.
 	Until *time.Time `form:"until,omitempty" json:"until,omitempty"`
 
-	// Limit Default 50; over 500 is served as 500.
+	// Limit Default 50, maximum 500; larger values are reduced to 500.
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Offset Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`.
+	// Offset Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`.
 	Offset *int `form:"offset,omitempty" json:"offset,omitempty"`
 
 	// ProjectSlug Slug of that project.
@@ -11804,19 +11804,19 @@ type ListCampaignsParamsStatus string
 
 // CreateCampaignParams defines parameters for CreateCampaign.
 type CreateCampaignParams struct {
-	// IdempotencyKey Makes repeats of this request one, for all credentials of the team on this route.
+	// IdempotencyKey Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route.
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // ListCampaignRecipientsParams defines parameters for ListCampaignRecipients.
 type ListCampaignRecipientsParams struct {
-	// Status How it is now.
+	// Status The current status.
 	Status *ListCampaignRecipientsParamsStatus `form:"status,omitempty" json:"status,omitempty"`
 
-	// Limit Default 50; over 500 is served as 500.
+	// Limit Default 50, maximum 500; larger values are reduced to 500.
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Offset Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`.
+	// Offset Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`.
 	Offset *int `form:"offset,omitempty" json:"offset,omitempty"`
 }
 
@@ -11825,28 +11825,28 @@ type ListCampaignRecipientsParamsStatus string
 
 // ListProjectChatsParams defines parameters for ListProjectChats.
 type ListProjectChatsParams struct {
-	// ProjectId Required with a team API key; a project token implies its own.
+	// ProjectId Required with a team API key. With a project token, its project is the default.
 	ProjectId *string `form:"projectId,omitempty" json:"projectId,omitempty"`
 
-	// Session Name or id of a session. Absent: all of the project.
+	// Session Name or id of a session. Absent: all sessions of the project.
 	Session *string `form:"session,omitempty" json:"session,omitempty"`
 
-	// Label The name of a label, in whichever session.
+	// Label The name of a label, in any session.
 	Label *string `form:"label,omitempty" json:"label,omitempty"`
 
-	// Unread Only those with unread messages, or only those without.
+	// Unread Only chats with unread messages, or only chats without.
 	Unread *bool `form:"unread,omitempty" json:"unread,omitempty"`
 
 	// Archived Whether the chat is archived.
 	Archived *bool `form:"archived,omitempty" json:"archived,omitempty"`
 
-	// Q A part of the name, the number or the username, or the whole id. A page looks at a bounded number of chats: it may be short, or empty, before the last.
+	// Q Part of the name, the number or the username, or the whole id. A page may be short or empty although another page follows.
 	Q *string `form:"q,omitempty" json:"q,omitempty"`
 
-	// Limit Items a page, default 25; over 100 is served as 100.
+	// Limit Items per page. Default 25, maximum 100; larger values are reduced to 100.
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Cursor `page.nextCursor` of the page before. No filter beside it.
+	// Cursor `page.nextCursor` of the previous page. Do not combine it with filters.
 	Cursor *string `form:"cursor,omitempty" json:"cursor,omitempty"`
 }
 
@@ -11855,37 +11855,37 @@ type SummarizeEventsParams struct {
 	// ProjectId Only events of this project.
 	ProjectId *string `form:"projectId,omitempty" json:"projectId,omitempty"`
 
-	// Ids Ids of events, separated by commas, at most 100. Those that the caller cannot see are left out.
+	// Ids Event ids, separated by commas, at most 100. Events that the credential cannot see are left out.
 	Ids string `form:"ids" json:"ids"`
 }
 
 // GetLimitsParams defines parameters for GetLimits.
 type GetLimitsParams struct {
-	// ProjectId Adds the limits of one project. Absent: the project of a project token, else those of the team alone.
+	// ProjectId Adds the limits of one project. Default: the project of a project token, otherwise only the limits of the team.
 	ProjectId *string `form:"projectId,omitempty" json:"projectId,omitempty"`
 }
 
 // ListMembersParams defines parameters for ListMembers.
 type ListMembersParams struct {
-	// Limit Default 50; over 500 is served as 500.
+	// Limit Default 50, maximum 500; larger values are reduced to 500.
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Offset Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`.
+	// Offset Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`.
 	Offset *int `form:"offset,omitempty" json:"offset,omitempty"`
 }
 
 // ListInvitationsParams defines parameters for ListInvitations.
 type ListInvitationsParams struct {
-	// Limit Default 50; over 500 is served as 500.
+	// Limit Default 50, maximum 500; larger values are reduced to 500.
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Offset Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`.
+	// Offset Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`.
 	Offset *int `form:"offset,omitempty" json:"offset,omitempty"`
 }
 
 // DeleteMemberParams defines parameters for DeleteMember.
 type DeleteMemberParams struct {
-	// KeepKeys Hands their keys to who removes them. Default: the keys are revoked.
+	// KeepKeys Hands the member's keys to the person who removes them. Default: the keys are revoked.
 	KeepKeys *bool `form:"keepKeys,omitempty" json:"keepKeys,omitempty"`
 }
 
@@ -11897,16 +11897,16 @@ type GetDeliveryMetricsParams struct {
 	// Dimensions Comma-separated, at most two: webhookId, type, error, statusClass, trigger.
 	Dimensions *string `form:"dimensions,omitempty" json:"dimensions,omitempty"`
 
-	// ProjectId Only of the webhooks of this project.
+	// ProjectId Only webhooks of this project.
 	ProjectId *string `form:"projectId,omitempty" json:"projectId,omitempty"`
 
-	// WebhookId Only of this webhook.
+	// WebhookId Only this webhook.
 	WebhookId *string `form:"webhookId,omitempty" json:"webhookId,omitempty"`
 
-	// Type Only of events of this type; with buckets of an hour or a day.
+	// Type Only events of this type. Requires buckets of an hour or a day.
 	Type *string `form:"type,omitempty" json:"type,omitempty"`
 
-	// Trigger Only attempts of the schedule, or requested by hand.
+	// Trigger Only scheduled attempts, or only attempts requested by hand.
 	Trigger *GetDeliveryMetricsParamsTrigger `form:"trigger,omitempty" json:"trigger,omitempty"`
 
 	// Since Rounded down to the start of its bucket. Default: a day before `until`.
@@ -11915,7 +11915,7 @@ type GetDeliveryMetricsParams struct {
 	// Until Exclusive. Default, and latest: now.
 	Until *time.Time `form:"until,omitempty" json:"until,omitempty"`
 
-	// Granularity Length of the buckets, which are those of UTC. `auto`, the default: the finest with at most 300 points. Minutes are kept for 26 hours, five minutes for 8 days, hours for 45 days, days for 400 days; a request has at most 1500 points.
+	// Granularity Length of the buckets, in UTC. `auto`, the default, selects the finest with at most 300 points. Buckets of a minute are kept for 26 hours, of five minutes for 8 days, of an hour for 45 days, of a day for 400 days. A request has at most 1500 points.
 	Granularity *GetDeliveryMetricsParamsGranularity `form:"granularity,omitempty" json:"granularity,omitempty"`
 }
 
@@ -11933,13 +11933,13 @@ type GetMessageMetricsParams struct {
 	// Dimensions Comma-separated: sessionId, type.
 	Dimensions *string `form:"dimensions,omitempty" json:"dimensions,omitempty"`
 
-	// ProjectId Only of the sessions of this project.
+	// ProjectId Only sessions of this project.
 	ProjectId *string `form:"projectId,omitempty" json:"projectId,omitempty"`
 
-	// SessionId Only of this session.
+	// SessionId Only this session.
 	SessionId *string `form:"sessionId,omitempty" json:"sessionId,omitempty"`
 
-	// Type Only messages of this type; with buckets of an hour or a day.
+	// Type Only messages of this type. Requires buckets of an hour or a day.
 	Type *string `form:"type,omitempty" json:"type,omitempty"`
 
 	// Since Rounded down to the start of its bucket. Default: a day before `until`.
@@ -11948,7 +11948,7 @@ type GetMessageMetricsParams struct {
 	// Until Exclusive. Default, and latest: now.
 	Until *time.Time `form:"until,omitempty" json:"until,omitempty"`
 
-	// Granularity Length of the buckets, which are those of UTC. `auto`, the default: the finest with at most 300 points. Minutes are kept for 26 hours, five minutes for 8 days, hours for 45 days, days for 400 days; a request has at most 1500 points.
+	// Granularity Length of the buckets, in UTC. `auto`, the default, selects the finest with at most 300 points. Buckets of a minute are kept for 26 hours, of five minutes for 8 days, of an hour for 45 days, of a day for 400 days. A request has at most 1500 points.
 	Granularity *GetMessageMetricsParamsGranularity `form:"granularity,omitempty" json:"granularity,omitempty"`
 }
 
@@ -11963,10 +11963,10 @@ type GetSessionMetricsParams struct {
 	// Dimensions Comma-separated: sessionId, statusReason.
 	Dimensions *string `form:"dimensions,omitempty" json:"dimensions,omitempty"`
 
-	// ProjectId Only of the sessions of this project.
+	// ProjectId Only sessions of this project.
 	ProjectId *string `form:"projectId,omitempty" json:"projectId,omitempty"`
 
-	// SessionId Only of this session.
+	// SessionId Only this session.
 	SessionId *string `form:"sessionId,omitempty" json:"sessionId,omitempty"`
 
 	// Since Rounded down to the start of its bucket. Default: a day before `until`.
@@ -11975,7 +11975,7 @@ type GetSessionMetricsParams struct {
 	// Until Exclusive. Default, and latest: now.
 	Until *time.Time `form:"until,omitempty" json:"until,omitempty"`
 
-	// Granularity Length of the buckets, which are those of UTC. `auto`, the default: the finest with at most 300 points. Minutes are kept for 26 hours, five minutes for 8 days, hours for 45 days, days for 400 days; a request has at most 1500 points.
+	// Granularity Length of the buckets, in UTC. `auto`, the default, selects the finest with at most 300 points. Buckets of a minute are kept for 26 hours, of five minutes for 8 days, of an hour for 45 days, of a day for 400 days. A request has at most 1500 points.
 	Granularity *GetSessionMetricsParamsGranularity `form:"granularity,omitempty" json:"granularity,omitempty"`
 }
 
@@ -11984,28 +11984,28 @@ type GetSessionMetricsParamsGranularity string
 
 // GetOverviewParams defines parameters for GetOverview.
 type GetOverviewParams struct {
-	// ProjectId One project. Absent: the project of a project token, else the team.
+	// ProjectId Id of a project. Default: the project of a project token, otherwise the team.
 	ProjectId *string `form:"projectId,omitempty" json:"projectId,omitempty"`
 }
 
 // ListProjectsParams defines parameters for ListProjects.
 type ListProjectsParams struct {
-	// Limit Default 50; over 500 is served as 500.
+	// Limit Default 50, maximum 500; larger values are reduced to 500.
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Offset Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`.
+	// Offset Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`.
 	Offset *int `form:"offset,omitempty" json:"offset,omitempty"`
 }
 
 // StartEnrollmentParams defines parameters for StartEnrollment.
 type StartEnrollmentParams struct {
-	// IdempotencyKey Makes repeats of this request one, for all credentials of the team on this route.
+	// IdempotencyKey Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route.
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
 // ListQuickLinksParams defines parameters for ListQuickLinks.
 type ListQuickLinksParams struct {
-	// ProjectId Required with a team API key; a project token implies its own.
+	// ProjectId Required with a team API key. With a project token, its project is the default.
 	ProjectId *string `form:"projectId,omitempty" json:"projectId,omitempty"`
 
 	// ExternalId Your reference, as the link has it.
@@ -12014,16 +12014,16 @@ type ListQuickLinksParams struct {
 	// Status What a customer finds now: `expired` and `full` are enabled links that nobody can begin with.
 	Status *ListQuickLinksParamsStatus `form:"status,omitempty" json:"status,omitempty"`
 
-	// Engine The network, and the way to it.
+	// Engine The engine, which connects the session to a messaging network.
 	Engine *ListQuickLinksParamsEngine `form:"engine,omitempty" json:"engine,omitempty"`
 
 	// Name A part of the name, in upper or lower case.
 	Name *string `form:"name,omitempty" json:"name,omitempty"`
 
-	// Limit Default 50; over 500 is served as 500.
+	// Limit Default 50, maximum 500; larger values are reduced to 500.
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Offset Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`.
+	// Offset Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`.
 	Offset *int `form:"offset,omitempty" json:"offset,omitempty"`
 }
 
@@ -12035,28 +12035,28 @@ type ListQuickLinksParamsEngine string
 
 // SearchIdsParams defines parameters for SearchIds.
 type SearchIdsParams struct {
-	// Id The id that is looked for.
+	// Id The id to look up.
 	Id string `form:"id" json:"id"`
 
-	// ProjectId Required with a team API key; a project token implies its own.
+	// ProjectId Required with a team API key. With a project token, its project is the default.
 	ProjectId *string `form:"projectId,omitempty" json:"projectId,omitempty"`
 }
 
 // SearchProjectMessagesParams defines parameters for SearchProjectMessages.
 type SearchProjectMessagesParams struct {
-	// ProjectId Required with a team API key; a project token implies its own.
+	// ProjectId Required with a team API key. With a project token, its project is the default.
 	ProjectId *string `form:"projectId,omitempty" json:"projectId,omitempty"`
 
-	// Limit Items a page, default 25; over 100 is served as 100.
+	// Limit Items per page. Default 25, maximum 100; larger values are reduced to 100.
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Q Words, all of which must occur; the last one may be the beginning of a word. `"in quotes"`: a phrase. `-word`: must not occur.
+	// Q Words that must all occur. The last one may be the beginning of a word. `"in quotes"`: a phrase. `-word`: must not occur.
 	Q string `form:"q" json:"q"`
 
 	// ChatId JID, phone number or resource id.
 	ChatId *string `form:"chatId,omitempty" json:"chatId,omitempty"`
 
-	// FromMe Whether the session sent it.
+	// FromMe Whether the session sent the message.
 	FromMe *bool `form:"fromMe,omitempty" json:"fromMe,omitempty"`
 
 	// Type Its type.
@@ -12068,7 +12068,7 @@ type SearchProjectMessagesParams struct {
 	// Until Exclusive.
 	Until *time.Time `form:"until,omitempty" json:"until,omitempty"`
 
-	// Cursor `page.nextCursor` of the page before. No filter beside it.
+	// Cursor `page.nextCursor` of the previous page. Do not combine it with filters.
 	Cursor *string `form:"cursor,omitempty" json:"cursor,omitempty"`
 }
 
@@ -12080,25 +12080,25 @@ type ListSessionPageParams struct {
 	// ProjectId The project that it belongs to.
 	ProjectId *string `form:"projectId,omitempty" json:"projectId,omitempty"`
 
-	// Status How it is now.
+	// Status The current status.
 	Status *ListSessionPageParamsStatus `form:"status,omitempty" json:"status,omitempty"`
 
-	// Engine The network, and the way to it.
+	// Engine The engine, which connects the session to a messaging network.
 	Engine *ListSessionPageParamsEngine `form:"engine,omitempty" json:"engine,omitempty"`
 
-	// Name How the name begins, in upper or lower case.
+	// Name The beginning of the name. Case does not matter.
 	Name *string `form:"name,omitempty" json:"name,omitempty"`
 
-	// PhoneNumber How the number of the account begins, with its country code.
+	// PhoneNumber The beginning of the account's phone number, with its country code.
 	PhoneNumber *string `form:"phoneNumber,omitempty" json:"phoneNumber,omitempty"`
 
-	// Before A session: the page that follows it, stable while others are made. Not with `offset`.
+	// Before Id of a session. The page starts after it and stays stable while other sessions are created. Not with `offset`.
 	Before *string `form:"before,omitempty" json:"before,omitempty"`
 
-	// Limit Default 50; over 500 is served as 500.
+	// Limit Default 50, maximum 500; larger values are reduced to 500.
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Offset Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`.
+	// Offset Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`.
 	Offset *int `form:"offset,omitempty" json:"offset,omitempty"`
 }
 
@@ -12113,10 +12113,10 @@ type ListTemplatesParams struct {
 	// ProjectId The project that it belongs to.
 	ProjectId string `form:"projectId" json:"projectId"`
 
-	// Limit Default 50; over 500 is served as 500.
+	// Limit Default 50, maximum 500; larger values are reduced to 500.
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Offset Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`.
+	// Offset Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`.
 	Offset *int `form:"offset,omitempty" json:"offset,omitempty"`
 }
 
@@ -12134,7 +12134,7 @@ type GetTemplateParams struct {
 
 // UpdateTemplateParams defines parameters for UpdateTemplate.
 type UpdateTemplateParams struct {
-	// ProjectId The project that it must be of; it cannot be changed.
+	// ProjectId The project of the template. It cannot be changed.
 	ProjectId *string `form:"projectId,omitempty" json:"projectId,omitempty"`
 }
 
@@ -12143,25 +12143,25 @@ type ListTestingNumbersParams struct {
 	// ProjectId The project that it belongs to.
 	ProjectId *string `form:"projectId,omitempty" json:"projectId,omitempty"`
 
-	// Limit Default 50; over 500 is served as 500.
+	// Limit Default 50, maximum 500; larger values are reduced to 500.
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Offset Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`.
+	// Offset Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`.
 	Offset *int `form:"offset,omitempty" json:"offset,omitempty"`
 }
 
 // GetWidgetParams defines parameters for GetWidget.
 type GetWidgetParams struct {
-	// ProjectId Absent: a project token's own, else the team's defaults.
+	// ProjectId Default: the project of a project token, otherwise the team's defaults.
 	ProjectId *string `form:"projectId,omitempty" json:"projectId,omitempty"`
 }
 
 // PutWidgetParams defines parameters for PutWidget.
 type PutWidgetParams struct {
-	// ProjectId Absent: a project token's own, else the team's defaults.
+	// ProjectId Default: the project of a project token, otherwise the team's defaults.
 	ProjectId *string `form:"projectId,omitempty" json:"projectId,omitempty"`
 
-	// IfMatch The `ETag` of what the change was made from; refused with 412 when it has changed since.
+	// IfMatch The `ETag` of the settings that you changed. The request fails with 412 if they have changed since.
 	IfMatch *string `json:"If-Match,omitempty"`
 }
 
@@ -12173,16 +12173,16 @@ type RotateWidgetKeyParams struct {
 
 // ListWidgetSessionsParams defines parameters for ListWidgetSessions.
 type ListWidgetSessionsParams struct {
-	// ProjectId Required with a team API key; a project token implies its own.
+	// ProjectId Required with a team API key. With a project token, its project is the default.
 	ProjectId *string `form:"projectId,omitempty" json:"projectId,omitempty"`
 
-	// Status How it is now.
+	// Status The current status.
 	Status *ListWidgetSessionsParamsStatus `form:"status,omitempty" json:"status,omitempty"`
 
-	// Limit Default 50; over 500 is served as 500.
+	// Limit Default 50, maximum 500; larger values are reduced to 500.
 	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
 
-	// Offset Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`.
+	// Offset Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`.
 	Offset *int `form:"offset,omitempty" json:"offset,omitempty"`
 }
 
@@ -12191,7 +12191,7 @@ type ListWidgetSessionsParamsStatus string
 
 // FollowWidgetSessionParams defines parameters for FollowWidgetSession.
 type FollowWidgetSessionParams struct {
-	// Wait Seconds to hold the request until something happens.
+	// Wait Seconds to wait until something changes.
 	Wait *int `form:"wait,omitempty" json:"wait,omitempty"`
 
 	// After With `wait`: answer once `sequence` is greater than this.
@@ -12696,7 +12696,7 @@ type ClientInterface interface {
 
 	// ListKeys List keys
 	//
-	// The keys that the credential sees, newest first.
+	// List the keys that the credential can see, newest first.
 	//
 	// Scope: `keys:read`.
 	//
@@ -12705,7 +12705,7 @@ type ClientInterface interface {
 
 	// CreateKeyWithBody Create key
 	//
-	// Make a team API key or a project token. The answer alone has the credential.
+	// Create a team API key or a project token. The credential is shown only in this answer.
 	//
 	// Scope: `keys:write`.
 	//
@@ -12716,7 +12716,7 @@ type ClientInterface interface {
 
 	// CreateKey Create key
 	//
-	// Make a team API key or a project token. The answer alone has the credential.
+	// Create a team API key or a project token. The credential is shown only in this answer.
 	//
 	// Scope: `keys:write`.
 	//
@@ -12727,7 +12727,7 @@ type ClientInterface interface {
 
 	// DeleteKey Delete key
 	//
-	// Revoke a key for good, and those minted from it.
+	// Revoke a key permanently, with all keys minted from it.
 	//
 	// Scope: `keys:write`.
 	//
@@ -12736,7 +12736,7 @@ type ClientInterface interface {
 
 	// GetKey Get key
 	//
-	// One key.
+	// Get one key.
 	//
 	// Scope: `keys:read`.
 	//
@@ -12745,7 +12745,7 @@ type ClientInterface interface {
 
 	// UpdateKeyWithBody Update key
 	//
-	// Relabel, deactivate or activate a key.
+	// Change the label of a key, deactivate it or activate it.
 	//
 	// Scope: `keys:write`.
 	//
@@ -12756,7 +12756,7 @@ type ClientInterface interface {
 
 	// UpdateKey Update key
 	//
-	// Relabel, deactivate or activate a key.
+	// Change the label of a key, deactivate it or activate it.
 	//
 	// Scope: `keys:write`.
 	//
@@ -12767,7 +12767,7 @@ type ClientInterface interface {
 
 	// ListAllDeliveries List all deliveries
 	//
-	// Deliveries of all endpoints, newest first.
+	// List the deliveries of all endpoints, newest first.
 	//
 	// Scope: `deliveries:read`.
 	//
@@ -12776,7 +12776,7 @@ type ClientInterface interface {
 
 	// ForwardMessageWithBody Forward message
 	//
-	// Send what a message says to another chat.
+	// Forward a message to another chat.
 	//
 	// Scope: `messages:send`.
 	//
@@ -12787,7 +12787,7 @@ type ClientInterface interface {
 
 	// ForwardMessage Forward message
 	//
-	// Send what a message says to another chat.
+	// Forward a message to another chat.
 	//
 	// Scope: `messages:send`.
 	//
@@ -12798,7 +12798,7 @@ type ClientInterface interface {
 
 	// ReactWithBody React to a message
 	//
-	// React to a message, or take the reaction back.
+	// React to a message, or remove the reaction.
 	//
 	// Scope: `messages:send`. Also for client tokens that may `send_reaction`.
 	//
@@ -12809,7 +12809,7 @@ type ClientInterface interface {
 
 	// React React to a message
 	//
-	// React to a message, or take the reaction back.
+	// React to a message, or remove the reaction.
 	//
 	// Scope: `messages:send`. Also for client tokens that may `send_reaction`.
 	//
@@ -12820,7 +12820,7 @@ type ClientInterface interface {
 
 	// SendButtonsWithBody Send buttons
 	//
-	// Offer up to three buttons.
+	// Send a message with up to three buttons.
 	//
 	// Scope: `messages:send`. Also for client tokens that may `send_message`.
 	//
@@ -12831,7 +12831,7 @@ type ClientInterface interface {
 
 	// SendButtons Send buttons
 	//
-	// Offer up to three buttons.
+	// Send a message with up to three buttons.
 	//
 	// Scope: `messages:send`. Also for client tokens that may `send_message`.
 	//
@@ -12842,7 +12842,7 @@ type ClientInterface interface {
 
 	// SendContactVcardWithBody Send contact cards
 	//
-	// Send contact cards, in one message.
+	// Send one or more contact cards in one message.
 	//
 	// Scope: `messages:send`. Also for client tokens that may `send_message`.
 	//
@@ -12853,7 +12853,7 @@ type ClientInterface interface {
 
 	// SendContactVcard Send contact cards
 	//
-	// Send contact cards, in one message.
+	// Send one or more contact cards in one message.
 	//
 	// Scope: `messages:send`. Also for client tokens that may `send_message`.
 	//
@@ -12908,7 +12908,7 @@ type ClientInterface interface {
 
 	// SendInteractiveWithBody Send interactive
 	//
-	// Send an interactive message of any type that Meta has.
+	// Send an interactive message of any type that Meta supports.
 	//
 	// Scope: `messages:send`. Also for client tokens that may `send_message`.
 	//
@@ -12919,7 +12919,7 @@ type ClientInterface interface {
 
 	// SendInteractive Send interactive
 	//
-	// Send an interactive message of any type that Meta has.
+	// Send an interactive message of any type that Meta supports.
 	//
 	// Scope: `messages:send`. Also for client tokens that may `send_message`.
 	//
@@ -12930,7 +12930,7 @@ type ClientInterface interface {
 
 	// SendListWithBody Send list
 	//
-	// Offer a list of up to ten choices.
+	// Send a message with a list of up to ten choices.
 	//
 	// Scope: `messages:send`. Also for client tokens that may `send_message`.
 	//
@@ -12941,7 +12941,7 @@ type ClientInterface interface {
 
 	// SendList Send list
 	//
-	// Offer a list of up to ten choices.
+	// Send a message with a list of up to ten choices.
 	//
 	// Scope: `messages:send`. Also for client tokens that may `send_message`.
 	//
@@ -12952,7 +12952,7 @@ type ClientInterface interface {
 
 	// SendLocationWithBody Send location
 	//
-	// Send a place.
+	// Send a location.
 	//
 	// Scope: `messages:send`. Also for client tokens that may `send_message`.
 	//
@@ -12963,7 +12963,7 @@ type ClientInterface interface {
 
 	// SendLocation Send location
 	//
-	// Send a place.
+	// Send a location.
 	//
 	// Scope: `messages:send`. Also for client tokens that may `send_message`.
 	//
@@ -12974,7 +12974,7 @@ type ClientInterface interface {
 
 	// SendPollWithBody Send poll
 	//
-	// Ask a poll.
+	// Send a poll.
 	//
 	// Scope: `messages:send`. Also for client tokens that may `send_message`.
 	//
@@ -12985,7 +12985,7 @@ type ClientInterface interface {
 
 	// SendPoll Send poll
 	//
-	// Ask a poll.
+	// Send a poll.
 	//
 	// Scope: `messages:send`. Also for client tokens that may `send_message`.
 	//
@@ -13018,7 +13018,7 @@ type ClientInterface interface {
 
 	// SendSeenWithBody Send seen
 	//
-	// The messages of a chat were seen, voice messages among them heard. Idempotent.
+	// Mark the messages of a chat as read and its voice messages as played. Idempotent.
 	//
 	// Scope: `messages:send`. Also for client tokens that may `send_seen`.
 	//
@@ -13029,7 +13029,7 @@ type ClientInterface interface {
 
 	// SendSeen Send seen
 	//
-	// The messages of a chat were seen, voice messages among them heard. Idempotent.
+	// Mark the messages of a chat as read and its voice messages as played. Idempotent.
 	//
 	// Scope: `messages:send`. Also for client tokens that may `send_seen`.
 	//
@@ -13062,7 +13062,7 @@ type ClientInterface interface {
 
 	// SendTemplateWithBody Send template
 	//
-	// Send a template with its placeholders filled.
+	// Send a template with values for its variables.
 	//
 	// Scope: `messages:send`. Also for client tokens that may `send_message`.
 	//
@@ -13073,7 +13073,7 @@ type ClientInterface interface {
 
 	// SendTemplate Send template
 	//
-	// Send a template with its placeholders filled.
+	// Send a template with values for its variables.
 	//
 	// Scope: `messages:send`. Also for client tokens that may `send_message`.
 	//
@@ -13084,7 +13084,7 @@ type ClientInterface interface {
 
 	// SendTextWithBody Send text
 	//
-	// Send a text.
+	// Send a text message.
 	//
 	// Scope: `messages:send`. Also for client tokens that may `send_message`.
 	//
@@ -13095,7 +13095,7 @@ type ClientInterface interface {
 
 	// SendText Send text
 	//
-	// Send a text.
+	// Send a text message.
 	//
 	// Scope: `messages:send`. Also for client tokens that may `send_message`.
 	//
@@ -13150,7 +13150,7 @@ type ClientInterface interface {
 
 	// ListSessions List sessions
 	//
-	// The sessions that the credential sees, newest first.
+	// List the sessions that the credential can see, newest first.
 	//
 	// Scope: `sessions:read`.
 	//
@@ -13159,7 +13159,7 @@ type ClientInterface interface {
 
 	// CreateSessionWithBody Create session
 	//
-	// Make a session, and start it unless told not to.
+	// Create a session and, by default, start it.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -13170,7 +13170,7 @@ type ClientInterface interface {
 
 	// CreateSession Create session
 	//
-	// Make a session, and start it unless told not to.
+	// Create a session and, by default, start it.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -13181,7 +13181,7 @@ type ClientInterface interface {
 
 	// DeleteSession Delete session
 	//
-	// Log out, if linked, and remove the session with its messages.
+	// Delete a session with its messages. A linked session is logged out first.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -13190,7 +13190,7 @@ type ClientInterface interface {
 
 	// GetSession Get session
 	//
-	// One session by name or id. A name that several projects of the team have is a `conflict`.
+	// Get one session by name or id. Fails with `conflict` if several projects of the team have a session of this name.
 	//
 	// Scope: `sessions:read`.
 	//
@@ -13199,7 +13199,7 @@ type ClientInterface interface {
 
 	// PutSessionWithBody Change session settings
 	//
-	// Change the reference or the configuration of a session; what is absent stays.
+	// Change the reference or the configuration of a session. Absent fields keep their values.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -13210,7 +13210,7 @@ type ClientInterface interface {
 
 	// PutSession Change session settings
 	//
-	// Change the reference or the configuration of a session; what is absent stays.
+	// Change the reference or the configuration of a session. Absent fields keep their values.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -13221,7 +13221,7 @@ type ClientInterface interface {
 
 	// GetClientRules Get client rules
 	//
-	// What client tokens may do with a session.
+	// Get what client tokens may do with a session.
 	//
 	// Scope: `client_rules:read`.
 	//
@@ -13230,7 +13230,7 @@ type ClientInterface interface {
 
 	// SetClientRulesWithBody Set client rules
 	//
-	// Set what client tokens may do with a session. It binds at once, also tokens that there are.
+	// Set what client tokens may do with a session. Takes effect at once, also for existing tokens.
 	//
 	// Scope: `client_rules:write`.
 	//
@@ -13241,7 +13241,7 @@ type ClientInterface interface {
 
 	// SetClientRules Set client rules
 	//
-	// Set what client tokens may do with a session. It binds at once, also tokens that there are.
+	// Set what client tokens may do with a session. Takes effect at once, also for existing tokens.
 	//
 	// Scope: `client_rules:write`.
 	//
@@ -13252,7 +13252,7 @@ type ClientInterface interface {
 
 	// ListClientTokens List client tokens
 	//
-	// The client tokens of a session that are good now, newest first.
+	// List the valid client tokens of a session, newest first.
 	//
 	// Scope: `client_tokens:issue`.
 	//
@@ -13261,7 +13261,7 @@ type ClientInterface interface {
 
 	// MintClientTokenWithBody Mint client token
 	//
-	// Make a token for an end user's client. It is shown only now, and dies with the credential that made it.
+	// Create a token for an end user's client. It is shown only once and ends with the credential that created it.
 	//
 	// Scope: `client_tokens:issue`.
 	//
@@ -13272,7 +13272,7 @@ type ClientInterface interface {
 
 	// MintClientToken Mint client token
 	//
-	// Make a token for an end user's client. It is shown only now, and dies with the credential that made it.
+	// Create a token for an end user's client. It is shown only once and ends with the credential that created it.
 	//
 	// Scope: `client_tokens:issue`.
 	//
@@ -13283,7 +13283,7 @@ type ClientInterface interface {
 
 	// RevokeClientToken Revoke client token
 	//
-	// Revoke a client token. It binds at once.
+	// Revoke a client token. Takes effect at once.
 	//
 	// Scope: `client_tokens:issue`.
 	//
@@ -13292,7 +13292,7 @@ type ClientInterface interface {
 
 	// SetSessionCredentialsWithBody Set session credentials
 	//
-	// Replace what the engine of a session signs in with, at once. It is kept sealed and never shown; the session says which are set.
+	// Replace the credentials that the engine of a session signs in with. Takes effect at once. They are stored encrypted and never shown; the session lists the names of those that are set.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -13303,7 +13303,7 @@ type ClientInterface interface {
 
 	// SetSessionCredentials Set session credentials
 	//
-	// Replace what the engine of a session signs in with, at once. It is kept sealed and never shown; the session says which are set.
+	// Replace the credentials that the engine of a session signs in with. Takes effect at once. They are stored encrypted and never shown; the session lists the names of those that are set.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -13314,7 +13314,7 @@ type ClientInterface interface {
 
 	// ExportSessionWithBody Export session
 	//
-	// Move the account of a session out, in a file sealed with the passphrase. The session is stopped, and once the file was sent it is LOGGED_OUT here; the device stays linked.
+	// Move the account of a session out, in a file encrypted with the passphrase. The session stops. Once the file has been sent, the session is LOGGED_OUT here, but the device stays linked.
 	//
 	// Scope: `sessions:export`. The member behind the credential must be owner or admin.
 	//
@@ -13325,7 +13325,7 @@ type ClientInterface interface {
 
 	// ExportSession Export session
 	//
-	// Move the account of a session out, in a file sealed with the passphrase. The session is stopped, and once the file was sent it is LOGGED_OUT here; the device stays linked.
+	// Move the account of a session out, in a file encrypted with the passphrase. The session stops. Once the file has been sent, the session is LOGGED_OUT here, but the device stays linked.
 	//
 	// Scope: `sessions:export`. The member behind the credential must be owner or admin.
 	//
@@ -13336,7 +13336,7 @@ type ClientInterface interface {
 
 	// ImportSessionWithBody Import session
 	//
-	// Make the account of another client that of a session which was never linked, without a code. At most 16 MiB.
+	// Import the account of another client into a session that was never linked, without a new pairing. At most 16 MiB.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -13347,7 +13347,7 @@ type ClientInterface interface {
 
 	// ImportSession Import session
 	//
-	// Make the account of another client that of a session which was never linked, without a code. At most 16 MiB.
+	// Import the account of another client into a session that was never linked, without a new pairing. At most 16 MiB.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -13358,7 +13358,7 @@ type ClientInterface interface {
 
 	// LogoutSession Logout session
 	//
-	// Unlink a session (LOGGED_OUT); it needs a new pairing.
+	// Unlink a session (LOGGED_OUT). It needs a new pairing.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -13367,7 +13367,7 @@ type ClientInterface interface {
 
 	// GetSessionMe Get the linked account
 	//
-	// Who a linked session is on the network.
+	// Get the account that a session is linked to.
 	//
 	// Scope: `sessions:read`.
 	//
@@ -13376,7 +13376,7 @@ type ClientInterface interface {
 
 	// RestartSession Restart session
 	//
-	// Stop and start a session; one that is stopped is started.
+	// Restart a session. A stopped session is started.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -13385,7 +13385,7 @@ type ClientInterface interface {
 
 	// GetRetention Get retention
 	//
-	// The content-retention grant of a session.
+	// Get the content-retention grant of a session.
 	//
 	// Scope: `sessions:read`.
 	//
@@ -13394,7 +13394,7 @@ type ClientInterface interface {
 
 	// SetRetentionWithBody Set retention
 	//
-	// Give or withdraw the content-retention grant. Withdrawn, retained content is unavailable when this is answered.
+	// Give or withdraw the content-retention grant. After a withdrawal, retained content is unavailable as soon as this is answered.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -13405,7 +13405,7 @@ type ClientInterface interface {
 
 	// SetRetention Set retention
 	//
-	// Give or withdraw the content-retention grant. Withdrawn, retained content is unavailable when this is answered.
+	// Give or withdraw the content-retention grant. After a withdrawal, retained content is unavailable as soon as this is answered.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -13416,7 +13416,7 @@ type ClientInterface interface {
 
 	// StartSession Start session
 	//
-	// Start a session. Idempotent: one that runs is left alone.
+	// Start a session. Idempotent: a running session is not restarted.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -13425,7 +13425,7 @@ type ClientInterface interface {
 
 	// ListStatusHistory List status history
 	//
-	// Changes of the status of a session, newest first; the last 200 are kept.
+	// List the status changes of a session, newest first. The last 200 are kept.
 	//
 	// Scope: `sessions:read`.
 	//
@@ -13434,7 +13434,7 @@ type ClientInterface interface {
 
 	// StopSession Stop session
 	//
-	// Stop a session (MANUAL_STOP); it keeps its link. Idempotent.
+	// Stop a session (MANUAL_STOP). It stays linked. Idempotent.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -13443,7 +13443,7 @@ type ClientInterface interface {
 
 	// StarMessageWithBody Star message
 	//
-	// Mark a message with a star, or take the star away. Idempotent; local to this account.
+	// Star a message, or remove the star. Only this account sees it. Idempotent.
 	//
 	// Scope: `messages:send`.
 	//
@@ -13454,7 +13454,7 @@ type ClientInterface interface {
 
 	// StarMessage Star message
 	//
-	// Mark a message with a star, or take the star away. Idempotent; local to this account.
+	// Star a message, or remove the star. Only this account sees it. Idempotent.
 	//
 	// Scope: `messages:send`.
 	//
@@ -13465,7 +13465,7 @@ type ClientInterface interface {
 
 	// StartTypingWithBody Start typing
 	//
-	// Show in a chat that one is typing; it lapses after 25 s.
+	// Show in a chat that the account is typing. It ends after 25 seconds.
 	//
 	// Scope: `presence:write`. Also for client tokens that may `send_typing`.
 	//
@@ -13476,7 +13476,7 @@ type ClientInterface interface {
 
 	// StartTyping Start typing
 	//
-	// Show in a chat that one is typing; it lapses after 25 s.
+	// Show in a chat that the account is typing. It ends after 25 seconds.
 	//
 	// Scope: `presence:write`. Also for client tokens that may `send_typing`.
 	//
@@ -13487,7 +13487,7 @@ type ClientInterface interface {
 
 	// StopTypingWithBody Stop typing
 	//
-	// Show in a chat that one is no longer typing.
+	// Stop showing in a chat that the account is typing.
 	//
 	// Scope: `presence:write`. Also for client tokens that may `send_typing`.
 	//
@@ -13498,7 +13498,7 @@ type ClientInterface interface {
 
 	// StopTyping Stop typing
 	//
-	// Show in a chat that one is no longer typing.
+	// Stop showing in a chat that the account is typing.
 	//
 	// Scope: `presence:write`. Also for client tokens that may `send_typing`.
 	//
@@ -13509,7 +13509,7 @@ type ClientInterface interface {
 
 	// ListWebhooks List webhooks
 	//
-	// The endpoints that the caller may see, newest first.
+	// List the endpoints that the credential can see, newest first.
 	//
 	// Scope: `webhooks:read`.
 	//
@@ -13518,7 +13518,7 @@ type ClientInterface interface {
 
 	// CreateWebhookWithBody Create webhook
 	//
-	// Make an endpoint. The answer has its signing secret.
+	// Create an endpoint. The answer contains its signing secret.
 	//
 	// Scope: `webhooks:write`.
 	//
@@ -13529,7 +13529,7 @@ type ClientInterface interface {
 
 	// CreateWebhook Create webhook
 	//
-	// Make an endpoint. The answer has its signing secret.
+	// Create an endpoint. The answer contains its signing secret.
 	//
 	// Scope: `webhooks:write`.
 	//
@@ -13540,7 +13540,7 @@ type ClientInterface interface {
 
 	// CheckWebhookWithBody Check webhook
 	//
-	// Connect to where an endpoint sends, sign in and look its target up. Nothing is sent. At most 10 a minute with one credential.
+	// Check that an endpoint can be reached: connect, sign in and look up its target. Nothing is sent. At most 10 per minute per credential.
 	//
 	// Scope: `webhooks:write`.
 	//
@@ -13551,7 +13551,7 @@ type ClientInterface interface {
 
 	// CheckWebhook Check webhook
 	//
-	// Connect to where an endpoint sends, sign in and look its target up. Nothing is sent. At most 10 a minute with one credential.
+	// Check that an endpoint can be reached: connect, sign in and look up its target. Nothing is sent. At most 10 per minute per credential.
 	//
 	// Scope: `webhooks:write`.
 	//
@@ -13562,7 +13562,7 @@ type ClientInterface interface {
 
 	// PreviewFilterWithBody Preview filter
 	//
-	// What a filter by content would let through: of the newest retained events, or of one event. Stores nothing.
+	// Preview which of the newest retained events a content filter would let through, or try it on one event. Stores nothing.
 	//
 	// Scope: `events:read`.
 	//
@@ -13573,7 +13573,7 @@ type ClientInterface interface {
 
 	// PreviewFilter Preview filter
 	//
-	// What a filter by content would let through: of the newest retained events, or of one event. Stores nothing.
+	// Preview which of the newest retained events a content filter would let through, or try it on one event. Stores nothing.
 	//
 	// Scope: `events:read`.
 	//
@@ -13584,7 +13584,7 @@ type ClientInterface interface {
 
 	// DeleteWebhook Delete webhook
 	//
-	// Remove an endpoint; its pending deliveries are discarded.
+	// Delete an endpoint. Its pending deliveries are discarded.
 	//
 	// Scope: `webhooks:write`.
 	//
@@ -13593,7 +13593,7 @@ type ClientInterface interface {
 
 	// GetWebhook Get webhook
 	//
-	// One endpoint.
+	// Get one endpoint.
 	//
 	// Scope: `webhooks:read`.
 	//
@@ -13602,7 +13602,7 @@ type ClientInterface interface {
 
 	// UpdateWebhookWithBody Update webhook
 	//
-	// Change settings of an endpoint; enabling it again clears the reason it was disabled for.
+	// Change the settings of an endpoint. Enabling it again clears the reason why it was disabled.
 	//
 	// Scope: `webhooks:write`.
 	//
@@ -13613,7 +13613,7 @@ type ClientInterface interface {
 
 	// UpdateWebhook Update webhook
 	//
-	// Change settings of an endpoint; enabling it again clears the reason it was disabled for.
+	// Change the settings of an endpoint. Enabling it again clears the reason why it was disabled.
 	//
 	// Scope: `webhooks:write`.
 	//
@@ -13624,7 +13624,7 @@ type ClientInterface interface {
 
 	// ListDeliveries List deliveries
 	//
-	// Deliveries of one endpoint, newest first.
+	// List the deliveries of one endpoint, newest first.
 	//
 	// Scope: `deliveries:read`.
 	//
@@ -13633,7 +13633,7 @@ type ClientInterface interface {
 
 	// GetDelivery Get delivery
 	//
-	// One delivery as it stands now.
+	// Get the current state of one delivery.
 	//
 	// Scope: `deliveries:read`.
 	//
@@ -13642,7 +13642,7 @@ type ClientInterface interface {
 
 	// ListAttempts List attempts
 	//
-	// The attempts of a delivery, in order, each with what was sent and what came back.
+	// List the attempts of a delivery in order, each with the request and the response.
 	//
 	// Scope: `deliveries:read`.
 	//
@@ -13651,7 +13651,7 @@ type ClientInterface interface {
 
 	// RetryDelivery Retry delivery
 	//
-	// One more attempt on the same delivery, now: also after its success, and beyond the schedule, which goes on.
+	// Attempt the same delivery once more, now. Also possible after a success. Does not change the retry schedule.
 	//
 	// Scope: `deliveries:retry`.
 	//
@@ -13660,7 +13660,7 @@ type ClientInterface interface {
 
 	// RecoverDeliveriesWithBody Recover deliveries
 	//
-	// Send again what an endpoint did not get, as an operation `delivery_recovery`.
+	// Send an endpoint the events that it did not receive, as an operation of kind `delivery_recovery`.
 	//
 	// Scope: `events:replay`.
 	//
@@ -13671,7 +13671,7 @@ type ClientInterface interface {
 
 	// RecoverDeliveries Recover deliveries
 	//
-	// Send again what an endpoint did not get, as an operation `delivery_recovery`.
+	// Send an endpoint the events that it did not receive, as an operation of kind `delivery_recovery`.
 	//
 	// Scope: `events:replay`.
 	//
@@ -13682,7 +13682,7 @@ type ClientInterface interface {
 
 	// RotateWebhookSecretWithBody Rotate webhook secret
 	//
-	// Make a new signing secret; the older ones sign beside it until the overlap ends.
+	// Create a new signing secret. Older secrets also sign until the overlap ends.
 	//
 	// Scope: `webhooks:write`.
 	//
@@ -13693,7 +13693,7 @@ type ClientInterface interface {
 
 	// RotateWebhookSecret Rotate webhook secret
 	//
-	// Make a new signing secret; the older ones sign beside it until the overlap ends.
+	// Create a new signing secret. Older secrets also sign until the overlap ends.
 	//
 	// Scope: `webhooks:write`.
 	//
@@ -13704,7 +13704,7 @@ type ClientInterface interface {
 
 	// GetWebhookSecret Get webhook secret
 	//
-	// The newest signing secret of an endpoint.
+	// Get the newest signing secret of an endpoint.
 	//
 	// Scope: `webhooks:write`.
 	//
@@ -13713,7 +13713,7 @@ type ClientInterface interface {
 
 	// TestWebhookWithBody Test webhook
 	//
-	// Make an event for one endpoint alone, without its filter. Record and delivery are there at once.
+	// Send a test event to one endpoint, regardless of its filter. The event and its delivery exist at once.
 	//
 	// Scope: `webhooks:write`.
 	//
@@ -13724,7 +13724,7 @@ type ClientInterface interface {
 
 	// TestWebhook Test webhook
 	//
-	// Make an event for one endpoint alone, without its filter. Record and delivery are there at once.
+	// Send a test event to one endpoint, regardless of its filter. The event and its delivery exist at once.
 	//
 	// Scope: `webhooks:write`.
 	//
@@ -13735,7 +13735,7 @@ type ClientInterface interface {
 
 	// GetPasskey Get passkey
 	//
-	// What has to be done with the passkey of an account that is being linked. `conflict` when nothing has.
+	// Get the step that the passkey of an account requires during linking. Fails with `conflict` when none is required.
 	//
 	// Scope: `sessions:read`.
 	//
@@ -13744,7 +13744,7 @@ type ClientInterface interface {
 
 	// AnswerPasskeyWithBody Answer passkey
 	//
-	// What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an `invalid_parameter`.
+	// Submit what the passkey signed. Fails with `conflict` unless the stage is `sign`. After `invalid_parameter`, nothing was sent.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -13755,7 +13755,7 @@ type ClientInterface interface {
 
 	// AnswerPasskey Answer passkey
 	//
-	// What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an `invalid_parameter`.
+	// Submit what the passkey signed. Fails with `conflict` unless the stage is `sign`. After `invalid_parameter`, nothing was sent.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -13766,7 +13766,7 @@ type ClientInterface interface {
 
 	// ConfirmPasskey Confirm passkey
 	//
-	// The phone shows the same code as the session. `conflict` unless the stage is `confirm`.
+	// Confirm that the phone shows the same code as the session. Fails with `conflict` unless the stage is `confirm`.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -13775,7 +13775,7 @@ type ClientInterface interface {
 
 	// GetQr Get QR code
 	//
-	// The code to scan, of a session that waits in SCAN_QR.
+	// Get the QR code of a session in SCAN_QR.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -13784,7 +13784,7 @@ type ClientInterface interface {
 
 	// RequestCodeWithBody Request code
 	//
-	// A code to type on the phone, instead of one to scan, of a session that waits in SCAN_QR.
+	// Request a code to type on the phone instead of scanning the QR code. The session must be in SCAN_QR.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -13795,7 +13795,7 @@ type ClientInterface interface {
 
 	// RequestCode Request code
 	//
-	// A code to type on the phone, instead of one to scan, of a session that waits in SCAN_QR.
+	// Request a code to type on the phone instead of scanning the QR code. The session must be in SCAN_QR.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -13806,7 +13806,7 @@ type ClientInterface interface {
 
 	// RejectCall Reject call
 	//
-	// Reject a call that rings (decisions.md §16). One that does not ring any more is not found.
+	// Reject a ringing call (decisions.md §16). Fails with `not_found` when the call no longer rings.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -13815,7 +13815,7 @@ type ClientInterface interface {
 
 	// ListChannels List channels
 	//
-	// The channels that a session owns or follows, newest first.
+	// List the channels that a session owns or follows, newest first.
 	//
 	// Scope: `channels:read`.
 	//
@@ -13824,7 +13824,7 @@ type ClientInterface interface {
 
 	// CreateChannelWithBody Create channel
 	//
-	// Make a channel.
+	// Create a channel.
 	//
 	// Scope: `channels:write`.
 	//
@@ -13835,7 +13835,7 @@ type ClientInterface interface {
 
 	// CreateChannel Create channel
 	//
-	// Make a channel.
+	// Create a channel.
 	//
 	// Scope: `channels:write`.
 	//
@@ -13846,7 +13846,7 @@ type ClientInterface interface {
 
 	// DeleteChannel Delete channel
 	//
-	// Remove a channel of one’s own, for all its followers.
+	// Delete a channel that the session owns, for all its followers.
 	//
 	// Scope: `channels:write`.
 	//
@@ -13855,7 +13855,7 @@ type ClientInterface interface {
 
 	// GetChannel Get channel
 	//
-	// One channel.
+	// Get one channel.
 	//
 	// Scope: `channels:read`.
 	//
@@ -13873,7 +13873,7 @@ type ClientInterface interface {
 
 	// MuteChannel Mute channel
 	//
-	// Mute a channel that the session follows; it is still received. Idempotent.
+	// Mute a channel that the session follows. Its posts are still received. Idempotent.
 	//
 	// Scope: `channels:write`.
 	//
@@ -13882,7 +13882,7 @@ type ClientInterface interface {
 
 	// UnfollowChannel Unfollow channel
 	//
-	// Follow a channel no more. Idempotent.
+	// Stop following a channel. Idempotent.
 	//
 	// Scope: `channels:write`.
 	//
@@ -13891,7 +13891,7 @@ type ClientInterface interface {
 
 	// UnmuteChannel Unmute channel
 	//
-	// Mute a channel no more. Idempotent.
+	// Unmute a channel. Idempotent.
 	//
 	// Scope: `channels:write`.
 	//
@@ -13900,7 +13900,7 @@ type ClientInterface interface {
 
 	// ListChats List chats
 	//
-	// The chats of a session, the one with the newest message first.
+	// List the chats of a session, those with the newest messages first.
 	//
 	// Scope: `chats:read`.
 	//
@@ -13909,7 +13909,7 @@ type ClientInterface interface {
 
 	// ChatOverview List chats with excerpts
 	//
-	// The chats of a session, as a list on a screen shows them; the one with the newest message first.
+	// List the chats of a session with what a screen shows of each, those with the newest messages first.
 	//
 	// Scope: `chats:read`.
 	//
@@ -13918,7 +13918,7 @@ type ClientInterface interface {
 
 	// DeleteChat Delete chat
 	//
-	// Remove a chat and its messages from this session alone.
+	// Delete a chat and its messages from this session only.
 	//
 	// Scope: `chats:write`.
 	//
@@ -13927,7 +13927,7 @@ type ClientInterface interface {
 
 	// ArchiveChat Archive chat
 	//
-	// Put a chat away. Idempotent.
+	// Archive a chat. Idempotent.
 	//
 	// Scope: `chats:write`.
 	//
@@ -13936,7 +13936,7 @@ type ClientInterface interface {
 
 	// SetDisappearingWithBody Set disappearing
 	//
-	// Say after how long new messages of a chat disappear on phones. Parley keeps what it has. Idempotent.
+	// Set how long new messages of a chat stay on phones before they disappear. Parley keeps its copies. Idempotent.
 	//
 	// Scope: `chats:write`.
 	//
@@ -13947,7 +13947,7 @@ type ClientInterface interface {
 
 	// SetDisappearing Set disappearing
 	//
-	// Say after how long new messages of a chat disappear on phones. Parley keeps what it has. Idempotent.
+	// Set how long new messages of a chat stay on phones before they disappear. Parley keeps its copies. Idempotent.
 	//
 	// Scope: `chats:write`.
 	//
@@ -13958,7 +13958,7 @@ type ClientInterface interface {
 
 	// FetchHistoryWithBody Fetch history
 	//
-	// Ask the network for messages before the oldest that the session has. They make no events. While a fetch of the chat runs, it is the answer.
+	// Fetch messages from the network that are older than those the session has. They create no events. While a fetch of the chat is running, that fetch is returned.
 	//
 	// Scope: `chats:write`.
 	//
@@ -13969,7 +13969,7 @@ type ClientInterface interface {
 
 	// FetchHistory Fetch history
 	//
-	// Ask the network for messages before the oldest that the session has. They make no events. While a fetch of the chat runs, it is the answer.
+	// Fetch messages from the network that are older than those the session has. They create no events. While a fetch of the chat is running, that fetch is returned.
 	//
 	// Scope: `chats:write`.
 	//
@@ -13980,7 +13980,7 @@ type ClientInterface interface {
 
 	// ListMessages List messages
 	//
-	// The messages of a chat, newest first.
+	// List the messages of a chat, newest first.
 	//
 	// Scope: `messages:read`.
 	//
@@ -13989,7 +13989,7 @@ type ClientInterface interface {
 
 	// MarkRead Mark chat as read
 	//
-	// All messages of a chat were seen. Idempotent.
+	// Mark all messages of a chat as read. Idempotent.
 	//
 	// Scope: `messages:send`.
 	//
@@ -13998,7 +13998,7 @@ type ClientInterface interface {
 
 	// DeleteMessage Delete message
 	//
-	// Delete one's own message for everyone, another's in this session alone.
+	// Delete a message. Your own message is deleted for everyone, another person's in this session only.
 	//
 	// Scope: `messages:delete`.
 	//
@@ -14007,7 +14007,7 @@ type ClientInterface interface {
 
 	// GetMessage Get message
 	//
-	// One message of a chat. A deleted one is not found.
+	// Get one message of a chat. Fails with `not_found` when the message is deleted.
 	//
 	// Scope: `messages:read`.
 	//
@@ -14016,7 +14016,7 @@ type ClientInterface interface {
 
 	// EditMessageWithBody Edit message
 	//
-	// Change the text of one's own message, for everyone; `engine_rejected` for another's.
+	// Edit the text of your own message, for everyone. Fails with `engine_rejected` for another person's message.
 	//
 	// Scope: `messages:send`.
 	//
@@ -14027,7 +14027,7 @@ type ClientInterface interface {
 
 	// EditMessage Edit message
 	//
-	// Change the text of one's own message, for everyone; `engine_rejected` for another's.
+	// Edit the text of your own message, for everyone. Fails with `engine_rejected` for another person's message.
 	//
 	// Scope: `messages:send`.
 	//
@@ -14038,7 +14038,7 @@ type ClientInterface interface {
 
 	// PinMessageWithBody Pin message
 	//
-	// Pin a message for all of a chat, or end that. Idempotent.
+	// Pin a message for everyone in a chat, or unpin it. Idempotent.
 	//
 	// Scope: `messages:send`.
 	//
@@ -14049,7 +14049,7 @@ type ClientInterface interface {
 
 	// PinMessage Pin message
 	//
-	// Pin a message for all of a chat, or end that. Idempotent.
+	// Pin a message for everyone in a chat, or unpin it. Idempotent.
 	//
 	// Scope: `messages:send`.
 	//
@@ -14060,7 +14060,7 @@ type ClientInterface interface {
 
 	// MuteChatWithBody Mute chat
 	//
-	// Mute a chat for a time, or end that. Its messages make the same events. Idempotent.
+	// Mute a chat for a time, or unmute it. Its messages still create events. Idempotent.
 	//
 	// Scope: `chats:write`.
 	//
@@ -14071,7 +14071,7 @@ type ClientInterface interface {
 
 	// MuteChat Mute chat
 	//
-	// Mute a chat for a time, or end that. Its messages make the same events. Idempotent.
+	// Mute a chat for a time, or unmute it. Its messages still create events. Idempotent.
 	//
 	// Scope: `chats:write`.
 	//
@@ -14082,7 +14082,7 @@ type ClientInterface interface {
 
 	// PinChatWithBody Pin chat
 	//
-	// Pin a chat for a time, or end that. Idempotent.
+	// Pin a chat for a time, or unpin it. Idempotent.
 	//
 	// Scope: `chats:write`.
 	//
@@ -14093,7 +14093,7 @@ type ClientInterface interface {
 
 	// PinChat Pin chat
 	//
-	// Pin a chat for a time, or end that. Idempotent.
+	// Pin a chat for a time, or unpin it. Idempotent.
 	//
 	// Scope: `chats:write`.
 	//
@@ -14104,7 +14104,7 @@ type ClientInterface interface {
 
 	// UnarchiveChat Unarchive chat
 	//
-	// Take a chat back from the archive. Idempotent.
+	// Unarchive a chat. Idempotent.
 	//
 	// Scope: `chats:write`.
 	//
@@ -14113,7 +14113,7 @@ type ClientInterface interface {
 
 	// MarkChatUnread Mark chat unread
 	//
-	// Count a chat as unread: at least one message of it. Idempotent.
+	// Mark a chat as unread, with at least one unread message. Idempotent.
 	//
 	// Scope: `chats:write`.
 	//
@@ -14122,7 +14122,7 @@ type ClientInterface interface {
 
 	// ListContacts List contacts
 	//
-	// The people whom a session named, blocked or has a chat with, newest first.
+	// List the people whom a session has named, blocked or chatted with, newest first.
 	//
 	// Scope: `contacts:read`.
 	//
@@ -14131,7 +14131,7 @@ type ClientInterface interface {
 
 	// CheckExists Check a phone number
 	//
-	// Whether a phone number is on the network.
+	// Check whether a phone number is on the network.
 	//
 	// Scope: `contacts:read`.
 	//
@@ -14140,7 +14140,7 @@ type ClientInterface interface {
 
 	// GetContact Get contact
 	//
-	// One person whom a session knows.
+	// Get one person whom a session knows.
 	//
 	// Scope: `contacts:read`.
 	//
@@ -14149,7 +14149,7 @@ type ClientInterface interface {
 
 	// RenameContactWithBody Rename contact
 	//
-	// Name a person; from then on they are in the list of contacts.
+	// Set the name of a person. From then on, they are in the list of contacts.
 	//
 	// Scope: `contacts:write`.
 	//
@@ -14160,7 +14160,7 @@ type ClientInterface interface {
 
 	// RenameContact Rename contact
 	//
-	// Name a person; from then on they are in the list of contacts.
+	// Set the name of a person. From then on, they are in the list of contacts.
 	//
 	// Scope: `contacts:write`.
 	//
@@ -14171,7 +14171,7 @@ type ClientInterface interface {
 
 	// GetContactAbout Get contact about
 	//
-	// What a person says about themselves.
+	// Get the about text of a person.
 	//
 	// Scope: `contacts:read`.
 	//
@@ -14180,7 +14180,7 @@ type ClientInterface interface {
 
 	// BlockContact Block contact
 	//
-	// Take nothing more from a person, and send them nothing. Groups are not affected. Idempotent.
+	// Block a person: the session receives nothing from them and sends them nothing. Groups are not affected. Idempotent.
 	//
 	// Scope: `contacts:write`.
 	//
@@ -14189,7 +14189,7 @@ type ClientInterface interface {
 
 	// GetContactPicture Get contact picture
 	//
-	// The picture of a person.
+	// Get the picture of a person.
 	//
 	// Scope: `contacts:read`.
 	//
@@ -14198,7 +14198,7 @@ type ClientInterface interface {
 
 	// UnblockContact Unblock contact
 	//
-	// Undo a block. What the person sent meanwhile does not come. Idempotent.
+	// Unblock a person. Messages that they sent while blocked do not arrive. Idempotent.
 	//
 	// Scope: `contacts:write`.
 	//
@@ -14207,7 +14207,7 @@ type ClientInterface interface {
 
 	// ListGroups List groups
 	//
-	// The groups that a session is a member of, newest first.
+	// List the groups that a session is a member of, newest first.
 	//
 	// Scope: `groups:read`.
 	//
@@ -14216,7 +14216,7 @@ type ClientInterface interface {
 
 	// CreateGroupWithBody Create group
 	//
-	// Make a group. All of the people are in it or it is not made.
+	// Create a group. If one of the people cannot be added, the group is not created.
 	//
 	// Scope: `groups:write`.
 	//
@@ -14227,7 +14227,7 @@ type ClientInterface interface {
 
 	// CreateGroup Create group
 	//
-	// Make a group. All of the people are in it or it is not made.
+	// Create a group. If one of the people cannot be added, the group is not created.
 	//
 	// Scope: `groups:write`.
 	//
@@ -14238,7 +14238,7 @@ type ClientInterface interface {
 
 	// GetInviteInfo Get invite info
 	//
-	// What group an invite code leads to, without joining it.
+	// Get the group that an invite code leads to, without joining it.
 	//
 	// Scope: `groups:read`.
 	//
@@ -14247,7 +14247,7 @@ type ClientInterface interface {
 
 	// JoinGroupWithBody Join group
 	//
-	// Join the group of an invite code. Idempotent for who is a member.
+	// Join a group with an invite code. Idempotent: a member stays a member.
 	//
 	// Scope: `groups:write`.
 	//
@@ -14258,7 +14258,7 @@ type ClientInterface interface {
 
 	// JoinGroup Join group
 	//
-	// Join the group of an invite code. Idempotent for who is a member.
+	// Join a group with an invite code. Idempotent: a member stays a member.
 	//
 	// Scope: `groups:write`.
 	//
@@ -14269,7 +14269,7 @@ type ClientInterface interface {
 
 	// DeleteGroup Delete group
 	//
-	// Leave a group, if still a member, and remove its chat and messages from this session.
+	// Leave a group, if still a member, and delete its chat and messages from this session.
 	//
 	// Scope: `groups:write`.
 	//
@@ -14278,7 +14278,7 @@ type ClientInterface interface {
 
 	// GetGroup Get group
 	//
-	// One group of a session.
+	// Get one group of a session.
 	//
 	// Scope: `groups:read`.
 	//
@@ -14287,7 +14287,7 @@ type ClientInterface interface {
 
 	// DemoteAdminsWithBody Demote admins
 	//
-	// Make admins plain members. Idempotent.
+	// Remove the admin role from admins. Idempotent.
 	//
 	// Scope: `groups:write`.
 	//
@@ -14298,7 +14298,7 @@ type ClientInterface interface {
 
 	// DemoteAdmins Demote admins
 	//
-	// Make admins plain members. Idempotent.
+	// Remove the admin role from admins. Idempotent.
 	//
 	// Scope: `groups:write`.
 	//
@@ -14331,7 +14331,7 @@ type ClientInterface interface {
 
 	// SetGroupDescriptionWithBody Set group description
 	//
-	// Describe a group anew.
+	// Change the description of a group.
 	//
 	// Scope: `groups:write`.
 	//
@@ -14342,7 +14342,7 @@ type ClientInterface interface {
 
 	// SetGroupDescription Set group description
 	//
-	// Describe a group anew.
+	// Change the description of a group.
 	//
 	// Scope: `groups:write`.
 	//
@@ -14353,7 +14353,7 @@ type ClientInterface interface {
 
 	// GetInviteCode Get invite code
 	//
-	// The code with which anyone joins a group, until it is revoked.
+	// Get the code with which anyone can join a group until it is revoked.
 	//
 	// Scope: `groups:read`.
 	//
@@ -14362,7 +14362,7 @@ type ClientInterface interface {
 
 	// RevokeInviteCode Revoke invite code
 	//
-	// Make a new invite code; the old one is no longer valid.
+	// Create a new invite code. The old one is no longer valid.
 	//
 	// Scope: `groups:write`.
 	//
@@ -14371,7 +14371,7 @@ type ClientInterface interface {
 
 	// LeaveGroup Leave group
 	//
-	// Leave a group; its chat stays. The last admin hands over to who has been there longest.
+	// Leave a group. Its chat stays. If the last admin leaves, the longest-standing member becomes admin.
 	//
 	// Scope: `groups:write`.
 	//
@@ -14380,7 +14380,7 @@ type ClientInterface interface {
 
 	// ListParticipants List participants
 	//
-	// Who is in a group, all of them, in the order in which they joined.
+	// List all participants of a group in the order in which they joined.
 	//
 	// Scope: `groups:read`.
 	//
@@ -14389,7 +14389,7 @@ type ClientInterface interface {
 
 	// AddParticipantsWithBody Add participants
 	//
-	// Take people into a group. Who is a member stays what they are.
+	// Add people to a group. Existing members keep their role.
 	//
 	// Scope: `groups:write`.
 	//
@@ -14400,7 +14400,7 @@ type ClientInterface interface {
 
 	// AddParticipants Add participants
 	//
-	// Take people into a group. Who is a member stays what they are.
+	// Add people to a group. Existing members keep their role.
 	//
 	// Scope: `groups:write`.
 	//
@@ -14411,7 +14411,7 @@ type ClientInterface interface {
 
 	// RemoveParticipantsWithBody Remove participants
 	//
-	// Put people out of a group. They receive nothing from it once this is answered.
+	// Remove people from a group. They receive nothing from it once this is answered.
 	//
 	// Scope: `groups:write`.
 	//
@@ -14422,7 +14422,7 @@ type ClientInterface interface {
 
 	// RemoveParticipants Remove participants
 	//
-	// Put people out of a group. They receive nothing from it once this is answered.
+	// Remove people from a group. They receive nothing from it once this is answered.
 	//
 	// Scope: `groups:write`.
 	//
@@ -14433,7 +14433,7 @@ type ClientInterface interface {
 
 	// RemoveGroupPicture Remove group picture
 	//
-	// Take the picture of a group away.
+	// Remove the picture of a group.
 	//
 	// Scope: `groups:write`.
 	//
@@ -14442,7 +14442,7 @@ type ClientInterface interface {
 
 	// SetGroupPictureWithBody Set group picture
 	//
-	// Give a group a picture.
+	// Set the picture of a group.
 	//
 	// Scope: `groups:write`.
 	//
@@ -14453,7 +14453,7 @@ type ClientInterface interface {
 
 	// SetGroupPicture Set group picture
 	//
-	// Give a group a picture.
+	// Set the picture of a group.
 	//
 	// Scope: `groups:write`.
 	//
@@ -14464,7 +14464,7 @@ type ClientInterface interface {
 
 	// ListJoinRequests List join requests
 	//
-	// Who waits to be let into a group, longest first, up to 1,000. Only admins read it.
+	// List the people who are waiting to join a group, those who have waited longest first, up to 1,000. Only admins can read it.
 	//
 	// Scope: `groups:read`.
 	//
@@ -14473,7 +14473,7 @@ type ClientInterface interface {
 
 	// AnswerJoinRequestsWithBody Answer join requests
 	//
-	// Let people who wait into a group, or turn them away. Idempotent.
+	// Approve or reject people who are waiting to join a group. Idempotent.
 	//
 	// Scope: `groups:write`.
 	//
@@ -14484,7 +14484,7 @@ type ClientInterface interface {
 
 	// AnswerJoinRequests Answer join requests
 	//
-	// Let people who wait into a group, or turn them away. Idempotent.
+	// Approve or reject people who are waiting to join a group. Idempotent.
 	//
 	// Scope: `groups:write`.
 	//
@@ -14495,7 +14495,7 @@ type ClientInterface interface {
 
 	// SetGroupApprovalWithBody Set group approval
 	//
-	// Say whether admins let in who joins a group by its invite code.
+	// Set whether an admin must approve people who join a group by its invite code.
 	//
 	// Scope: `groups:write`.
 	//
@@ -14506,7 +14506,7 @@ type ClientInterface interface {
 
 	// SetGroupApproval Set group approval
 	//
-	// Say whether admins let in who joins a group by its invite code.
+	// Set whether an admin must approve people who join a group by its invite code.
 	//
 	// Scope: `groups:write`.
 	//
@@ -14517,7 +14517,7 @@ type ClientInterface interface {
 
 	// SetGroupMembersAddWithBody Set group members add
 	//
-	// Say whether members add people to a group, not only admins.
+	// Set whether all members can add people to a group, or only admins.
 	//
 	// Scope: `groups:write`.
 	//
@@ -14528,7 +14528,7 @@ type ClientInterface interface {
 
 	// SetGroupMembersAdd Set group members add
 	//
-	// Say whether members add people to a group, not only admins.
+	// Set whether all members can add people to a group, or only admins.
 	//
 	// Scope: `groups:write`.
 	//
@@ -14539,7 +14539,7 @@ type ClientInterface interface {
 
 	// SetInfoAdminOnlyWithBody Restrict who changes groups
 	//
-	// Say whether only admins change subject, description and picture of a group.
+	// Set whether only admins can change the subject, description and picture of a group.
 	//
 	// Scope: `groups:write`.
 	//
@@ -14550,7 +14550,7 @@ type ClientInterface interface {
 
 	// SetInfoAdminOnly Restrict who changes groups
 	//
-	// Say whether only admins change subject, description and picture of a group.
+	// Set whether only admins can change the subject, description and picture of a group.
 	//
 	// Scope: `groups:write`.
 	//
@@ -14561,7 +14561,7 @@ type ClientInterface interface {
 
 	// SetMessagesAdminOnlyWithBody Restrict who sends
 	//
-	// Say whether only admins send to a group.
+	// Set whether only admins can send messages to a group.
 	//
 	// Scope: `groups:write`.
 	//
@@ -14572,7 +14572,7 @@ type ClientInterface interface {
 
 	// SetMessagesAdminOnly Restrict who sends
 	//
-	// Say whether only admins send to a group.
+	// Set whether only admins can send messages to a group.
 	//
 	// Scope: `groups:write`.
 	//
@@ -14583,7 +14583,7 @@ type ClientInterface interface {
 
 	// SetGroupSubjectWithBody Set group subject
 	//
-	// Name a group anew.
+	// Change the subject of a group.
 	//
 	// Scope: `groups:write`.
 	//
@@ -14594,7 +14594,7 @@ type ClientInterface interface {
 
 	// SetGroupSubject Set group subject
 	//
-	// Name a group anew.
+	// Change the subject of a group.
 	//
 	// Scope: `groups:write`.
 	//
@@ -14605,7 +14605,7 @@ type ClientInterface interface {
 
 	// ListLabels List labels
 	//
-	// The labels of a session, newest first.
+	// List the labels of a session, newest first.
 	//
 	// Scope: `labels:read`.
 	//
@@ -14614,7 +14614,7 @@ type ClientInterface interface {
 
 	// CreateLabelWithBody Create label
 	//
-	// Make a label; `conflict` when its name is taken.
+	// Create a label. Fails with `conflict` when its name is taken.
 	//
 	// Scope: `labels:write`.
 	//
@@ -14625,7 +14625,7 @@ type ClientInterface interface {
 
 	// CreateLabel Create label
 	//
-	// Make a label; `conflict` when its name is taken.
+	// Create a label. Fails with `conflict` when its name is taken.
 	//
 	// Scope: `labels:write`.
 	//
@@ -14636,7 +14636,7 @@ type ClientInterface interface {
 
 	// LabelsOfChat List labels of chat
 	//
-	// The labels of a chat, all of them, newest first.
+	// List all labels of a chat, newest first.
 	//
 	// Scope: `labels:read`.
 	//
@@ -14645,7 +14645,7 @@ type ClientInterface interface {
 
 	// SetLabelsOfChatWithBody Set labels of chat
 	//
-	// Replace the labels of a chat. An unknown one is refused as `labels.<n>.id`.
+	// Replace the labels of a chat. The error for an unknown label names it as `labels.<n>.id`.
 	//
 	// Scope: `labels:write`.
 	//
@@ -14656,7 +14656,7 @@ type ClientInterface interface {
 
 	// SetLabelsOfChat Set labels of chat
 	//
-	// Replace the labels of a chat. An unknown one is refused as `labels.<n>.id`.
+	// Replace the labels of a chat. The error for an unknown label names it as `labels.<n>.id`.
 	//
 	// Scope: `labels:write`.
 	//
@@ -14667,7 +14667,7 @@ type ClientInterface interface {
 
 	// DeleteLabel Delete label
 	//
-	// Remove a label, also from its chats.
+	// Delete a label and remove it from its chats.
 	//
 	// Scope: `labels:write`.
 	//
@@ -14676,7 +14676,7 @@ type ClientInterface interface {
 
 	// UpdateLabelWithBody Update label
 	//
-	// Replace name and colour of a label; without a colour it has none any more.
+	// Replace the name and colour of a label. Without a colour in the body, its colour is removed.
 	//
 	// Scope: `labels:write`.
 	//
@@ -14687,7 +14687,7 @@ type ClientInterface interface {
 
 	// UpdateLabel Update label
 	//
-	// Replace name and colour of a label; without a colour it has none any more.
+	// Replace the name and colour of a label. Without a colour in the body, its colour is removed.
 	//
 	// Scope: `labels:write`.
 	//
@@ -14698,7 +14698,7 @@ type ClientInterface interface {
 
 	// ListLabelChats List label chats
 	//
-	// The chats that have a label, the one with the newest message first.
+	// List the chats that have a label, those with the newest messages first.
 	//
 	// Scope: `labels:read`.
 	//
@@ -14707,7 +14707,7 @@ type ClientInterface interface {
 
 	// GetLid Resolve a LID
 	//
-	// The phone number and resource id behind a LID.
+	// Get the phone number and resource id behind a LID.
 	//
 	// Scope: `contacts:read`.
 	//
@@ -14716,7 +14716,7 @@ type ClientInterface interface {
 
 	// UploadMediaWithBody Upload media
 	//
-	// Upload a file, to be sent by its id.
+	// Upload a file to send by its id.
 	//
 	// Scope: `media:write`.
 	//
@@ -14727,7 +14727,7 @@ type ClientInterface interface {
 
 	// UploadMedia Upload media
 	//
-	// Upload a file, to be sent by its id.
+	// Upload a file to send by its id.
 	//
 	// Scope: `media:write`.
 	//
@@ -14738,7 +14738,7 @@ type ClientInterface interface {
 
 	// DeleteMedia Delete media
 	//
-	// Remove a file from a session. Messages that have it keep naming it; who received it keeps it.
+	// Delete a file from a session. Messages keep its id, and people who received the file keep it.
 	//
 	// Scope: `media:write`.
 	//
@@ -14747,7 +14747,7 @@ type ClientInterface interface {
 
 	// DownloadMedia Download media
 	//
-	// The bytes of a file; a part of them with `Range`.
+	// Download a file, or a part of it with `Range`.
 	//
 	// Scope: `media:read`.
 	//
@@ -14756,7 +14756,7 @@ type ClientInterface interface {
 
 	// SearchMessages Search messages
 	//
-	// Search the messages of a session by their words, newest first.
+	// Search the messages of a session by words, newest first.
 	//
 	// Scope: `messages:read`.
 	//
@@ -14765,7 +14765,7 @@ type ClientInterface interface {
 
 	// ListPresences List presences
 	//
-	// The presence of the people to whom a session subscribed, newest person first.
+	// List the presence of the people to whom a session has subscribed, newest person first.
 	//
 	// Scope: `presence:read`. Also for client tokens that may `read_presence`.
 	//
@@ -14774,7 +14774,7 @@ type ClientInterface interface {
 
 	// SetPresenceWithBody Set presence
 	//
-	// Be online or offline, or type, record or pause in a chat; also what startTyping (`typing`) and stopTyping (`paused`) ask. Typing and recording lapse after 25 s.
+	// Show the account as online or offline, or as typing, recording or paused in a chat. `typing` equals startTyping, `paused` equals stopTyping. Typing and recording end after 25 seconds.
 	//
 	// Scope: `presence:write`.
 	//
@@ -14785,7 +14785,7 @@ type ClientInterface interface {
 
 	// SetPresence Set presence
 	//
-	// Be online or offline, or type, record or pause in a chat; also what startTyping (`typing`) and stopTyping (`paused`) ask. Typing and recording lapse after 25 s.
+	// Show the account as online or offline, or as typing, recording or paused in a chat. `typing` equals startTyping, `paused` equals stopTyping. Typing and recording end after 25 seconds.
 	//
 	// Scope: `presence:write`.
 	//
@@ -14796,7 +14796,7 @@ type ClientInterface interface {
 
 	// GetPresence Get presence
 	//
-	// The presence of one person, as this session may see it.
+	// Get the presence of one person, as far as this session may see it.
 	//
 	// Scope: `presence:read`. Also for client tokens that may `read_presence`.
 	//
@@ -14805,7 +14805,7 @@ type ClientInterface interface {
 
 	// SubscribePresence Subscribe presence
 	//
-	// List the presence of a person from now on. Idempotent.
+	// Subscribe to the presence of a person. Idempotent.
 	//
 	// Scope: `presence:write`.
 	//
@@ -14814,7 +14814,7 @@ type ClientInterface interface {
 
 	// GetPrivacy Get privacy
 	//
-	// Who sees what of a session's account, and who reaches it.
+	// Get who can see what of a session's account, and who can contact it.
 	//
 	// Scope: `sessions:read`.
 	//
@@ -14823,7 +14823,7 @@ type ClientInterface interface {
 
 	// SetPrivacyWithBody Set privacy
 	//
-	// Say who sees what of a session's account, and who reaches it. One setting at least.
+	// Set who can see what of a session's account, and who can contact it. At least one setting is required.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -14834,7 +14834,7 @@ type ClientInterface interface {
 
 	// SetPrivacy Set privacy
 	//
-	// Say who sees what of a session's account, and who reaches it. One setting at least.
+	// Set who can see what of a session's account, and who can contact it. At least one setting is required.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -14845,7 +14845,7 @@ type ClientInterface interface {
 
 	// GetProfile Get profile
 	//
-	// What others see of a session's account.
+	// Get what others see of a session's account.
 	//
 	// Scope: `sessions:read`.
 	//
@@ -14854,7 +14854,7 @@ type ClientInterface interface {
 
 	// SetProfileWithBody Set profile
 	//
-	// Change the name, or what is said beside it, of a session's account. One of both at least.
+	// Change the name or the about text of a session's account. At least one of the two is required.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -14865,7 +14865,7 @@ type ClientInterface interface {
 
 	// SetProfile Set profile
 	//
-	// Change the name, or what is said beside it, of a session's account. One of both at least.
+	// Change the name or the about text of a session's account. At least one of the two is required.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -14876,7 +14876,7 @@ type ClientInterface interface {
 
 	// RemoveProfilePicture Remove profile picture
 	//
-	// Take the picture of a session's account away. Idempotent.
+	// Remove the picture of a session's account. Idempotent.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -14885,7 +14885,7 @@ type ClientInterface interface {
 
 	// SetProfilePictureWithBody Set profile picture
 	//
-	// Give a session's account a picture.
+	// Set the picture of a session's account.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -14896,7 +14896,7 @@ type ClientInterface interface {
 
 	// SetProfilePicture Set profile picture
 	//
-	// Give a session's account a picture.
+	// Set the picture of a session's account.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -14907,7 +14907,7 @@ type ClientInterface interface {
 
 	// PostImageStatusWithBody Post image status
 	//
-	// Post an image as status.
+	// Post an image as a status update.
 	//
 	// Scope: `messages:send`.
 	//
@@ -14918,7 +14918,7 @@ type ClientInterface interface {
 
 	// PostImageStatus Post image status
 	//
-	// Post an image as status.
+	// Post an image as a status update.
 	//
 	// Scope: `messages:send`.
 	//
@@ -14929,7 +14929,7 @@ type ClientInterface interface {
 
 	// PostTextStatusWithBody Post text status
 	//
-	// Post a text as status.
+	// Post a text as a status update.
 	//
 	// Scope: `messages:send`.
 	//
@@ -14940,7 +14940,7 @@ type ClientInterface interface {
 
 	// PostTextStatus Post text status
 	//
-	// Post a text as status.
+	// Post a text as a status update.
 	//
 	// Scope: `messages:send`.
 	//
@@ -14951,7 +14951,7 @@ type ClientInterface interface {
 
 	// PostVideoStatusWithBody Post video status
 	//
-	// Post a video as status.
+	// Post a video as a status update.
 	//
 	// Scope: `messages:send`.
 	//
@@ -14962,7 +14962,7 @@ type ClientInterface interface {
 
 	// PostVideoStatus Post video status
 	//
-	// Post a video as status.
+	// Post a video as a status update.
 	//
 	// Scope: `messages:send`.
 	//
@@ -14973,7 +14973,7 @@ type ClientInterface interface {
 
 	// PostVoiceStatusWithBody Post voice status
 	//
-	// Post a voice message as status.
+	// Post a voice message as a status update.
 	//
 	// Scope: `messages:send`.
 	//
@@ -14984,7 +14984,7 @@ type ClientInterface interface {
 
 	// PostVoiceStatus Post voice status
 	//
-	// Post a voice message as status.
+	// Post a voice message as a status update.
 	//
 	// Scope: `messages:send`.
 	//
@@ -14995,7 +14995,7 @@ type ClientInterface interface {
 
 	// DeleteStatus Delete status
 	//
-	// Take a status of one’s own back.
+	// Delete a status update that the session posted.
 	//
 	// Scope: `messages:send`.
 	//
@@ -15004,14 +15004,14 @@ type ClientInterface interface {
 
 	// GetAsyncApi Get AsyncAPI document
 	//
-	// Every event, and where customers get it, as AsyncAPI 3.
+	// Every event type and the ways to receive it, as an AsyncAPI 3 document.
 	//
 	// Corresponds with GET /asyncapi.json (the `GetAsyncApi` operationId).
 	GetAsyncApi(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// ListDeadLetters List dead letters
 	//
-	// Integration events that a consumer gave up on, newest first.
+	// List integration events that a consumer gave up on, newest first.
 	//
 	// Corresponds with GET /enterprise/dead-letters (the `ListDeadLetters` operationId).
 	ListDeadLetters(ctx context.Context, params *ListDeadLettersParams, reqEditors ...RequestEditorFn) (*http.Response, error)
@@ -15036,42 +15036,42 @@ type ClientInterface interface {
 
 	// GetInstanceHealth Get instance health
 	//
-	// Whether the answering gateway and what it depends on work.
+	// Check whether the gateway that answers, and everything that it depends on, works.
 	//
 	// Corresponds with GET /enterprise/health (the `GetInstanceHealth` operationId).
 	GetInstanceHealth(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// ListNodes List nodes
 	//
-	// The processes that run sessions, and how many each.
+	// List the processes that run sessions and how many sessions each one runs.
 	//
 	// Corresponds with GET /enterprise/nodes (the `ListNodes` operationId).
 	ListNodes(ctx context.Context, params *ListNodesParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// CancelAnyOperation Cancel any operation
 	//
-	// Ask for the end of an operation of any team, suspended or not. The body is ignored.
+	// Request cancellation of any team's operation, even if the team is suspended. The body is ignored.
 	//
 	// Corresponds with POST /enterprise/operations/{operationId}/cancel (the `CancelAnyOperation` operationId).
 	CancelAnyOperation(ctx context.Context, operationId string, params *CancelAnyOperationParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// StopAnySession Stop any session
 	//
-	// Stop a session of any team (MANUAL_STOP). One that a suspension stopped is not started at its end.
+	// Stop a session of any team (MANUAL_STOP). If a suspension has stopped it, it does not start again when the suspension ends.
 	//
 	// Corresponds with POST /enterprise/sessions/{sessionId}/stop (the `StopAnySession` operationId).
 	StopAnySession(ctx context.Context, sessionId string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// ListTeams List teams
 	//
-	// Every team, newest first.
+	// List all teams, newest first.
 	//
 	// Corresponds with GET /enterprise/teams (the `ListTeams` operationId).
 	ListTeams(ctx context.Context, params *ListTeamsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// CreateTeamWithBody Create team
 	//
-	// Make a team, its owner or their invitation, and a first key of every scope.
+	// Create a team with its owner, or an invitation for the owner, and a first key with every scope.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -15080,7 +15080,7 @@ type ClientInterface interface {
 
 	// CreateTeam Create team
 	//
-	// Make a team, its owner or their invitation, and a first key of every scope.
+	// Create a team with its owner, or an invitation for the owner, and a first key with every scope.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -15089,14 +15089,14 @@ type ClientInterface interface {
 
 	// GetAdministeredTeam Get administered team
 	//
-	// One team.
+	// Get one team.
 	//
 	// Corresponds with GET /enterprise/teams/{teamId} (the `GetAdministeredTeam` operationId).
 	GetAdministeredTeam(ctx context.Context, teamId string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// UpdateAdministeredTeamWithBody Change a team
 	//
-	// Rename a team, suspend it, let it in again, or change its limits.
+	// Rename a team, suspend it, lift its suspension, or change its limits.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -15105,7 +15105,7 @@ type ClientInterface interface {
 
 	// UpdateAdministeredTeam Change a team
 	//
-	// Rename a team, suspend it, let it in again, or change its limits.
+	// Rename a team, suspend it, lift its suspension, or change its limits.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -15114,14 +15114,14 @@ type ClientInterface interface {
 
 	// ListUsers List users
 	//
-	// Every person, newest first, with their teams.
+	// List all users with their teams, newest first.
 	//
 	// Corresponds with GET /enterprise/users (the `ListUsers` operationId).
 	ListUsers(ctx context.Context, params *ListUsersParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// ResetPasswordWithBody Reset password
 	//
-	// Make a one-time link by which a person sets another password. Their signed-in sessions end.
+	// Create a one-time link with which a user sets a new password. All of their signed-in sessions end.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -15130,7 +15130,7 @@ type ClientInterface interface {
 
 	// ResetPassword Reset password
 	//
-	// Make a one-time link by which a person sets another password. Their signed-in sessions end.
+	// Create a one-time link with which a user sets a new password. All of their signed-in sessions end.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -15139,14 +15139,14 @@ type ClientInterface interface {
 
 	// TakeCloudHook Receive Meta’s webhook
 	//
-	// What Meta tells. Stored once it is answered; signed with the app secret in `X-Hub-Signature-256`. At most 1,000 items a post.
+	// Receive a webhook from Meta, signed with the app secret in `X-Hub-Signature-256`. It is stored before the answer. At most 1,000 items per request.
 	//
 	// Corresponds with POST /hooks/whatsapp-cloud/{hookId} (the `TakeCloudHook` operationId).
 	TakeCloudHook(ctx context.Context, hookId string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// AnswerMcpMessageWithBody Answer an MCP message
 	//
-	// A message of an MCP client (streamable HTTP, without sessions, answered as JSON).
+	// Send a message as an MCP client (streamable HTTP without sessions, answered as JSON).
 	//
 	// Scope: `events:read`.
 	//
@@ -15157,7 +15157,7 @@ type ClientInterface interface {
 
 	// AnswerMcpMessage Answer an MCP message
 	//
-	// A message of an MCP client (streamable HTTP, without sessions, answered as JSON).
+	// Send a message as an MCP client (streamable HTTP without sessions, answered as JSON).
 	//
 	// Scope: `events:read`.
 	//
@@ -15168,21 +15168,21 @@ type ClientInterface interface {
 
 	// DownloadLinkedMedia Download linked media
 	//
-	// The bytes of a file, by the signed link of a payload. Needs no credential.
+	// Download a file with the signed link from a payload. No credential is needed.
 	//
 	// Corresponds with GET /media/{mediaId} (the `DownloadLinkedMedia` operationId).
 	DownloadLinkedMedia(ctx context.Context, mediaId string, params *DownloadLinkedMediaParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// GetOpenApi Get OpenAPI document
 	//
-	// This document as OpenAPI 3.1.
+	// This reference as an OpenAPI 3.1 document.
 	//
 	// Corresponds with GET /openapi.json (the `GetOpenApi` operationId).
 	GetOpenApi(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// ListTeamEvents List team events
 	//
-	// Events that the team itself owns, newest first.
+	// List the events that the team itself owns, newest first.
 	//
 	// Scope: `events:read`. Not for project tokens.
 	//
@@ -15191,7 +15191,7 @@ type ClientInterface interface {
 
 	// MakeTeamTestEventWithBody Make team test event
 	//
-	// Make an event of the team itself. It is recorded and delivered like any other.
+	// Create a test event of the team itself. It is recorded and delivered like any other event.
 	//
 	// Scope: `events:test`. Not for project tokens.
 	//
@@ -15202,7 +15202,7 @@ type ClientInterface interface {
 
 	// MakeTeamTestEvent Make team test event
 	//
-	// Make an event of the team itself. It is recorded and delivered like any other.
+	// Create a test event of the team itself. It is recorded and delivered like any other event.
 	//
 	// Scope: `events:test`. Not for project tokens.
 	//
@@ -15213,7 +15213,7 @@ type ClientInterface interface {
 
 	// GetTeamEvent Get team event
 	//
-	// One event that the team itself owns.
+	// Get one event that the team itself owns.
 	//
 	// Scope: `events:read`. Not for project tokens.
 	//
@@ -15222,7 +15222,7 @@ type ClientInterface interface {
 
 	// ListTeamEventDeliveries List team event deliveries
 	//
-	// What became of an event of the team at each endpoint of the team.
+	// List what happened to a team event at each endpoint of the team.
 	//
 	// Scope: `deliveries:read`. Not for project tokens.
 	//
@@ -15231,7 +15231,7 @@ type ClientInterface interface {
 
 	// ReplayTeamEventWithBody Replay team event
 	//
-	// Send an event of the team itself once more, to one of its endpoints.
+	// Send a team event again to one of the team's endpoints.
 	//
 	// Scope: `events:replay`. Not for project tokens.
 	//
@@ -15242,7 +15242,7 @@ type ClientInterface interface {
 
 	// ReplayTeamEvent Replay team event
 	//
-	// Send an event of the team itself once more, to one of its endpoints.
+	// Send a team event again to one of the team's endpoints.
 	//
 	// Scope: `events:replay`. Not for project tokens.
 	//
@@ -15253,7 +15253,7 @@ type ClientInterface interface {
 
 	// ListOperations List operations
 	//
-	// Operations that the caller may see, newest first.
+	// List the operations that the credential can see, newest first.
 	//
 	// Scope: `operations:read`.
 	//
@@ -15262,7 +15262,7 @@ type ClientInterface interface {
 
 	// GetOperation Get operation
 	//
-	// One operation as it stands now, or at the end of a wait for its next move.
+	// Get the current state of one operation, or wait for its next change.
 	//
 	// Scope: `operations:read`.
 	//
@@ -15271,7 +15271,7 @@ type ClientInterface interface {
 
 	// CancelOperation Cancel operation
 	//
-	// Ask for the end of an operation that is at work. The body is ignored.
+	// Request cancellation of an operation. The body is ignored.
 	//
 	// Scope: `operations:cancel`.
 	//
@@ -15280,7 +15280,7 @@ type ClientInterface interface {
 
 	// ListTransitions List transitions
 	//
-	// Every status change of an operation, in ascending sequence.
+	// List the status changes of an operation, oldest first.
 	//
 	// Scope: `operations:read`.
 	//
@@ -15289,7 +15289,7 @@ type ClientInterface interface {
 
 	// ListProjectEvents List project events
 	//
-	// Events of one project, newest first.
+	// List the events of a project, newest first.
 	//
 	// Scope: `events:read`.
 	//
@@ -15298,7 +15298,7 @@ type ClientInterface interface {
 
 	// MakeProjectTestEventWithBody Make project test event
 	//
-	// Make an event of a project. It is recorded and delivered like any other.
+	// Create a test event in a project. It is recorded and delivered like any other event.
 	//
 	// Scope: `events:test`.
 	//
@@ -15309,7 +15309,7 @@ type ClientInterface interface {
 
 	// MakeProjectTestEvent Make project test event
 	//
-	// Make an event of a project. It is recorded and delivered like any other.
+	// Create a test event in a project. It is recorded and delivered like any other event.
 	//
 	// Scope: `events:test`.
 	//
@@ -15320,7 +15320,7 @@ type ClientInterface interface {
 
 	// GetProjectEvent Get project event
 	//
-	// One event of a project.
+	// Get one event of a project.
 	//
 	// Scope: `events:read`.
 	//
@@ -15329,7 +15329,7 @@ type ClientInterface interface {
 
 	// ListEventDeliveries List event deliveries
 	//
-	// What became of an event at each endpoint of its project: its delivery, or why there is none.
+	// List what happened to an event at each endpoint of its project: its delivery, or the reason why there is none.
 	//
 	// Scope: `deliveries:read`.
 	//
@@ -15338,7 +15338,7 @@ type ClientInterface interface {
 
 	// ReplayProjectEventWithBody Replay project event
 	//
-	// Send an event of a project once more, to one of its endpoints.
+	// Send an event again to one of the project's endpoints.
 	//
 	// Scope: `events:replay`.
 	//
@@ -15349,7 +15349,7 @@ type ClientInterface interface {
 
 	// ReplayProjectEvent Replay project event
 	//
-	// Send an event of a project once more, to one of its endpoints.
+	// Send an event again to one of the project's endpoints.
 	//
 	// Scope: `events:replay`.
 	//
@@ -15360,7 +15360,7 @@ type ClientInterface interface {
 
 	// ListProjectOperations List project operations
 	//
-	// Operations that the caller may see, newest first.
+	// List the operations that the credential can see, newest first.
 	//
 	// Scope: `operations:read`.
 	//
@@ -15369,7 +15369,7 @@ type ClientInterface interface {
 
 	// GetProjectOperation Get project operation
 	//
-	// One operation as it stands now, or at the end of a wait for its next move.
+	// Get the current state of one operation, or wait for its next change.
 	//
 	// Scope: `operations:read`.
 	//
@@ -15378,7 +15378,7 @@ type ClientInterface interface {
 
 	// CancelProjectOperation Cancel project operation
 	//
-	// Ask for the end of an operation that is at work. The body is ignored.
+	// Request cancellation of an operation. The body is ignored.
 	//
 	// Scope: `operations:cancel`.
 	//
@@ -15387,7 +15387,7 @@ type ClientInterface interface {
 
 	// ListProjectTransitions List project transitions
 	//
-	// Every status change of an operation, in ascending sequence.
+	// List the status changes of an operation, oldest first.
 	//
 	// Scope: `operations:read`.
 	//
@@ -15396,7 +15396,7 @@ type ClientInterface interface {
 
 	// GetVisit Get visit
 	//
-	// A visit as it stands now, or at the end of a wait for its next move.
+	// Get the current state of a visit, or wait for its next change.
 	//
 	// With the token that it began with, as `Authorization: Bearer`.
 	//
@@ -15405,7 +15405,7 @@ type ClientInterface interface {
 
 	// CancelVisit Cancel visit
 	//
-	// End a visit and remove its session. `conflict` once it has connected or ended.
+	// Cancel a visit and remove its session. Fails with `conflict` if the visit has connected or ended.
 	//
 	// With the token that it began with, as `Authorization: Bearer`.
 	//
@@ -15414,7 +15414,7 @@ type ClientInterface interface {
 
 	// RequestVisitCodeWithBody Request visit code
 	//
-	// A code to type on the phone instead of one to scan, while one can be scanned. Five for a visit.
+	// Request a code to type on the phone instead of scanning the QR code. Works while the QR code is shown. At most five per visit.
 	//
 	// With the token that it began with, as `Authorization: Bearer`.
 	//
@@ -15425,7 +15425,7 @@ type ClientInterface interface {
 
 	// RequestVisitCode Request visit code
 	//
-	// A code to type on the phone instead of one to scan, while one can be scanned. Five for a visit.
+	// Request a code to type on the phone instead of scanning the QR code. Works while the QR code is shown. At most five per visit.
 	//
 	// With the token that it began with, as `Authorization: Bearer`.
 	//
@@ -15436,7 +15436,7 @@ type ClientInterface interface {
 
 	// AnswerVisitPasskeyWithBody Answer visit passkey
 	//
-	// What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an `invalid_parameter`.
+	// Submit what the passkey signed. Fails with `conflict` unless the stage is `sign`. After `invalid_parameter`, nothing was sent.
 	//
 	// With the token that it began with, as `Authorization: Bearer`.
 	//
@@ -15447,7 +15447,7 @@ type ClientInterface interface {
 
 	// AnswerVisitPasskey Answer visit passkey
 	//
-	// What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an `invalid_parameter`.
+	// Submit what the passkey signed. Fails with `conflict` unless the stage is `sign`. After `invalid_parameter`, nothing was sent.
 	//
 	// With the token that it began with, as `Authorization: Bearer`.
 	//
@@ -15458,7 +15458,7 @@ type ClientInterface interface {
 
 	// ConfirmVisitPasskey Confirm visit passkey
 	//
-	// The phone shows the same code as the session. `conflict` unless the stage is `confirm`.
+	// Confirm that the phone shows the same code as the session. Fails with `conflict` unless the stage is `confirm`.
 	//
 	// With the token that it began with, as `Authorization: Bearer`.
 	//
@@ -15467,7 +15467,7 @@ type ClientInterface interface {
 
 	// SignUpVisitWithBody Sign up visit
 	//
-	// Bring in the WhatsApp Business account that the dialog gave. With the same code again, and `pin` after `pin_required`, it goes on. Ten for a visit.
+	// Connect the WhatsApp Business account from the sign-up dialog. To continue after an error, send the same code again, with `pin` after `pin_required`. At most ten per visit.
 	//
 	// With the token that it began with, as `Authorization: Bearer`.
 	//
@@ -15478,7 +15478,7 @@ type ClientInterface interface {
 
 	// SignUpVisit Sign up visit
 	//
-	// Bring in the WhatsApp Business account that the dialog gave. With the same code again, and `pin` after `pin_required`, it goes on. Ten for a visit.
+	// Connect the WhatsApp Business account from the sign-up dialog. To continue after an error, send the same code again, with `pin` after `pin_required`. At most ten per visit.
 	//
 	// With the token that it began with, as `Authorization: Bearer`.
 	//
@@ -15489,14 +15489,14 @@ type ClientInterface interface {
 
 	// BeginVisit Begin visit
 	//
-	// Begin a visit of a link: a session is made, and its code can be scanned soon. 10 an hour from one address.
+	// Start a visit of a QuickLink. It creates a session, and a QR code follows shortly. At most 10 per hour from one address.
 	//
 	// Corresponds with POST /q/{slug}/visits (the `BeginVisit` operationId).
 	BeginVisit(ctx context.Context, slug string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// AcceptInvitationWithBody Accept invitation
 	//
-	// Accept an invitation to a team, or set another password by a link from the administrator.
+	// Accept an invitation to a team, or set a new password with a link from the administrator.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -15505,7 +15505,7 @@ type ClientInterface interface {
 
 	// AcceptInvitation Accept invitation
 	//
-	// Accept an invitation to a team, or set another password by a link from the administrator.
+	// Accept an invitation to a team, or set a new password with a link from the administrator.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -15514,7 +15514,7 @@ type ClientInterface interface {
 
 	// LoginWithBody Sign in
 	//
-	// Sign a member in. The session is in a cookie.
+	// Sign in as a member. The sign-in is kept in a cookie.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -15523,7 +15523,7 @@ type ClientInterface interface {
 
 	// Login Sign in
 	//
-	// Sign a member in. The session is in a cookie.
+	// Sign in as a member. The sign-in is kept in a cookie.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -15532,21 +15532,21 @@ type ClientInterface interface {
 
 	// Logout Sign out
 	//
-	// End the signed-in session.
+	// Sign out and end the signed-in session.
 	//
 	// Corresponds with POST /v1/auth/logout (the `Logout` operationId).
 	Logout(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// GetSignedIn Get the signed-in member
 	//
-	// Who is signed in, and to which team.
+	// Get the signed-in member and their current team.
 	//
 	// Corresponds with GET /v1/auth/me (the `GetSignedIn` operationId).
 	GetSignedIn(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// ChangePasswordWithBody Change password
 	//
-	// Change the own password. All other signed-in sessions of the person end.
+	// Change your own password. All your other signed-in sessions end.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -15555,7 +15555,7 @@ type ClientInterface interface {
 
 	// ChangePassword Change password
 	//
-	// Change the own password. All other signed-in sessions of the person end.
+	// Change your own password. All your other signed-in sessions end.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -15564,7 +15564,7 @@ type ClientInterface interface {
 
 	// ChangeTeamWithBody Change team
 	//
-	// Change the team, for this signed-in session alone.
+	// Switch to another team in this signed-in session only.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -15573,7 +15573,7 @@ type ClientInterface interface {
 
 	// ChangeTeam Change team
 	//
-	// Change the team, for this signed-in session alone.
+	// Switch to another team in this signed-in session only.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -15582,7 +15582,7 @@ type ClientInterface interface {
 
 	// ListBridges List bridges
 	//
-	// The bridges that the credential sees, newest first, also of one project.
+	// List the bridges that the credential can see, newest first. Can be limited to one project.
 	//
 	// Scope: `bridges:read`.
 	//
@@ -15591,7 +15591,7 @@ type ClientInterface interface {
 
 	// CreateBridgeWithBody Create bridge
 	//
-	// Relay what comes in one chat, or in all chats of a session, to a chat of another session.
+	// Create a bridge. It relays messages from one chat, or from all chats of a session, to a chat of another session.
 	//
 	// Scope: `bridges:write`.
 	//
@@ -15602,7 +15602,7 @@ type ClientInterface interface {
 
 	// CreateBridge Create bridge
 	//
-	// Relay what comes in one chat, or in all chats of a session, to a chat of another session.
+	// Create a bridge. It relays messages from one chat, or from all chats of a session, to a chat of another session.
 	//
 	// Scope: `bridges:write`.
 	//
@@ -15613,7 +15613,7 @@ type ClientInterface interface {
 
 	// DeleteBridge Delete bridge
 	//
-	// Remove a bridge. What it has not relayed yet is not relayed; what it has stays.
+	// Delete a bridge. Messages that are still waiting are not relayed. Relayed messages stay.
 	//
 	// Scope: `bridges:write`.
 	//
@@ -15622,7 +15622,7 @@ type ClientInterface interface {
 
 	// GetBridge Get bridge
 	//
-	// One bridge, with what became of what it relayed.
+	// Get one bridge and counts of what it relayed.
 	//
 	// Scope: `bridges:read`.
 	//
@@ -15631,7 +15631,7 @@ type ClientInterface interface {
 
 	// UpdateBridgeWithBody Update bridge
 	//
-	// Change a bridge; what the body does not name stays as it is.
+	// Change a bridge. Absent fields keep their values.
 	//
 	// Scope: `bridges:write`.
 	//
@@ -15642,7 +15642,7 @@ type ClientInterface interface {
 
 	// UpdateBridge Update bridge
 	//
-	// Change a bridge; what the body does not name stays as it is.
+	// Change a bridge. Absent fields keep their values.
 	//
 	// Scope: `bridges:write`.
 	//
@@ -15653,7 +15653,7 @@ type ClientInterface interface {
 
 	// ListCampaigns List campaigns
 	//
-	// Campaigns of a project, newest first.
+	// List the campaigns of a project, newest first.
 	//
 	// Scope: `campaigns:read`.
 	//
@@ -15662,7 +15662,7 @@ type ClientInterface interface {
 
 	// CreateCampaignWithBody Create campaign
 	//
-	// Send a message to many recipients. Its operation is there when this is answered.
+	// Send a message to many recipients. The answer names the operation to follow.
 	//
 	// Scope: `campaigns:write`.
 	//
@@ -15673,7 +15673,7 @@ type ClientInterface interface {
 
 	// CreateCampaign Create campaign
 	//
-	// Send a message to many recipients. Its operation is there when this is answered.
+	// Send a message to many recipients. The answer names the operation to follow.
 	//
 	// Scope: `campaigns:write`.
 	//
@@ -15684,7 +15684,7 @@ type ClientInterface interface {
 
 	// GetCampaign Get campaign
 	//
-	// One campaign with how far it is.
+	// Get one campaign and its progress.
 	//
 	// Scope: `campaigns:read`.
 	//
@@ -15693,7 +15693,7 @@ type ClientInterface interface {
 
 	// PauseCampaign Pause campaign
 	//
-	// Stop sending until the campaign is resumed. What is being sent at this moment still goes out.
+	// Pause a campaign until it is resumed. Messages that are being sent at this moment still go out.
 	//
 	// Scope: `campaigns:write`.
 	//
@@ -15702,7 +15702,7 @@ type ClientInterface interface {
 
 	// ListCampaignRecipients List campaign recipients
 	//
-	// Recipients of a campaign in the order in which they were given.
+	// List the recipients of a campaign in the order of the request that created it.
 	//
 	// Scope: `campaigns:read`.
 	//
@@ -15711,7 +15711,7 @@ type ClientInterface interface {
 
 	// ResumeCampaign Resume campaign
 	//
-	// Go on with a paused campaign where it stopped.
+	// Resume a paused campaign where it stopped.
 	//
 	// Scope: `campaigns:write`.
 	//
@@ -15720,7 +15720,7 @@ type ClientInterface interface {
 
 	// ListProjectChats List project chats
 	//
-	// List the chats of all sessions of a project, the one with the newest message first.
+	// List the chats of all sessions of a project, those with the newest messages first.
 	//
 	// Scope: `chats:read`.
 	//
@@ -15729,7 +15729,7 @@ type ClientInterface interface {
 
 	// ListDestinationTypes List destination types
 	//
-	// Where the events of an endpoint can go: the types of `destination`, and what each is made of.
+	// List the types of `destination` that an endpoint can have, and the fields of each.
 	//
 	// Scope: `webhooks:read`.
 	//
@@ -15738,7 +15738,7 @@ type ClientInterface interface {
 
 	// ListEngines List engines
 	//
-	// The messaging networks that sessions can be on, what each can do and needs. Sessions that name none are on the first.
+	// List the engines: the messaging networks that sessions can use, with what each supports and requires. The first one is the default.
 	//
 	// Scope: `sessions:read`.
 	//
@@ -15747,7 +15747,7 @@ type ClientInterface interface {
 
 	// SummarizeEvents Summarize events
 	//
-	// Type, session, contact and the beginning of the text of many events at once, for lists.
+	// Get the type, session, contact and a text excerpt of many events at once, for lists.
 	//
 	// Scope: `events:read`.
 	//
@@ -15756,7 +15756,7 @@ type ClientInterface interface {
 
 	// GetLimits Get limits
 	//
-	// The limits that apply, and how much of each is used.
+	// List the limits that apply and how much of each is used.
 	//
 	// Scope: `projects:read`.
 	//
@@ -15765,7 +15765,7 @@ type ClientInterface interface {
 
 	// ListMembers List members
 	//
-	// The members of the team.
+	// List the members of the team.
 	//
 	// Scope: `members:read`. Not for project tokens.
 	//
@@ -15774,7 +15774,7 @@ type ClientInterface interface {
 
 	// InviteMemberWithBody Invite member
 	//
-	// Invite a person to the team. They are a member once they have accepted.
+	// Invite a person to the team. They become a member when they accept.
 	//
 	// The signed-in member must be owner or admin.
 	//
@@ -15785,7 +15785,7 @@ type ClientInterface interface {
 
 	// InviteMember Invite member
 	//
-	// Invite a person to the team. They are a member once they have accepted.
+	// Invite a person to the team. They become a member when they accept.
 	//
 	// The signed-in member must be owner or admin.
 	//
@@ -15796,7 +15796,7 @@ type ClientInterface interface {
 
 	// ListInvitations List invitations
 	//
-	// The open invitations to the team.
+	// List the open invitations to the team.
 	//
 	// Scope: `members:read`. Not for project tokens.
 	//
@@ -15805,7 +15805,7 @@ type ClientInterface interface {
 
 	// DeleteInvitation Delete invitation
 	//
-	// Take an invitation back.
+	// Withdraw an invitation.
 	//
 	// The signed-in member must be owner or admin.
 	//
@@ -15814,14 +15814,14 @@ type ClientInterface interface {
 
 	// LeaveTeam Leave team
 	//
-	// Leave the team: the signed-in sessions there end, and the keys made there are revoked.
+	// Leave the team. Your signed-in sessions in this team end, and the keys that you created in it are revoked.
 	//
 	// Corresponds with DELETE /v1/members/me (the `LeaveTeam` operationId).
 	LeaveTeam(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// DeleteMember Delete member
 	//
-	// Remove a member: their signed-in sessions end, their keys are revoked or handed over.
+	// Remove a member from the team. Their signed-in sessions end, and their keys are revoked or handed over.
 	//
 	// The signed-in member must be owner or admin.
 	//
@@ -15830,7 +15830,7 @@ type ClientInterface interface {
 
 	// UpdateMemberWithBody Update member
 	//
-	// Give a member another role.
+	// Change the role of a member.
 	//
 	// The signed-in member must be owner or admin.
 	//
@@ -15841,7 +15841,7 @@ type ClientInterface interface {
 
 	// UpdateMember Update member
 	//
-	// Give a member another role.
+	// Change the role of a member.
 	//
 	// The signed-in member must be owner or admin.
 	//
@@ -15852,7 +15852,7 @@ type ClientInterface interface {
 
 	// GetDeliveryMetrics Get delivery metrics
 	//
-	// Attempts and deliveries over time: how many, with which result, how fast.
+	// Get delivery attempts and deliveries over time: counts, results and latency.
 	//
 	// Scope: `metrics:read`.
 	//
@@ -15861,7 +15861,7 @@ type ClientInterface interface {
 
 	// GetMessageMetrics Get message metrics
 	//
-	// Messages over time: sent, received, delivered, read and failed, and how fast.
+	// Get messages over time: sent, received, delivered, read and failed, with the time to delivery.
 	//
 	// Scope: `metrics:read`.
 	//
@@ -15870,7 +15870,7 @@ type ClientInterface interface {
 
 	// GetSessionMetrics Get session metrics
 	//
-	// Sessions over time: how long they were connected, and how often they were disconnected.
+	// Get sessions over time: how long they were connected and how often they disconnected.
 	//
 	// Scope: `metrics:read`.
 	//
@@ -15879,7 +15879,7 @@ type ClientInterface interface {
 
 	// GetNoticeSettings Get notice settings
 	//
-	// Who gets a mail when an endpoint fails, works again or is disabled.
+	// Get who receives an e-mail when an endpoint fails, recovers or is disabled.
 	//
 	// Scope: `notices:read`. Not for project tokens.
 	//
@@ -15888,7 +15888,7 @@ type ClientInterface interface {
 
 	// PutNoticeSettingsWithBody Put notice settings
 	//
-	// Say who gets such mails. What is absent is set back to its default.
+	// Replace the notice settings. Absent fields are reset to their defaults.
 	//
 	// Scope: `notices:write`. Not for project tokens. The member behind the credential must be owner or admin.
 	//
@@ -15899,7 +15899,7 @@ type ClientInterface interface {
 
 	// PutNoticeSettings Put notice settings
 	//
-	// Say who gets such mails. What is absent is set back to its default.
+	// Replace the notice settings. Absent fields are reset to their defaults.
 	//
 	// Scope: `notices:write`. Not for project tokens. The member behind the credential must be owner or admin.
 	//
@@ -15910,7 +15910,7 @@ type ClientInterface interface {
 
 	// GetOverview Get overview
 	//
-	// Counts, and traffic of the last hour by minute. A part whose service is away is null.
+	// Get counts, and the traffic of the last hour by minute. A part is null while its service is unavailable.
 	//
 	// Scope: `sessions:read`.
 	//
@@ -15919,7 +15919,7 @@ type ClientInterface interface {
 
 	// ListProjects List projects
 	//
-	// The projects that the credential sees, newest first.
+	// List the projects that the credential can see, newest first.
 	//
 	// Scope: `projects:read`.
 	//
@@ -15928,7 +15928,7 @@ type ClientInterface interface {
 
 	// CreateProjectWithBody Create project
 	//
-	// Make a project. It begins in the stage Sandbox.
+	// Create a project. It starts in the stage Sandbox.
 	//
 	// Scope: `projects:write`. Not for project tokens.
 	//
@@ -15939,7 +15939,7 @@ type ClientInterface interface {
 
 	// CreateProject Create project
 	//
-	// Make a project. It begins in the stage Sandbox.
+	// Create a project. It starts in the stage Sandbox.
 	//
 	// Scope: `projects:write`. Not for project tokens.
 	//
@@ -15950,7 +15950,7 @@ type ClientInterface interface {
 
 	// DeleteProject Delete project
 	//
-	// Remove a project with its credentials, sessions and endpoints.
+	// Delete a project with its credentials, sessions and endpoints.
 	//
 	// Scope: `projects:write`. Not for project tokens.
 	//
@@ -15959,7 +15959,7 @@ type ClientInterface interface {
 
 	// GetProject Get project
 	//
-	// One project.
+	// Get one project.
 	//
 	// Scope: `projects:read`.
 	//
@@ -15990,7 +15990,7 @@ type ClientInterface interface {
 
 	// StartEnrollment Start enrollment
 	//
-	// Begin to move a project to the stage Live. The operation says what it needs.
+	// Start moving a project to the stage Live. The operation reports what is required.
 	//
 	// Scope: `projects:write`.
 	//
@@ -15999,7 +15999,7 @@ type ClientInterface interface {
 
 	// AnswerEnrollmentActionWithBody Answer enrollment action
 	//
-	// Answer the action that an enrollment requires.
+	// Complete the action that an enrollment requires.
 	//
 	// Scope: `projects:write`.
 	//
@@ -16010,7 +16010,7 @@ type ClientInterface interface {
 
 	// AnswerEnrollmentAction Answer enrollment action
 	//
-	// Answer the action that an enrollment requires.
+	// Complete the action that an enrollment requires.
 	//
 	// Scope: `projects:write`.
 	//
@@ -16021,7 +16021,7 @@ type ClientInterface interface {
 
 	// ListQuickLinks List quick links
 	//
-	// The links of a project, newest first.
+	// List the QuickLinks of a project, newest first.
 	//
 	// Scope: `quicklinks:read`.
 	//
@@ -16030,7 +16030,7 @@ type ClientInterface interface {
 
 	// CreateQuickLinkWithBody Create quick link
 	//
-	// Make a link by which end customers bring in accounts.
+	// Create a QuickLink with which end customers connect their accounts.
 	//
 	// Scope: `quicklinks:write`.
 	//
@@ -16041,7 +16041,7 @@ type ClientInterface interface {
 
 	// CreateQuickLink Create quick link
 	//
-	// Make a link by which end customers bring in accounts.
+	// Create a QuickLink with which end customers connect their accounts.
 	//
 	// Scope: `quicklinks:write`.
 	//
@@ -16052,7 +16052,7 @@ type ClientInterface interface {
 
 	// DeleteQuickLink Delete quick link
 	//
-	// Remove a link and end its visits. Sessions that it brought in stay.
+	// Delete a QuickLink and end its visits. Sessions that connected through it stay.
 	//
 	// Scope: `quicklinks:write`.
 	//
@@ -16061,7 +16061,7 @@ type ClientInterface interface {
 
 	// GetQuickLink Get quick link
 	//
-	// One link.
+	// Get one QuickLink.
 	//
 	// Scope: `quicklinks:read`.
 	//
@@ -16070,7 +16070,7 @@ type ClientInterface interface {
 
 	// UpdateQuickLinkWithBody Update quick link
 	//
-	// Change a link. Visits that have begun go on as they began.
+	// Change a QuickLink. Visits that have already started are not affected.
 	//
 	// Scope: `quicklinks:write`.
 	//
@@ -16081,7 +16081,7 @@ type ClientInterface interface {
 
 	// UpdateQuickLink Update quick link
 	//
-	// Change a link. Visits that have begun go on as they began.
+	// Change a QuickLink. Visits that have already started are not affected.
 	//
 	// Scope: `quicklinks:write`.
 	//
@@ -16092,7 +16092,7 @@ type ClientInterface interface {
 
 	// SearchIds Search ids
 	//
-	// Find the resource of a project that an id names. Only kinds that the credential may read are found.
+	// Find the resource of a project by its id. Only finds kinds that the credential may read.
 	//
 	// Scope: `sessions:read`.
 	//
@@ -16101,7 +16101,7 @@ type ClientInterface interface {
 
 	// SearchProjectMessages Search project messages
 	//
-	// Search the messages of all sessions of a project by their words, newest first.
+	// Search the messages of all sessions of a project by words, newest first.
 	//
 	// Scope: `messages:read`.
 	//
@@ -16110,7 +16110,7 @@ type ClientInterface interface {
 
 	// ListSessionPage List sessions by page
 	//
-	// The sessions that the credential sees, newest first, also of one project.
+	// List the sessions that the credential can see, newest first. Can be limited to one project.
 	//
 	// Scope: `sessions:read`.
 	//
@@ -16119,7 +16119,7 @@ type ClientInterface interface {
 
 	// RemoveSessionsWithBody Remove sessions
 	//
-	// Log out, if linked, and remove sessions with their messages, each by itself.
+	// Delete several sessions with their messages. Linked sessions are logged out first. Each succeeds or fails on its own.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -16130,7 +16130,7 @@ type ClientInterface interface {
 
 	// RemoveSessions Remove sessions
 	//
-	// Log out, if linked, and remove sessions with their messages, each by itself.
+	// Delete several sessions with their messages. Linked sessions are logged out first. Each succeeds or fails on its own.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -16141,7 +16141,7 @@ type ClientInterface interface {
 
 	// StopSessionsWithBody Stop sessions
 	//
-	// Stop sessions (MANUAL_STOP), each by itself. Idempotent.
+	// Stop several sessions (MANUAL_STOP). Each succeeds or fails on its own. Idempotent.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -16152,7 +16152,7 @@ type ClientInterface interface {
 
 	// StopSessions Stop sessions
 	//
-	// Stop sessions (MANUAL_STOP), each by itself. Idempotent.
+	// Stop several sessions (MANUAL_STOP). Each succeeds or fails on its own. Idempotent.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -16163,7 +16163,7 @@ type ClientInterface interface {
 
 	// RemoveSession Remove session
 	//
-	// Log out, if linked, and remove the session with its messages.
+	// Delete a session with its messages. A linked session is logged out first.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -16172,7 +16172,7 @@ type ClientInterface interface {
 
 	// PatchSessionWithBody Change tier or name
 	//
-	// Change tier, reference or name of a session.
+	// Change the tier, reference or name of a session.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -16183,7 +16183,7 @@ type ClientInterface interface {
 
 	// PatchSession Change tier or name
 	//
-	// Change tier, reference or name of a session.
+	// Change the tier, reference or name of a session.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -16194,7 +16194,7 @@ type ClientInterface interface {
 
 	// StopManagedSession Stop managed session
 	//
-	// Stop a session (MANUAL_STOP); it keeps its link. Idempotent.
+	// Stop a session (MANUAL_STOP). It stays linked. Idempotent.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -16203,7 +16203,7 @@ type ClientInterface interface {
 
 	// GetTeam Get team
 	//
-	// The team of the credential.
+	// Get the team of the credential.
 	//
 	// Scope: `members:read`. Not for project tokens.
 	//
@@ -16234,7 +16234,7 @@ type ClientInterface interface {
 
 	// ListTemplates List templates
 	//
-	// Templates of a project, newest first.
+	// List the templates of a project, newest first.
 	//
 	// Scope: `templates:read`.
 	//
@@ -16243,7 +16243,7 @@ type ClientInterface interface {
 
 	// CreateTemplateWithBody Create template
 	//
-	// Make a template.
+	// Create a template.
 	//
 	// Scope: `templates:write`. The member behind the credential must be owner or admin.
 	//
@@ -16254,7 +16254,7 @@ type ClientInterface interface {
 
 	// CreateTemplate Create template
 	//
-	// Make a template.
+	// Create a template.
 	//
 	// Scope: `templates:write`. The member behind the credential must be owner or admin.
 	//
@@ -16265,7 +16265,7 @@ type ClientInterface interface {
 
 	// ImportTemplatesWithBody Import templates
 	//
-	// Take over the templates that the session's business account has at its network.
+	// Import the templates of the session's business account from its network.
 	//
 	// Scope: `templates:write`. The member behind the credential must be owner or admin.
 	//
@@ -16276,7 +16276,7 @@ type ClientInterface interface {
 
 	// ImportTemplates Import templates
 	//
-	// Take over the templates that the session's business account has at its network.
+	// Import the templates of the session's business account from its network.
 	//
 	// Scope: `templates:write`. The member behind the credential must be owner or admin.
 	//
@@ -16287,7 +16287,7 @@ type ClientInterface interface {
 
 	// DeleteTemplate Delete template
 	//
-	// Remove a template, at its network too. Campaigns that use it keep its text where that is not reviewed.
+	// Delete a template, also on its network. Campaigns that use it keep its text, unless the network reviews templates.
 	//
 	// Scope: `templates:write`. The member behind the credential must be owner or admin.
 	//
@@ -16296,7 +16296,7 @@ type ClientInterface interface {
 
 	// GetTemplate Get template
 	//
-	// One template.
+	// Get one template.
 	//
 	// Scope: `templates:read`.
 	//
@@ -16305,7 +16305,7 @@ type ClientInterface interface {
 
 	// UpdateTemplateWithBody Update template
 	//
-	// Replace what a template says. Campaigns that run keep the text they began with.
+	// Replace the content of a template. Running campaigns keep the text that they started with.
 	//
 	// Scope: `templates:write`. The member behind the credential must be owner or admin.
 	//
@@ -16316,7 +16316,7 @@ type ClientInterface interface {
 
 	// UpdateTemplate Update template
 	//
-	// Replace what a template says. Campaigns that run keep the text they began with.
+	// Replace the content of a template. Running campaigns keep the text that they started with.
 	//
 	// Scope: `templates:write`. The member behind the credential must be owner or admin.
 	//
@@ -16327,7 +16327,7 @@ type ClientInterface interface {
 
 	// SubmitTemplateWithBody Submit template
 	//
-	// Submit a template to the session's network, which approves or rejects it later.
+	// Submit a template to the session's network for review. The network approves or rejects it later.
 	//
 	// Scope: `templates:write`. The member behind the credential must be owner or admin.
 	//
@@ -16338,7 +16338,7 @@ type ClientInterface interface {
 
 	// SubmitTemplate Submit template
 	//
-	// Submit a template to the session's network, which approves or rejects it later.
+	// Submit a template to the session's network for review. The network approves or rejects it later.
 	//
 	// Scope: `templates:write`. The member behind the credential must be owner or admin.
 	//
@@ -16349,7 +16349,7 @@ type ClientInterface interface {
 
 	// ListTestingNumbers List testing numbers
 	//
-	// The testing numbers that the caller may see, newest first.
+	// List the testing numbers that the credential can see, newest first.
 	//
 	// Scope: `sessions:read`.
 	//
@@ -16358,7 +16358,7 @@ type ClientInterface interface {
 
 	// CreateTestingNumberWithBody Create testing number
 	//
-	// A fresh number on the sandbox network.
+	// Create a new number on the sandbox network.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -16369,7 +16369,7 @@ type ClientInterface interface {
 
 	// CreateTestingNumber Create testing number
 	//
-	// A fresh number on the sandbox network.
+	// Create a new number on the sandbox network.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -16380,7 +16380,7 @@ type ClientInterface interface {
 
 	// DeleteTestingNumber Delete testing number
 	//
-	// Give a number back; refused while a session runs on it.
+	// Delete a testing number. Refused while a session runs on it.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -16411,7 +16411,7 @@ type ClientInterface interface {
 
 	// SendFromTestingNumberWithBody Send from testing number
 	//
-	// Send from a number as its owner would from the phone. The session on it gets `message.sent` with `fromMe`.
+	// Send a message from a testing number, as its owner would from the phone. If a session is linked to the number, it gets `message.sent` with `fromMe`.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -16422,7 +16422,7 @@ type ClientInterface interface {
 
 	// SendFromTestingNumber Send from testing number
 	//
-	// Send from a number as its owner would from the phone. The session on it gets `message.sent` with `fromMe`.
+	// Send a message from a testing number, as its owner would from the phone. If a session is linked to the number, it gets `message.sent` with `fromMe`.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -16433,7 +16433,7 @@ type ClientInterface interface {
 
 	// ScanPairingCodeWithBody Scan pairing code
 	//
-	// The phone of a testing number scans the code that a session shows; the session connects.
+	// Scan the QR code of a session with the phone of a testing number. The session connects.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -16444,7 +16444,7 @@ type ClientInterface interface {
 
 	// ScanPairingCode Scan pairing code
 	//
-	// The phone of a testing number scans the code that a session shows; the session connects.
+	// Scan the QR code of a session with the phone of a testing number. The session connects.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -16455,7 +16455,7 @@ type ClientInterface interface {
 
 	// GetWidget Get widget
 	//
-	// Settings of embedded signup: of a project, or without one the team's defaults.
+	// Get the settings of embedded signup of a project, or the team's defaults without a project.
 	//
 	// Scope: `widget:read`.
 	//
@@ -16464,7 +16464,7 @@ type ClientInterface interface {
 
 	// PutWidgetWithBody Replace widget settings
 	//
-	// Replace the settings of embedded signup: of a project, or without one the team's defaults.
+	// Replace the settings of embedded signup of a project, or the team's defaults without a project.
 	//
 	// Scope: `widget:write`.
 	//
@@ -16475,7 +16475,7 @@ type ClientInterface interface {
 
 	// PutWidget Replace widget settings
 	//
-	// Replace the settings of embedded signup: of a project, or without one the team's defaults.
+	// Replace the settings of embedded signup of a project, or the team's defaults without a project.
 	//
 	// Scope: `widget:write`.
 	//
@@ -16486,7 +16486,7 @@ type ClientInterface interface {
 
 	// RotateWidgetKey Rotate widget key
 	//
-	// Give a project a new public key. Pages with the one before stop working at once.
+	// Create a new public key for a project. Pages that use the previous key stop working at once.
 	//
 	// Scope: `widget:write`.
 	//
@@ -16495,7 +16495,7 @@ type ClientInterface interface {
 
 	// ListWidgetSessions List widget sessions
 	//
-	// The widget sessions of a project, newest first. They are kept for 30 days from their end.
+	// List the widget sessions of a project, newest first. They are kept for 30 days after they end.
 	//
 	// Scope: `widget:read`.
 	//
@@ -16504,7 +16504,7 @@ type ClientInterface interface {
 
 	// CreateWidgetSessionWithBody Create widget session
 	//
-	// Make a widget session and the URL of its frame. `link_expired` while the widget is disabled.
+	// Create a widget session and the URL of its frame. Fails with `link_expired` while the widget is disabled.
 	//
 	// Scope: `widget:write`.
 	//
@@ -16515,7 +16515,7 @@ type ClientInterface interface {
 
 	// CreateWidgetSession Create widget session
 	//
-	// Make a widget session and the URL of its frame. `link_expired` while the widget is disabled.
+	// Create a widget session and the URL of its frame. Fails with `link_expired` while the widget is disabled.
 	//
 	// Scope: `widget:write`.
 	//
@@ -16526,7 +16526,7 @@ type ClientInterface interface {
 
 	// GetWidgetSession Get widget session
 	//
-	// One widget session.
+	// Get one widget session.
 	//
 	// Scope: `widget:read`.
 	//
@@ -16535,7 +16535,7 @@ type ClientInterface interface {
 
 	// CancelWidgetSession Cancel widget session
 	//
-	// End a widget session and remove its session. `conflict` once it has connected or ended.
+	// Cancel a widget session and remove its session. Fails with `conflict` if it has connected or ended.
 	//
 	// Scope: `widget:write`.
 	//
@@ -16544,7 +16544,7 @@ type ClientInterface interface {
 
 	// HandOffWidgetSession Hand off widget session
 	//
-	// What came of a widget session. The first read after it has connected makes it `handed_off`.
+	// Get the result of a widget session. The first read after it connects changes its status to `handed_off`.
 	//
 	// Scope: `widget:read`.
 	//
@@ -16553,14 +16553,14 @@ type ClientInterface interface {
 
 	// GetLogo Get logo
 	//
-	// The logo of a project, as its pages show it. Another image has another name.
+	// The logo of a project, as its pages show it. The file's name changes with the image.
 	//
 	// Corresponds with GET /widget/logos/{logo} (the `GetLogo` operationId).
 	GetLogo(ctx context.Context, logo string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// OpenWidgetSessionWithBody Open widget session
 	//
-	// Make a widget session from a page of an allowed origin. 10 an hour from one address.
+	// Create a widget session from a page of an allowed origin. At most 10 per hour from one address.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -16569,7 +16569,7 @@ type ClientInterface interface {
 
 	// OpenWidgetSession Open widget session
 	//
-	// Make a widget session from a page of an allowed origin. 10 an hour from one address.
+	// Create a widget session from a page of an allowed origin. At most 10 per hour from one address.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -16578,7 +16578,7 @@ type ClientInterface interface {
 
 	// FollowWidgetSession Follow widget session
 	//
-	// A widget session as it stands now, or at the end of a wait for its next move.
+	// Get the current state of a widget session, or wait for its next change.
 	//
 	// With the token that it began with, as `Authorization: Bearer`.
 	//
@@ -16587,7 +16587,7 @@ type ClientInterface interface {
 
 	// EndWidgetSession End widget session
 	//
-	// End a widget session from its frame. `conflict` once it has connected or ended.
+	// Cancel a widget session from its frame. Fails with `conflict` if it has connected or ended.
 	//
 	// With the token that it began with, as `Authorization: Bearer`.
 	//
@@ -16596,7 +16596,7 @@ type ClientInterface interface {
 
 	// RequestWidgetSessionCodeWithBody Request widget session code
 	//
-	// A code to type on the phone instead of one to scan, while one can be scanned. Five for a widget session.
+	// Request a code to type on the phone instead of scanning the QR code. Works while the QR code is shown. At most five per widget session.
 	//
 	// With the token that it began with, as `Authorization: Bearer`.
 	//
@@ -16607,7 +16607,7 @@ type ClientInterface interface {
 
 	// RequestWidgetSessionCode Request widget session code
 	//
-	// A code to type on the phone instead of one to scan, while one can be scanned. Five for a widget session.
+	// Request a code to type on the phone instead of scanning the QR code. Works while the QR code is shown. At most five per widget session.
 	//
 	// With the token that it began with, as `Authorization: Bearer`.
 	//
@@ -16618,7 +16618,7 @@ type ClientInterface interface {
 
 	// AnswerWidgetSessionPasskeyWithBody Answer widget session passkey
 	//
-	// What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an `invalid_parameter`.
+	// Submit what the passkey signed. Fails with `conflict` unless the stage is `sign`. After `invalid_parameter`, nothing was sent.
 	//
 	// With the token that it began with, as `Authorization: Bearer`.
 	//
@@ -16629,7 +16629,7 @@ type ClientInterface interface {
 
 	// AnswerWidgetSessionPasskey Answer widget session passkey
 	//
-	// What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an `invalid_parameter`.
+	// Submit what the passkey signed. Fails with `conflict` unless the stage is `sign`. After `invalid_parameter`, nothing was sent.
 	//
 	// With the token that it began with, as `Authorization: Bearer`.
 	//
@@ -16640,7 +16640,7 @@ type ClientInterface interface {
 
 	// ConfirmWidgetSessionPasskey Confirm widget session passkey
 	//
-	// The phone shows the same code as the session. `conflict` unless the stage is `confirm`.
+	// Confirm that the phone shows the same code as the session. Fails with `conflict` unless the stage is `confirm`.
 	//
 	// With the token that it began with, as `Authorization: Bearer`.
 	//
@@ -16649,7 +16649,7 @@ type ClientInterface interface {
 
 	// SignUpWidgetSessionWithBody Sign up widget session
 	//
-	// Bring in the WhatsApp Business account that the dialog gave. With the same code again, and `pin` after `pin_required`, it goes on. Ten for a widget session.
+	// Connect the WhatsApp Business account from the sign-up dialog. To continue after an error, send the same code again, with `pin` after `pin_required`. At most ten per widget session.
 	//
 	// With the token that it began with, as `Authorization: Bearer`.
 	//
@@ -16660,7 +16660,7 @@ type ClientInterface interface {
 
 	// SignUpWidgetSession Sign up widget session
 	//
-	// Bring in the WhatsApp Business account that the dialog gave. With the same code again, and `pin` after `pin_required`, it goes on. Ten for a widget session.
+	// Connect the WhatsApp Business account from the sign-up dialog. To continue after an error, send the same code again, with `pin` after `pin_required`. At most ten per widget session.
 	//
 	// With the token that it began with, as `Authorization: Bearer`.
 	//
@@ -16671,7 +16671,7 @@ type ClientInterface interface {
 
 	// StartWidgetSession Start widget session
 	//
-	// Begin: make the session and start it. Again: as it stands. `conflict` once it has connected or ended.
+	// Create the session of a widget session and start it. A repeat returns the current state. Fails with `conflict` if it has connected or ended.
 	//
 	// With the token that it began with, as `Authorization: Bearer`.
 	//
@@ -16681,7 +16681,7 @@ type ClientInterface interface {
 
 // ListKeys List keys
 //
-// The keys that the credential sees, newest first.
+// List the keys that the credential can see, newest first.
 //
 // Scope: `keys:read`.
 //
@@ -16700,7 +16700,7 @@ func (c *Client) ListKeys(ctx context.Context, params *ListKeysParams, reqEditor
 
 // CreateKeyWithBody Create key
 //
-// Make a team API key or a project token. The answer alone has the credential.
+// Create a team API key or a project token. The credential is shown only in this answer.
 //
 // Scope: `keys:write`.
 //
@@ -16721,7 +16721,7 @@ func (c *Client) CreateKeyWithBody(ctx context.Context, contentType string, body
 
 // CreateKey Create key
 //
-// Make a team API key or a project token. The answer alone has the credential.
+// Create a team API key or a project token. The credential is shown only in this answer.
 //
 // Scope: `keys:write`.
 //
@@ -16742,7 +16742,7 @@ func (c *Client) CreateKey(ctx context.Context, body CreateKeyJSONRequestBody, r
 
 // DeleteKey Delete key
 //
-// Revoke a key for good, and those minted from it.
+// Revoke a key permanently, with all keys minted from it.
 //
 // Scope: `keys:write`.
 //
@@ -16761,7 +16761,7 @@ func (c *Client) DeleteKey(ctx context.Context, id string, reqEditors ...Request
 
 // GetKey Get key
 //
-// One key.
+// Get one key.
 //
 // Scope: `keys:read`.
 //
@@ -16780,7 +16780,7 @@ func (c *Client) GetKey(ctx context.Context, id string, reqEditors ...RequestEdi
 
 // UpdateKeyWithBody Update key
 //
-// Relabel, deactivate or activate a key.
+// Change the label of a key, deactivate it or activate it.
 //
 // Scope: `keys:write`.
 //
@@ -16801,7 +16801,7 @@ func (c *Client) UpdateKeyWithBody(ctx context.Context, id string, contentType s
 
 // UpdateKey Update key
 //
-// Relabel, deactivate or activate a key.
+// Change the label of a key, deactivate it or activate it.
 //
 // Scope: `keys:write`.
 //
@@ -16822,7 +16822,7 @@ func (c *Client) UpdateKey(ctx context.Context, id string, body UpdateKeyJSONReq
 
 // ListAllDeliveries List all deliveries
 //
-// Deliveries of all endpoints, newest first.
+// List the deliveries of all endpoints, newest first.
 //
 // Scope: `deliveries:read`.
 //
@@ -16841,7 +16841,7 @@ func (c *Client) ListAllDeliveries(ctx context.Context, params *ListAllDeliverie
 
 // ForwardMessageWithBody Forward message
 //
-// Send what a message says to another chat.
+// Forward a message to another chat.
 //
 // Scope: `messages:send`.
 //
@@ -16862,7 +16862,7 @@ func (c *Client) ForwardMessageWithBody(ctx context.Context, params *ForwardMess
 
 // ForwardMessage Forward message
 //
-// Send what a message says to another chat.
+// Forward a message to another chat.
 //
 // Scope: `messages:send`.
 //
@@ -16883,7 +16883,7 @@ func (c *Client) ForwardMessage(ctx context.Context, params *ForwardMessageParam
 
 // ReactWithBody React to a message
 //
-// React to a message, or take the reaction back.
+// React to a message, or remove the reaction.
 //
 // Scope: `messages:send`. Also for client tokens that may `send_reaction`.
 //
@@ -16904,7 +16904,7 @@ func (c *Client) ReactWithBody(ctx context.Context, params *ReactParams, content
 
 // React React to a message
 //
-// React to a message, or take the reaction back.
+// React to a message, or remove the reaction.
 //
 // Scope: `messages:send`. Also for client tokens that may `send_reaction`.
 //
@@ -16925,7 +16925,7 @@ func (c *Client) React(ctx context.Context, params *ReactParams, body ReactJSONR
 
 // SendButtonsWithBody Send buttons
 //
-// Offer up to three buttons.
+// Send a message with up to three buttons.
 //
 // Scope: `messages:send`. Also for client tokens that may `send_message`.
 //
@@ -16946,7 +16946,7 @@ func (c *Client) SendButtonsWithBody(ctx context.Context, params *SendButtonsPar
 
 // SendButtons Send buttons
 //
-// Offer up to three buttons.
+// Send a message with up to three buttons.
 //
 // Scope: `messages:send`. Also for client tokens that may `send_message`.
 //
@@ -16967,7 +16967,7 @@ func (c *Client) SendButtons(ctx context.Context, params *SendButtonsParams, bod
 
 // SendContactVcardWithBody Send contact cards
 //
-// Send contact cards, in one message.
+// Send one or more contact cards in one message.
 //
 // Scope: `messages:send`. Also for client tokens that may `send_message`.
 //
@@ -16988,7 +16988,7 @@ func (c *Client) SendContactVcardWithBody(ctx context.Context, params *SendConta
 
 // SendContactVcard Send contact cards
 //
-// Send contact cards, in one message.
+// Send one or more contact cards in one message.
 //
 // Scope: `messages:send`. Also for client tokens that may `send_message`.
 //
@@ -17093,7 +17093,7 @@ func (c *Client) SendImage(ctx context.Context, params *SendImageParams, body Se
 
 // SendInteractiveWithBody Send interactive
 //
-// Send an interactive message of any type that Meta has.
+// Send an interactive message of any type that Meta supports.
 //
 // Scope: `messages:send`. Also for client tokens that may `send_message`.
 //
@@ -17114,7 +17114,7 @@ func (c *Client) SendInteractiveWithBody(ctx context.Context, params *SendIntera
 
 // SendInteractive Send interactive
 //
-// Send an interactive message of any type that Meta has.
+// Send an interactive message of any type that Meta supports.
 //
 // Scope: `messages:send`. Also for client tokens that may `send_message`.
 //
@@ -17135,7 +17135,7 @@ func (c *Client) SendInteractive(ctx context.Context, params *SendInteractivePar
 
 // SendListWithBody Send list
 //
-// Offer a list of up to ten choices.
+// Send a message with a list of up to ten choices.
 //
 // Scope: `messages:send`. Also for client tokens that may `send_message`.
 //
@@ -17156,7 +17156,7 @@ func (c *Client) SendListWithBody(ctx context.Context, params *SendListParams, c
 
 // SendList Send list
 //
-// Offer a list of up to ten choices.
+// Send a message with a list of up to ten choices.
 //
 // Scope: `messages:send`. Also for client tokens that may `send_message`.
 //
@@ -17177,7 +17177,7 @@ func (c *Client) SendList(ctx context.Context, params *SendListParams, body Send
 
 // SendLocationWithBody Send location
 //
-// Send a place.
+// Send a location.
 //
 // Scope: `messages:send`. Also for client tokens that may `send_message`.
 //
@@ -17198,7 +17198,7 @@ func (c *Client) SendLocationWithBody(ctx context.Context, params *SendLocationP
 
 // SendLocation Send location
 //
-// Send a place.
+// Send a location.
 //
 // Scope: `messages:send`. Also for client tokens that may `send_message`.
 //
@@ -17219,7 +17219,7 @@ func (c *Client) SendLocation(ctx context.Context, params *SendLocationParams, b
 
 // SendPollWithBody Send poll
 //
-// Ask a poll.
+// Send a poll.
 //
 // Scope: `messages:send`. Also for client tokens that may `send_message`.
 //
@@ -17240,7 +17240,7 @@ func (c *Client) SendPollWithBody(ctx context.Context, params *SendPollParams, c
 
 // SendPoll Send poll
 //
-// Ask a poll.
+// Send a poll.
 //
 // Scope: `messages:send`. Also for client tokens that may `send_message`.
 //
@@ -17303,7 +17303,7 @@ func (c *Client) CastVote(ctx context.Context, params *CastVoteParams, body Cast
 
 // SendSeenWithBody Send seen
 //
-// The messages of a chat were seen, voice messages among them heard. Idempotent.
+// Mark the messages of a chat as read and its voice messages as played. Idempotent.
 //
 // Scope: `messages:send`. Also for client tokens that may `send_seen`.
 //
@@ -17324,7 +17324,7 @@ func (c *Client) SendSeenWithBody(ctx context.Context, params *SendSeenParams, c
 
 // SendSeen Send seen
 //
-// The messages of a chat were seen, voice messages among them heard. Idempotent.
+// Mark the messages of a chat as read and its voice messages as played. Idempotent.
 //
 // Scope: `messages:send`. Also for client tokens that may `send_seen`.
 //
@@ -17387,7 +17387,7 @@ func (c *Client) SendSticker(ctx context.Context, params *SendStickerParams, bod
 
 // SendTemplateWithBody Send template
 //
-// Send a template with its placeholders filled.
+// Send a template with values for its variables.
 //
 // Scope: `messages:send`. Also for client tokens that may `send_message`.
 //
@@ -17408,7 +17408,7 @@ func (c *Client) SendTemplateWithBody(ctx context.Context, params *SendTemplateP
 
 // SendTemplate Send template
 //
-// Send a template with its placeholders filled.
+// Send a template with values for its variables.
 //
 // Scope: `messages:send`. Also for client tokens that may `send_message`.
 //
@@ -17429,7 +17429,7 @@ func (c *Client) SendTemplate(ctx context.Context, params *SendTemplateParams, b
 
 // SendTextWithBody Send text
 //
-// Send a text.
+// Send a text message.
 //
 // Scope: `messages:send`. Also for client tokens that may `send_message`.
 //
@@ -17450,7 +17450,7 @@ func (c *Client) SendTextWithBody(ctx context.Context, params *SendTextParams, c
 
 // SendText Send text
 //
-// Send a text.
+// Send a text message.
 //
 // Scope: `messages:send`. Also for client tokens that may `send_message`.
 //
@@ -17555,7 +17555,7 @@ func (c *Client) SendVoice(ctx context.Context, params *SendVoiceParams, body Se
 
 // ListSessions List sessions
 //
-// The sessions that the credential sees, newest first.
+// List the sessions that the credential can see, newest first.
 //
 // Scope: `sessions:read`.
 //
@@ -17574,7 +17574,7 @@ func (c *Client) ListSessions(ctx context.Context, params *ListSessionsParams, r
 
 // CreateSessionWithBody Create session
 //
-// Make a session, and start it unless told not to.
+// Create a session and, by default, start it.
 //
 // Scope: `sessions:write`.
 //
@@ -17595,7 +17595,7 @@ func (c *Client) CreateSessionWithBody(ctx context.Context, contentType string, 
 
 // CreateSession Create session
 //
-// Make a session, and start it unless told not to.
+// Create a session and, by default, start it.
 //
 // Scope: `sessions:write`.
 //
@@ -17616,7 +17616,7 @@ func (c *Client) CreateSession(ctx context.Context, body CreateSessionJSONReques
 
 // DeleteSession Delete session
 //
-// Log out, if linked, and remove the session with its messages.
+// Delete a session with its messages. A linked session is logged out first.
 //
 // Scope: `sessions:write`.
 //
@@ -17635,7 +17635,7 @@ func (c *Client) DeleteSession(ctx context.Context, session string, reqEditors .
 
 // GetSession Get session
 //
-// One session by name or id. A name that several projects of the team have is a `conflict`.
+// Get one session by name or id. Fails with `conflict` if several projects of the team have a session of this name.
 //
 // Scope: `sessions:read`.
 //
@@ -17654,7 +17654,7 @@ func (c *Client) GetSession(ctx context.Context, session string, reqEditors ...R
 
 // PutSessionWithBody Change session settings
 //
-// Change the reference or the configuration of a session; what is absent stays.
+// Change the reference or the configuration of a session. Absent fields keep their values.
 //
 // Scope: `sessions:write`.
 //
@@ -17675,7 +17675,7 @@ func (c *Client) PutSessionWithBody(ctx context.Context, session string, content
 
 // PutSession Change session settings
 //
-// Change the reference or the configuration of a session; what is absent stays.
+// Change the reference or the configuration of a session. Absent fields keep their values.
 //
 // Scope: `sessions:write`.
 //
@@ -17696,7 +17696,7 @@ func (c *Client) PutSession(ctx context.Context, session string, body PutSession
 
 // GetClientRules Get client rules
 //
-// What client tokens may do with a session.
+// Get what client tokens may do with a session.
 //
 // Scope: `client_rules:read`.
 //
@@ -17715,7 +17715,7 @@ func (c *Client) GetClientRules(ctx context.Context, session string, reqEditors 
 
 // SetClientRulesWithBody Set client rules
 //
-// Set what client tokens may do with a session. It binds at once, also tokens that there are.
+// Set what client tokens may do with a session. Takes effect at once, also for existing tokens.
 //
 // Scope: `client_rules:write`.
 //
@@ -17736,7 +17736,7 @@ func (c *Client) SetClientRulesWithBody(ctx context.Context, session string, con
 
 // SetClientRules Set client rules
 //
-// Set what client tokens may do with a session. It binds at once, also tokens that there are.
+// Set what client tokens may do with a session. Takes effect at once, also for existing tokens.
 //
 // Scope: `client_rules:write`.
 //
@@ -17757,7 +17757,7 @@ func (c *Client) SetClientRules(ctx context.Context, session string, body SetCli
 
 // ListClientTokens List client tokens
 //
-// The client tokens of a session that are good now, newest first.
+// List the valid client tokens of a session, newest first.
 //
 // Scope: `client_tokens:issue`.
 //
@@ -17776,7 +17776,7 @@ func (c *Client) ListClientTokens(ctx context.Context, session string, params *L
 
 // MintClientTokenWithBody Mint client token
 //
-// Make a token for an end user's client. It is shown only now, and dies with the credential that made it.
+// Create a token for an end user's client. It is shown only once and ends with the credential that created it.
 //
 // Scope: `client_tokens:issue`.
 //
@@ -17797,7 +17797,7 @@ func (c *Client) MintClientTokenWithBody(ctx context.Context, session string, co
 
 // MintClientToken Mint client token
 //
-// Make a token for an end user's client. It is shown only now, and dies with the credential that made it.
+// Create a token for an end user's client. It is shown only once and ends with the credential that created it.
 //
 // Scope: `client_tokens:issue`.
 //
@@ -17818,7 +17818,7 @@ func (c *Client) MintClientToken(ctx context.Context, session string, body MintC
 
 // RevokeClientToken Revoke client token
 //
-// Revoke a client token. It binds at once.
+// Revoke a client token. Takes effect at once.
 //
 // Scope: `client_tokens:issue`.
 //
@@ -17837,7 +17837,7 @@ func (c *Client) RevokeClientToken(ctx context.Context, session string, tokenId 
 
 // SetSessionCredentialsWithBody Set session credentials
 //
-// Replace what the engine of a session signs in with, at once. It is kept sealed and never shown; the session says which are set.
+// Replace the credentials that the engine of a session signs in with. Takes effect at once. They are stored encrypted and never shown; the session lists the names of those that are set.
 //
 // Scope: `sessions:write`.
 //
@@ -17858,7 +17858,7 @@ func (c *Client) SetSessionCredentialsWithBody(ctx context.Context, session stri
 
 // SetSessionCredentials Set session credentials
 //
-// Replace what the engine of a session signs in with, at once. It is kept sealed and never shown; the session says which are set.
+// Replace the credentials that the engine of a session signs in with. Takes effect at once. They are stored encrypted and never shown; the session lists the names of those that are set.
 //
 // Scope: `sessions:write`.
 //
@@ -17879,7 +17879,7 @@ func (c *Client) SetSessionCredentials(ctx context.Context, session string, body
 
 // ExportSessionWithBody Export session
 //
-// Move the account of a session out, in a file sealed with the passphrase. The session is stopped, and once the file was sent it is LOGGED_OUT here; the device stays linked.
+// Move the account of a session out, in a file encrypted with the passphrase. The session stops. Once the file has been sent, the session is LOGGED_OUT here, but the device stays linked.
 //
 // Scope: `sessions:export`. The member behind the credential must be owner or admin.
 //
@@ -17900,7 +17900,7 @@ func (c *Client) ExportSessionWithBody(ctx context.Context, session string, cont
 
 // ExportSession Export session
 //
-// Move the account of a session out, in a file sealed with the passphrase. The session is stopped, and once the file was sent it is LOGGED_OUT here; the device stays linked.
+// Move the account of a session out, in a file encrypted with the passphrase. The session stops. Once the file has been sent, the session is LOGGED_OUT here, but the device stays linked.
 //
 // Scope: `sessions:export`. The member behind the credential must be owner or admin.
 //
@@ -17921,7 +17921,7 @@ func (c *Client) ExportSession(ctx context.Context, session string, body ExportS
 
 // ImportSessionWithBody Import session
 //
-// Make the account of another client that of a session which was never linked, without a code. At most 16 MiB.
+// Import the account of another client into a session that was never linked, without a new pairing. At most 16 MiB.
 //
 // Scope: `sessions:write`.
 //
@@ -17942,7 +17942,7 @@ func (c *Client) ImportSessionWithBody(ctx context.Context, session string, cont
 
 // ImportSession Import session
 //
-// Make the account of another client that of a session which was never linked, without a code. At most 16 MiB.
+// Import the account of another client into a session that was never linked, without a new pairing. At most 16 MiB.
 //
 // Scope: `sessions:write`.
 //
@@ -17963,7 +17963,7 @@ func (c *Client) ImportSession(ctx context.Context, session string, body ImportS
 
 // LogoutSession Logout session
 //
-// Unlink a session (LOGGED_OUT); it needs a new pairing.
+// Unlink a session (LOGGED_OUT). It needs a new pairing.
 //
 // Scope: `sessions:write`.
 //
@@ -17982,7 +17982,7 @@ func (c *Client) LogoutSession(ctx context.Context, session string, reqEditors .
 
 // GetSessionMe Get the linked account
 //
-// Who a linked session is on the network.
+// Get the account that a session is linked to.
 //
 // Scope: `sessions:read`.
 //
@@ -18001,7 +18001,7 @@ func (c *Client) GetSessionMe(ctx context.Context, session string, reqEditors ..
 
 // RestartSession Restart session
 //
-// Stop and start a session; one that is stopped is started.
+// Restart a session. A stopped session is started.
 //
 // Scope: `sessions:write`.
 //
@@ -18020,7 +18020,7 @@ func (c *Client) RestartSession(ctx context.Context, session string, reqEditors 
 
 // GetRetention Get retention
 //
-// The content-retention grant of a session.
+// Get the content-retention grant of a session.
 //
 // Scope: `sessions:read`.
 //
@@ -18039,7 +18039,7 @@ func (c *Client) GetRetention(ctx context.Context, session string, reqEditors ..
 
 // SetRetentionWithBody Set retention
 //
-// Give or withdraw the content-retention grant. Withdrawn, retained content is unavailable when this is answered.
+// Give or withdraw the content-retention grant. After a withdrawal, retained content is unavailable as soon as this is answered.
 //
 // Scope: `sessions:write`.
 //
@@ -18060,7 +18060,7 @@ func (c *Client) SetRetentionWithBody(ctx context.Context, session string, conte
 
 // SetRetention Set retention
 //
-// Give or withdraw the content-retention grant. Withdrawn, retained content is unavailable when this is answered.
+// Give or withdraw the content-retention grant. After a withdrawal, retained content is unavailable as soon as this is answered.
 //
 // Scope: `sessions:write`.
 //
@@ -18081,7 +18081,7 @@ func (c *Client) SetRetention(ctx context.Context, session string, body SetReten
 
 // StartSession Start session
 //
-// Start a session. Idempotent: one that runs is left alone.
+// Start a session. Idempotent: a running session is not restarted.
 //
 // Scope: `sessions:write`.
 //
@@ -18100,7 +18100,7 @@ func (c *Client) StartSession(ctx context.Context, session string, reqEditors ..
 
 // ListStatusHistory List status history
 //
-// Changes of the status of a session, newest first; the last 200 are kept.
+// List the status changes of a session, newest first. The last 200 are kept.
 //
 // Scope: `sessions:read`.
 //
@@ -18119,7 +18119,7 @@ func (c *Client) ListStatusHistory(ctx context.Context, session string, params *
 
 // StopSession Stop session
 //
-// Stop a session (MANUAL_STOP); it keeps its link. Idempotent.
+// Stop a session (MANUAL_STOP). It stays linked. Idempotent.
 //
 // Scope: `sessions:write`.
 //
@@ -18138,7 +18138,7 @@ func (c *Client) StopSession(ctx context.Context, session string, reqEditors ...
 
 // StarMessageWithBody Star message
 //
-// Mark a message with a star, or take the star away. Idempotent; local to this account.
+// Star a message, or remove the star. Only this account sees it. Idempotent.
 //
 // Scope: `messages:send`.
 //
@@ -18159,7 +18159,7 @@ func (c *Client) StarMessageWithBody(ctx context.Context, params *StarMessagePar
 
 // StarMessage Star message
 //
-// Mark a message with a star, or take the star away. Idempotent; local to this account.
+// Star a message, or remove the star. Only this account sees it. Idempotent.
 //
 // Scope: `messages:send`.
 //
@@ -18180,7 +18180,7 @@ func (c *Client) StarMessage(ctx context.Context, params *StarMessageParams, bod
 
 // StartTypingWithBody Start typing
 //
-// Show in a chat that one is typing; it lapses after 25 s.
+// Show in a chat that the account is typing. It ends after 25 seconds.
 //
 // Scope: `presence:write`. Also for client tokens that may `send_typing`.
 //
@@ -18201,7 +18201,7 @@ func (c *Client) StartTypingWithBody(ctx context.Context, params *StartTypingPar
 
 // StartTyping Start typing
 //
-// Show in a chat that one is typing; it lapses after 25 s.
+// Show in a chat that the account is typing. It ends after 25 seconds.
 //
 // Scope: `presence:write`. Also for client tokens that may `send_typing`.
 //
@@ -18222,7 +18222,7 @@ func (c *Client) StartTyping(ctx context.Context, params *StartTypingParams, bod
 
 // StopTypingWithBody Stop typing
 //
-// Show in a chat that one is no longer typing.
+// Stop showing in a chat that the account is typing.
 //
 // Scope: `presence:write`. Also for client tokens that may `send_typing`.
 //
@@ -18243,7 +18243,7 @@ func (c *Client) StopTypingWithBody(ctx context.Context, params *StopTypingParam
 
 // StopTyping Stop typing
 //
-// Show in a chat that one is no longer typing.
+// Stop showing in a chat that the account is typing.
 //
 // Scope: `presence:write`. Also for client tokens that may `send_typing`.
 //
@@ -18264,7 +18264,7 @@ func (c *Client) StopTyping(ctx context.Context, params *StopTypingParams, body 
 
 // ListWebhooks List webhooks
 //
-// The endpoints that the caller may see, newest first.
+// List the endpoints that the credential can see, newest first.
 //
 // Scope: `webhooks:read`.
 //
@@ -18283,7 +18283,7 @@ func (c *Client) ListWebhooks(ctx context.Context, params *ListWebhooksParams, r
 
 // CreateWebhookWithBody Create webhook
 //
-// Make an endpoint. The answer has its signing secret.
+// Create an endpoint. The answer contains its signing secret.
 //
 // Scope: `webhooks:write`.
 //
@@ -18304,7 +18304,7 @@ func (c *Client) CreateWebhookWithBody(ctx context.Context, contentType string, 
 
 // CreateWebhook Create webhook
 //
-// Make an endpoint. The answer has its signing secret.
+// Create an endpoint. The answer contains its signing secret.
 //
 // Scope: `webhooks:write`.
 //
@@ -18325,7 +18325,7 @@ func (c *Client) CreateWebhook(ctx context.Context, body CreateWebhookJSONReques
 
 // CheckWebhookWithBody Check webhook
 //
-// Connect to where an endpoint sends, sign in and look its target up. Nothing is sent. At most 10 a minute with one credential.
+// Check that an endpoint can be reached: connect, sign in and look up its target. Nothing is sent. At most 10 per minute per credential.
 //
 // Scope: `webhooks:write`.
 //
@@ -18346,7 +18346,7 @@ func (c *Client) CheckWebhookWithBody(ctx context.Context, contentType string, b
 
 // CheckWebhook Check webhook
 //
-// Connect to where an endpoint sends, sign in and look its target up. Nothing is sent. At most 10 a minute with one credential.
+// Check that an endpoint can be reached: connect, sign in and look up its target. Nothing is sent. At most 10 per minute per credential.
 //
 // Scope: `webhooks:write`.
 //
@@ -18367,7 +18367,7 @@ func (c *Client) CheckWebhook(ctx context.Context, body CheckWebhookJSONRequestB
 
 // PreviewFilterWithBody Preview filter
 //
-// What a filter by content would let through: of the newest retained events, or of one event. Stores nothing.
+// Preview which of the newest retained events a content filter would let through, or try it on one event. Stores nothing.
 //
 // Scope: `events:read`.
 //
@@ -18388,7 +18388,7 @@ func (c *Client) PreviewFilterWithBody(ctx context.Context, contentType string, 
 
 // PreviewFilter Preview filter
 //
-// What a filter by content would let through: of the newest retained events, or of one event. Stores nothing.
+// Preview which of the newest retained events a content filter would let through, or try it on one event. Stores nothing.
 //
 // Scope: `events:read`.
 //
@@ -18409,7 +18409,7 @@ func (c *Client) PreviewFilter(ctx context.Context, body PreviewFilterJSONReques
 
 // DeleteWebhook Delete webhook
 //
-// Remove an endpoint; its pending deliveries are discarded.
+// Delete an endpoint. Its pending deliveries are discarded.
 //
 // Scope: `webhooks:write`.
 //
@@ -18428,7 +18428,7 @@ func (c *Client) DeleteWebhook(ctx context.Context, webhookId string, reqEditors
 
 // GetWebhook Get webhook
 //
-// One endpoint.
+// Get one endpoint.
 //
 // Scope: `webhooks:read`.
 //
@@ -18447,7 +18447,7 @@ func (c *Client) GetWebhook(ctx context.Context, webhookId string, reqEditors ..
 
 // UpdateWebhookWithBody Update webhook
 //
-// Change settings of an endpoint; enabling it again clears the reason it was disabled for.
+// Change the settings of an endpoint. Enabling it again clears the reason why it was disabled.
 //
 // Scope: `webhooks:write`.
 //
@@ -18468,7 +18468,7 @@ func (c *Client) UpdateWebhookWithBody(ctx context.Context, webhookId string, co
 
 // UpdateWebhook Update webhook
 //
-// Change settings of an endpoint; enabling it again clears the reason it was disabled for.
+// Change the settings of an endpoint. Enabling it again clears the reason why it was disabled.
 //
 // Scope: `webhooks:write`.
 //
@@ -18489,7 +18489,7 @@ func (c *Client) UpdateWebhook(ctx context.Context, webhookId string, body Updat
 
 // ListDeliveries List deliveries
 //
-// Deliveries of one endpoint, newest first.
+// List the deliveries of one endpoint, newest first.
 //
 // Scope: `deliveries:read`.
 //
@@ -18508,7 +18508,7 @@ func (c *Client) ListDeliveries(ctx context.Context, webhookId string, params *L
 
 // GetDelivery Get delivery
 //
-// One delivery as it stands now.
+// Get the current state of one delivery.
 //
 // Scope: `deliveries:read`.
 //
@@ -18527,7 +18527,7 @@ func (c *Client) GetDelivery(ctx context.Context, webhookId string, deliveryId s
 
 // ListAttempts List attempts
 //
-// The attempts of a delivery, in order, each with what was sent and what came back.
+// List the attempts of a delivery in order, each with the request and the response.
 //
 // Scope: `deliveries:read`.
 //
@@ -18546,7 +18546,7 @@ func (c *Client) ListAttempts(ctx context.Context, webhookId string, deliveryId 
 
 // RetryDelivery Retry delivery
 //
-// One more attempt on the same delivery, now: also after its success, and beyond the schedule, which goes on.
+// Attempt the same delivery once more, now. Also possible after a success. Does not change the retry schedule.
 //
 // Scope: `deliveries:retry`.
 //
@@ -18565,7 +18565,7 @@ func (c *Client) RetryDelivery(ctx context.Context, webhookId string, deliveryId
 
 // RecoverDeliveriesWithBody Recover deliveries
 //
-// Send again what an endpoint did not get, as an operation `delivery_recovery`.
+// Send an endpoint the events that it did not receive, as an operation of kind `delivery_recovery`.
 //
 // Scope: `events:replay`.
 //
@@ -18586,7 +18586,7 @@ func (c *Client) RecoverDeliveriesWithBody(ctx context.Context, webhookId string
 
 // RecoverDeliveries Recover deliveries
 //
-// Send again what an endpoint did not get, as an operation `delivery_recovery`.
+// Send an endpoint the events that it did not receive, as an operation of kind `delivery_recovery`.
 //
 // Scope: `events:replay`.
 //
@@ -18607,7 +18607,7 @@ func (c *Client) RecoverDeliveries(ctx context.Context, webhookId string, params
 
 // RotateWebhookSecretWithBody Rotate webhook secret
 //
-// Make a new signing secret; the older ones sign beside it until the overlap ends.
+// Create a new signing secret. Older secrets also sign until the overlap ends.
 //
 // Scope: `webhooks:write`.
 //
@@ -18628,7 +18628,7 @@ func (c *Client) RotateWebhookSecretWithBody(ctx context.Context, webhookId stri
 
 // RotateWebhookSecret Rotate webhook secret
 //
-// Make a new signing secret; the older ones sign beside it until the overlap ends.
+// Create a new signing secret. Older secrets also sign until the overlap ends.
 //
 // Scope: `webhooks:write`.
 //
@@ -18649,7 +18649,7 @@ func (c *Client) RotateWebhookSecret(ctx context.Context, webhookId string, body
 
 // GetWebhookSecret Get webhook secret
 //
-// The newest signing secret of an endpoint.
+// Get the newest signing secret of an endpoint.
 //
 // Scope: `webhooks:write`.
 //
@@ -18668,7 +18668,7 @@ func (c *Client) GetWebhookSecret(ctx context.Context, webhookId string, reqEdit
 
 // TestWebhookWithBody Test webhook
 //
-// Make an event for one endpoint alone, without its filter. Record and delivery are there at once.
+// Send a test event to one endpoint, regardless of its filter. The event and its delivery exist at once.
 //
 // Scope: `webhooks:write`.
 //
@@ -18689,7 +18689,7 @@ func (c *Client) TestWebhookWithBody(ctx context.Context, webhookId string, cont
 
 // TestWebhook Test webhook
 //
-// Make an event for one endpoint alone, without its filter. Record and delivery are there at once.
+// Send a test event to one endpoint, regardless of its filter. The event and its delivery exist at once.
 //
 // Scope: `webhooks:write`.
 //
@@ -18710,7 +18710,7 @@ func (c *Client) TestWebhook(ctx context.Context, webhookId string, body TestWeb
 
 // GetPasskey Get passkey
 //
-// What has to be done with the passkey of an account that is being linked. `conflict` when nothing has.
+// Get the step that the passkey of an account requires during linking. Fails with `conflict` when none is required.
 //
 // Scope: `sessions:read`.
 //
@@ -18729,7 +18729,7 @@ func (c *Client) GetPasskey(ctx context.Context, session string, reqEditors ...R
 
 // AnswerPasskeyWithBody Answer passkey
 //
-// What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an `invalid_parameter`.
+// Submit what the passkey signed. Fails with `conflict` unless the stage is `sign`. After `invalid_parameter`, nothing was sent.
 //
 // Scope: `sessions:write`.
 //
@@ -18750,7 +18750,7 @@ func (c *Client) AnswerPasskeyWithBody(ctx context.Context, session string, cont
 
 // AnswerPasskey Answer passkey
 //
-// What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an `invalid_parameter`.
+// Submit what the passkey signed. Fails with `conflict` unless the stage is `sign`. After `invalid_parameter`, nothing was sent.
 //
 // Scope: `sessions:write`.
 //
@@ -18771,7 +18771,7 @@ func (c *Client) AnswerPasskey(ctx context.Context, session string, body AnswerP
 
 // ConfirmPasskey Confirm passkey
 //
-// The phone shows the same code as the session. `conflict` unless the stage is `confirm`.
+// Confirm that the phone shows the same code as the session. Fails with `conflict` unless the stage is `confirm`.
 //
 // Scope: `sessions:write`.
 //
@@ -18790,7 +18790,7 @@ func (c *Client) ConfirmPasskey(ctx context.Context, session string, reqEditors 
 
 // GetQr Get QR code
 //
-// The code to scan, of a session that waits in SCAN_QR.
+// Get the QR code of a session in SCAN_QR.
 //
 // Scope: `sessions:write`.
 //
@@ -18809,7 +18809,7 @@ func (c *Client) GetQr(ctx context.Context, session string, params *GetQrParams,
 
 // RequestCodeWithBody Request code
 //
-// A code to type on the phone, instead of one to scan, of a session that waits in SCAN_QR.
+// Request a code to type on the phone instead of scanning the QR code. The session must be in SCAN_QR.
 //
 // Scope: `sessions:write`.
 //
@@ -18830,7 +18830,7 @@ func (c *Client) RequestCodeWithBody(ctx context.Context, session string, conten
 
 // RequestCode Request code
 //
-// A code to type on the phone, instead of one to scan, of a session that waits in SCAN_QR.
+// Request a code to type on the phone instead of scanning the QR code. The session must be in SCAN_QR.
 //
 // Scope: `sessions:write`.
 //
@@ -18851,7 +18851,7 @@ func (c *Client) RequestCode(ctx context.Context, session string, body RequestCo
 
 // RejectCall Reject call
 //
-// Reject a call that rings (decisions.md §16). One that does not ring any more is not found.
+// Reject a ringing call (decisions.md §16). Fails with `not_found` when the call no longer rings.
 //
 // Scope: `sessions:write`.
 //
@@ -18870,7 +18870,7 @@ func (c *Client) RejectCall(ctx context.Context, session string, id string, reqE
 
 // ListChannels List channels
 //
-// The channels that a session owns or follows, newest first.
+// List the channels that a session owns or follows, newest first.
 //
 // Scope: `channels:read`.
 //
@@ -18889,7 +18889,7 @@ func (c *Client) ListChannels(ctx context.Context, session string, params *ListC
 
 // CreateChannelWithBody Create channel
 //
-// Make a channel.
+// Create a channel.
 //
 // Scope: `channels:write`.
 //
@@ -18910,7 +18910,7 @@ func (c *Client) CreateChannelWithBody(ctx context.Context, session string, cont
 
 // CreateChannel Create channel
 //
-// Make a channel.
+// Create a channel.
 //
 // Scope: `channels:write`.
 //
@@ -18931,7 +18931,7 @@ func (c *Client) CreateChannel(ctx context.Context, session string, body CreateC
 
 // DeleteChannel Delete channel
 //
-// Remove a channel of one’s own, for all its followers.
+// Delete a channel that the session owns, for all its followers.
 //
 // Scope: `channels:write`.
 //
@@ -18950,7 +18950,7 @@ func (c *Client) DeleteChannel(ctx context.Context, session string, id string, r
 
 // GetChannel Get channel
 //
-// One channel.
+// Get one channel.
 //
 // Scope: `channels:read`.
 //
@@ -18988,7 +18988,7 @@ func (c *Client) FollowChannel(ctx context.Context, session string, id string, r
 
 // MuteChannel Mute channel
 //
-// Mute a channel that the session follows; it is still received. Idempotent.
+// Mute a channel that the session follows. Its posts are still received. Idempotent.
 //
 // Scope: `channels:write`.
 //
@@ -19007,7 +19007,7 @@ func (c *Client) MuteChannel(ctx context.Context, session string, id string, req
 
 // UnfollowChannel Unfollow channel
 //
-// Follow a channel no more. Idempotent.
+// Stop following a channel. Idempotent.
 //
 // Scope: `channels:write`.
 //
@@ -19026,7 +19026,7 @@ func (c *Client) UnfollowChannel(ctx context.Context, session string, id string,
 
 // UnmuteChannel Unmute channel
 //
-// Mute a channel no more. Idempotent.
+// Unmute a channel. Idempotent.
 //
 // Scope: `channels:write`.
 //
@@ -19045,7 +19045,7 @@ func (c *Client) UnmuteChannel(ctx context.Context, session string, id string, r
 
 // ListChats List chats
 //
-// The chats of a session, the one with the newest message first.
+// List the chats of a session, those with the newest messages first.
 //
 // Scope: `chats:read`.
 //
@@ -19064,7 +19064,7 @@ func (c *Client) ListChats(ctx context.Context, session string, params *ListChat
 
 // ChatOverview List chats with excerpts
 //
-// The chats of a session, as a list on a screen shows them; the one with the newest message first.
+// List the chats of a session with what a screen shows of each, those with the newest messages first.
 //
 // Scope: `chats:read`.
 //
@@ -19083,7 +19083,7 @@ func (c *Client) ChatOverview(ctx context.Context, session string, params *ChatO
 
 // DeleteChat Delete chat
 //
-// Remove a chat and its messages from this session alone.
+// Delete a chat and its messages from this session only.
 //
 // Scope: `chats:write`.
 //
@@ -19102,7 +19102,7 @@ func (c *Client) DeleteChat(ctx context.Context, session string, chatId string, 
 
 // ArchiveChat Archive chat
 //
-// Put a chat away. Idempotent.
+// Archive a chat. Idempotent.
 //
 // Scope: `chats:write`.
 //
@@ -19121,7 +19121,7 @@ func (c *Client) ArchiveChat(ctx context.Context, session string, chatId string,
 
 // SetDisappearingWithBody Set disappearing
 //
-// Say after how long new messages of a chat disappear on phones. Parley keeps what it has. Idempotent.
+// Set how long new messages of a chat stay on phones before they disappear. Parley keeps its copies. Idempotent.
 //
 // Scope: `chats:write`.
 //
@@ -19142,7 +19142,7 @@ func (c *Client) SetDisappearingWithBody(ctx context.Context, session string, ch
 
 // SetDisappearing Set disappearing
 //
-// Say after how long new messages of a chat disappear on phones. Parley keeps what it has. Idempotent.
+// Set how long new messages of a chat stay on phones before they disappear. Parley keeps its copies. Idempotent.
 //
 // Scope: `chats:write`.
 //
@@ -19163,7 +19163,7 @@ func (c *Client) SetDisappearing(ctx context.Context, session string, chatId str
 
 // FetchHistoryWithBody Fetch history
 //
-// Ask the network for messages before the oldest that the session has. They make no events. While a fetch of the chat runs, it is the answer.
+// Fetch messages from the network that are older than those the session has. They create no events. While a fetch of the chat is running, that fetch is returned.
 //
 // Scope: `chats:write`.
 //
@@ -19184,7 +19184,7 @@ func (c *Client) FetchHistoryWithBody(ctx context.Context, session string, chatI
 
 // FetchHistory Fetch history
 //
-// Ask the network for messages before the oldest that the session has. They make no events. While a fetch of the chat runs, it is the answer.
+// Fetch messages from the network that are older than those the session has. They create no events. While a fetch of the chat is running, that fetch is returned.
 //
 // Scope: `chats:write`.
 //
@@ -19205,7 +19205,7 @@ func (c *Client) FetchHistory(ctx context.Context, session string, chatId string
 
 // ListMessages List messages
 //
-// The messages of a chat, newest first.
+// List the messages of a chat, newest first.
 //
 // Scope: `messages:read`.
 //
@@ -19224,7 +19224,7 @@ func (c *Client) ListMessages(ctx context.Context, session string, chatId string
 
 // MarkRead Mark chat as read
 //
-// All messages of a chat were seen. Idempotent.
+// Mark all messages of a chat as read. Idempotent.
 //
 // Scope: `messages:send`.
 //
@@ -19243,7 +19243,7 @@ func (c *Client) MarkRead(ctx context.Context, session string, chatId string, re
 
 // DeleteMessage Delete message
 //
-// Delete one's own message for everyone, another's in this session alone.
+// Delete a message. Your own message is deleted for everyone, another person's in this session only.
 //
 // Scope: `messages:delete`.
 //
@@ -19262,7 +19262,7 @@ func (c *Client) DeleteMessage(ctx context.Context, session string, chatId strin
 
 // GetMessage Get message
 //
-// One message of a chat. A deleted one is not found.
+// Get one message of a chat. Fails with `not_found` when the message is deleted.
 //
 // Scope: `messages:read`.
 //
@@ -19281,7 +19281,7 @@ func (c *Client) GetMessage(ctx context.Context, session string, chatId string, 
 
 // EditMessageWithBody Edit message
 //
-// Change the text of one's own message, for everyone; `engine_rejected` for another's.
+// Edit the text of your own message, for everyone. Fails with `engine_rejected` for another person's message.
 //
 // Scope: `messages:send`.
 //
@@ -19302,7 +19302,7 @@ func (c *Client) EditMessageWithBody(ctx context.Context, session string, chatId
 
 // EditMessage Edit message
 //
-// Change the text of one's own message, for everyone; `engine_rejected` for another's.
+// Edit the text of your own message, for everyone. Fails with `engine_rejected` for another person's message.
 //
 // Scope: `messages:send`.
 //
@@ -19323,7 +19323,7 @@ func (c *Client) EditMessage(ctx context.Context, session string, chatId string,
 
 // PinMessageWithBody Pin message
 //
-// Pin a message for all of a chat, or end that. Idempotent.
+// Pin a message for everyone in a chat, or unpin it. Idempotent.
 //
 // Scope: `messages:send`.
 //
@@ -19344,7 +19344,7 @@ func (c *Client) PinMessageWithBody(ctx context.Context, session string, chatId 
 
 // PinMessage Pin message
 //
-// Pin a message for all of a chat, or end that. Idempotent.
+// Pin a message for everyone in a chat, or unpin it. Idempotent.
 //
 // Scope: `messages:send`.
 //
@@ -19365,7 +19365,7 @@ func (c *Client) PinMessage(ctx context.Context, session string, chatId string, 
 
 // MuteChatWithBody Mute chat
 //
-// Mute a chat for a time, or end that. Its messages make the same events. Idempotent.
+// Mute a chat for a time, or unmute it. Its messages still create events. Idempotent.
 //
 // Scope: `chats:write`.
 //
@@ -19386,7 +19386,7 @@ func (c *Client) MuteChatWithBody(ctx context.Context, session string, chatId st
 
 // MuteChat Mute chat
 //
-// Mute a chat for a time, or end that. Its messages make the same events. Idempotent.
+// Mute a chat for a time, or unmute it. Its messages still create events. Idempotent.
 //
 // Scope: `chats:write`.
 //
@@ -19407,7 +19407,7 @@ func (c *Client) MuteChat(ctx context.Context, session string, chatId string, bo
 
 // PinChatWithBody Pin chat
 //
-// Pin a chat for a time, or end that. Idempotent.
+// Pin a chat for a time, or unpin it. Idempotent.
 //
 // Scope: `chats:write`.
 //
@@ -19428,7 +19428,7 @@ func (c *Client) PinChatWithBody(ctx context.Context, session string, chatId str
 
 // PinChat Pin chat
 //
-// Pin a chat for a time, or end that. Idempotent.
+// Pin a chat for a time, or unpin it. Idempotent.
 //
 // Scope: `chats:write`.
 //
@@ -19449,7 +19449,7 @@ func (c *Client) PinChat(ctx context.Context, session string, chatId string, bod
 
 // UnarchiveChat Unarchive chat
 //
-// Take a chat back from the archive. Idempotent.
+// Unarchive a chat. Idempotent.
 //
 // Scope: `chats:write`.
 //
@@ -19468,7 +19468,7 @@ func (c *Client) UnarchiveChat(ctx context.Context, session string, chatId strin
 
 // MarkChatUnread Mark chat unread
 //
-// Count a chat as unread: at least one message of it. Idempotent.
+// Mark a chat as unread, with at least one unread message. Idempotent.
 //
 // Scope: `chats:write`.
 //
@@ -19487,7 +19487,7 @@ func (c *Client) MarkChatUnread(ctx context.Context, session string, chatId stri
 
 // ListContacts List contacts
 //
-// The people whom a session named, blocked or has a chat with, newest first.
+// List the people whom a session has named, blocked or chatted with, newest first.
 //
 // Scope: `contacts:read`.
 //
@@ -19506,7 +19506,7 @@ func (c *Client) ListContacts(ctx context.Context, session string, params *ListC
 
 // CheckExists Check a phone number
 //
-// Whether a phone number is on the network.
+// Check whether a phone number is on the network.
 //
 // Scope: `contacts:read`.
 //
@@ -19525,7 +19525,7 @@ func (c *Client) CheckExists(ctx context.Context, session string, params *CheckE
 
 // GetContact Get contact
 //
-// One person whom a session knows.
+// Get one person whom a session knows.
 //
 // Scope: `contacts:read`.
 //
@@ -19544,7 +19544,7 @@ func (c *Client) GetContact(ctx context.Context, session string, id string, reqE
 
 // RenameContactWithBody Rename contact
 //
-// Name a person; from then on they are in the list of contacts.
+// Set the name of a person. From then on, they are in the list of contacts.
 //
 // Scope: `contacts:write`.
 //
@@ -19565,7 +19565,7 @@ func (c *Client) RenameContactWithBody(ctx context.Context, session string, id s
 
 // RenameContact Rename contact
 //
-// Name a person; from then on they are in the list of contacts.
+// Set the name of a person. From then on, they are in the list of contacts.
 //
 // Scope: `contacts:write`.
 //
@@ -19586,7 +19586,7 @@ func (c *Client) RenameContact(ctx context.Context, session string, id string, b
 
 // GetContactAbout Get contact about
 //
-// What a person says about themselves.
+// Get the about text of a person.
 //
 // Scope: `contacts:read`.
 //
@@ -19605,7 +19605,7 @@ func (c *Client) GetContactAbout(ctx context.Context, session string, id string,
 
 // BlockContact Block contact
 //
-// Take nothing more from a person, and send them nothing. Groups are not affected. Idempotent.
+// Block a person: the session receives nothing from them and sends them nothing. Groups are not affected. Idempotent.
 //
 // Scope: `contacts:write`.
 //
@@ -19624,7 +19624,7 @@ func (c *Client) BlockContact(ctx context.Context, session string, id string, re
 
 // GetContactPicture Get contact picture
 //
-// The picture of a person.
+// Get the picture of a person.
 //
 // Scope: `contacts:read`.
 //
@@ -19643,7 +19643,7 @@ func (c *Client) GetContactPicture(ctx context.Context, session string, id strin
 
 // UnblockContact Unblock contact
 //
-// Undo a block. What the person sent meanwhile does not come. Idempotent.
+// Unblock a person. Messages that they sent while blocked do not arrive. Idempotent.
 //
 // Scope: `contacts:write`.
 //
@@ -19662,7 +19662,7 @@ func (c *Client) UnblockContact(ctx context.Context, session string, id string, 
 
 // ListGroups List groups
 //
-// The groups that a session is a member of, newest first.
+// List the groups that a session is a member of, newest first.
 //
 // Scope: `groups:read`.
 //
@@ -19681,7 +19681,7 @@ func (c *Client) ListGroups(ctx context.Context, session string, params *ListGro
 
 // CreateGroupWithBody Create group
 //
-// Make a group. All of the people are in it or it is not made.
+// Create a group. If one of the people cannot be added, the group is not created.
 //
 // Scope: `groups:write`.
 //
@@ -19702,7 +19702,7 @@ func (c *Client) CreateGroupWithBody(ctx context.Context, session string, conten
 
 // CreateGroup Create group
 //
-// Make a group. All of the people are in it or it is not made.
+// Create a group. If one of the people cannot be added, the group is not created.
 //
 // Scope: `groups:write`.
 //
@@ -19723,7 +19723,7 @@ func (c *Client) CreateGroup(ctx context.Context, session string, body CreateGro
 
 // GetInviteInfo Get invite info
 //
-// What group an invite code leads to, without joining it.
+// Get the group that an invite code leads to, without joining it.
 //
 // Scope: `groups:read`.
 //
@@ -19742,7 +19742,7 @@ func (c *Client) GetInviteInfo(ctx context.Context, session string, params *GetI
 
 // JoinGroupWithBody Join group
 //
-// Join the group of an invite code. Idempotent for who is a member.
+// Join a group with an invite code. Idempotent: a member stays a member.
 //
 // Scope: `groups:write`.
 //
@@ -19763,7 +19763,7 @@ func (c *Client) JoinGroupWithBody(ctx context.Context, session string, contentT
 
 // JoinGroup Join group
 //
-// Join the group of an invite code. Idempotent for who is a member.
+// Join a group with an invite code. Idempotent: a member stays a member.
 //
 // Scope: `groups:write`.
 //
@@ -19784,7 +19784,7 @@ func (c *Client) JoinGroup(ctx context.Context, session string, body JoinGroupJS
 
 // DeleteGroup Delete group
 //
-// Leave a group, if still a member, and remove its chat and messages from this session.
+// Leave a group, if still a member, and delete its chat and messages from this session.
 //
 // Scope: `groups:write`.
 //
@@ -19803,7 +19803,7 @@ func (c *Client) DeleteGroup(ctx context.Context, session string, id string, req
 
 // GetGroup Get group
 //
-// One group of a session.
+// Get one group of a session.
 //
 // Scope: `groups:read`.
 //
@@ -19822,7 +19822,7 @@ func (c *Client) GetGroup(ctx context.Context, session string, id string, reqEdi
 
 // DemoteAdminsWithBody Demote admins
 //
-// Make admins plain members. Idempotent.
+// Remove the admin role from admins. Idempotent.
 //
 // Scope: `groups:write`.
 //
@@ -19843,7 +19843,7 @@ func (c *Client) DemoteAdminsWithBody(ctx context.Context, session string, id st
 
 // DemoteAdmins Demote admins
 //
-// Make admins plain members. Idempotent.
+// Remove the admin role from admins. Idempotent.
 //
 // Scope: `groups:write`.
 //
@@ -19906,7 +19906,7 @@ func (c *Client) PromoteAdmins(ctx context.Context, session string, id string, b
 
 // SetGroupDescriptionWithBody Set group description
 //
-// Describe a group anew.
+// Change the description of a group.
 //
 // Scope: `groups:write`.
 //
@@ -19927,7 +19927,7 @@ func (c *Client) SetGroupDescriptionWithBody(ctx context.Context, session string
 
 // SetGroupDescription Set group description
 //
-// Describe a group anew.
+// Change the description of a group.
 //
 // Scope: `groups:write`.
 //
@@ -19948,7 +19948,7 @@ func (c *Client) SetGroupDescription(ctx context.Context, session string, id str
 
 // GetInviteCode Get invite code
 //
-// The code with which anyone joins a group, until it is revoked.
+// Get the code with which anyone can join a group until it is revoked.
 //
 // Scope: `groups:read`.
 //
@@ -19967,7 +19967,7 @@ func (c *Client) GetInviteCode(ctx context.Context, session string, id string, r
 
 // RevokeInviteCode Revoke invite code
 //
-// Make a new invite code; the old one is no longer valid.
+// Create a new invite code. The old one is no longer valid.
 //
 // Scope: `groups:write`.
 //
@@ -19986,7 +19986,7 @@ func (c *Client) RevokeInviteCode(ctx context.Context, session string, id string
 
 // LeaveGroup Leave group
 //
-// Leave a group; its chat stays. The last admin hands over to who has been there longest.
+// Leave a group. Its chat stays. If the last admin leaves, the longest-standing member becomes admin.
 //
 // Scope: `groups:write`.
 //
@@ -20005,7 +20005,7 @@ func (c *Client) LeaveGroup(ctx context.Context, session string, id string, reqE
 
 // ListParticipants List participants
 //
-// Who is in a group, all of them, in the order in which they joined.
+// List all participants of a group in the order in which they joined.
 //
 // Scope: `groups:read`.
 //
@@ -20024,7 +20024,7 @@ func (c *Client) ListParticipants(ctx context.Context, session string, id string
 
 // AddParticipantsWithBody Add participants
 //
-// Take people into a group. Who is a member stays what they are.
+// Add people to a group. Existing members keep their role.
 //
 // Scope: `groups:write`.
 //
@@ -20045,7 +20045,7 @@ func (c *Client) AddParticipantsWithBody(ctx context.Context, session string, id
 
 // AddParticipants Add participants
 //
-// Take people into a group. Who is a member stays what they are.
+// Add people to a group. Existing members keep their role.
 //
 // Scope: `groups:write`.
 //
@@ -20066,7 +20066,7 @@ func (c *Client) AddParticipants(ctx context.Context, session string, id string,
 
 // RemoveParticipantsWithBody Remove participants
 //
-// Put people out of a group. They receive nothing from it once this is answered.
+// Remove people from a group. They receive nothing from it once this is answered.
 //
 // Scope: `groups:write`.
 //
@@ -20087,7 +20087,7 @@ func (c *Client) RemoveParticipantsWithBody(ctx context.Context, session string,
 
 // RemoveParticipants Remove participants
 //
-// Put people out of a group. They receive nothing from it once this is answered.
+// Remove people from a group. They receive nothing from it once this is answered.
 //
 // Scope: `groups:write`.
 //
@@ -20108,7 +20108,7 @@ func (c *Client) RemoveParticipants(ctx context.Context, session string, id stri
 
 // RemoveGroupPicture Remove group picture
 //
-// Take the picture of a group away.
+// Remove the picture of a group.
 //
 // Scope: `groups:write`.
 //
@@ -20127,7 +20127,7 @@ func (c *Client) RemoveGroupPicture(ctx context.Context, session string, id stri
 
 // SetGroupPictureWithBody Set group picture
 //
-// Give a group a picture.
+// Set the picture of a group.
 //
 // Scope: `groups:write`.
 //
@@ -20148,7 +20148,7 @@ func (c *Client) SetGroupPictureWithBody(ctx context.Context, session string, id
 
 // SetGroupPicture Set group picture
 //
-// Give a group a picture.
+// Set the picture of a group.
 //
 // Scope: `groups:write`.
 //
@@ -20169,7 +20169,7 @@ func (c *Client) SetGroupPicture(ctx context.Context, session string, id string,
 
 // ListJoinRequests List join requests
 //
-// Who waits to be let into a group, longest first, up to 1,000. Only admins read it.
+// List the people who are waiting to join a group, those who have waited longest first, up to 1,000. Only admins can read it.
 //
 // Scope: `groups:read`.
 //
@@ -20188,7 +20188,7 @@ func (c *Client) ListJoinRequests(ctx context.Context, session string, id string
 
 // AnswerJoinRequestsWithBody Answer join requests
 //
-// Let people who wait into a group, or turn them away. Idempotent.
+// Approve or reject people who are waiting to join a group. Idempotent.
 //
 // Scope: `groups:write`.
 //
@@ -20209,7 +20209,7 @@ func (c *Client) AnswerJoinRequestsWithBody(ctx context.Context, session string,
 
 // AnswerJoinRequests Answer join requests
 //
-// Let people who wait into a group, or turn them away. Idempotent.
+// Approve or reject people who are waiting to join a group. Idempotent.
 //
 // Scope: `groups:write`.
 //
@@ -20230,7 +20230,7 @@ func (c *Client) AnswerJoinRequests(ctx context.Context, session string, id stri
 
 // SetGroupApprovalWithBody Set group approval
 //
-// Say whether admins let in who joins a group by its invite code.
+// Set whether an admin must approve people who join a group by its invite code.
 //
 // Scope: `groups:write`.
 //
@@ -20251,7 +20251,7 @@ func (c *Client) SetGroupApprovalWithBody(ctx context.Context, session string, i
 
 // SetGroupApproval Set group approval
 //
-// Say whether admins let in who joins a group by its invite code.
+// Set whether an admin must approve people who join a group by its invite code.
 //
 // Scope: `groups:write`.
 //
@@ -20272,7 +20272,7 @@ func (c *Client) SetGroupApproval(ctx context.Context, session string, id string
 
 // SetGroupMembersAddWithBody Set group members add
 //
-// Say whether members add people to a group, not only admins.
+// Set whether all members can add people to a group, or only admins.
 //
 // Scope: `groups:write`.
 //
@@ -20293,7 +20293,7 @@ func (c *Client) SetGroupMembersAddWithBody(ctx context.Context, session string,
 
 // SetGroupMembersAdd Set group members add
 //
-// Say whether members add people to a group, not only admins.
+// Set whether all members can add people to a group, or only admins.
 //
 // Scope: `groups:write`.
 //
@@ -20314,7 +20314,7 @@ func (c *Client) SetGroupMembersAdd(ctx context.Context, session string, id stri
 
 // SetInfoAdminOnlyWithBody Restrict who changes groups
 //
-// Say whether only admins change subject, description and picture of a group.
+// Set whether only admins can change the subject, description and picture of a group.
 //
 // Scope: `groups:write`.
 //
@@ -20335,7 +20335,7 @@ func (c *Client) SetInfoAdminOnlyWithBody(ctx context.Context, session string, i
 
 // SetInfoAdminOnly Restrict who changes groups
 //
-// Say whether only admins change subject, description and picture of a group.
+// Set whether only admins can change the subject, description and picture of a group.
 //
 // Scope: `groups:write`.
 //
@@ -20356,7 +20356,7 @@ func (c *Client) SetInfoAdminOnly(ctx context.Context, session string, id string
 
 // SetMessagesAdminOnlyWithBody Restrict who sends
 //
-// Say whether only admins send to a group.
+// Set whether only admins can send messages to a group.
 //
 // Scope: `groups:write`.
 //
@@ -20377,7 +20377,7 @@ func (c *Client) SetMessagesAdminOnlyWithBody(ctx context.Context, session strin
 
 // SetMessagesAdminOnly Restrict who sends
 //
-// Say whether only admins send to a group.
+// Set whether only admins can send messages to a group.
 //
 // Scope: `groups:write`.
 //
@@ -20398,7 +20398,7 @@ func (c *Client) SetMessagesAdminOnly(ctx context.Context, session string, id st
 
 // SetGroupSubjectWithBody Set group subject
 //
-// Name a group anew.
+// Change the subject of a group.
 //
 // Scope: `groups:write`.
 //
@@ -20419,7 +20419,7 @@ func (c *Client) SetGroupSubjectWithBody(ctx context.Context, session string, id
 
 // SetGroupSubject Set group subject
 //
-// Name a group anew.
+// Change the subject of a group.
 //
 // Scope: `groups:write`.
 //
@@ -20440,7 +20440,7 @@ func (c *Client) SetGroupSubject(ctx context.Context, session string, id string,
 
 // ListLabels List labels
 //
-// The labels of a session, newest first.
+// List the labels of a session, newest first.
 //
 // Scope: `labels:read`.
 //
@@ -20459,7 +20459,7 @@ func (c *Client) ListLabels(ctx context.Context, session string, params *ListLab
 
 // CreateLabelWithBody Create label
 //
-// Make a label; `conflict` when its name is taken.
+// Create a label. Fails with `conflict` when its name is taken.
 //
 // Scope: `labels:write`.
 //
@@ -20480,7 +20480,7 @@ func (c *Client) CreateLabelWithBody(ctx context.Context, session string, conten
 
 // CreateLabel Create label
 //
-// Make a label; `conflict` when its name is taken.
+// Create a label. Fails with `conflict` when its name is taken.
 //
 // Scope: `labels:write`.
 //
@@ -20501,7 +20501,7 @@ func (c *Client) CreateLabel(ctx context.Context, session string, body CreateLab
 
 // LabelsOfChat List labels of chat
 //
-// The labels of a chat, all of them, newest first.
+// List all labels of a chat, newest first.
 //
 // Scope: `labels:read`.
 //
@@ -20520,7 +20520,7 @@ func (c *Client) LabelsOfChat(ctx context.Context, session string, chatId string
 
 // SetLabelsOfChatWithBody Set labels of chat
 //
-// Replace the labels of a chat. An unknown one is refused as `labels.<n>.id`.
+// Replace the labels of a chat. The error for an unknown label names it as `labels.<n>.id`.
 //
 // Scope: `labels:write`.
 //
@@ -20541,7 +20541,7 @@ func (c *Client) SetLabelsOfChatWithBody(ctx context.Context, session string, ch
 
 // SetLabelsOfChat Set labels of chat
 //
-// Replace the labels of a chat. An unknown one is refused as `labels.<n>.id`.
+// Replace the labels of a chat. The error for an unknown label names it as `labels.<n>.id`.
 //
 // Scope: `labels:write`.
 //
@@ -20562,7 +20562,7 @@ func (c *Client) SetLabelsOfChat(ctx context.Context, session string, chatId str
 
 // DeleteLabel Delete label
 //
-// Remove a label, also from its chats.
+// Delete a label and remove it from its chats.
 //
 // Scope: `labels:write`.
 //
@@ -20581,7 +20581,7 @@ func (c *Client) DeleteLabel(ctx context.Context, session string, id string, req
 
 // UpdateLabelWithBody Update label
 //
-// Replace name and colour of a label; without a colour it has none any more.
+// Replace the name and colour of a label. Without a colour in the body, its colour is removed.
 //
 // Scope: `labels:write`.
 //
@@ -20602,7 +20602,7 @@ func (c *Client) UpdateLabelWithBody(ctx context.Context, session string, id str
 
 // UpdateLabel Update label
 //
-// Replace name and colour of a label; without a colour it has none any more.
+// Replace the name and colour of a label. Without a colour in the body, its colour is removed.
 //
 // Scope: `labels:write`.
 //
@@ -20623,7 +20623,7 @@ func (c *Client) UpdateLabel(ctx context.Context, session string, id string, bod
 
 // ListLabelChats List label chats
 //
-// The chats that have a label, the one with the newest message first.
+// List the chats that have a label, those with the newest messages first.
 //
 // Scope: `labels:read`.
 //
@@ -20642,7 +20642,7 @@ func (c *Client) ListLabelChats(ctx context.Context, session string, id string, 
 
 // GetLid Resolve a LID
 //
-// The phone number and resource id behind a LID.
+// Get the phone number and resource id behind a LID.
 //
 // Scope: `contacts:read`.
 //
@@ -20661,7 +20661,7 @@ func (c *Client) GetLid(ctx context.Context, session string, lid string, reqEdit
 
 // UploadMediaWithBody Upload media
 //
-// Upload a file, to be sent by its id.
+// Upload a file to send by its id.
 //
 // Scope: `media:write`.
 //
@@ -20682,7 +20682,7 @@ func (c *Client) UploadMediaWithBody(ctx context.Context, session string, conten
 
 // UploadMedia Upload media
 //
-// Upload a file, to be sent by its id.
+// Upload a file to send by its id.
 //
 // Scope: `media:write`.
 //
@@ -20703,7 +20703,7 @@ func (c *Client) UploadMedia(ctx context.Context, session string, body UploadMed
 
 // DeleteMedia Delete media
 //
-// Remove a file from a session. Messages that have it keep naming it; who received it keeps it.
+// Delete a file from a session. Messages keep its id, and people who received the file keep it.
 //
 // Scope: `media:write`.
 //
@@ -20722,7 +20722,7 @@ func (c *Client) DeleteMedia(ctx context.Context, session string, id string, req
 
 // DownloadMedia Download media
 //
-// The bytes of a file; a part of them with `Range`.
+// Download a file, or a part of it with `Range`.
 //
 // Scope: `media:read`.
 //
@@ -20741,7 +20741,7 @@ func (c *Client) DownloadMedia(ctx context.Context, session string, id string, p
 
 // SearchMessages Search messages
 //
-// Search the messages of a session by their words, newest first.
+// Search the messages of a session by words, newest first.
 //
 // Scope: `messages:read`.
 //
@@ -20760,7 +20760,7 @@ func (c *Client) SearchMessages(ctx context.Context, session string, params *Sea
 
 // ListPresences List presences
 //
-// The presence of the people to whom a session subscribed, newest person first.
+// List the presence of the people to whom a session has subscribed, newest person first.
 //
 // Scope: `presence:read`. Also for client tokens that may `read_presence`.
 //
@@ -20779,7 +20779,7 @@ func (c *Client) ListPresences(ctx context.Context, session string, params *List
 
 // SetPresenceWithBody Set presence
 //
-// Be online or offline, or type, record or pause in a chat; also what startTyping (`typing`) and stopTyping (`paused`) ask. Typing and recording lapse after 25 s.
+// Show the account as online or offline, or as typing, recording or paused in a chat. `typing` equals startTyping, `paused` equals stopTyping. Typing and recording end after 25 seconds.
 //
 // Scope: `presence:write`.
 //
@@ -20800,7 +20800,7 @@ func (c *Client) SetPresenceWithBody(ctx context.Context, session string, conten
 
 // SetPresence Set presence
 //
-// Be online or offline, or type, record or pause in a chat; also what startTyping (`typing`) and stopTyping (`paused`) ask. Typing and recording lapse after 25 s.
+// Show the account as online or offline, or as typing, recording or paused in a chat. `typing` equals startTyping, `paused` equals stopTyping. Typing and recording end after 25 seconds.
 //
 // Scope: `presence:write`.
 //
@@ -20821,7 +20821,7 @@ func (c *Client) SetPresence(ctx context.Context, session string, body SetPresen
 
 // GetPresence Get presence
 //
-// The presence of one person, as this session may see it.
+// Get the presence of one person, as far as this session may see it.
 //
 // Scope: `presence:read`. Also for client tokens that may `read_presence`.
 //
@@ -20840,7 +20840,7 @@ func (c *Client) GetPresence(ctx context.Context, session string, chatId string,
 
 // SubscribePresence Subscribe presence
 //
-// List the presence of a person from now on. Idempotent.
+// Subscribe to the presence of a person. Idempotent.
 //
 // Scope: `presence:write`.
 //
@@ -20859,7 +20859,7 @@ func (c *Client) SubscribePresence(ctx context.Context, session string, chatId s
 
 // GetPrivacy Get privacy
 //
-// Who sees what of a session's account, and who reaches it.
+// Get who can see what of a session's account, and who can contact it.
 //
 // Scope: `sessions:read`.
 //
@@ -20878,7 +20878,7 @@ func (c *Client) GetPrivacy(ctx context.Context, session string, reqEditors ...R
 
 // SetPrivacyWithBody Set privacy
 //
-// Say who sees what of a session's account, and who reaches it. One setting at least.
+// Set who can see what of a session's account, and who can contact it. At least one setting is required.
 //
 // Scope: `sessions:write`.
 //
@@ -20899,7 +20899,7 @@ func (c *Client) SetPrivacyWithBody(ctx context.Context, session string, content
 
 // SetPrivacy Set privacy
 //
-// Say who sees what of a session's account, and who reaches it. One setting at least.
+// Set who can see what of a session's account, and who can contact it. At least one setting is required.
 //
 // Scope: `sessions:write`.
 //
@@ -20920,7 +20920,7 @@ func (c *Client) SetPrivacy(ctx context.Context, session string, body SetPrivacy
 
 // GetProfile Get profile
 //
-// What others see of a session's account.
+// Get what others see of a session's account.
 //
 // Scope: `sessions:read`.
 //
@@ -20939,7 +20939,7 @@ func (c *Client) GetProfile(ctx context.Context, session string, reqEditors ...R
 
 // SetProfileWithBody Set profile
 //
-// Change the name, or what is said beside it, of a session's account. One of both at least.
+// Change the name or the about text of a session's account. At least one of the two is required.
 //
 // Scope: `sessions:write`.
 //
@@ -20960,7 +20960,7 @@ func (c *Client) SetProfileWithBody(ctx context.Context, session string, content
 
 // SetProfile Set profile
 //
-// Change the name, or what is said beside it, of a session's account. One of both at least.
+// Change the name or the about text of a session's account. At least one of the two is required.
 //
 // Scope: `sessions:write`.
 //
@@ -20981,7 +20981,7 @@ func (c *Client) SetProfile(ctx context.Context, session string, body SetProfile
 
 // RemoveProfilePicture Remove profile picture
 //
-// Take the picture of a session's account away. Idempotent.
+// Remove the picture of a session's account. Idempotent.
 //
 // Scope: `sessions:write`.
 //
@@ -21000,7 +21000,7 @@ func (c *Client) RemoveProfilePicture(ctx context.Context, session string, reqEd
 
 // SetProfilePictureWithBody Set profile picture
 //
-// Give a session's account a picture.
+// Set the picture of a session's account.
 //
 // Scope: `sessions:write`.
 //
@@ -21021,7 +21021,7 @@ func (c *Client) SetProfilePictureWithBody(ctx context.Context, session string, 
 
 // SetProfilePicture Set profile picture
 //
-// Give a session's account a picture.
+// Set the picture of a session's account.
 //
 // Scope: `sessions:write`.
 //
@@ -21042,7 +21042,7 @@ func (c *Client) SetProfilePicture(ctx context.Context, session string, body Set
 
 // PostImageStatusWithBody Post image status
 //
-// Post an image as status.
+// Post an image as a status update.
 //
 // Scope: `messages:send`.
 //
@@ -21063,7 +21063,7 @@ func (c *Client) PostImageStatusWithBody(ctx context.Context, session string, co
 
 // PostImageStatus Post image status
 //
-// Post an image as status.
+// Post an image as a status update.
 //
 // Scope: `messages:send`.
 //
@@ -21084,7 +21084,7 @@ func (c *Client) PostImageStatus(ctx context.Context, session string, body PostI
 
 // PostTextStatusWithBody Post text status
 //
-// Post a text as status.
+// Post a text as a status update.
 //
 // Scope: `messages:send`.
 //
@@ -21105,7 +21105,7 @@ func (c *Client) PostTextStatusWithBody(ctx context.Context, session string, con
 
 // PostTextStatus Post text status
 //
-// Post a text as status.
+// Post a text as a status update.
 //
 // Scope: `messages:send`.
 //
@@ -21126,7 +21126,7 @@ func (c *Client) PostTextStatus(ctx context.Context, session string, body PostTe
 
 // PostVideoStatusWithBody Post video status
 //
-// Post a video as status.
+// Post a video as a status update.
 //
 // Scope: `messages:send`.
 //
@@ -21147,7 +21147,7 @@ func (c *Client) PostVideoStatusWithBody(ctx context.Context, session string, co
 
 // PostVideoStatus Post video status
 //
-// Post a video as status.
+// Post a video as a status update.
 //
 // Scope: `messages:send`.
 //
@@ -21168,7 +21168,7 @@ func (c *Client) PostVideoStatus(ctx context.Context, session string, body PostV
 
 // PostVoiceStatusWithBody Post voice status
 //
-// Post a voice message as status.
+// Post a voice message as a status update.
 //
 // Scope: `messages:send`.
 //
@@ -21189,7 +21189,7 @@ func (c *Client) PostVoiceStatusWithBody(ctx context.Context, session string, co
 
 // PostVoiceStatus Post voice status
 //
-// Post a voice message as status.
+// Post a voice message as a status update.
 //
 // Scope: `messages:send`.
 //
@@ -21210,7 +21210,7 @@ func (c *Client) PostVoiceStatus(ctx context.Context, session string, body PostV
 
 // DeleteStatus Delete status
 //
-// Take a status of one’s own back.
+// Delete a status update that the session posted.
 //
 // Scope: `messages:send`.
 //
@@ -21229,7 +21229,7 @@ func (c *Client) DeleteStatus(ctx context.Context, session string, id string, re
 
 // GetAsyncApi Get AsyncAPI document
 //
-// Every event, and where customers get it, as AsyncAPI 3.
+// Every event type and the ways to receive it, as an AsyncAPI 3 document.
 //
 // Corresponds with GET /asyncapi.json (the `GetAsyncApi` operationId).
 func (c *Client) GetAsyncApi(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -21246,7 +21246,7 @@ func (c *Client) GetAsyncApi(ctx context.Context, reqEditors ...RequestEditorFn)
 
 // ListDeadLetters List dead letters
 //
-// Integration events that a consumer gave up on, newest first.
+// List integration events that a consumer gave up on, newest first.
 //
 // Corresponds with GET /enterprise/dead-letters (the `ListDeadLetters` operationId).
 func (c *Client) ListDeadLetters(ctx context.Context, params *ListDeadLettersParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -21301,7 +21301,7 @@ func (c *Client) RedriveDeadLetters(ctx context.Context, body RedriveDeadLetters
 
 // GetInstanceHealth Get instance health
 //
-// Whether the answering gateway and what it depends on work.
+// Check whether the gateway that answers, and everything that it depends on, works.
 //
 // Corresponds with GET /enterprise/health (the `GetInstanceHealth` operationId).
 func (c *Client) GetInstanceHealth(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -21318,7 +21318,7 @@ func (c *Client) GetInstanceHealth(ctx context.Context, reqEditors ...RequestEdi
 
 // ListNodes List nodes
 //
-// The processes that run sessions, and how many each.
+// List the processes that run sessions and how many sessions each one runs.
 //
 // Corresponds with GET /enterprise/nodes (the `ListNodes` operationId).
 func (c *Client) ListNodes(ctx context.Context, params *ListNodesParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -21335,7 +21335,7 @@ func (c *Client) ListNodes(ctx context.Context, params *ListNodesParams, reqEdit
 
 // CancelAnyOperation Cancel any operation
 //
-// Ask for the end of an operation of any team, suspended or not. The body is ignored.
+// Request cancellation of any team's operation, even if the team is suspended. The body is ignored.
 //
 // Corresponds with POST /enterprise/operations/{operationId}/cancel (the `CancelAnyOperation` operationId).
 func (c *Client) CancelAnyOperation(ctx context.Context, operationId string, params *CancelAnyOperationParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -21352,7 +21352,7 @@ func (c *Client) CancelAnyOperation(ctx context.Context, operationId string, par
 
 // StopAnySession Stop any session
 //
-// Stop a session of any team (MANUAL_STOP). One that a suspension stopped is not started at its end.
+// Stop a session of any team (MANUAL_STOP). If a suspension has stopped it, it does not start again when the suspension ends.
 //
 // Corresponds with POST /enterprise/sessions/{sessionId}/stop (the `StopAnySession` operationId).
 func (c *Client) StopAnySession(ctx context.Context, sessionId string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -21369,7 +21369,7 @@ func (c *Client) StopAnySession(ctx context.Context, sessionId string, reqEditor
 
 // ListTeams List teams
 //
-// Every team, newest first.
+// List all teams, newest first.
 //
 // Corresponds with GET /enterprise/teams (the `ListTeams` operationId).
 func (c *Client) ListTeams(ctx context.Context, params *ListTeamsParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -21386,7 +21386,7 @@ func (c *Client) ListTeams(ctx context.Context, params *ListTeamsParams, reqEdit
 
 // CreateTeamWithBody Create team
 //
-// Make a team, its owner or their invitation, and a first key of every scope.
+// Create a team with its owner, or an invitation for the owner, and a first key with every scope.
 //
 // Takes any type of body and a specified content type.
 //
@@ -21405,7 +21405,7 @@ func (c *Client) CreateTeamWithBody(ctx context.Context, contentType string, bod
 
 // CreateTeam Create team
 //
-// Make a team, its owner or their invitation, and a first key of every scope.
+// Create a team with its owner, or an invitation for the owner, and a first key with every scope.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -21424,7 +21424,7 @@ func (c *Client) CreateTeam(ctx context.Context, body CreateTeamJSONRequestBody,
 
 // GetAdministeredTeam Get administered team
 //
-// One team.
+// Get one team.
 //
 // Corresponds with GET /enterprise/teams/{teamId} (the `GetAdministeredTeam` operationId).
 func (c *Client) GetAdministeredTeam(ctx context.Context, teamId string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -21441,7 +21441,7 @@ func (c *Client) GetAdministeredTeam(ctx context.Context, teamId string, reqEdit
 
 // UpdateAdministeredTeamWithBody Change a team
 //
-// Rename a team, suspend it, let it in again, or change its limits.
+// Rename a team, suspend it, lift its suspension, or change its limits.
 //
 // Takes any type of body and a specified content type.
 //
@@ -21460,7 +21460,7 @@ func (c *Client) UpdateAdministeredTeamWithBody(ctx context.Context, teamId stri
 
 // UpdateAdministeredTeam Change a team
 //
-// Rename a team, suspend it, let it in again, or change its limits.
+// Rename a team, suspend it, lift its suspension, or change its limits.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -21479,7 +21479,7 @@ func (c *Client) UpdateAdministeredTeam(ctx context.Context, teamId string, body
 
 // ListUsers List users
 //
-// Every person, newest first, with their teams.
+// List all users with their teams, newest first.
 //
 // Corresponds with GET /enterprise/users (the `ListUsers` operationId).
 func (c *Client) ListUsers(ctx context.Context, params *ListUsersParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -21496,7 +21496,7 @@ func (c *Client) ListUsers(ctx context.Context, params *ListUsersParams, reqEdit
 
 // ResetPasswordWithBody Reset password
 //
-// Make a one-time link by which a person sets another password. Their signed-in sessions end.
+// Create a one-time link with which a user sets a new password. All of their signed-in sessions end.
 //
 // Takes any type of body and a specified content type.
 //
@@ -21515,7 +21515,7 @@ func (c *Client) ResetPasswordWithBody(ctx context.Context, userId string, conte
 
 // ResetPassword Reset password
 //
-// Make a one-time link by which a person sets another password. Their signed-in sessions end.
+// Create a one-time link with which a user sets a new password. All of their signed-in sessions end.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -21534,7 +21534,7 @@ func (c *Client) ResetPassword(ctx context.Context, userId string, body ResetPas
 
 // TakeCloudHook Receive Meta’s webhook
 //
-// What Meta tells. Stored once it is answered; signed with the app secret in `X-Hub-Signature-256`. At most 1,000 items a post.
+// Receive a webhook from Meta, signed with the app secret in `X-Hub-Signature-256`. It is stored before the answer. At most 1,000 items per request.
 //
 // Corresponds with POST /hooks/whatsapp-cloud/{hookId} (the `TakeCloudHook` operationId).
 func (c *Client) TakeCloudHook(ctx context.Context, hookId string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -21551,7 +21551,7 @@ func (c *Client) TakeCloudHook(ctx context.Context, hookId string, reqEditors ..
 
 // AnswerMcpMessageWithBody Answer an MCP message
 //
-// A message of an MCP client (streamable HTTP, without sessions, answered as JSON).
+// Send a message as an MCP client (streamable HTTP without sessions, answered as JSON).
 //
 // Scope: `events:read`.
 //
@@ -21572,7 +21572,7 @@ func (c *Client) AnswerMcpMessageWithBody(ctx context.Context, params *AnswerMcp
 
 // AnswerMcpMessage Answer an MCP message
 //
-// A message of an MCP client (streamable HTTP, without sessions, answered as JSON).
+// Send a message as an MCP client (streamable HTTP without sessions, answered as JSON).
 //
 // Scope: `events:read`.
 //
@@ -21593,7 +21593,7 @@ func (c *Client) AnswerMcpMessage(ctx context.Context, params *AnswerMcpMessageP
 
 // DownloadLinkedMedia Download linked media
 //
-// The bytes of a file, by the signed link of a payload. Needs no credential.
+// Download a file with the signed link from a payload. No credential is needed.
 //
 // Corresponds with GET /media/{mediaId} (the `DownloadLinkedMedia` operationId).
 func (c *Client) DownloadLinkedMedia(ctx context.Context, mediaId string, params *DownloadLinkedMediaParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -21610,7 +21610,7 @@ func (c *Client) DownloadLinkedMedia(ctx context.Context, mediaId string, params
 
 // GetOpenApi Get OpenAPI document
 //
-// This document as OpenAPI 3.1.
+// This reference as an OpenAPI 3.1 document.
 //
 // Corresponds with GET /openapi.json (the `GetOpenApi` operationId).
 func (c *Client) GetOpenApi(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -21627,7 +21627,7 @@ func (c *Client) GetOpenApi(ctx context.Context, reqEditors ...RequestEditorFn) 
 
 // ListTeamEvents List team events
 //
-// Events that the team itself owns, newest first.
+// List the events that the team itself owns, newest first.
 //
 // Scope: `events:read`. Not for project tokens.
 //
@@ -21646,7 +21646,7 @@ func (c *Client) ListTeamEvents(ctx context.Context, params *ListTeamEventsParam
 
 // MakeTeamTestEventWithBody Make team test event
 //
-// Make an event of the team itself. It is recorded and delivered like any other.
+// Create a test event of the team itself. It is recorded and delivered like any other event.
 //
 // Scope: `events:test`. Not for project tokens.
 //
@@ -21667,7 +21667,7 @@ func (c *Client) MakeTeamTestEventWithBody(ctx context.Context, contentType stri
 
 // MakeTeamTestEvent Make team test event
 //
-// Make an event of the team itself. It is recorded and delivered like any other.
+// Create a test event of the team itself. It is recorded and delivered like any other event.
 //
 // Scope: `events:test`. Not for project tokens.
 //
@@ -21688,7 +21688,7 @@ func (c *Client) MakeTeamTestEvent(ctx context.Context, body MakeTeamTestEventJS
 
 // GetTeamEvent Get team event
 //
-// One event that the team itself owns.
+// Get one event that the team itself owns.
 //
 // Scope: `events:read`. Not for project tokens.
 //
@@ -21707,7 +21707,7 @@ func (c *Client) GetTeamEvent(ctx context.Context, eventId string, params *GetTe
 
 // ListTeamEventDeliveries List team event deliveries
 //
-// What became of an event of the team at each endpoint of the team.
+// List what happened to a team event at each endpoint of the team.
 //
 // Scope: `deliveries:read`. Not for project tokens.
 //
@@ -21726,7 +21726,7 @@ func (c *Client) ListTeamEventDeliveries(ctx context.Context, eventId string, re
 
 // ReplayTeamEventWithBody Replay team event
 //
-// Send an event of the team itself once more, to one of its endpoints.
+// Send a team event again to one of the team's endpoints.
 //
 // Scope: `events:replay`. Not for project tokens.
 //
@@ -21747,7 +21747,7 @@ func (c *Client) ReplayTeamEventWithBody(ctx context.Context, eventId string, pa
 
 // ReplayTeamEvent Replay team event
 //
-// Send an event of the team itself once more, to one of its endpoints.
+// Send a team event again to one of the team's endpoints.
 //
 // Scope: `events:replay`. Not for project tokens.
 //
@@ -21768,7 +21768,7 @@ func (c *Client) ReplayTeamEvent(ctx context.Context, eventId string, params *Re
 
 // ListOperations List operations
 //
-// Operations that the caller may see, newest first.
+// List the operations that the credential can see, newest first.
 //
 // Scope: `operations:read`.
 //
@@ -21787,7 +21787,7 @@ func (c *Client) ListOperations(ctx context.Context, params *ListOperationsParam
 
 // GetOperation Get operation
 //
-// One operation as it stands now, or at the end of a wait for its next move.
+// Get the current state of one operation, or wait for its next change.
 //
 // Scope: `operations:read`.
 //
@@ -21806,7 +21806,7 @@ func (c *Client) GetOperation(ctx context.Context, operationId string, params *G
 
 // CancelOperation Cancel operation
 //
-// Ask for the end of an operation that is at work. The body is ignored.
+// Request cancellation of an operation. The body is ignored.
 //
 // Scope: `operations:cancel`.
 //
@@ -21825,7 +21825,7 @@ func (c *Client) CancelOperation(ctx context.Context, operationId string, params
 
 // ListTransitions List transitions
 //
-// Every status change of an operation, in ascending sequence.
+// List the status changes of an operation, oldest first.
 //
 // Scope: `operations:read`.
 //
@@ -21844,7 +21844,7 @@ func (c *Client) ListTransitions(ctx context.Context, operationId string, params
 
 // ListProjectEvents List project events
 //
-// Events of one project, newest first.
+// List the events of a project, newest first.
 //
 // Scope: `events:read`.
 //
@@ -21863,7 +21863,7 @@ func (c *Client) ListProjectEvents(ctx context.Context, projectId string, params
 
 // MakeProjectTestEventWithBody Make project test event
 //
-// Make an event of a project. It is recorded and delivered like any other.
+// Create a test event in a project. It is recorded and delivered like any other event.
 //
 // Scope: `events:test`.
 //
@@ -21884,7 +21884,7 @@ func (c *Client) MakeProjectTestEventWithBody(ctx context.Context, projectId str
 
 // MakeProjectTestEvent Make project test event
 //
-// Make an event of a project. It is recorded and delivered like any other.
+// Create a test event in a project. It is recorded and delivered like any other event.
 //
 // Scope: `events:test`.
 //
@@ -21905,7 +21905,7 @@ func (c *Client) MakeProjectTestEvent(ctx context.Context, projectId string, bod
 
 // GetProjectEvent Get project event
 //
-// One event of a project.
+// Get one event of a project.
 //
 // Scope: `events:read`.
 //
@@ -21924,7 +21924,7 @@ func (c *Client) GetProjectEvent(ctx context.Context, projectId string, eventId 
 
 // ListEventDeliveries List event deliveries
 //
-// What became of an event at each endpoint of its project: its delivery, or why there is none.
+// List what happened to an event at each endpoint of its project: its delivery, or the reason why there is none.
 //
 // Scope: `deliveries:read`.
 //
@@ -21943,7 +21943,7 @@ func (c *Client) ListEventDeliveries(ctx context.Context, projectId string, even
 
 // ReplayProjectEventWithBody Replay project event
 //
-// Send an event of a project once more, to one of its endpoints.
+// Send an event again to one of the project's endpoints.
 //
 // Scope: `events:replay`.
 //
@@ -21964,7 +21964,7 @@ func (c *Client) ReplayProjectEventWithBody(ctx context.Context, projectId strin
 
 // ReplayProjectEvent Replay project event
 //
-// Send an event of a project once more, to one of its endpoints.
+// Send an event again to one of the project's endpoints.
 //
 // Scope: `events:replay`.
 //
@@ -21985,7 +21985,7 @@ func (c *Client) ReplayProjectEvent(ctx context.Context, projectId string, event
 
 // ListProjectOperations List project operations
 //
-// Operations that the caller may see, newest first.
+// List the operations that the credential can see, newest first.
 //
 // Scope: `operations:read`.
 //
@@ -22004,7 +22004,7 @@ func (c *Client) ListProjectOperations(ctx context.Context, projectId string, pa
 
 // GetProjectOperation Get project operation
 //
-// One operation as it stands now, or at the end of a wait for its next move.
+// Get the current state of one operation, or wait for its next change.
 //
 // Scope: `operations:read`.
 //
@@ -22023,7 +22023,7 @@ func (c *Client) GetProjectOperation(ctx context.Context, projectId string, oper
 
 // CancelProjectOperation Cancel project operation
 //
-// Ask for the end of an operation that is at work. The body is ignored.
+// Request cancellation of an operation. The body is ignored.
 //
 // Scope: `operations:cancel`.
 //
@@ -22042,7 +22042,7 @@ func (c *Client) CancelProjectOperation(ctx context.Context, projectId string, o
 
 // ListProjectTransitions List project transitions
 //
-// Every status change of an operation, in ascending sequence.
+// List the status changes of an operation, oldest first.
 //
 // Scope: `operations:read`.
 //
@@ -22061,7 +22061,7 @@ func (c *Client) ListProjectTransitions(ctx context.Context, projectId string, o
 
 // GetVisit Get visit
 //
-// A visit as it stands now, or at the end of a wait for its next move.
+// Get the current state of a visit, or wait for its next change.
 //
 // With the token that it began with, as `Authorization: Bearer`.
 //
@@ -22080,7 +22080,7 @@ func (c *Client) GetVisit(ctx context.Context, id string, params *GetVisitParams
 
 // CancelVisit Cancel visit
 //
-// End a visit and remove its session. `conflict` once it has connected or ended.
+// Cancel a visit and remove its session. Fails with `conflict` if the visit has connected or ended.
 //
 // With the token that it began with, as `Authorization: Bearer`.
 //
@@ -22099,7 +22099,7 @@ func (c *Client) CancelVisit(ctx context.Context, id string, reqEditors ...Reque
 
 // RequestVisitCodeWithBody Request visit code
 //
-// A code to type on the phone instead of one to scan, while one can be scanned. Five for a visit.
+// Request a code to type on the phone instead of scanning the QR code. Works while the QR code is shown. At most five per visit.
 //
 // With the token that it began with, as `Authorization: Bearer`.
 //
@@ -22120,7 +22120,7 @@ func (c *Client) RequestVisitCodeWithBody(ctx context.Context, id string, conten
 
 // RequestVisitCode Request visit code
 //
-// A code to type on the phone instead of one to scan, while one can be scanned. Five for a visit.
+// Request a code to type on the phone instead of scanning the QR code. Works while the QR code is shown. At most five per visit.
 //
 // With the token that it began with, as `Authorization: Bearer`.
 //
@@ -22141,7 +22141,7 @@ func (c *Client) RequestVisitCode(ctx context.Context, id string, body RequestVi
 
 // AnswerVisitPasskeyWithBody Answer visit passkey
 //
-// What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an `invalid_parameter`.
+// Submit what the passkey signed. Fails with `conflict` unless the stage is `sign`. After `invalid_parameter`, nothing was sent.
 //
 // With the token that it began with, as `Authorization: Bearer`.
 //
@@ -22162,7 +22162,7 @@ func (c *Client) AnswerVisitPasskeyWithBody(ctx context.Context, id string, cont
 
 // AnswerVisitPasskey Answer visit passkey
 //
-// What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an `invalid_parameter`.
+// Submit what the passkey signed. Fails with `conflict` unless the stage is `sign`. After `invalid_parameter`, nothing was sent.
 //
 // With the token that it began with, as `Authorization: Bearer`.
 //
@@ -22183,7 +22183,7 @@ func (c *Client) AnswerVisitPasskey(ctx context.Context, id string, body AnswerV
 
 // ConfirmVisitPasskey Confirm visit passkey
 //
-// The phone shows the same code as the session. `conflict` unless the stage is `confirm`.
+// Confirm that the phone shows the same code as the session. Fails with `conflict` unless the stage is `confirm`.
 //
 // With the token that it began with, as `Authorization: Bearer`.
 //
@@ -22202,7 +22202,7 @@ func (c *Client) ConfirmVisitPasskey(ctx context.Context, id string, reqEditors 
 
 // SignUpVisitWithBody Sign up visit
 //
-// Bring in the WhatsApp Business account that the dialog gave. With the same code again, and `pin` after `pin_required`, it goes on. Ten for a visit.
+// Connect the WhatsApp Business account from the sign-up dialog. To continue after an error, send the same code again, with `pin` after `pin_required`. At most ten per visit.
 //
 // With the token that it began with, as `Authorization: Bearer`.
 //
@@ -22223,7 +22223,7 @@ func (c *Client) SignUpVisitWithBody(ctx context.Context, id string, contentType
 
 // SignUpVisit Sign up visit
 //
-// Bring in the WhatsApp Business account that the dialog gave. With the same code again, and `pin` after `pin_required`, it goes on. Ten for a visit.
+// Connect the WhatsApp Business account from the sign-up dialog. To continue after an error, send the same code again, with `pin` after `pin_required`. At most ten per visit.
 //
 // With the token that it began with, as `Authorization: Bearer`.
 //
@@ -22244,7 +22244,7 @@ func (c *Client) SignUpVisit(ctx context.Context, id string, body SignUpVisitJSO
 
 // BeginVisit Begin visit
 //
-// Begin a visit of a link: a session is made, and its code can be scanned soon. 10 an hour from one address.
+// Start a visit of a QuickLink. It creates a session, and a QR code follows shortly. At most 10 per hour from one address.
 //
 // Corresponds with POST /q/{slug}/visits (the `BeginVisit` operationId).
 func (c *Client) BeginVisit(ctx context.Context, slug string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -22261,7 +22261,7 @@ func (c *Client) BeginVisit(ctx context.Context, slug string, reqEditors ...Requ
 
 // AcceptInvitationWithBody Accept invitation
 //
-// Accept an invitation to a team, or set another password by a link from the administrator.
+// Accept an invitation to a team, or set a new password with a link from the administrator.
 //
 // Takes any type of body and a specified content type.
 //
@@ -22280,7 +22280,7 @@ func (c *Client) AcceptInvitationWithBody(ctx context.Context, contentType strin
 
 // AcceptInvitation Accept invitation
 //
-// Accept an invitation to a team, or set another password by a link from the administrator.
+// Accept an invitation to a team, or set a new password with a link from the administrator.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -22299,7 +22299,7 @@ func (c *Client) AcceptInvitation(ctx context.Context, body AcceptInvitationJSON
 
 // LoginWithBody Sign in
 //
-// Sign a member in. The session is in a cookie.
+// Sign in as a member. The sign-in is kept in a cookie.
 //
 // Takes any type of body and a specified content type.
 //
@@ -22318,7 +22318,7 @@ func (c *Client) LoginWithBody(ctx context.Context, contentType string, body io.
 
 // Login Sign in
 //
-// Sign a member in. The session is in a cookie.
+// Sign in as a member. The sign-in is kept in a cookie.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -22337,7 +22337,7 @@ func (c *Client) Login(ctx context.Context, body LoginJSONRequestBody, reqEditor
 
 // Logout Sign out
 //
-// End the signed-in session.
+// Sign out and end the signed-in session.
 //
 // Corresponds with POST /v1/auth/logout (the `Logout` operationId).
 func (c *Client) Logout(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -22354,7 +22354,7 @@ func (c *Client) Logout(ctx context.Context, reqEditors ...RequestEditorFn) (*ht
 
 // GetSignedIn Get the signed-in member
 //
-// Who is signed in, and to which team.
+// Get the signed-in member and their current team.
 //
 // Corresponds with GET /v1/auth/me (the `GetSignedIn` operationId).
 func (c *Client) GetSignedIn(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -22371,7 +22371,7 @@ func (c *Client) GetSignedIn(ctx context.Context, reqEditors ...RequestEditorFn)
 
 // ChangePasswordWithBody Change password
 //
-// Change the own password. All other signed-in sessions of the person end.
+// Change your own password. All your other signed-in sessions end.
 //
 // Takes any type of body and a specified content type.
 //
@@ -22390,7 +22390,7 @@ func (c *Client) ChangePasswordWithBody(ctx context.Context, contentType string,
 
 // ChangePassword Change password
 //
-// Change the own password. All other signed-in sessions of the person end.
+// Change your own password. All your other signed-in sessions end.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -22409,7 +22409,7 @@ func (c *Client) ChangePassword(ctx context.Context, body ChangePasswordJSONRequ
 
 // ChangeTeamWithBody Change team
 //
-// Change the team, for this signed-in session alone.
+// Switch to another team in this signed-in session only.
 //
 // Takes any type of body and a specified content type.
 //
@@ -22428,7 +22428,7 @@ func (c *Client) ChangeTeamWithBody(ctx context.Context, contentType string, bod
 
 // ChangeTeam Change team
 //
-// Change the team, for this signed-in session alone.
+// Switch to another team in this signed-in session only.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -22447,7 +22447,7 @@ func (c *Client) ChangeTeam(ctx context.Context, body ChangeTeamJSONRequestBody,
 
 // ListBridges List bridges
 //
-// The bridges that the credential sees, newest first, also of one project.
+// List the bridges that the credential can see, newest first. Can be limited to one project.
 //
 // Scope: `bridges:read`.
 //
@@ -22466,7 +22466,7 @@ func (c *Client) ListBridges(ctx context.Context, params *ListBridgesParams, req
 
 // CreateBridgeWithBody Create bridge
 //
-// Relay what comes in one chat, or in all chats of a session, to a chat of another session.
+// Create a bridge. It relays messages from one chat, or from all chats of a session, to a chat of another session.
 //
 // Scope: `bridges:write`.
 //
@@ -22487,7 +22487,7 @@ func (c *Client) CreateBridgeWithBody(ctx context.Context, contentType string, b
 
 // CreateBridge Create bridge
 //
-// Relay what comes in one chat, or in all chats of a session, to a chat of another session.
+// Create a bridge. It relays messages from one chat, or from all chats of a session, to a chat of another session.
 //
 // Scope: `bridges:write`.
 //
@@ -22508,7 +22508,7 @@ func (c *Client) CreateBridge(ctx context.Context, body CreateBridgeJSONRequestB
 
 // DeleteBridge Delete bridge
 //
-// Remove a bridge. What it has not relayed yet is not relayed; what it has stays.
+// Delete a bridge. Messages that are still waiting are not relayed. Relayed messages stay.
 //
 // Scope: `bridges:write`.
 //
@@ -22527,7 +22527,7 @@ func (c *Client) DeleteBridge(ctx context.Context, bridgeId string, reqEditors .
 
 // GetBridge Get bridge
 //
-// One bridge, with what became of what it relayed.
+// Get one bridge and counts of what it relayed.
 //
 // Scope: `bridges:read`.
 //
@@ -22546,7 +22546,7 @@ func (c *Client) GetBridge(ctx context.Context, bridgeId string, reqEditors ...R
 
 // UpdateBridgeWithBody Update bridge
 //
-// Change a bridge; what the body does not name stays as it is.
+// Change a bridge. Absent fields keep their values.
 //
 // Scope: `bridges:write`.
 //
@@ -22567,7 +22567,7 @@ func (c *Client) UpdateBridgeWithBody(ctx context.Context, bridgeId string, cont
 
 // UpdateBridge Update bridge
 //
-// Change a bridge; what the body does not name stays as it is.
+// Change a bridge. Absent fields keep their values.
 //
 // Scope: `bridges:write`.
 //
@@ -22588,7 +22588,7 @@ func (c *Client) UpdateBridge(ctx context.Context, bridgeId string, body UpdateB
 
 // ListCampaigns List campaigns
 //
-// Campaigns of a project, newest first.
+// List the campaigns of a project, newest first.
 //
 // Scope: `campaigns:read`.
 //
@@ -22607,7 +22607,7 @@ func (c *Client) ListCampaigns(ctx context.Context, params *ListCampaignsParams,
 
 // CreateCampaignWithBody Create campaign
 //
-// Send a message to many recipients. Its operation is there when this is answered.
+// Send a message to many recipients. The answer names the operation to follow.
 //
 // Scope: `campaigns:write`.
 //
@@ -22628,7 +22628,7 @@ func (c *Client) CreateCampaignWithBody(ctx context.Context, params *CreateCampa
 
 // CreateCampaign Create campaign
 //
-// Send a message to many recipients. Its operation is there when this is answered.
+// Send a message to many recipients. The answer names the operation to follow.
 //
 // Scope: `campaigns:write`.
 //
@@ -22649,7 +22649,7 @@ func (c *Client) CreateCampaign(ctx context.Context, params *CreateCampaignParam
 
 // GetCampaign Get campaign
 //
-// One campaign with how far it is.
+// Get one campaign and its progress.
 //
 // Scope: `campaigns:read`.
 //
@@ -22668,7 +22668,7 @@ func (c *Client) GetCampaign(ctx context.Context, campaignId string, reqEditors 
 
 // PauseCampaign Pause campaign
 //
-// Stop sending until the campaign is resumed. What is being sent at this moment still goes out.
+// Pause a campaign until it is resumed. Messages that are being sent at this moment still go out.
 //
 // Scope: `campaigns:write`.
 //
@@ -22687,7 +22687,7 @@ func (c *Client) PauseCampaign(ctx context.Context, campaignId string, reqEditor
 
 // ListCampaignRecipients List campaign recipients
 //
-// Recipients of a campaign in the order in which they were given.
+// List the recipients of a campaign in the order of the request that created it.
 //
 // Scope: `campaigns:read`.
 //
@@ -22706,7 +22706,7 @@ func (c *Client) ListCampaignRecipients(ctx context.Context, campaignId string, 
 
 // ResumeCampaign Resume campaign
 //
-// Go on with a paused campaign where it stopped.
+// Resume a paused campaign where it stopped.
 //
 // Scope: `campaigns:write`.
 //
@@ -22725,7 +22725,7 @@ func (c *Client) ResumeCampaign(ctx context.Context, campaignId string, reqEdito
 
 // ListProjectChats List project chats
 //
-// List the chats of all sessions of a project, the one with the newest message first.
+// List the chats of all sessions of a project, those with the newest messages first.
 //
 // Scope: `chats:read`.
 //
@@ -22744,7 +22744,7 @@ func (c *Client) ListProjectChats(ctx context.Context, params *ListProjectChatsP
 
 // ListDestinationTypes List destination types
 //
-// Where the events of an endpoint can go: the types of `destination`, and what each is made of.
+// List the types of `destination` that an endpoint can have, and the fields of each.
 //
 // Scope: `webhooks:read`.
 //
@@ -22763,7 +22763,7 @@ func (c *Client) ListDestinationTypes(ctx context.Context, reqEditors ...Request
 
 // ListEngines List engines
 //
-// The messaging networks that sessions can be on, what each can do and needs. Sessions that name none are on the first.
+// List the engines: the messaging networks that sessions can use, with what each supports and requires. The first one is the default.
 //
 // Scope: `sessions:read`.
 //
@@ -22782,7 +22782,7 @@ func (c *Client) ListEngines(ctx context.Context, reqEditors ...RequestEditorFn)
 
 // SummarizeEvents Summarize events
 //
-// Type, session, contact and the beginning of the text of many events at once, for lists.
+// Get the type, session, contact and a text excerpt of many events at once, for lists.
 //
 // Scope: `events:read`.
 //
@@ -22801,7 +22801,7 @@ func (c *Client) SummarizeEvents(ctx context.Context, params *SummarizeEventsPar
 
 // GetLimits Get limits
 //
-// The limits that apply, and how much of each is used.
+// List the limits that apply and how much of each is used.
 //
 // Scope: `projects:read`.
 //
@@ -22820,7 +22820,7 @@ func (c *Client) GetLimits(ctx context.Context, params *GetLimitsParams, reqEdit
 
 // ListMembers List members
 //
-// The members of the team.
+// List the members of the team.
 //
 // Scope: `members:read`. Not for project tokens.
 //
@@ -22839,7 +22839,7 @@ func (c *Client) ListMembers(ctx context.Context, params *ListMembersParams, req
 
 // InviteMemberWithBody Invite member
 //
-// Invite a person to the team. They are a member once they have accepted.
+// Invite a person to the team. They become a member when they accept.
 //
 // The signed-in member must be owner or admin.
 //
@@ -22860,7 +22860,7 @@ func (c *Client) InviteMemberWithBody(ctx context.Context, contentType string, b
 
 // InviteMember Invite member
 //
-// Invite a person to the team. They are a member once they have accepted.
+// Invite a person to the team. They become a member when they accept.
 //
 // The signed-in member must be owner or admin.
 //
@@ -22881,7 +22881,7 @@ func (c *Client) InviteMember(ctx context.Context, body InviteMemberJSONRequestB
 
 // ListInvitations List invitations
 //
-// The open invitations to the team.
+// List the open invitations to the team.
 //
 // Scope: `members:read`. Not for project tokens.
 //
@@ -22900,7 +22900,7 @@ func (c *Client) ListInvitations(ctx context.Context, params *ListInvitationsPar
 
 // DeleteInvitation Delete invitation
 //
-// Take an invitation back.
+// Withdraw an invitation.
 //
 // The signed-in member must be owner or admin.
 //
@@ -22919,7 +22919,7 @@ func (c *Client) DeleteInvitation(ctx context.Context, invitationId string, reqE
 
 // LeaveTeam Leave team
 //
-// Leave the team: the signed-in sessions there end, and the keys made there are revoked.
+// Leave the team. Your signed-in sessions in this team end, and the keys that you created in it are revoked.
 //
 // Corresponds with DELETE /v1/members/me (the `LeaveTeam` operationId).
 func (c *Client) LeaveTeam(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -22936,7 +22936,7 @@ func (c *Client) LeaveTeam(ctx context.Context, reqEditors ...RequestEditorFn) (
 
 // DeleteMember Delete member
 //
-// Remove a member: their signed-in sessions end, their keys are revoked or handed over.
+// Remove a member from the team. Their signed-in sessions end, and their keys are revoked or handed over.
 //
 // The signed-in member must be owner or admin.
 //
@@ -22955,7 +22955,7 @@ func (c *Client) DeleteMember(ctx context.Context, userId string, params *Delete
 
 // UpdateMemberWithBody Update member
 //
-// Give a member another role.
+// Change the role of a member.
 //
 // The signed-in member must be owner or admin.
 //
@@ -22976,7 +22976,7 @@ func (c *Client) UpdateMemberWithBody(ctx context.Context, userId string, conten
 
 // UpdateMember Update member
 //
-// Give a member another role.
+// Change the role of a member.
 //
 // The signed-in member must be owner or admin.
 //
@@ -22997,7 +22997,7 @@ func (c *Client) UpdateMember(ctx context.Context, userId string, body UpdateMem
 
 // GetDeliveryMetrics Get delivery metrics
 //
-// Attempts and deliveries over time: how many, with which result, how fast.
+// Get delivery attempts and deliveries over time: counts, results and latency.
 //
 // Scope: `metrics:read`.
 //
@@ -23016,7 +23016,7 @@ func (c *Client) GetDeliveryMetrics(ctx context.Context, params *GetDeliveryMetr
 
 // GetMessageMetrics Get message metrics
 //
-// Messages over time: sent, received, delivered, read and failed, and how fast.
+// Get messages over time: sent, received, delivered, read and failed, with the time to delivery.
 //
 // Scope: `metrics:read`.
 //
@@ -23035,7 +23035,7 @@ func (c *Client) GetMessageMetrics(ctx context.Context, params *GetMessageMetric
 
 // GetSessionMetrics Get session metrics
 //
-// Sessions over time: how long they were connected, and how often they were disconnected.
+// Get sessions over time: how long they were connected and how often they disconnected.
 //
 // Scope: `metrics:read`.
 //
@@ -23054,7 +23054,7 @@ func (c *Client) GetSessionMetrics(ctx context.Context, params *GetSessionMetric
 
 // GetNoticeSettings Get notice settings
 //
-// Who gets a mail when an endpoint fails, works again or is disabled.
+// Get who receives an e-mail when an endpoint fails, recovers or is disabled.
 //
 // Scope: `notices:read`. Not for project tokens.
 //
@@ -23073,7 +23073,7 @@ func (c *Client) GetNoticeSettings(ctx context.Context, reqEditors ...RequestEdi
 
 // PutNoticeSettingsWithBody Put notice settings
 //
-// Say who gets such mails. What is absent is set back to its default.
+// Replace the notice settings. Absent fields are reset to their defaults.
 //
 // Scope: `notices:write`. Not for project tokens. The member behind the credential must be owner or admin.
 //
@@ -23094,7 +23094,7 @@ func (c *Client) PutNoticeSettingsWithBody(ctx context.Context, contentType stri
 
 // PutNoticeSettings Put notice settings
 //
-// Say who gets such mails. What is absent is set back to its default.
+// Replace the notice settings. Absent fields are reset to their defaults.
 //
 // Scope: `notices:write`. Not for project tokens. The member behind the credential must be owner or admin.
 //
@@ -23115,7 +23115,7 @@ func (c *Client) PutNoticeSettings(ctx context.Context, body PutNoticeSettingsJS
 
 // GetOverview Get overview
 //
-// Counts, and traffic of the last hour by minute. A part whose service is away is null.
+// Get counts, and the traffic of the last hour by minute. A part is null while its service is unavailable.
 //
 // Scope: `sessions:read`.
 //
@@ -23134,7 +23134,7 @@ func (c *Client) GetOverview(ctx context.Context, params *GetOverviewParams, req
 
 // ListProjects List projects
 //
-// The projects that the credential sees, newest first.
+// List the projects that the credential can see, newest first.
 //
 // Scope: `projects:read`.
 //
@@ -23153,7 +23153,7 @@ func (c *Client) ListProjects(ctx context.Context, params *ListProjectsParams, r
 
 // CreateProjectWithBody Create project
 //
-// Make a project. It begins in the stage Sandbox.
+// Create a project. It starts in the stage Sandbox.
 //
 // Scope: `projects:write`. Not for project tokens.
 //
@@ -23174,7 +23174,7 @@ func (c *Client) CreateProjectWithBody(ctx context.Context, contentType string, 
 
 // CreateProject Create project
 //
-// Make a project. It begins in the stage Sandbox.
+// Create a project. It starts in the stage Sandbox.
 //
 // Scope: `projects:write`. Not for project tokens.
 //
@@ -23195,7 +23195,7 @@ func (c *Client) CreateProject(ctx context.Context, body CreateProjectJSONReques
 
 // DeleteProject Delete project
 //
-// Remove a project with its credentials, sessions and endpoints.
+// Delete a project with its credentials, sessions and endpoints.
 //
 // Scope: `projects:write`. Not for project tokens.
 //
@@ -23214,7 +23214,7 @@ func (c *Client) DeleteProject(ctx context.Context, projectId string, reqEditors
 
 // GetProject Get project
 //
-// One project.
+// Get one project.
 //
 // Scope: `projects:read`.
 //
@@ -23275,7 +23275,7 @@ func (c *Client) UpdateProject(ctx context.Context, projectId string, body Updat
 
 // StartEnrollment Start enrollment
 //
-// Begin to move a project to the stage Live. The operation says what it needs.
+// Start moving a project to the stage Live. The operation reports what is required.
 //
 // Scope: `projects:write`.
 //
@@ -23294,7 +23294,7 @@ func (c *Client) StartEnrollment(ctx context.Context, projectId string, params *
 
 // AnswerEnrollmentActionWithBody Answer enrollment action
 //
-// Answer the action that an enrollment requires.
+// Complete the action that an enrollment requires.
 //
 // Scope: `projects:write`.
 //
@@ -23315,7 +23315,7 @@ func (c *Client) AnswerEnrollmentActionWithBody(ctx context.Context, projectId s
 
 // AnswerEnrollmentAction Answer enrollment action
 //
-// Answer the action that an enrollment requires.
+// Complete the action that an enrollment requires.
 //
 // Scope: `projects:write`.
 //
@@ -23336,7 +23336,7 @@ func (c *Client) AnswerEnrollmentAction(ctx context.Context, projectId string, a
 
 // ListQuickLinks List quick links
 //
-// The links of a project, newest first.
+// List the QuickLinks of a project, newest first.
 //
 // Scope: `quicklinks:read`.
 //
@@ -23355,7 +23355,7 @@ func (c *Client) ListQuickLinks(ctx context.Context, params *ListQuickLinksParam
 
 // CreateQuickLinkWithBody Create quick link
 //
-// Make a link by which end customers bring in accounts.
+// Create a QuickLink with which end customers connect their accounts.
 //
 // Scope: `quicklinks:write`.
 //
@@ -23376,7 +23376,7 @@ func (c *Client) CreateQuickLinkWithBody(ctx context.Context, contentType string
 
 // CreateQuickLink Create quick link
 //
-// Make a link by which end customers bring in accounts.
+// Create a QuickLink with which end customers connect their accounts.
 //
 // Scope: `quicklinks:write`.
 //
@@ -23397,7 +23397,7 @@ func (c *Client) CreateQuickLink(ctx context.Context, body CreateQuickLinkJSONRe
 
 // DeleteQuickLink Delete quick link
 //
-// Remove a link and end its visits. Sessions that it brought in stay.
+// Delete a QuickLink and end its visits. Sessions that connected through it stay.
 //
 // Scope: `quicklinks:write`.
 //
@@ -23416,7 +23416,7 @@ func (c *Client) DeleteQuickLink(ctx context.Context, id string, reqEditors ...R
 
 // GetQuickLink Get quick link
 //
-// One link.
+// Get one QuickLink.
 //
 // Scope: `quicklinks:read`.
 //
@@ -23435,7 +23435,7 @@ func (c *Client) GetQuickLink(ctx context.Context, id string, reqEditors ...Requ
 
 // UpdateQuickLinkWithBody Update quick link
 //
-// Change a link. Visits that have begun go on as they began.
+// Change a QuickLink. Visits that have already started are not affected.
 //
 // Scope: `quicklinks:write`.
 //
@@ -23456,7 +23456,7 @@ func (c *Client) UpdateQuickLinkWithBody(ctx context.Context, id string, content
 
 // UpdateQuickLink Update quick link
 //
-// Change a link. Visits that have begun go on as they began.
+// Change a QuickLink. Visits that have already started are not affected.
 //
 // Scope: `quicklinks:write`.
 //
@@ -23477,7 +23477,7 @@ func (c *Client) UpdateQuickLink(ctx context.Context, id string, body UpdateQuic
 
 // SearchIds Search ids
 //
-// Find the resource of a project that an id names. Only kinds that the credential may read are found.
+// Find the resource of a project by its id. Only finds kinds that the credential may read.
 //
 // Scope: `sessions:read`.
 //
@@ -23496,7 +23496,7 @@ func (c *Client) SearchIds(ctx context.Context, params *SearchIdsParams, reqEdit
 
 // SearchProjectMessages Search project messages
 //
-// Search the messages of all sessions of a project by their words, newest first.
+// Search the messages of all sessions of a project by words, newest first.
 //
 // Scope: `messages:read`.
 //
@@ -23515,7 +23515,7 @@ func (c *Client) SearchProjectMessages(ctx context.Context, params *SearchProjec
 
 // ListSessionPage List sessions by page
 //
-// The sessions that the credential sees, newest first, also of one project.
+// List the sessions that the credential can see, newest first. Can be limited to one project.
 //
 // Scope: `sessions:read`.
 //
@@ -23534,7 +23534,7 @@ func (c *Client) ListSessionPage(ctx context.Context, params *ListSessionPagePar
 
 // RemoveSessionsWithBody Remove sessions
 //
-// Log out, if linked, and remove sessions with their messages, each by itself.
+// Delete several sessions with their messages. Linked sessions are logged out first. Each succeeds or fails on its own.
 //
 // Scope: `sessions:write`.
 //
@@ -23555,7 +23555,7 @@ func (c *Client) RemoveSessionsWithBody(ctx context.Context, contentType string,
 
 // RemoveSessions Remove sessions
 //
-// Log out, if linked, and remove sessions with their messages, each by itself.
+// Delete several sessions with their messages. Linked sessions are logged out first. Each succeeds or fails on its own.
 //
 // Scope: `sessions:write`.
 //
@@ -23576,7 +23576,7 @@ func (c *Client) RemoveSessions(ctx context.Context, body RemoveSessionsJSONRequ
 
 // StopSessionsWithBody Stop sessions
 //
-// Stop sessions (MANUAL_STOP), each by itself. Idempotent.
+// Stop several sessions (MANUAL_STOP). Each succeeds or fails on its own. Idempotent.
 //
 // Scope: `sessions:write`.
 //
@@ -23597,7 +23597,7 @@ func (c *Client) StopSessionsWithBody(ctx context.Context, contentType string, b
 
 // StopSessions Stop sessions
 //
-// Stop sessions (MANUAL_STOP), each by itself. Idempotent.
+// Stop several sessions (MANUAL_STOP). Each succeeds or fails on its own. Idempotent.
 //
 // Scope: `sessions:write`.
 //
@@ -23618,7 +23618,7 @@ func (c *Client) StopSessions(ctx context.Context, body StopSessionsJSONRequestB
 
 // RemoveSession Remove session
 //
-// Log out, if linked, and remove the session with its messages.
+// Delete a session with its messages. A linked session is logged out first.
 //
 // Scope: `sessions:write`.
 //
@@ -23637,7 +23637,7 @@ func (c *Client) RemoveSession(ctx context.Context, id string, reqEditors ...Req
 
 // PatchSessionWithBody Change tier or name
 //
-// Change tier, reference or name of a session.
+// Change the tier, reference or name of a session.
 //
 // Scope: `sessions:write`.
 //
@@ -23658,7 +23658,7 @@ func (c *Client) PatchSessionWithBody(ctx context.Context, id string, contentTyp
 
 // PatchSession Change tier or name
 //
-// Change tier, reference or name of a session.
+// Change the tier, reference or name of a session.
 //
 // Scope: `sessions:write`.
 //
@@ -23679,7 +23679,7 @@ func (c *Client) PatchSession(ctx context.Context, id string, body PatchSessionJ
 
 // StopManagedSession Stop managed session
 //
-// Stop a session (MANUAL_STOP); it keeps its link. Idempotent.
+// Stop a session (MANUAL_STOP). It stays linked. Idempotent.
 //
 // Scope: `sessions:write`.
 //
@@ -23698,7 +23698,7 @@ func (c *Client) StopManagedSession(ctx context.Context, id string, reqEditors .
 
 // GetTeam Get team
 //
-// The team of the credential.
+// Get the team of the credential.
 //
 // Scope: `members:read`. Not for project tokens.
 //
@@ -23759,7 +23759,7 @@ func (c *Client) UpdateTeam(ctx context.Context, body UpdateTeamJSONRequestBody,
 
 // ListTemplates List templates
 //
-// Templates of a project, newest first.
+// List the templates of a project, newest first.
 //
 // Scope: `templates:read`.
 //
@@ -23778,7 +23778,7 @@ func (c *Client) ListTemplates(ctx context.Context, params *ListTemplatesParams,
 
 // CreateTemplateWithBody Create template
 //
-// Make a template.
+// Create a template.
 //
 // Scope: `templates:write`. The member behind the credential must be owner or admin.
 //
@@ -23799,7 +23799,7 @@ func (c *Client) CreateTemplateWithBody(ctx context.Context, contentType string,
 
 // CreateTemplate Create template
 //
-// Make a template.
+// Create a template.
 //
 // Scope: `templates:write`. The member behind the credential must be owner or admin.
 //
@@ -23820,7 +23820,7 @@ func (c *Client) CreateTemplate(ctx context.Context, body CreateTemplateJSONRequ
 
 // ImportTemplatesWithBody Import templates
 //
-// Take over the templates that the session's business account has at its network.
+// Import the templates of the session's business account from its network.
 //
 // Scope: `templates:write`. The member behind the credential must be owner or admin.
 //
@@ -23841,7 +23841,7 @@ func (c *Client) ImportTemplatesWithBody(ctx context.Context, contentType string
 
 // ImportTemplates Import templates
 //
-// Take over the templates that the session's business account has at its network.
+// Import the templates of the session's business account from its network.
 //
 // Scope: `templates:write`. The member behind the credential must be owner or admin.
 //
@@ -23862,7 +23862,7 @@ func (c *Client) ImportTemplates(ctx context.Context, body ImportTemplatesJSONRe
 
 // DeleteTemplate Delete template
 //
-// Remove a template, at its network too. Campaigns that use it keep its text where that is not reviewed.
+// Delete a template, also on its network. Campaigns that use it keep its text, unless the network reviews templates.
 //
 // Scope: `templates:write`. The member behind the credential must be owner or admin.
 //
@@ -23881,7 +23881,7 @@ func (c *Client) DeleteTemplate(ctx context.Context, templateId string, params *
 
 // GetTemplate Get template
 //
-// One template.
+// Get one template.
 //
 // Scope: `templates:read`.
 //
@@ -23900,7 +23900,7 @@ func (c *Client) GetTemplate(ctx context.Context, templateId string, params *Get
 
 // UpdateTemplateWithBody Update template
 //
-// Replace what a template says. Campaigns that run keep the text they began with.
+// Replace the content of a template. Running campaigns keep the text that they started with.
 //
 // Scope: `templates:write`. The member behind the credential must be owner or admin.
 //
@@ -23921,7 +23921,7 @@ func (c *Client) UpdateTemplateWithBody(ctx context.Context, templateId string, 
 
 // UpdateTemplate Update template
 //
-// Replace what a template says. Campaigns that run keep the text they began with.
+// Replace the content of a template. Running campaigns keep the text that they started with.
 //
 // Scope: `templates:write`. The member behind the credential must be owner or admin.
 //
@@ -23942,7 +23942,7 @@ func (c *Client) UpdateTemplate(ctx context.Context, templateId string, params *
 
 // SubmitTemplateWithBody Submit template
 //
-// Submit a template to the session's network, which approves or rejects it later.
+// Submit a template to the session's network for review. The network approves or rejects it later.
 //
 // Scope: `templates:write`. The member behind the credential must be owner or admin.
 //
@@ -23963,7 +23963,7 @@ func (c *Client) SubmitTemplateWithBody(ctx context.Context, templateId string, 
 
 // SubmitTemplate Submit template
 //
-// Submit a template to the session's network, which approves or rejects it later.
+// Submit a template to the session's network for review. The network approves or rejects it later.
 //
 // Scope: `templates:write`. The member behind the credential must be owner or admin.
 //
@@ -23984,7 +23984,7 @@ func (c *Client) SubmitTemplate(ctx context.Context, templateId string, body Sub
 
 // ListTestingNumbers List testing numbers
 //
-// The testing numbers that the caller may see, newest first.
+// List the testing numbers that the credential can see, newest first.
 //
 // Scope: `sessions:read`.
 //
@@ -24003,7 +24003,7 @@ func (c *Client) ListTestingNumbers(ctx context.Context, params *ListTestingNumb
 
 // CreateTestingNumberWithBody Create testing number
 //
-// A fresh number on the sandbox network.
+// Create a new number on the sandbox network.
 //
 // Scope: `sessions:write`.
 //
@@ -24024,7 +24024,7 @@ func (c *Client) CreateTestingNumberWithBody(ctx context.Context, contentType st
 
 // CreateTestingNumber Create testing number
 //
-// A fresh number on the sandbox network.
+// Create a new number on the sandbox network.
 //
 // Scope: `sessions:write`.
 //
@@ -24045,7 +24045,7 @@ func (c *Client) CreateTestingNumber(ctx context.Context, body CreateTestingNumb
 
 // DeleteTestingNumber Delete testing number
 //
-// Give a number back; refused while a session runs on it.
+// Delete a testing number. Refused while a session runs on it.
 //
 // Scope: `sessions:write`.
 //
@@ -24106,7 +24106,7 @@ func (c *Client) InjectFault(ctx context.Context, testingNumberId string, body I
 
 // SendFromTestingNumberWithBody Send from testing number
 //
-// Send from a number as its owner would from the phone. The session on it gets `message.sent` with `fromMe`.
+// Send a message from a testing number, as its owner would from the phone. If a session is linked to the number, it gets `message.sent` with `fromMe`.
 //
 // Scope: `sessions:write`.
 //
@@ -24127,7 +24127,7 @@ func (c *Client) SendFromTestingNumberWithBody(ctx context.Context, testingNumbe
 
 // SendFromTestingNumber Send from testing number
 //
-// Send from a number as its owner would from the phone. The session on it gets `message.sent` with `fromMe`.
+// Send a message from a testing number, as its owner would from the phone. If a session is linked to the number, it gets `message.sent` with `fromMe`.
 //
 // Scope: `sessions:write`.
 //
@@ -24148,7 +24148,7 @@ func (c *Client) SendFromTestingNumber(ctx context.Context, testingNumberId stri
 
 // ScanPairingCodeWithBody Scan pairing code
 //
-// The phone of a testing number scans the code that a session shows; the session connects.
+// Scan the QR code of a session with the phone of a testing number. The session connects.
 //
 // Scope: `sessions:write`.
 //
@@ -24169,7 +24169,7 @@ func (c *Client) ScanPairingCodeWithBody(ctx context.Context, testingNumberId st
 
 // ScanPairingCode Scan pairing code
 //
-// The phone of a testing number scans the code that a session shows; the session connects.
+// Scan the QR code of a session with the phone of a testing number. The session connects.
 //
 // Scope: `sessions:write`.
 //
@@ -24190,7 +24190,7 @@ func (c *Client) ScanPairingCode(ctx context.Context, testingNumberId string, bo
 
 // GetWidget Get widget
 //
-// Settings of embedded signup: of a project, or without one the team's defaults.
+// Get the settings of embedded signup of a project, or the team's defaults without a project.
 //
 // Scope: `widget:read`.
 //
@@ -24209,7 +24209,7 @@ func (c *Client) GetWidget(ctx context.Context, params *GetWidgetParams, reqEdit
 
 // PutWidgetWithBody Replace widget settings
 //
-// Replace the settings of embedded signup: of a project, or without one the team's defaults.
+// Replace the settings of embedded signup of a project, or the team's defaults without a project.
 //
 // Scope: `widget:write`.
 //
@@ -24230,7 +24230,7 @@ func (c *Client) PutWidgetWithBody(ctx context.Context, params *PutWidgetParams,
 
 // PutWidget Replace widget settings
 //
-// Replace the settings of embedded signup: of a project, or without one the team's defaults.
+// Replace the settings of embedded signup of a project, or the team's defaults without a project.
 //
 // Scope: `widget:write`.
 //
@@ -24251,7 +24251,7 @@ func (c *Client) PutWidget(ctx context.Context, params *PutWidgetParams, body Pu
 
 // RotateWidgetKey Rotate widget key
 //
-// Give a project a new public key. Pages with the one before stop working at once.
+// Create a new public key for a project. Pages that use the previous key stop working at once.
 //
 // Scope: `widget:write`.
 //
@@ -24270,7 +24270,7 @@ func (c *Client) RotateWidgetKey(ctx context.Context, params *RotateWidgetKeyPar
 
 // ListWidgetSessions List widget sessions
 //
-// The widget sessions of a project, newest first. They are kept for 30 days from their end.
+// List the widget sessions of a project, newest first. They are kept for 30 days after they end.
 //
 // Scope: `widget:read`.
 //
@@ -24289,7 +24289,7 @@ func (c *Client) ListWidgetSessions(ctx context.Context, params *ListWidgetSessi
 
 // CreateWidgetSessionWithBody Create widget session
 //
-// Make a widget session and the URL of its frame. `link_expired` while the widget is disabled.
+// Create a widget session and the URL of its frame. Fails with `link_expired` while the widget is disabled.
 //
 // Scope: `widget:write`.
 //
@@ -24310,7 +24310,7 @@ func (c *Client) CreateWidgetSessionWithBody(ctx context.Context, contentType st
 
 // CreateWidgetSession Create widget session
 //
-// Make a widget session and the URL of its frame. `link_expired` while the widget is disabled.
+// Create a widget session and the URL of its frame. Fails with `link_expired` while the widget is disabled.
 //
 // Scope: `widget:write`.
 //
@@ -24331,7 +24331,7 @@ func (c *Client) CreateWidgetSession(ctx context.Context, body CreateWidgetSessi
 
 // GetWidgetSession Get widget session
 //
-// One widget session.
+// Get one widget session.
 //
 // Scope: `widget:read`.
 //
@@ -24350,7 +24350,7 @@ func (c *Client) GetWidgetSession(ctx context.Context, widgetSessionId string, r
 
 // CancelWidgetSession Cancel widget session
 //
-// End a widget session and remove its session. `conflict` once it has connected or ended.
+// Cancel a widget session and remove its session. Fails with `conflict` if it has connected or ended.
 //
 // Scope: `widget:write`.
 //
@@ -24369,7 +24369,7 @@ func (c *Client) CancelWidgetSession(ctx context.Context, widgetSessionId string
 
 // HandOffWidgetSession Hand off widget session
 //
-// What came of a widget session. The first read after it has connected makes it `handed_off`.
+// Get the result of a widget session. The first read after it connects changes its status to `handed_off`.
 //
 // Scope: `widget:read`.
 //
@@ -24388,7 +24388,7 @@ func (c *Client) HandOffWidgetSession(ctx context.Context, widgetSessionId strin
 
 // GetLogo Get logo
 //
-// The logo of a project, as its pages show it. Another image has another name.
+// The logo of a project, as its pages show it. The file's name changes with the image.
 //
 // Corresponds with GET /widget/logos/{logo} (the `GetLogo` operationId).
 func (c *Client) GetLogo(ctx context.Context, logo string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -24405,7 +24405,7 @@ func (c *Client) GetLogo(ctx context.Context, logo string, reqEditors ...Request
 
 // OpenWidgetSessionWithBody Open widget session
 //
-// Make a widget session from a page of an allowed origin. 10 an hour from one address.
+// Create a widget session from a page of an allowed origin. At most 10 per hour from one address.
 //
 // Takes any type of body and a specified content type.
 //
@@ -24424,7 +24424,7 @@ func (c *Client) OpenWidgetSessionWithBody(ctx context.Context, contentType stri
 
 // OpenWidgetSession Open widget session
 //
-// Make a widget session from a page of an allowed origin. 10 an hour from one address.
+// Create a widget session from a page of an allowed origin. At most 10 per hour from one address.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -24443,7 +24443,7 @@ func (c *Client) OpenWidgetSession(ctx context.Context, body OpenWidgetSessionJS
 
 // FollowWidgetSession Follow widget session
 //
-// A widget session as it stands now, or at the end of a wait for its next move.
+// Get the current state of a widget session, or wait for its next change.
 //
 // With the token that it began with, as `Authorization: Bearer`.
 //
@@ -24462,7 +24462,7 @@ func (c *Client) FollowWidgetSession(ctx context.Context, widgetSessionId string
 
 // EndWidgetSession End widget session
 //
-// End a widget session from its frame. `conflict` once it has connected or ended.
+// Cancel a widget session from its frame. Fails with `conflict` if it has connected or ended.
 //
 // With the token that it began with, as `Authorization: Bearer`.
 //
@@ -24481,7 +24481,7 @@ func (c *Client) EndWidgetSession(ctx context.Context, widgetSessionId string, r
 
 // RequestWidgetSessionCodeWithBody Request widget session code
 //
-// A code to type on the phone instead of one to scan, while one can be scanned. Five for a widget session.
+// Request a code to type on the phone instead of scanning the QR code. Works while the QR code is shown. At most five per widget session.
 //
 // With the token that it began with, as `Authorization: Bearer`.
 //
@@ -24502,7 +24502,7 @@ func (c *Client) RequestWidgetSessionCodeWithBody(ctx context.Context, widgetSes
 
 // RequestWidgetSessionCode Request widget session code
 //
-// A code to type on the phone instead of one to scan, while one can be scanned. Five for a widget session.
+// Request a code to type on the phone instead of scanning the QR code. Works while the QR code is shown. At most five per widget session.
 //
 // With the token that it began with, as `Authorization: Bearer`.
 //
@@ -24523,7 +24523,7 @@ func (c *Client) RequestWidgetSessionCode(ctx context.Context, widgetSessionId s
 
 // AnswerWidgetSessionPasskeyWithBody Answer widget session passkey
 //
-// What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an `invalid_parameter`.
+// Submit what the passkey signed. Fails with `conflict` unless the stage is `sign`. After `invalid_parameter`, nothing was sent.
 //
 // With the token that it began with, as `Authorization: Bearer`.
 //
@@ -24544,7 +24544,7 @@ func (c *Client) AnswerWidgetSessionPasskeyWithBody(ctx context.Context, widgetS
 
 // AnswerWidgetSessionPasskey Answer widget session passkey
 //
-// What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an `invalid_parameter`.
+// Submit what the passkey signed. Fails with `conflict` unless the stage is `sign`. After `invalid_parameter`, nothing was sent.
 //
 // With the token that it began with, as `Authorization: Bearer`.
 //
@@ -24565,7 +24565,7 @@ func (c *Client) AnswerWidgetSessionPasskey(ctx context.Context, widgetSessionId
 
 // ConfirmWidgetSessionPasskey Confirm widget session passkey
 //
-// The phone shows the same code as the session. `conflict` unless the stage is `confirm`.
+// Confirm that the phone shows the same code as the session. Fails with `conflict` unless the stage is `confirm`.
 //
 // With the token that it began with, as `Authorization: Bearer`.
 //
@@ -24584,7 +24584,7 @@ func (c *Client) ConfirmWidgetSessionPasskey(ctx context.Context, widgetSessionI
 
 // SignUpWidgetSessionWithBody Sign up widget session
 //
-// Bring in the WhatsApp Business account that the dialog gave. With the same code again, and `pin` after `pin_required`, it goes on. Ten for a widget session.
+// Connect the WhatsApp Business account from the sign-up dialog. To continue after an error, send the same code again, with `pin` after `pin_required`. At most ten per widget session.
 //
 // With the token that it began with, as `Authorization: Bearer`.
 //
@@ -24605,7 +24605,7 @@ func (c *Client) SignUpWidgetSessionWithBody(ctx context.Context, widgetSessionI
 
 // SignUpWidgetSession Sign up widget session
 //
-// Bring in the WhatsApp Business account that the dialog gave. With the same code again, and `pin` after `pin_required`, it goes on. Ten for a widget session.
+// Connect the WhatsApp Business account from the sign-up dialog. To continue after an error, send the same code again, with `pin` after `pin_required`. At most ten per widget session.
 //
 // With the token that it began with, as `Authorization: Bearer`.
 //
@@ -24626,7 +24626,7 @@ func (c *Client) SignUpWidgetSession(ctx context.Context, widgetSessionId string
 
 // StartWidgetSession Start widget session
 //
-// Begin: make the session and start it. Again: as it stands. `conflict` once it has connected or ended.
+// Create the session of a widget session and start it. A repeat returns the current state. Fails with `conflict` if it has connected or ended.
 //
 // With the token that it began with, as `Authorization: Bearer`.
 //
@@ -39722,7 +39722,7 @@ type ClientWithResponsesInterface interface {
 
 	// ListKeysWithResponse List keys
 	//
-	// The keys that the credential sees, newest first.
+	// List the keys that the credential can see, newest first.
 	//
 	// Scope: `keys:read`.
 	//
@@ -39733,7 +39733,7 @@ type ClientWithResponsesInterface interface {
 
 	// CreateKeyWithBodyWithResponse Create key
 	//
-	// Make a team API key or a project token. The answer alone has the credential.
+	// Create a team API key or a project token. The credential is shown only in this answer.
 	//
 	// Scope: `keys:write`.
 	//
@@ -39744,7 +39744,7 @@ type ClientWithResponsesInterface interface {
 
 	// CreateKeyWithResponse Create key
 	//
-	// Make a team API key or a project token. The answer alone has the credential.
+	// Create a team API key or a project token. The credential is shown only in this answer.
 	//
 	// Scope: `keys:write`.
 	//
@@ -39755,7 +39755,7 @@ type ClientWithResponsesInterface interface {
 
 	// DeleteKeyWithResponse Delete key
 	//
-	// Revoke a key for good, and those minted from it.
+	// Revoke a key permanently, with all keys minted from it.
 	//
 	// Scope: `keys:write`.
 	//
@@ -39766,7 +39766,7 @@ type ClientWithResponsesInterface interface {
 
 	// GetKeyWithResponse Get key
 	//
-	// One key.
+	// Get one key.
 	//
 	// Scope: `keys:read`.
 	//
@@ -39777,7 +39777,7 @@ type ClientWithResponsesInterface interface {
 
 	// UpdateKeyWithBodyWithResponse Update key
 	//
-	// Relabel, deactivate or activate a key.
+	// Change the label of a key, deactivate it or activate it.
 	//
 	// Scope: `keys:write`.
 	//
@@ -39788,7 +39788,7 @@ type ClientWithResponsesInterface interface {
 
 	// UpdateKeyWithResponse Update key
 	//
-	// Relabel, deactivate or activate a key.
+	// Change the label of a key, deactivate it or activate it.
 	//
 	// Scope: `keys:write`.
 	//
@@ -39799,7 +39799,7 @@ type ClientWithResponsesInterface interface {
 
 	// ListAllDeliveriesWithResponse List all deliveries
 	//
-	// Deliveries of all endpoints, newest first.
+	// List the deliveries of all endpoints, newest first.
 	//
 	// Scope: `deliveries:read`.
 	//
@@ -39810,7 +39810,7 @@ type ClientWithResponsesInterface interface {
 
 	// ForwardMessageWithBodyWithResponse Forward message
 	//
-	// Send what a message says to another chat.
+	// Forward a message to another chat.
 	//
 	// Scope: `messages:send`.
 	//
@@ -39821,7 +39821,7 @@ type ClientWithResponsesInterface interface {
 
 	// ForwardMessageWithResponse Forward message
 	//
-	// Send what a message says to another chat.
+	// Forward a message to another chat.
 	//
 	// Scope: `messages:send`.
 	//
@@ -39832,7 +39832,7 @@ type ClientWithResponsesInterface interface {
 
 	// ReactWithBodyWithResponse React to a message
 	//
-	// React to a message, or take the reaction back.
+	// React to a message, or remove the reaction.
 	//
 	// Scope: `messages:send`. Also for client tokens that may `send_reaction`.
 	//
@@ -39843,7 +39843,7 @@ type ClientWithResponsesInterface interface {
 
 	// ReactWithResponse React to a message
 	//
-	// React to a message, or take the reaction back.
+	// React to a message, or remove the reaction.
 	//
 	// Scope: `messages:send`. Also for client tokens that may `send_reaction`.
 	//
@@ -39854,7 +39854,7 @@ type ClientWithResponsesInterface interface {
 
 	// SendButtonsWithBodyWithResponse Send buttons
 	//
-	// Offer up to three buttons.
+	// Send a message with up to three buttons.
 	//
 	// Scope: `messages:send`. Also for client tokens that may `send_message`.
 	//
@@ -39865,7 +39865,7 @@ type ClientWithResponsesInterface interface {
 
 	// SendButtonsWithResponse Send buttons
 	//
-	// Offer up to three buttons.
+	// Send a message with up to three buttons.
 	//
 	// Scope: `messages:send`. Also for client tokens that may `send_message`.
 	//
@@ -39876,7 +39876,7 @@ type ClientWithResponsesInterface interface {
 
 	// SendContactVcardWithBodyWithResponse Send contact cards
 	//
-	// Send contact cards, in one message.
+	// Send one or more contact cards in one message.
 	//
 	// Scope: `messages:send`. Also for client tokens that may `send_message`.
 	//
@@ -39887,7 +39887,7 @@ type ClientWithResponsesInterface interface {
 
 	// SendContactVcardWithResponse Send contact cards
 	//
-	// Send contact cards, in one message.
+	// Send one or more contact cards in one message.
 	//
 	// Scope: `messages:send`. Also for client tokens that may `send_message`.
 	//
@@ -39942,7 +39942,7 @@ type ClientWithResponsesInterface interface {
 
 	// SendInteractiveWithBodyWithResponse Send interactive
 	//
-	// Send an interactive message of any type that Meta has.
+	// Send an interactive message of any type that Meta supports.
 	//
 	// Scope: `messages:send`. Also for client tokens that may `send_message`.
 	//
@@ -39953,7 +39953,7 @@ type ClientWithResponsesInterface interface {
 
 	// SendInteractiveWithResponse Send interactive
 	//
-	// Send an interactive message of any type that Meta has.
+	// Send an interactive message of any type that Meta supports.
 	//
 	// Scope: `messages:send`. Also for client tokens that may `send_message`.
 	//
@@ -39964,7 +39964,7 @@ type ClientWithResponsesInterface interface {
 
 	// SendListWithBodyWithResponse Send list
 	//
-	// Offer a list of up to ten choices.
+	// Send a message with a list of up to ten choices.
 	//
 	// Scope: `messages:send`. Also for client tokens that may `send_message`.
 	//
@@ -39975,7 +39975,7 @@ type ClientWithResponsesInterface interface {
 
 	// SendListWithResponse Send list
 	//
-	// Offer a list of up to ten choices.
+	// Send a message with a list of up to ten choices.
 	//
 	// Scope: `messages:send`. Also for client tokens that may `send_message`.
 	//
@@ -39986,7 +39986,7 @@ type ClientWithResponsesInterface interface {
 
 	// SendLocationWithBodyWithResponse Send location
 	//
-	// Send a place.
+	// Send a location.
 	//
 	// Scope: `messages:send`. Also for client tokens that may `send_message`.
 	//
@@ -39997,7 +39997,7 @@ type ClientWithResponsesInterface interface {
 
 	// SendLocationWithResponse Send location
 	//
-	// Send a place.
+	// Send a location.
 	//
 	// Scope: `messages:send`. Also for client tokens that may `send_message`.
 	//
@@ -40008,7 +40008,7 @@ type ClientWithResponsesInterface interface {
 
 	// SendPollWithBodyWithResponse Send poll
 	//
-	// Ask a poll.
+	// Send a poll.
 	//
 	// Scope: `messages:send`. Also for client tokens that may `send_message`.
 	//
@@ -40019,7 +40019,7 @@ type ClientWithResponsesInterface interface {
 
 	// SendPollWithResponse Send poll
 	//
-	// Ask a poll.
+	// Send a poll.
 	//
 	// Scope: `messages:send`. Also for client tokens that may `send_message`.
 	//
@@ -40052,7 +40052,7 @@ type ClientWithResponsesInterface interface {
 
 	// SendSeenWithBodyWithResponse Send seen
 	//
-	// The messages of a chat were seen, voice messages among them heard. Idempotent.
+	// Mark the messages of a chat as read and its voice messages as played. Idempotent.
 	//
 	// Scope: `messages:send`. Also for client tokens that may `send_seen`.
 	//
@@ -40063,7 +40063,7 @@ type ClientWithResponsesInterface interface {
 
 	// SendSeenWithResponse Send seen
 	//
-	// The messages of a chat were seen, voice messages among them heard. Idempotent.
+	// Mark the messages of a chat as read and its voice messages as played. Idempotent.
 	//
 	// Scope: `messages:send`. Also for client tokens that may `send_seen`.
 	//
@@ -40096,7 +40096,7 @@ type ClientWithResponsesInterface interface {
 
 	// SendTemplateWithBodyWithResponse Send template
 	//
-	// Send a template with its placeholders filled.
+	// Send a template with values for its variables.
 	//
 	// Scope: `messages:send`. Also for client tokens that may `send_message`.
 	//
@@ -40107,7 +40107,7 @@ type ClientWithResponsesInterface interface {
 
 	// SendTemplateWithResponse Send template
 	//
-	// Send a template with its placeholders filled.
+	// Send a template with values for its variables.
 	//
 	// Scope: `messages:send`. Also for client tokens that may `send_message`.
 	//
@@ -40118,7 +40118,7 @@ type ClientWithResponsesInterface interface {
 
 	// SendTextWithBodyWithResponse Send text
 	//
-	// Send a text.
+	// Send a text message.
 	//
 	// Scope: `messages:send`. Also for client tokens that may `send_message`.
 	//
@@ -40129,7 +40129,7 @@ type ClientWithResponsesInterface interface {
 
 	// SendTextWithResponse Send text
 	//
-	// Send a text.
+	// Send a text message.
 	//
 	// Scope: `messages:send`. Also for client tokens that may `send_message`.
 	//
@@ -40184,7 +40184,7 @@ type ClientWithResponsesInterface interface {
 
 	// ListSessionsWithResponse List sessions
 	//
-	// The sessions that the credential sees, newest first.
+	// List the sessions that the credential can see, newest first.
 	//
 	// Scope: `sessions:read`.
 	//
@@ -40195,7 +40195,7 @@ type ClientWithResponsesInterface interface {
 
 	// CreateSessionWithBodyWithResponse Create session
 	//
-	// Make a session, and start it unless told not to.
+	// Create a session and, by default, start it.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -40206,7 +40206,7 @@ type ClientWithResponsesInterface interface {
 
 	// CreateSessionWithResponse Create session
 	//
-	// Make a session, and start it unless told not to.
+	// Create a session and, by default, start it.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -40217,7 +40217,7 @@ type ClientWithResponsesInterface interface {
 
 	// DeleteSessionWithResponse Delete session
 	//
-	// Log out, if linked, and remove the session with its messages.
+	// Delete a session with its messages. A linked session is logged out first.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -40228,7 +40228,7 @@ type ClientWithResponsesInterface interface {
 
 	// GetSessionWithResponse Get session
 	//
-	// One session by name or id. A name that several projects of the team have is a `conflict`.
+	// Get one session by name or id. Fails with `conflict` if several projects of the team have a session of this name.
 	//
 	// Scope: `sessions:read`.
 	//
@@ -40239,7 +40239,7 @@ type ClientWithResponsesInterface interface {
 
 	// PutSessionWithBodyWithResponse Change session settings
 	//
-	// Change the reference or the configuration of a session; what is absent stays.
+	// Change the reference or the configuration of a session. Absent fields keep their values.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -40250,7 +40250,7 @@ type ClientWithResponsesInterface interface {
 
 	// PutSessionWithResponse Change session settings
 	//
-	// Change the reference or the configuration of a session; what is absent stays.
+	// Change the reference or the configuration of a session. Absent fields keep their values.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -40261,7 +40261,7 @@ type ClientWithResponsesInterface interface {
 
 	// GetClientRulesWithResponse Get client rules
 	//
-	// What client tokens may do with a session.
+	// Get what client tokens may do with a session.
 	//
 	// Scope: `client_rules:read`.
 	//
@@ -40272,7 +40272,7 @@ type ClientWithResponsesInterface interface {
 
 	// SetClientRulesWithBodyWithResponse Set client rules
 	//
-	// Set what client tokens may do with a session. It binds at once, also tokens that there are.
+	// Set what client tokens may do with a session. Takes effect at once, also for existing tokens.
 	//
 	// Scope: `client_rules:write`.
 	//
@@ -40283,7 +40283,7 @@ type ClientWithResponsesInterface interface {
 
 	// SetClientRulesWithResponse Set client rules
 	//
-	// Set what client tokens may do with a session. It binds at once, also tokens that there are.
+	// Set what client tokens may do with a session. Takes effect at once, also for existing tokens.
 	//
 	// Scope: `client_rules:write`.
 	//
@@ -40294,7 +40294,7 @@ type ClientWithResponsesInterface interface {
 
 	// ListClientTokensWithResponse List client tokens
 	//
-	// The client tokens of a session that are good now, newest first.
+	// List the valid client tokens of a session, newest first.
 	//
 	// Scope: `client_tokens:issue`.
 	//
@@ -40305,7 +40305,7 @@ type ClientWithResponsesInterface interface {
 
 	// MintClientTokenWithBodyWithResponse Mint client token
 	//
-	// Make a token for an end user's client. It is shown only now, and dies with the credential that made it.
+	// Create a token for an end user's client. It is shown only once and ends with the credential that created it.
 	//
 	// Scope: `client_tokens:issue`.
 	//
@@ -40316,7 +40316,7 @@ type ClientWithResponsesInterface interface {
 
 	// MintClientTokenWithResponse Mint client token
 	//
-	// Make a token for an end user's client. It is shown only now, and dies with the credential that made it.
+	// Create a token for an end user's client. It is shown only once and ends with the credential that created it.
 	//
 	// Scope: `client_tokens:issue`.
 	//
@@ -40327,7 +40327,7 @@ type ClientWithResponsesInterface interface {
 
 	// RevokeClientTokenWithResponse Revoke client token
 	//
-	// Revoke a client token. It binds at once.
+	// Revoke a client token. Takes effect at once.
 	//
 	// Scope: `client_tokens:issue`.
 	//
@@ -40338,7 +40338,7 @@ type ClientWithResponsesInterface interface {
 
 	// SetSessionCredentialsWithBodyWithResponse Set session credentials
 	//
-	// Replace what the engine of a session signs in with, at once. It is kept sealed and never shown; the session says which are set.
+	// Replace the credentials that the engine of a session signs in with. Takes effect at once. They are stored encrypted and never shown; the session lists the names of those that are set.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -40349,7 +40349,7 @@ type ClientWithResponsesInterface interface {
 
 	// SetSessionCredentialsWithResponse Set session credentials
 	//
-	// Replace what the engine of a session signs in with, at once. It is kept sealed and never shown; the session says which are set.
+	// Replace the credentials that the engine of a session signs in with. Takes effect at once. They are stored encrypted and never shown; the session lists the names of those that are set.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -40360,7 +40360,7 @@ type ClientWithResponsesInterface interface {
 
 	// ExportSessionWithBodyWithResponse Export session
 	//
-	// Move the account of a session out, in a file sealed with the passphrase. The session is stopped, and once the file was sent it is LOGGED_OUT here; the device stays linked.
+	// Move the account of a session out, in a file encrypted with the passphrase. The session stops. Once the file has been sent, the session is LOGGED_OUT here, but the device stays linked.
 	//
 	// Scope: `sessions:export`. The member behind the credential must be owner or admin.
 	//
@@ -40371,7 +40371,7 @@ type ClientWithResponsesInterface interface {
 
 	// ExportSessionWithResponse Export session
 	//
-	// Move the account of a session out, in a file sealed with the passphrase. The session is stopped, and once the file was sent it is LOGGED_OUT here; the device stays linked.
+	// Move the account of a session out, in a file encrypted with the passphrase. The session stops. Once the file has been sent, the session is LOGGED_OUT here, but the device stays linked.
 	//
 	// Scope: `sessions:export`. The member behind the credential must be owner or admin.
 	//
@@ -40382,7 +40382,7 @@ type ClientWithResponsesInterface interface {
 
 	// ImportSessionWithBodyWithResponse Import session
 	//
-	// Make the account of another client that of a session which was never linked, without a code. At most 16 MiB.
+	// Import the account of another client into a session that was never linked, without a new pairing. At most 16 MiB.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -40393,7 +40393,7 @@ type ClientWithResponsesInterface interface {
 
 	// ImportSessionWithResponse Import session
 	//
-	// Make the account of another client that of a session which was never linked, without a code. At most 16 MiB.
+	// Import the account of another client into a session that was never linked, without a new pairing. At most 16 MiB.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -40404,7 +40404,7 @@ type ClientWithResponsesInterface interface {
 
 	// LogoutSessionWithResponse Logout session
 	//
-	// Unlink a session (LOGGED_OUT); it needs a new pairing.
+	// Unlink a session (LOGGED_OUT). It needs a new pairing.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -40415,7 +40415,7 @@ type ClientWithResponsesInterface interface {
 
 	// GetSessionMeWithResponse Get the linked account
 	//
-	// Who a linked session is on the network.
+	// Get the account that a session is linked to.
 	//
 	// Scope: `sessions:read`.
 	//
@@ -40426,7 +40426,7 @@ type ClientWithResponsesInterface interface {
 
 	// RestartSessionWithResponse Restart session
 	//
-	// Stop and start a session; one that is stopped is started.
+	// Restart a session. A stopped session is started.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -40437,7 +40437,7 @@ type ClientWithResponsesInterface interface {
 
 	// GetRetentionWithResponse Get retention
 	//
-	// The content-retention grant of a session.
+	// Get the content-retention grant of a session.
 	//
 	// Scope: `sessions:read`.
 	//
@@ -40448,7 +40448,7 @@ type ClientWithResponsesInterface interface {
 
 	// SetRetentionWithBodyWithResponse Set retention
 	//
-	// Give or withdraw the content-retention grant. Withdrawn, retained content is unavailable when this is answered.
+	// Give or withdraw the content-retention grant. After a withdrawal, retained content is unavailable as soon as this is answered.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -40459,7 +40459,7 @@ type ClientWithResponsesInterface interface {
 
 	// SetRetentionWithResponse Set retention
 	//
-	// Give or withdraw the content-retention grant. Withdrawn, retained content is unavailable when this is answered.
+	// Give or withdraw the content-retention grant. After a withdrawal, retained content is unavailable as soon as this is answered.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -40470,7 +40470,7 @@ type ClientWithResponsesInterface interface {
 
 	// StartSessionWithResponse Start session
 	//
-	// Start a session. Idempotent: one that runs is left alone.
+	// Start a session. Idempotent: a running session is not restarted.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -40481,7 +40481,7 @@ type ClientWithResponsesInterface interface {
 
 	// ListStatusHistoryWithResponse List status history
 	//
-	// Changes of the status of a session, newest first; the last 200 are kept.
+	// List the status changes of a session, newest first. The last 200 are kept.
 	//
 	// Scope: `sessions:read`.
 	//
@@ -40492,7 +40492,7 @@ type ClientWithResponsesInterface interface {
 
 	// StopSessionWithResponse Stop session
 	//
-	// Stop a session (MANUAL_STOP); it keeps its link. Idempotent.
+	// Stop a session (MANUAL_STOP). It stays linked. Idempotent.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -40503,7 +40503,7 @@ type ClientWithResponsesInterface interface {
 
 	// StarMessageWithBodyWithResponse Star message
 	//
-	// Mark a message with a star, or take the star away. Idempotent; local to this account.
+	// Star a message, or remove the star. Only this account sees it. Idempotent.
 	//
 	// Scope: `messages:send`.
 	//
@@ -40514,7 +40514,7 @@ type ClientWithResponsesInterface interface {
 
 	// StarMessageWithResponse Star message
 	//
-	// Mark a message with a star, or take the star away. Idempotent; local to this account.
+	// Star a message, or remove the star. Only this account sees it. Idempotent.
 	//
 	// Scope: `messages:send`.
 	//
@@ -40525,7 +40525,7 @@ type ClientWithResponsesInterface interface {
 
 	// StartTypingWithBodyWithResponse Start typing
 	//
-	// Show in a chat that one is typing; it lapses after 25 s.
+	// Show in a chat that the account is typing. It ends after 25 seconds.
 	//
 	// Scope: `presence:write`. Also for client tokens that may `send_typing`.
 	//
@@ -40536,7 +40536,7 @@ type ClientWithResponsesInterface interface {
 
 	// StartTypingWithResponse Start typing
 	//
-	// Show in a chat that one is typing; it lapses after 25 s.
+	// Show in a chat that the account is typing. It ends after 25 seconds.
 	//
 	// Scope: `presence:write`. Also for client tokens that may `send_typing`.
 	//
@@ -40547,7 +40547,7 @@ type ClientWithResponsesInterface interface {
 
 	// StopTypingWithBodyWithResponse Stop typing
 	//
-	// Show in a chat that one is no longer typing.
+	// Stop showing in a chat that the account is typing.
 	//
 	// Scope: `presence:write`. Also for client tokens that may `send_typing`.
 	//
@@ -40558,7 +40558,7 @@ type ClientWithResponsesInterface interface {
 
 	// StopTypingWithResponse Stop typing
 	//
-	// Show in a chat that one is no longer typing.
+	// Stop showing in a chat that the account is typing.
 	//
 	// Scope: `presence:write`. Also for client tokens that may `send_typing`.
 	//
@@ -40569,7 +40569,7 @@ type ClientWithResponsesInterface interface {
 
 	// ListWebhooksWithResponse List webhooks
 	//
-	// The endpoints that the caller may see, newest first.
+	// List the endpoints that the credential can see, newest first.
 	//
 	// Scope: `webhooks:read`.
 	//
@@ -40580,7 +40580,7 @@ type ClientWithResponsesInterface interface {
 
 	// CreateWebhookWithBodyWithResponse Create webhook
 	//
-	// Make an endpoint. The answer has its signing secret.
+	// Create an endpoint. The answer contains its signing secret.
 	//
 	// Scope: `webhooks:write`.
 	//
@@ -40591,7 +40591,7 @@ type ClientWithResponsesInterface interface {
 
 	// CreateWebhookWithResponse Create webhook
 	//
-	// Make an endpoint. The answer has its signing secret.
+	// Create an endpoint. The answer contains its signing secret.
 	//
 	// Scope: `webhooks:write`.
 	//
@@ -40602,7 +40602,7 @@ type ClientWithResponsesInterface interface {
 
 	// CheckWebhookWithBodyWithResponse Check webhook
 	//
-	// Connect to where an endpoint sends, sign in and look its target up. Nothing is sent. At most 10 a minute with one credential.
+	// Check that an endpoint can be reached: connect, sign in and look up its target. Nothing is sent. At most 10 per minute per credential.
 	//
 	// Scope: `webhooks:write`.
 	//
@@ -40613,7 +40613,7 @@ type ClientWithResponsesInterface interface {
 
 	// CheckWebhookWithResponse Check webhook
 	//
-	// Connect to where an endpoint sends, sign in and look its target up. Nothing is sent. At most 10 a minute with one credential.
+	// Check that an endpoint can be reached: connect, sign in and look up its target. Nothing is sent. At most 10 per minute per credential.
 	//
 	// Scope: `webhooks:write`.
 	//
@@ -40624,7 +40624,7 @@ type ClientWithResponsesInterface interface {
 
 	// PreviewFilterWithBodyWithResponse Preview filter
 	//
-	// What a filter by content would let through: of the newest retained events, or of one event. Stores nothing.
+	// Preview which of the newest retained events a content filter would let through, or try it on one event. Stores nothing.
 	//
 	// Scope: `events:read`.
 	//
@@ -40635,7 +40635,7 @@ type ClientWithResponsesInterface interface {
 
 	// PreviewFilterWithResponse Preview filter
 	//
-	// What a filter by content would let through: of the newest retained events, or of one event. Stores nothing.
+	// Preview which of the newest retained events a content filter would let through, or try it on one event. Stores nothing.
 	//
 	// Scope: `events:read`.
 	//
@@ -40646,7 +40646,7 @@ type ClientWithResponsesInterface interface {
 
 	// DeleteWebhookWithResponse Delete webhook
 	//
-	// Remove an endpoint; its pending deliveries are discarded.
+	// Delete an endpoint. Its pending deliveries are discarded.
 	//
 	// Scope: `webhooks:write`.
 	//
@@ -40657,7 +40657,7 @@ type ClientWithResponsesInterface interface {
 
 	// GetWebhookWithResponse Get webhook
 	//
-	// One endpoint.
+	// Get one endpoint.
 	//
 	// Scope: `webhooks:read`.
 	//
@@ -40668,7 +40668,7 @@ type ClientWithResponsesInterface interface {
 
 	// UpdateWebhookWithBodyWithResponse Update webhook
 	//
-	// Change settings of an endpoint; enabling it again clears the reason it was disabled for.
+	// Change the settings of an endpoint. Enabling it again clears the reason why it was disabled.
 	//
 	// Scope: `webhooks:write`.
 	//
@@ -40679,7 +40679,7 @@ type ClientWithResponsesInterface interface {
 
 	// UpdateWebhookWithResponse Update webhook
 	//
-	// Change settings of an endpoint; enabling it again clears the reason it was disabled for.
+	// Change the settings of an endpoint. Enabling it again clears the reason why it was disabled.
 	//
 	// Scope: `webhooks:write`.
 	//
@@ -40690,7 +40690,7 @@ type ClientWithResponsesInterface interface {
 
 	// ListDeliveriesWithResponse List deliveries
 	//
-	// Deliveries of one endpoint, newest first.
+	// List the deliveries of one endpoint, newest first.
 	//
 	// Scope: `deliveries:read`.
 	//
@@ -40701,7 +40701,7 @@ type ClientWithResponsesInterface interface {
 
 	// GetDeliveryWithResponse Get delivery
 	//
-	// One delivery as it stands now.
+	// Get the current state of one delivery.
 	//
 	// Scope: `deliveries:read`.
 	//
@@ -40712,7 +40712,7 @@ type ClientWithResponsesInterface interface {
 
 	// ListAttemptsWithResponse List attempts
 	//
-	// The attempts of a delivery, in order, each with what was sent and what came back.
+	// List the attempts of a delivery in order, each with the request and the response.
 	//
 	// Scope: `deliveries:read`.
 	//
@@ -40723,7 +40723,7 @@ type ClientWithResponsesInterface interface {
 
 	// RetryDeliveryWithResponse Retry delivery
 	//
-	// One more attempt on the same delivery, now: also after its success, and beyond the schedule, which goes on.
+	// Attempt the same delivery once more, now. Also possible after a success. Does not change the retry schedule.
 	//
 	// Scope: `deliveries:retry`.
 	//
@@ -40734,7 +40734,7 @@ type ClientWithResponsesInterface interface {
 
 	// RecoverDeliveriesWithBodyWithResponse Recover deliveries
 	//
-	// Send again what an endpoint did not get, as an operation `delivery_recovery`.
+	// Send an endpoint the events that it did not receive, as an operation of kind `delivery_recovery`.
 	//
 	// Scope: `events:replay`.
 	//
@@ -40745,7 +40745,7 @@ type ClientWithResponsesInterface interface {
 
 	// RecoverDeliveriesWithResponse Recover deliveries
 	//
-	// Send again what an endpoint did not get, as an operation `delivery_recovery`.
+	// Send an endpoint the events that it did not receive, as an operation of kind `delivery_recovery`.
 	//
 	// Scope: `events:replay`.
 	//
@@ -40756,7 +40756,7 @@ type ClientWithResponsesInterface interface {
 
 	// RotateWebhookSecretWithBodyWithResponse Rotate webhook secret
 	//
-	// Make a new signing secret; the older ones sign beside it until the overlap ends.
+	// Create a new signing secret. Older secrets also sign until the overlap ends.
 	//
 	// Scope: `webhooks:write`.
 	//
@@ -40767,7 +40767,7 @@ type ClientWithResponsesInterface interface {
 
 	// RotateWebhookSecretWithResponse Rotate webhook secret
 	//
-	// Make a new signing secret; the older ones sign beside it until the overlap ends.
+	// Create a new signing secret. Older secrets also sign until the overlap ends.
 	//
 	// Scope: `webhooks:write`.
 	//
@@ -40778,7 +40778,7 @@ type ClientWithResponsesInterface interface {
 
 	// GetWebhookSecretWithResponse Get webhook secret
 	//
-	// The newest signing secret of an endpoint.
+	// Get the newest signing secret of an endpoint.
 	//
 	// Scope: `webhooks:write`.
 	//
@@ -40789,7 +40789,7 @@ type ClientWithResponsesInterface interface {
 
 	// TestWebhookWithBodyWithResponse Test webhook
 	//
-	// Make an event for one endpoint alone, without its filter. Record and delivery are there at once.
+	// Send a test event to one endpoint, regardless of its filter. The event and its delivery exist at once.
 	//
 	// Scope: `webhooks:write`.
 	//
@@ -40800,7 +40800,7 @@ type ClientWithResponsesInterface interface {
 
 	// TestWebhookWithResponse Test webhook
 	//
-	// Make an event for one endpoint alone, without its filter. Record and delivery are there at once.
+	// Send a test event to one endpoint, regardless of its filter. The event and its delivery exist at once.
 	//
 	// Scope: `webhooks:write`.
 	//
@@ -40811,7 +40811,7 @@ type ClientWithResponsesInterface interface {
 
 	// GetPasskeyWithResponse Get passkey
 	//
-	// What has to be done with the passkey of an account that is being linked. `conflict` when nothing has.
+	// Get the step that the passkey of an account requires during linking. Fails with `conflict` when none is required.
 	//
 	// Scope: `sessions:read`.
 	//
@@ -40822,7 +40822,7 @@ type ClientWithResponsesInterface interface {
 
 	// AnswerPasskeyWithBodyWithResponse Answer passkey
 	//
-	// What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an `invalid_parameter`.
+	// Submit what the passkey signed. Fails with `conflict` unless the stage is `sign`. After `invalid_parameter`, nothing was sent.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -40833,7 +40833,7 @@ type ClientWithResponsesInterface interface {
 
 	// AnswerPasskeyWithResponse Answer passkey
 	//
-	// What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an `invalid_parameter`.
+	// Submit what the passkey signed. Fails with `conflict` unless the stage is `sign`. After `invalid_parameter`, nothing was sent.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -40844,7 +40844,7 @@ type ClientWithResponsesInterface interface {
 
 	// ConfirmPasskeyWithResponse Confirm passkey
 	//
-	// The phone shows the same code as the session. `conflict` unless the stage is `confirm`.
+	// Confirm that the phone shows the same code as the session. Fails with `conflict` unless the stage is `confirm`.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -40855,7 +40855,7 @@ type ClientWithResponsesInterface interface {
 
 	// GetQrWithResponse Get QR code
 	//
-	// The code to scan, of a session that waits in SCAN_QR.
+	// Get the QR code of a session in SCAN_QR.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -40866,7 +40866,7 @@ type ClientWithResponsesInterface interface {
 
 	// RequestCodeWithBodyWithResponse Request code
 	//
-	// A code to type on the phone, instead of one to scan, of a session that waits in SCAN_QR.
+	// Request a code to type on the phone instead of scanning the QR code. The session must be in SCAN_QR.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -40877,7 +40877,7 @@ type ClientWithResponsesInterface interface {
 
 	// RequestCodeWithResponse Request code
 	//
-	// A code to type on the phone, instead of one to scan, of a session that waits in SCAN_QR.
+	// Request a code to type on the phone instead of scanning the QR code. The session must be in SCAN_QR.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -40888,7 +40888,7 @@ type ClientWithResponsesInterface interface {
 
 	// RejectCallWithResponse Reject call
 	//
-	// Reject a call that rings (decisions.md §16). One that does not ring any more is not found.
+	// Reject a ringing call (decisions.md §16). Fails with `not_found` when the call no longer rings.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -40899,7 +40899,7 @@ type ClientWithResponsesInterface interface {
 
 	// ListChannelsWithResponse List channels
 	//
-	// The channels that a session owns or follows, newest first.
+	// List the channels that a session owns or follows, newest first.
 	//
 	// Scope: `channels:read`.
 	//
@@ -40910,7 +40910,7 @@ type ClientWithResponsesInterface interface {
 
 	// CreateChannelWithBodyWithResponse Create channel
 	//
-	// Make a channel.
+	// Create a channel.
 	//
 	// Scope: `channels:write`.
 	//
@@ -40921,7 +40921,7 @@ type ClientWithResponsesInterface interface {
 
 	// CreateChannelWithResponse Create channel
 	//
-	// Make a channel.
+	// Create a channel.
 	//
 	// Scope: `channels:write`.
 	//
@@ -40932,7 +40932,7 @@ type ClientWithResponsesInterface interface {
 
 	// DeleteChannelWithResponse Delete channel
 	//
-	// Remove a channel of one’s own, for all its followers.
+	// Delete a channel that the session owns, for all its followers.
 	//
 	// Scope: `channels:write`.
 	//
@@ -40943,7 +40943,7 @@ type ClientWithResponsesInterface interface {
 
 	// GetChannelWithResponse Get channel
 	//
-	// One channel.
+	// Get one channel.
 	//
 	// Scope: `channels:read`.
 	//
@@ -40965,7 +40965,7 @@ type ClientWithResponsesInterface interface {
 
 	// MuteChannelWithResponse Mute channel
 	//
-	// Mute a channel that the session follows; it is still received. Idempotent.
+	// Mute a channel that the session follows. Its posts are still received. Idempotent.
 	//
 	// Scope: `channels:write`.
 	//
@@ -40976,7 +40976,7 @@ type ClientWithResponsesInterface interface {
 
 	// UnfollowChannelWithResponse Unfollow channel
 	//
-	// Follow a channel no more. Idempotent.
+	// Stop following a channel. Idempotent.
 	//
 	// Scope: `channels:write`.
 	//
@@ -40987,7 +40987,7 @@ type ClientWithResponsesInterface interface {
 
 	// UnmuteChannelWithResponse Unmute channel
 	//
-	// Mute a channel no more. Idempotent.
+	// Unmute a channel. Idempotent.
 	//
 	// Scope: `channels:write`.
 	//
@@ -40998,7 +40998,7 @@ type ClientWithResponsesInterface interface {
 
 	// ListChatsWithResponse List chats
 	//
-	// The chats of a session, the one with the newest message first.
+	// List the chats of a session, those with the newest messages first.
 	//
 	// Scope: `chats:read`.
 	//
@@ -41009,7 +41009,7 @@ type ClientWithResponsesInterface interface {
 
 	// ChatOverviewWithResponse List chats with excerpts
 	//
-	// The chats of a session, as a list on a screen shows them; the one with the newest message first.
+	// List the chats of a session with what a screen shows of each, those with the newest messages first.
 	//
 	// Scope: `chats:read`.
 	//
@@ -41020,7 +41020,7 @@ type ClientWithResponsesInterface interface {
 
 	// DeleteChatWithResponse Delete chat
 	//
-	// Remove a chat and its messages from this session alone.
+	// Delete a chat and its messages from this session only.
 	//
 	// Scope: `chats:write`.
 	//
@@ -41031,7 +41031,7 @@ type ClientWithResponsesInterface interface {
 
 	// ArchiveChatWithResponse Archive chat
 	//
-	// Put a chat away. Idempotent.
+	// Archive a chat. Idempotent.
 	//
 	// Scope: `chats:write`.
 	//
@@ -41042,7 +41042,7 @@ type ClientWithResponsesInterface interface {
 
 	// SetDisappearingWithBodyWithResponse Set disappearing
 	//
-	// Say after how long new messages of a chat disappear on phones. Parley keeps what it has. Idempotent.
+	// Set how long new messages of a chat stay on phones before they disappear. Parley keeps its copies. Idempotent.
 	//
 	// Scope: `chats:write`.
 	//
@@ -41053,7 +41053,7 @@ type ClientWithResponsesInterface interface {
 
 	// SetDisappearingWithResponse Set disappearing
 	//
-	// Say after how long new messages of a chat disappear on phones. Parley keeps what it has. Idempotent.
+	// Set how long new messages of a chat stay on phones before they disappear. Parley keeps its copies. Idempotent.
 	//
 	// Scope: `chats:write`.
 	//
@@ -41064,7 +41064,7 @@ type ClientWithResponsesInterface interface {
 
 	// FetchHistoryWithBodyWithResponse Fetch history
 	//
-	// Ask the network for messages before the oldest that the session has. They make no events. While a fetch of the chat runs, it is the answer.
+	// Fetch messages from the network that are older than those the session has. They create no events. While a fetch of the chat is running, that fetch is returned.
 	//
 	// Scope: `chats:write`.
 	//
@@ -41075,7 +41075,7 @@ type ClientWithResponsesInterface interface {
 
 	// FetchHistoryWithResponse Fetch history
 	//
-	// Ask the network for messages before the oldest that the session has. They make no events. While a fetch of the chat runs, it is the answer.
+	// Fetch messages from the network that are older than those the session has. They create no events. While a fetch of the chat is running, that fetch is returned.
 	//
 	// Scope: `chats:write`.
 	//
@@ -41086,7 +41086,7 @@ type ClientWithResponsesInterface interface {
 
 	// ListMessagesWithResponse List messages
 	//
-	// The messages of a chat, newest first.
+	// List the messages of a chat, newest first.
 	//
 	// Scope: `messages:read`.
 	//
@@ -41097,7 +41097,7 @@ type ClientWithResponsesInterface interface {
 
 	// MarkReadWithResponse Mark chat as read
 	//
-	// All messages of a chat were seen. Idempotent.
+	// Mark all messages of a chat as read. Idempotent.
 	//
 	// Scope: `messages:send`.
 	//
@@ -41108,7 +41108,7 @@ type ClientWithResponsesInterface interface {
 
 	// DeleteMessageWithResponse Delete message
 	//
-	// Delete one's own message for everyone, another's in this session alone.
+	// Delete a message. Your own message is deleted for everyone, another person's in this session only.
 	//
 	// Scope: `messages:delete`.
 	//
@@ -41119,7 +41119,7 @@ type ClientWithResponsesInterface interface {
 
 	// GetMessageWithResponse Get message
 	//
-	// One message of a chat. A deleted one is not found.
+	// Get one message of a chat. Fails with `not_found` when the message is deleted.
 	//
 	// Scope: `messages:read`.
 	//
@@ -41130,7 +41130,7 @@ type ClientWithResponsesInterface interface {
 
 	// EditMessageWithBodyWithResponse Edit message
 	//
-	// Change the text of one's own message, for everyone; `engine_rejected` for another's.
+	// Edit the text of your own message, for everyone. Fails with `engine_rejected` for another person's message.
 	//
 	// Scope: `messages:send`.
 	//
@@ -41141,7 +41141,7 @@ type ClientWithResponsesInterface interface {
 
 	// EditMessageWithResponse Edit message
 	//
-	// Change the text of one's own message, for everyone; `engine_rejected` for another's.
+	// Edit the text of your own message, for everyone. Fails with `engine_rejected` for another person's message.
 	//
 	// Scope: `messages:send`.
 	//
@@ -41152,7 +41152,7 @@ type ClientWithResponsesInterface interface {
 
 	// PinMessageWithBodyWithResponse Pin message
 	//
-	// Pin a message for all of a chat, or end that. Idempotent.
+	// Pin a message for everyone in a chat, or unpin it. Idempotent.
 	//
 	// Scope: `messages:send`.
 	//
@@ -41163,7 +41163,7 @@ type ClientWithResponsesInterface interface {
 
 	// PinMessageWithResponse Pin message
 	//
-	// Pin a message for all of a chat, or end that. Idempotent.
+	// Pin a message for everyone in a chat, or unpin it. Idempotent.
 	//
 	// Scope: `messages:send`.
 	//
@@ -41174,7 +41174,7 @@ type ClientWithResponsesInterface interface {
 
 	// MuteChatWithBodyWithResponse Mute chat
 	//
-	// Mute a chat for a time, or end that. Its messages make the same events. Idempotent.
+	// Mute a chat for a time, or unmute it. Its messages still create events. Idempotent.
 	//
 	// Scope: `chats:write`.
 	//
@@ -41185,7 +41185,7 @@ type ClientWithResponsesInterface interface {
 
 	// MuteChatWithResponse Mute chat
 	//
-	// Mute a chat for a time, or end that. Its messages make the same events. Idempotent.
+	// Mute a chat for a time, or unmute it. Its messages still create events. Idempotent.
 	//
 	// Scope: `chats:write`.
 	//
@@ -41196,7 +41196,7 @@ type ClientWithResponsesInterface interface {
 
 	// PinChatWithBodyWithResponse Pin chat
 	//
-	// Pin a chat for a time, or end that. Idempotent.
+	// Pin a chat for a time, or unpin it. Idempotent.
 	//
 	// Scope: `chats:write`.
 	//
@@ -41207,7 +41207,7 @@ type ClientWithResponsesInterface interface {
 
 	// PinChatWithResponse Pin chat
 	//
-	// Pin a chat for a time, or end that. Idempotent.
+	// Pin a chat for a time, or unpin it. Idempotent.
 	//
 	// Scope: `chats:write`.
 	//
@@ -41218,7 +41218,7 @@ type ClientWithResponsesInterface interface {
 
 	// UnarchiveChatWithResponse Unarchive chat
 	//
-	// Take a chat back from the archive. Idempotent.
+	// Unarchive a chat. Idempotent.
 	//
 	// Scope: `chats:write`.
 	//
@@ -41229,7 +41229,7 @@ type ClientWithResponsesInterface interface {
 
 	// MarkChatUnreadWithResponse Mark chat unread
 	//
-	// Count a chat as unread: at least one message of it. Idempotent.
+	// Mark a chat as unread, with at least one unread message. Idempotent.
 	//
 	// Scope: `chats:write`.
 	//
@@ -41240,7 +41240,7 @@ type ClientWithResponsesInterface interface {
 
 	// ListContactsWithResponse List contacts
 	//
-	// The people whom a session named, blocked or has a chat with, newest first.
+	// List the people whom a session has named, blocked or chatted with, newest first.
 	//
 	// Scope: `contacts:read`.
 	//
@@ -41251,7 +41251,7 @@ type ClientWithResponsesInterface interface {
 
 	// CheckExistsWithResponse Check a phone number
 	//
-	// Whether a phone number is on the network.
+	// Check whether a phone number is on the network.
 	//
 	// Scope: `contacts:read`.
 	//
@@ -41262,7 +41262,7 @@ type ClientWithResponsesInterface interface {
 
 	// GetContactWithResponse Get contact
 	//
-	// One person whom a session knows.
+	// Get one person whom a session knows.
 	//
 	// Scope: `contacts:read`.
 	//
@@ -41273,7 +41273,7 @@ type ClientWithResponsesInterface interface {
 
 	// RenameContactWithBodyWithResponse Rename contact
 	//
-	// Name a person; from then on they are in the list of contacts.
+	// Set the name of a person. From then on, they are in the list of contacts.
 	//
 	// Scope: `contacts:write`.
 	//
@@ -41284,7 +41284,7 @@ type ClientWithResponsesInterface interface {
 
 	// RenameContactWithResponse Rename contact
 	//
-	// Name a person; from then on they are in the list of contacts.
+	// Set the name of a person. From then on, they are in the list of contacts.
 	//
 	// Scope: `contacts:write`.
 	//
@@ -41295,7 +41295,7 @@ type ClientWithResponsesInterface interface {
 
 	// GetContactAboutWithResponse Get contact about
 	//
-	// What a person says about themselves.
+	// Get the about text of a person.
 	//
 	// Scope: `contacts:read`.
 	//
@@ -41306,7 +41306,7 @@ type ClientWithResponsesInterface interface {
 
 	// BlockContactWithResponse Block contact
 	//
-	// Take nothing more from a person, and send them nothing. Groups are not affected. Idempotent.
+	// Block a person: the session receives nothing from them and sends them nothing. Groups are not affected. Idempotent.
 	//
 	// Scope: `contacts:write`.
 	//
@@ -41317,7 +41317,7 @@ type ClientWithResponsesInterface interface {
 
 	// GetContactPictureWithResponse Get contact picture
 	//
-	// The picture of a person.
+	// Get the picture of a person.
 	//
 	// Scope: `contacts:read`.
 	//
@@ -41328,7 +41328,7 @@ type ClientWithResponsesInterface interface {
 
 	// UnblockContactWithResponse Unblock contact
 	//
-	// Undo a block. What the person sent meanwhile does not come. Idempotent.
+	// Unblock a person. Messages that they sent while blocked do not arrive. Idempotent.
 	//
 	// Scope: `contacts:write`.
 	//
@@ -41339,7 +41339,7 @@ type ClientWithResponsesInterface interface {
 
 	// ListGroupsWithResponse List groups
 	//
-	// The groups that a session is a member of, newest first.
+	// List the groups that a session is a member of, newest first.
 	//
 	// Scope: `groups:read`.
 	//
@@ -41350,7 +41350,7 @@ type ClientWithResponsesInterface interface {
 
 	// CreateGroupWithBodyWithResponse Create group
 	//
-	// Make a group. All of the people are in it or it is not made.
+	// Create a group. If one of the people cannot be added, the group is not created.
 	//
 	// Scope: `groups:write`.
 	//
@@ -41361,7 +41361,7 @@ type ClientWithResponsesInterface interface {
 
 	// CreateGroupWithResponse Create group
 	//
-	// Make a group. All of the people are in it or it is not made.
+	// Create a group. If one of the people cannot be added, the group is not created.
 	//
 	// Scope: `groups:write`.
 	//
@@ -41372,7 +41372,7 @@ type ClientWithResponsesInterface interface {
 
 	// GetInviteInfoWithResponse Get invite info
 	//
-	// What group an invite code leads to, without joining it.
+	// Get the group that an invite code leads to, without joining it.
 	//
 	// Scope: `groups:read`.
 	//
@@ -41383,7 +41383,7 @@ type ClientWithResponsesInterface interface {
 
 	// JoinGroupWithBodyWithResponse Join group
 	//
-	// Join the group of an invite code. Idempotent for who is a member.
+	// Join a group with an invite code. Idempotent: a member stays a member.
 	//
 	// Scope: `groups:write`.
 	//
@@ -41394,7 +41394,7 @@ type ClientWithResponsesInterface interface {
 
 	// JoinGroupWithResponse Join group
 	//
-	// Join the group of an invite code. Idempotent for who is a member.
+	// Join a group with an invite code. Idempotent: a member stays a member.
 	//
 	// Scope: `groups:write`.
 	//
@@ -41405,7 +41405,7 @@ type ClientWithResponsesInterface interface {
 
 	// DeleteGroupWithResponse Delete group
 	//
-	// Leave a group, if still a member, and remove its chat and messages from this session.
+	// Leave a group, if still a member, and delete its chat and messages from this session.
 	//
 	// Scope: `groups:write`.
 	//
@@ -41416,7 +41416,7 @@ type ClientWithResponsesInterface interface {
 
 	// GetGroupWithResponse Get group
 	//
-	// One group of a session.
+	// Get one group of a session.
 	//
 	// Scope: `groups:read`.
 	//
@@ -41427,7 +41427,7 @@ type ClientWithResponsesInterface interface {
 
 	// DemoteAdminsWithBodyWithResponse Demote admins
 	//
-	// Make admins plain members. Idempotent.
+	// Remove the admin role from admins. Idempotent.
 	//
 	// Scope: `groups:write`.
 	//
@@ -41438,7 +41438,7 @@ type ClientWithResponsesInterface interface {
 
 	// DemoteAdminsWithResponse Demote admins
 	//
-	// Make admins plain members. Idempotent.
+	// Remove the admin role from admins. Idempotent.
 	//
 	// Scope: `groups:write`.
 	//
@@ -41471,7 +41471,7 @@ type ClientWithResponsesInterface interface {
 
 	// SetGroupDescriptionWithBodyWithResponse Set group description
 	//
-	// Describe a group anew.
+	// Change the description of a group.
 	//
 	// Scope: `groups:write`.
 	//
@@ -41482,7 +41482,7 @@ type ClientWithResponsesInterface interface {
 
 	// SetGroupDescriptionWithResponse Set group description
 	//
-	// Describe a group anew.
+	// Change the description of a group.
 	//
 	// Scope: `groups:write`.
 	//
@@ -41493,7 +41493,7 @@ type ClientWithResponsesInterface interface {
 
 	// GetInviteCodeWithResponse Get invite code
 	//
-	// The code with which anyone joins a group, until it is revoked.
+	// Get the code with which anyone can join a group until it is revoked.
 	//
 	// Scope: `groups:read`.
 	//
@@ -41504,7 +41504,7 @@ type ClientWithResponsesInterface interface {
 
 	// RevokeInviteCodeWithResponse Revoke invite code
 	//
-	// Make a new invite code; the old one is no longer valid.
+	// Create a new invite code. The old one is no longer valid.
 	//
 	// Scope: `groups:write`.
 	//
@@ -41515,7 +41515,7 @@ type ClientWithResponsesInterface interface {
 
 	// LeaveGroupWithResponse Leave group
 	//
-	// Leave a group; its chat stays. The last admin hands over to who has been there longest.
+	// Leave a group. Its chat stays. If the last admin leaves, the longest-standing member becomes admin.
 	//
 	// Scope: `groups:write`.
 	//
@@ -41526,7 +41526,7 @@ type ClientWithResponsesInterface interface {
 
 	// ListParticipantsWithResponse List participants
 	//
-	// Who is in a group, all of them, in the order in which they joined.
+	// List all participants of a group in the order in which they joined.
 	//
 	// Scope: `groups:read`.
 	//
@@ -41537,7 +41537,7 @@ type ClientWithResponsesInterface interface {
 
 	// AddParticipantsWithBodyWithResponse Add participants
 	//
-	// Take people into a group. Who is a member stays what they are.
+	// Add people to a group. Existing members keep their role.
 	//
 	// Scope: `groups:write`.
 	//
@@ -41548,7 +41548,7 @@ type ClientWithResponsesInterface interface {
 
 	// AddParticipantsWithResponse Add participants
 	//
-	// Take people into a group. Who is a member stays what they are.
+	// Add people to a group. Existing members keep their role.
 	//
 	// Scope: `groups:write`.
 	//
@@ -41559,7 +41559,7 @@ type ClientWithResponsesInterface interface {
 
 	// RemoveParticipantsWithBodyWithResponse Remove participants
 	//
-	// Put people out of a group. They receive nothing from it once this is answered.
+	// Remove people from a group. They receive nothing from it once this is answered.
 	//
 	// Scope: `groups:write`.
 	//
@@ -41570,7 +41570,7 @@ type ClientWithResponsesInterface interface {
 
 	// RemoveParticipantsWithResponse Remove participants
 	//
-	// Put people out of a group. They receive nothing from it once this is answered.
+	// Remove people from a group. They receive nothing from it once this is answered.
 	//
 	// Scope: `groups:write`.
 	//
@@ -41581,7 +41581,7 @@ type ClientWithResponsesInterface interface {
 
 	// RemoveGroupPictureWithResponse Remove group picture
 	//
-	// Take the picture of a group away.
+	// Remove the picture of a group.
 	//
 	// Scope: `groups:write`.
 	//
@@ -41592,7 +41592,7 @@ type ClientWithResponsesInterface interface {
 
 	// SetGroupPictureWithBodyWithResponse Set group picture
 	//
-	// Give a group a picture.
+	// Set the picture of a group.
 	//
 	// Scope: `groups:write`.
 	//
@@ -41603,7 +41603,7 @@ type ClientWithResponsesInterface interface {
 
 	// SetGroupPictureWithResponse Set group picture
 	//
-	// Give a group a picture.
+	// Set the picture of a group.
 	//
 	// Scope: `groups:write`.
 	//
@@ -41614,7 +41614,7 @@ type ClientWithResponsesInterface interface {
 
 	// ListJoinRequestsWithResponse List join requests
 	//
-	// Who waits to be let into a group, longest first, up to 1,000. Only admins read it.
+	// List the people who are waiting to join a group, those who have waited longest first, up to 1,000. Only admins can read it.
 	//
 	// Scope: `groups:read`.
 	//
@@ -41625,7 +41625,7 @@ type ClientWithResponsesInterface interface {
 
 	// AnswerJoinRequestsWithBodyWithResponse Answer join requests
 	//
-	// Let people who wait into a group, or turn them away. Idempotent.
+	// Approve or reject people who are waiting to join a group. Idempotent.
 	//
 	// Scope: `groups:write`.
 	//
@@ -41636,7 +41636,7 @@ type ClientWithResponsesInterface interface {
 
 	// AnswerJoinRequestsWithResponse Answer join requests
 	//
-	// Let people who wait into a group, or turn them away. Idempotent.
+	// Approve or reject people who are waiting to join a group. Idempotent.
 	//
 	// Scope: `groups:write`.
 	//
@@ -41647,7 +41647,7 @@ type ClientWithResponsesInterface interface {
 
 	// SetGroupApprovalWithBodyWithResponse Set group approval
 	//
-	// Say whether admins let in who joins a group by its invite code.
+	// Set whether an admin must approve people who join a group by its invite code.
 	//
 	// Scope: `groups:write`.
 	//
@@ -41658,7 +41658,7 @@ type ClientWithResponsesInterface interface {
 
 	// SetGroupApprovalWithResponse Set group approval
 	//
-	// Say whether admins let in who joins a group by its invite code.
+	// Set whether an admin must approve people who join a group by its invite code.
 	//
 	// Scope: `groups:write`.
 	//
@@ -41669,7 +41669,7 @@ type ClientWithResponsesInterface interface {
 
 	// SetGroupMembersAddWithBodyWithResponse Set group members add
 	//
-	// Say whether members add people to a group, not only admins.
+	// Set whether all members can add people to a group, or only admins.
 	//
 	// Scope: `groups:write`.
 	//
@@ -41680,7 +41680,7 @@ type ClientWithResponsesInterface interface {
 
 	// SetGroupMembersAddWithResponse Set group members add
 	//
-	// Say whether members add people to a group, not only admins.
+	// Set whether all members can add people to a group, or only admins.
 	//
 	// Scope: `groups:write`.
 	//
@@ -41691,7 +41691,7 @@ type ClientWithResponsesInterface interface {
 
 	// SetInfoAdminOnlyWithBodyWithResponse Restrict who changes groups
 	//
-	// Say whether only admins change subject, description and picture of a group.
+	// Set whether only admins can change the subject, description and picture of a group.
 	//
 	// Scope: `groups:write`.
 	//
@@ -41702,7 +41702,7 @@ type ClientWithResponsesInterface interface {
 
 	// SetInfoAdminOnlyWithResponse Restrict who changes groups
 	//
-	// Say whether only admins change subject, description and picture of a group.
+	// Set whether only admins can change the subject, description and picture of a group.
 	//
 	// Scope: `groups:write`.
 	//
@@ -41713,7 +41713,7 @@ type ClientWithResponsesInterface interface {
 
 	// SetMessagesAdminOnlyWithBodyWithResponse Restrict who sends
 	//
-	// Say whether only admins send to a group.
+	// Set whether only admins can send messages to a group.
 	//
 	// Scope: `groups:write`.
 	//
@@ -41724,7 +41724,7 @@ type ClientWithResponsesInterface interface {
 
 	// SetMessagesAdminOnlyWithResponse Restrict who sends
 	//
-	// Say whether only admins send to a group.
+	// Set whether only admins can send messages to a group.
 	//
 	// Scope: `groups:write`.
 	//
@@ -41735,7 +41735,7 @@ type ClientWithResponsesInterface interface {
 
 	// SetGroupSubjectWithBodyWithResponse Set group subject
 	//
-	// Name a group anew.
+	// Change the subject of a group.
 	//
 	// Scope: `groups:write`.
 	//
@@ -41746,7 +41746,7 @@ type ClientWithResponsesInterface interface {
 
 	// SetGroupSubjectWithResponse Set group subject
 	//
-	// Name a group anew.
+	// Change the subject of a group.
 	//
 	// Scope: `groups:write`.
 	//
@@ -41757,7 +41757,7 @@ type ClientWithResponsesInterface interface {
 
 	// ListLabelsWithResponse List labels
 	//
-	// The labels of a session, newest first.
+	// List the labels of a session, newest first.
 	//
 	// Scope: `labels:read`.
 	//
@@ -41768,7 +41768,7 @@ type ClientWithResponsesInterface interface {
 
 	// CreateLabelWithBodyWithResponse Create label
 	//
-	// Make a label; `conflict` when its name is taken.
+	// Create a label. Fails with `conflict` when its name is taken.
 	//
 	// Scope: `labels:write`.
 	//
@@ -41779,7 +41779,7 @@ type ClientWithResponsesInterface interface {
 
 	// CreateLabelWithResponse Create label
 	//
-	// Make a label; `conflict` when its name is taken.
+	// Create a label. Fails with `conflict` when its name is taken.
 	//
 	// Scope: `labels:write`.
 	//
@@ -41790,7 +41790,7 @@ type ClientWithResponsesInterface interface {
 
 	// LabelsOfChatWithResponse List labels of chat
 	//
-	// The labels of a chat, all of them, newest first.
+	// List all labels of a chat, newest first.
 	//
 	// Scope: `labels:read`.
 	//
@@ -41801,7 +41801,7 @@ type ClientWithResponsesInterface interface {
 
 	// SetLabelsOfChatWithBodyWithResponse Set labels of chat
 	//
-	// Replace the labels of a chat. An unknown one is refused as `labels.<n>.id`.
+	// Replace the labels of a chat. The error for an unknown label names it as `labels.<n>.id`.
 	//
 	// Scope: `labels:write`.
 	//
@@ -41812,7 +41812,7 @@ type ClientWithResponsesInterface interface {
 
 	// SetLabelsOfChatWithResponse Set labels of chat
 	//
-	// Replace the labels of a chat. An unknown one is refused as `labels.<n>.id`.
+	// Replace the labels of a chat. The error for an unknown label names it as `labels.<n>.id`.
 	//
 	// Scope: `labels:write`.
 	//
@@ -41823,7 +41823,7 @@ type ClientWithResponsesInterface interface {
 
 	// DeleteLabelWithResponse Delete label
 	//
-	// Remove a label, also from its chats.
+	// Delete a label and remove it from its chats.
 	//
 	// Scope: `labels:write`.
 	//
@@ -41834,7 +41834,7 @@ type ClientWithResponsesInterface interface {
 
 	// UpdateLabelWithBodyWithResponse Update label
 	//
-	// Replace name and colour of a label; without a colour it has none any more.
+	// Replace the name and colour of a label. Without a colour in the body, its colour is removed.
 	//
 	// Scope: `labels:write`.
 	//
@@ -41845,7 +41845,7 @@ type ClientWithResponsesInterface interface {
 
 	// UpdateLabelWithResponse Update label
 	//
-	// Replace name and colour of a label; without a colour it has none any more.
+	// Replace the name and colour of a label. Without a colour in the body, its colour is removed.
 	//
 	// Scope: `labels:write`.
 	//
@@ -41856,7 +41856,7 @@ type ClientWithResponsesInterface interface {
 
 	// ListLabelChatsWithResponse List label chats
 	//
-	// The chats that have a label, the one with the newest message first.
+	// List the chats that have a label, those with the newest messages first.
 	//
 	// Scope: `labels:read`.
 	//
@@ -41867,7 +41867,7 @@ type ClientWithResponsesInterface interface {
 
 	// GetLidWithResponse Resolve a LID
 	//
-	// The phone number and resource id behind a LID.
+	// Get the phone number and resource id behind a LID.
 	//
 	// Scope: `contacts:read`.
 	//
@@ -41878,7 +41878,7 @@ type ClientWithResponsesInterface interface {
 
 	// UploadMediaWithBodyWithResponse Upload media
 	//
-	// Upload a file, to be sent by its id.
+	// Upload a file to send by its id.
 	//
 	// Scope: `media:write`.
 	//
@@ -41889,7 +41889,7 @@ type ClientWithResponsesInterface interface {
 
 	// UploadMediaWithResponse Upload media
 	//
-	// Upload a file, to be sent by its id.
+	// Upload a file to send by its id.
 	//
 	// Scope: `media:write`.
 	//
@@ -41900,7 +41900,7 @@ type ClientWithResponsesInterface interface {
 
 	// DeleteMediaWithResponse Delete media
 	//
-	// Remove a file from a session. Messages that have it keep naming it; who received it keeps it.
+	// Delete a file from a session. Messages keep its id, and people who received the file keep it.
 	//
 	// Scope: `media:write`.
 	//
@@ -41911,7 +41911,7 @@ type ClientWithResponsesInterface interface {
 
 	// DownloadMediaWithResponse Download media
 	//
-	// The bytes of a file; a part of them with `Range`.
+	// Download a file, or a part of it with `Range`.
 	//
 	// Scope: `media:read`.
 	//
@@ -41922,7 +41922,7 @@ type ClientWithResponsesInterface interface {
 
 	// SearchMessagesWithResponse Search messages
 	//
-	// Search the messages of a session by their words, newest first.
+	// Search the messages of a session by words, newest first.
 	//
 	// Scope: `messages:read`.
 	//
@@ -41933,7 +41933,7 @@ type ClientWithResponsesInterface interface {
 
 	// ListPresencesWithResponse List presences
 	//
-	// The presence of the people to whom a session subscribed, newest person first.
+	// List the presence of the people to whom a session has subscribed, newest person first.
 	//
 	// Scope: `presence:read`. Also for client tokens that may `read_presence`.
 	//
@@ -41944,7 +41944,7 @@ type ClientWithResponsesInterface interface {
 
 	// SetPresenceWithBodyWithResponse Set presence
 	//
-	// Be online or offline, or type, record or pause in a chat; also what startTyping (`typing`) and stopTyping (`paused`) ask. Typing and recording lapse after 25 s.
+	// Show the account as online or offline, or as typing, recording or paused in a chat. `typing` equals startTyping, `paused` equals stopTyping. Typing and recording end after 25 seconds.
 	//
 	// Scope: `presence:write`.
 	//
@@ -41955,7 +41955,7 @@ type ClientWithResponsesInterface interface {
 
 	// SetPresenceWithResponse Set presence
 	//
-	// Be online or offline, or type, record or pause in a chat; also what startTyping (`typing`) and stopTyping (`paused`) ask. Typing and recording lapse after 25 s.
+	// Show the account as online or offline, or as typing, recording or paused in a chat. `typing` equals startTyping, `paused` equals stopTyping. Typing and recording end after 25 seconds.
 	//
 	// Scope: `presence:write`.
 	//
@@ -41966,7 +41966,7 @@ type ClientWithResponsesInterface interface {
 
 	// GetPresenceWithResponse Get presence
 	//
-	// The presence of one person, as this session may see it.
+	// Get the presence of one person, as far as this session may see it.
 	//
 	// Scope: `presence:read`. Also for client tokens that may `read_presence`.
 	//
@@ -41977,7 +41977,7 @@ type ClientWithResponsesInterface interface {
 
 	// SubscribePresenceWithResponse Subscribe presence
 	//
-	// List the presence of a person from now on. Idempotent.
+	// Subscribe to the presence of a person. Idempotent.
 	//
 	// Scope: `presence:write`.
 	//
@@ -41988,7 +41988,7 @@ type ClientWithResponsesInterface interface {
 
 	// GetPrivacyWithResponse Get privacy
 	//
-	// Who sees what of a session's account, and who reaches it.
+	// Get who can see what of a session's account, and who can contact it.
 	//
 	// Scope: `sessions:read`.
 	//
@@ -41999,7 +41999,7 @@ type ClientWithResponsesInterface interface {
 
 	// SetPrivacyWithBodyWithResponse Set privacy
 	//
-	// Say who sees what of a session's account, and who reaches it. One setting at least.
+	// Set who can see what of a session's account, and who can contact it. At least one setting is required.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -42010,7 +42010,7 @@ type ClientWithResponsesInterface interface {
 
 	// SetPrivacyWithResponse Set privacy
 	//
-	// Say who sees what of a session's account, and who reaches it. One setting at least.
+	// Set who can see what of a session's account, and who can contact it. At least one setting is required.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -42021,7 +42021,7 @@ type ClientWithResponsesInterface interface {
 
 	// GetProfileWithResponse Get profile
 	//
-	// What others see of a session's account.
+	// Get what others see of a session's account.
 	//
 	// Scope: `sessions:read`.
 	//
@@ -42032,7 +42032,7 @@ type ClientWithResponsesInterface interface {
 
 	// SetProfileWithBodyWithResponse Set profile
 	//
-	// Change the name, or what is said beside it, of a session's account. One of both at least.
+	// Change the name or the about text of a session's account. At least one of the two is required.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -42043,7 +42043,7 @@ type ClientWithResponsesInterface interface {
 
 	// SetProfileWithResponse Set profile
 	//
-	// Change the name, or what is said beside it, of a session's account. One of both at least.
+	// Change the name or the about text of a session's account. At least one of the two is required.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -42054,7 +42054,7 @@ type ClientWithResponsesInterface interface {
 
 	// RemoveProfilePictureWithResponse Remove profile picture
 	//
-	// Take the picture of a session's account away. Idempotent.
+	// Remove the picture of a session's account. Idempotent.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -42065,7 +42065,7 @@ type ClientWithResponsesInterface interface {
 
 	// SetProfilePictureWithBodyWithResponse Set profile picture
 	//
-	// Give a session's account a picture.
+	// Set the picture of a session's account.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -42076,7 +42076,7 @@ type ClientWithResponsesInterface interface {
 
 	// SetProfilePictureWithResponse Set profile picture
 	//
-	// Give a session's account a picture.
+	// Set the picture of a session's account.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -42087,7 +42087,7 @@ type ClientWithResponsesInterface interface {
 
 	// PostImageStatusWithBodyWithResponse Post image status
 	//
-	// Post an image as status.
+	// Post an image as a status update.
 	//
 	// Scope: `messages:send`.
 	//
@@ -42098,7 +42098,7 @@ type ClientWithResponsesInterface interface {
 
 	// PostImageStatusWithResponse Post image status
 	//
-	// Post an image as status.
+	// Post an image as a status update.
 	//
 	// Scope: `messages:send`.
 	//
@@ -42109,7 +42109,7 @@ type ClientWithResponsesInterface interface {
 
 	// PostTextStatusWithBodyWithResponse Post text status
 	//
-	// Post a text as status.
+	// Post a text as a status update.
 	//
 	// Scope: `messages:send`.
 	//
@@ -42120,7 +42120,7 @@ type ClientWithResponsesInterface interface {
 
 	// PostTextStatusWithResponse Post text status
 	//
-	// Post a text as status.
+	// Post a text as a status update.
 	//
 	// Scope: `messages:send`.
 	//
@@ -42131,7 +42131,7 @@ type ClientWithResponsesInterface interface {
 
 	// PostVideoStatusWithBodyWithResponse Post video status
 	//
-	// Post a video as status.
+	// Post a video as a status update.
 	//
 	// Scope: `messages:send`.
 	//
@@ -42142,7 +42142,7 @@ type ClientWithResponsesInterface interface {
 
 	// PostVideoStatusWithResponse Post video status
 	//
-	// Post a video as status.
+	// Post a video as a status update.
 	//
 	// Scope: `messages:send`.
 	//
@@ -42153,7 +42153,7 @@ type ClientWithResponsesInterface interface {
 
 	// PostVoiceStatusWithBodyWithResponse Post voice status
 	//
-	// Post a voice message as status.
+	// Post a voice message as a status update.
 	//
 	// Scope: `messages:send`.
 	//
@@ -42164,7 +42164,7 @@ type ClientWithResponsesInterface interface {
 
 	// PostVoiceStatusWithResponse Post voice status
 	//
-	// Post a voice message as status.
+	// Post a voice message as a status update.
 	//
 	// Scope: `messages:send`.
 	//
@@ -42175,7 +42175,7 @@ type ClientWithResponsesInterface interface {
 
 	// DeleteStatusWithResponse Delete status
 	//
-	// Take a status of one’s own back.
+	// Delete a status update that the session posted.
 	//
 	// Scope: `messages:send`.
 	//
@@ -42186,7 +42186,7 @@ type ClientWithResponsesInterface interface {
 
 	// GetAsyncApiWithResponse Get AsyncAPI document
 	//
-	// Every event, and where customers get it, as AsyncAPI 3.
+	// Every event type and the ways to receive it, as an AsyncAPI 3 document.
 	//
 	// Returns a wrapper object for the known response body format(s).
 	//
@@ -42195,7 +42195,7 @@ type ClientWithResponsesInterface interface {
 
 	// ListDeadLettersWithResponse List dead letters
 	//
-	// Integration events that a consumer gave up on, newest first.
+	// List integration events that a consumer gave up on, newest first.
 	//
 	// Returns a wrapper object for the known response body format(s).
 	//
@@ -42222,7 +42222,7 @@ type ClientWithResponsesInterface interface {
 
 	// GetInstanceHealthWithResponse Get instance health
 	//
-	// Whether the answering gateway and what it depends on work.
+	// Check whether the gateway that answers, and everything that it depends on, works.
 	//
 	// Returns a wrapper object for the known response body format(s).
 	//
@@ -42231,7 +42231,7 @@ type ClientWithResponsesInterface interface {
 
 	// ListNodesWithResponse List nodes
 	//
-	// The processes that run sessions, and how many each.
+	// List the processes that run sessions and how many sessions each one runs.
 	//
 	// Returns a wrapper object for the known response body format(s).
 	//
@@ -42240,7 +42240,7 @@ type ClientWithResponsesInterface interface {
 
 	// CancelAnyOperationWithResponse Cancel any operation
 	//
-	// Ask for the end of an operation of any team, suspended or not. The body is ignored.
+	// Request cancellation of any team's operation, even if the team is suspended. The body is ignored.
 	//
 	// Returns a wrapper object for the known response body format(s).
 	//
@@ -42249,7 +42249,7 @@ type ClientWithResponsesInterface interface {
 
 	// StopAnySessionWithResponse Stop any session
 	//
-	// Stop a session of any team (MANUAL_STOP). One that a suspension stopped is not started at its end.
+	// Stop a session of any team (MANUAL_STOP). If a suspension has stopped it, it does not start again when the suspension ends.
 	//
 	// Returns a wrapper object for the known response body format(s).
 	//
@@ -42258,7 +42258,7 @@ type ClientWithResponsesInterface interface {
 
 	// ListTeamsWithResponse List teams
 	//
-	// Every team, newest first.
+	// List all teams, newest first.
 	//
 	// Returns a wrapper object for the known response body format(s).
 	//
@@ -42267,7 +42267,7 @@ type ClientWithResponsesInterface interface {
 
 	// CreateTeamWithBodyWithResponse Create team
 	//
-	// Make a team, its owner or their invitation, and a first key of every scope.
+	// Create a team with its owner, or an invitation for the owner, and a first key with every scope.
 	//
 	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
 	//
@@ -42276,7 +42276,7 @@ type ClientWithResponsesInterface interface {
 
 	// CreateTeamWithResponse Create team
 	//
-	// Make a team, its owner or their invitation, and a first key of every scope.
+	// Create a team with its owner, or an invitation for the owner, and a first key with every scope.
 	//
 	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
 	//
@@ -42285,7 +42285,7 @@ type ClientWithResponsesInterface interface {
 
 	// GetAdministeredTeamWithResponse Get administered team
 	//
-	// One team.
+	// Get one team.
 	//
 	// Returns a wrapper object for the known response body format(s).
 	//
@@ -42294,7 +42294,7 @@ type ClientWithResponsesInterface interface {
 
 	// UpdateAdministeredTeamWithBodyWithResponse Change a team
 	//
-	// Rename a team, suspend it, let it in again, or change its limits.
+	// Rename a team, suspend it, lift its suspension, or change its limits.
 	//
 	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
 	//
@@ -42303,7 +42303,7 @@ type ClientWithResponsesInterface interface {
 
 	// UpdateAdministeredTeamWithResponse Change a team
 	//
-	// Rename a team, suspend it, let it in again, or change its limits.
+	// Rename a team, suspend it, lift its suspension, or change its limits.
 	//
 	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
 	//
@@ -42312,7 +42312,7 @@ type ClientWithResponsesInterface interface {
 
 	// ListUsersWithResponse List users
 	//
-	// Every person, newest first, with their teams.
+	// List all users with their teams, newest first.
 	//
 	// Returns a wrapper object for the known response body format(s).
 	//
@@ -42321,7 +42321,7 @@ type ClientWithResponsesInterface interface {
 
 	// ResetPasswordWithBodyWithResponse Reset password
 	//
-	// Make a one-time link by which a person sets another password. Their signed-in sessions end.
+	// Create a one-time link with which a user sets a new password. All of their signed-in sessions end.
 	//
 	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
 	//
@@ -42330,7 +42330,7 @@ type ClientWithResponsesInterface interface {
 
 	// ResetPasswordWithResponse Reset password
 	//
-	// Make a one-time link by which a person sets another password. Their signed-in sessions end.
+	// Create a one-time link with which a user sets a new password. All of their signed-in sessions end.
 	//
 	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
 	//
@@ -42339,7 +42339,7 @@ type ClientWithResponsesInterface interface {
 
 	// TakeCloudHookWithResponse Receive Meta’s webhook
 	//
-	// What Meta tells. Stored once it is answered; signed with the app secret in `X-Hub-Signature-256`. At most 1,000 items a post.
+	// Receive a webhook from Meta, signed with the app secret in `X-Hub-Signature-256`. It is stored before the answer. At most 1,000 items per request.
 	//
 	// Returns a wrapper object for the known response body format(s).
 	//
@@ -42348,7 +42348,7 @@ type ClientWithResponsesInterface interface {
 
 	// AnswerMcpMessageWithBodyWithResponse Answer an MCP message
 	//
-	// A message of an MCP client (streamable HTTP, without sessions, answered as JSON).
+	// Send a message as an MCP client (streamable HTTP without sessions, answered as JSON).
 	//
 	// Scope: `events:read`.
 	//
@@ -42359,7 +42359,7 @@ type ClientWithResponsesInterface interface {
 
 	// AnswerMcpMessageWithResponse Answer an MCP message
 	//
-	// A message of an MCP client (streamable HTTP, without sessions, answered as JSON).
+	// Send a message as an MCP client (streamable HTTP without sessions, answered as JSON).
 	//
 	// Scope: `events:read`.
 	//
@@ -42370,7 +42370,7 @@ type ClientWithResponsesInterface interface {
 
 	// DownloadLinkedMediaWithResponse Download linked media
 	//
-	// The bytes of a file, by the signed link of a payload. Needs no credential.
+	// Download a file with the signed link from a payload. No credential is needed.
 	//
 	// Returns a wrapper object for the known response body format(s).
 	//
@@ -42379,7 +42379,7 @@ type ClientWithResponsesInterface interface {
 
 	// GetOpenApiWithResponse Get OpenAPI document
 	//
-	// This document as OpenAPI 3.1.
+	// This reference as an OpenAPI 3.1 document.
 	//
 	// Returns a wrapper object for the known response body format(s).
 	//
@@ -42388,7 +42388,7 @@ type ClientWithResponsesInterface interface {
 
 	// ListTeamEventsWithResponse List team events
 	//
-	// Events that the team itself owns, newest first.
+	// List the events that the team itself owns, newest first.
 	//
 	// Scope: `events:read`. Not for project tokens.
 	//
@@ -42399,7 +42399,7 @@ type ClientWithResponsesInterface interface {
 
 	// MakeTeamTestEventWithBodyWithResponse Make team test event
 	//
-	// Make an event of the team itself. It is recorded and delivered like any other.
+	// Create a test event of the team itself. It is recorded and delivered like any other event.
 	//
 	// Scope: `events:test`. Not for project tokens.
 	//
@@ -42410,7 +42410,7 @@ type ClientWithResponsesInterface interface {
 
 	// MakeTeamTestEventWithResponse Make team test event
 	//
-	// Make an event of the team itself. It is recorded and delivered like any other.
+	// Create a test event of the team itself. It is recorded and delivered like any other event.
 	//
 	// Scope: `events:test`. Not for project tokens.
 	//
@@ -42421,7 +42421,7 @@ type ClientWithResponsesInterface interface {
 
 	// GetTeamEventWithResponse Get team event
 	//
-	// One event that the team itself owns.
+	// Get one event that the team itself owns.
 	//
 	// Scope: `events:read`. Not for project tokens.
 	//
@@ -42432,7 +42432,7 @@ type ClientWithResponsesInterface interface {
 
 	// ListTeamEventDeliveriesWithResponse List team event deliveries
 	//
-	// What became of an event of the team at each endpoint of the team.
+	// List what happened to a team event at each endpoint of the team.
 	//
 	// Scope: `deliveries:read`. Not for project tokens.
 	//
@@ -42443,7 +42443,7 @@ type ClientWithResponsesInterface interface {
 
 	// ReplayTeamEventWithBodyWithResponse Replay team event
 	//
-	// Send an event of the team itself once more, to one of its endpoints.
+	// Send a team event again to one of the team's endpoints.
 	//
 	// Scope: `events:replay`. Not for project tokens.
 	//
@@ -42454,7 +42454,7 @@ type ClientWithResponsesInterface interface {
 
 	// ReplayTeamEventWithResponse Replay team event
 	//
-	// Send an event of the team itself once more, to one of its endpoints.
+	// Send a team event again to one of the team's endpoints.
 	//
 	// Scope: `events:replay`. Not for project tokens.
 	//
@@ -42465,7 +42465,7 @@ type ClientWithResponsesInterface interface {
 
 	// ListOperationsWithResponse List operations
 	//
-	// Operations that the caller may see, newest first.
+	// List the operations that the credential can see, newest first.
 	//
 	// Scope: `operations:read`.
 	//
@@ -42476,7 +42476,7 @@ type ClientWithResponsesInterface interface {
 
 	// GetOperationWithResponse Get operation
 	//
-	// One operation as it stands now, or at the end of a wait for its next move.
+	// Get the current state of one operation, or wait for its next change.
 	//
 	// Scope: `operations:read`.
 	//
@@ -42487,7 +42487,7 @@ type ClientWithResponsesInterface interface {
 
 	// CancelOperationWithResponse Cancel operation
 	//
-	// Ask for the end of an operation that is at work. The body is ignored.
+	// Request cancellation of an operation. The body is ignored.
 	//
 	// Scope: `operations:cancel`.
 	//
@@ -42498,7 +42498,7 @@ type ClientWithResponsesInterface interface {
 
 	// ListTransitionsWithResponse List transitions
 	//
-	// Every status change of an operation, in ascending sequence.
+	// List the status changes of an operation, oldest first.
 	//
 	// Scope: `operations:read`.
 	//
@@ -42509,7 +42509,7 @@ type ClientWithResponsesInterface interface {
 
 	// ListProjectEventsWithResponse List project events
 	//
-	// Events of one project, newest first.
+	// List the events of a project, newest first.
 	//
 	// Scope: `events:read`.
 	//
@@ -42520,7 +42520,7 @@ type ClientWithResponsesInterface interface {
 
 	// MakeProjectTestEventWithBodyWithResponse Make project test event
 	//
-	// Make an event of a project. It is recorded and delivered like any other.
+	// Create a test event in a project. It is recorded and delivered like any other event.
 	//
 	// Scope: `events:test`.
 	//
@@ -42531,7 +42531,7 @@ type ClientWithResponsesInterface interface {
 
 	// MakeProjectTestEventWithResponse Make project test event
 	//
-	// Make an event of a project. It is recorded and delivered like any other.
+	// Create a test event in a project. It is recorded and delivered like any other event.
 	//
 	// Scope: `events:test`.
 	//
@@ -42542,7 +42542,7 @@ type ClientWithResponsesInterface interface {
 
 	// GetProjectEventWithResponse Get project event
 	//
-	// One event of a project.
+	// Get one event of a project.
 	//
 	// Scope: `events:read`.
 	//
@@ -42553,7 +42553,7 @@ type ClientWithResponsesInterface interface {
 
 	// ListEventDeliveriesWithResponse List event deliveries
 	//
-	// What became of an event at each endpoint of its project: its delivery, or why there is none.
+	// List what happened to an event at each endpoint of its project: its delivery, or the reason why there is none.
 	//
 	// Scope: `deliveries:read`.
 	//
@@ -42564,7 +42564,7 @@ type ClientWithResponsesInterface interface {
 
 	// ReplayProjectEventWithBodyWithResponse Replay project event
 	//
-	// Send an event of a project once more, to one of its endpoints.
+	// Send an event again to one of the project's endpoints.
 	//
 	// Scope: `events:replay`.
 	//
@@ -42575,7 +42575,7 @@ type ClientWithResponsesInterface interface {
 
 	// ReplayProjectEventWithResponse Replay project event
 	//
-	// Send an event of a project once more, to one of its endpoints.
+	// Send an event again to one of the project's endpoints.
 	//
 	// Scope: `events:replay`.
 	//
@@ -42586,7 +42586,7 @@ type ClientWithResponsesInterface interface {
 
 	// ListProjectOperationsWithResponse List project operations
 	//
-	// Operations that the caller may see, newest first.
+	// List the operations that the credential can see, newest first.
 	//
 	// Scope: `operations:read`.
 	//
@@ -42597,7 +42597,7 @@ type ClientWithResponsesInterface interface {
 
 	// GetProjectOperationWithResponse Get project operation
 	//
-	// One operation as it stands now, or at the end of a wait for its next move.
+	// Get the current state of one operation, or wait for its next change.
 	//
 	// Scope: `operations:read`.
 	//
@@ -42608,7 +42608,7 @@ type ClientWithResponsesInterface interface {
 
 	// CancelProjectOperationWithResponse Cancel project operation
 	//
-	// Ask for the end of an operation that is at work. The body is ignored.
+	// Request cancellation of an operation. The body is ignored.
 	//
 	// Scope: `operations:cancel`.
 	//
@@ -42619,7 +42619,7 @@ type ClientWithResponsesInterface interface {
 
 	// ListProjectTransitionsWithResponse List project transitions
 	//
-	// Every status change of an operation, in ascending sequence.
+	// List the status changes of an operation, oldest first.
 	//
 	// Scope: `operations:read`.
 	//
@@ -42630,7 +42630,7 @@ type ClientWithResponsesInterface interface {
 
 	// GetVisitWithResponse Get visit
 	//
-	// A visit as it stands now, or at the end of a wait for its next move.
+	// Get the current state of a visit, or wait for its next change.
 	//
 	// With the token that it began with, as `Authorization: Bearer`.
 	//
@@ -42641,7 +42641,7 @@ type ClientWithResponsesInterface interface {
 
 	// CancelVisitWithResponse Cancel visit
 	//
-	// End a visit and remove its session. `conflict` once it has connected or ended.
+	// Cancel a visit and remove its session. Fails with `conflict` if the visit has connected or ended.
 	//
 	// With the token that it began with, as `Authorization: Bearer`.
 	//
@@ -42652,7 +42652,7 @@ type ClientWithResponsesInterface interface {
 
 	// RequestVisitCodeWithBodyWithResponse Request visit code
 	//
-	// A code to type on the phone instead of one to scan, while one can be scanned. Five for a visit.
+	// Request a code to type on the phone instead of scanning the QR code. Works while the QR code is shown. At most five per visit.
 	//
 	// With the token that it began with, as `Authorization: Bearer`.
 	//
@@ -42663,7 +42663,7 @@ type ClientWithResponsesInterface interface {
 
 	// RequestVisitCodeWithResponse Request visit code
 	//
-	// A code to type on the phone instead of one to scan, while one can be scanned. Five for a visit.
+	// Request a code to type on the phone instead of scanning the QR code. Works while the QR code is shown. At most five per visit.
 	//
 	// With the token that it began with, as `Authorization: Bearer`.
 	//
@@ -42674,7 +42674,7 @@ type ClientWithResponsesInterface interface {
 
 	// AnswerVisitPasskeyWithBodyWithResponse Answer visit passkey
 	//
-	// What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an `invalid_parameter`.
+	// Submit what the passkey signed. Fails with `conflict` unless the stage is `sign`. After `invalid_parameter`, nothing was sent.
 	//
 	// With the token that it began with, as `Authorization: Bearer`.
 	//
@@ -42685,7 +42685,7 @@ type ClientWithResponsesInterface interface {
 
 	// AnswerVisitPasskeyWithResponse Answer visit passkey
 	//
-	// What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an `invalid_parameter`.
+	// Submit what the passkey signed. Fails with `conflict` unless the stage is `sign`. After `invalid_parameter`, nothing was sent.
 	//
 	// With the token that it began with, as `Authorization: Bearer`.
 	//
@@ -42696,7 +42696,7 @@ type ClientWithResponsesInterface interface {
 
 	// ConfirmVisitPasskeyWithResponse Confirm visit passkey
 	//
-	// The phone shows the same code as the session. `conflict` unless the stage is `confirm`.
+	// Confirm that the phone shows the same code as the session. Fails with `conflict` unless the stage is `confirm`.
 	//
 	// With the token that it began with, as `Authorization: Bearer`.
 	//
@@ -42707,7 +42707,7 @@ type ClientWithResponsesInterface interface {
 
 	// SignUpVisitWithBodyWithResponse Sign up visit
 	//
-	// Bring in the WhatsApp Business account that the dialog gave. With the same code again, and `pin` after `pin_required`, it goes on. Ten for a visit.
+	// Connect the WhatsApp Business account from the sign-up dialog. To continue after an error, send the same code again, with `pin` after `pin_required`. At most ten per visit.
 	//
 	// With the token that it began with, as `Authorization: Bearer`.
 	//
@@ -42718,7 +42718,7 @@ type ClientWithResponsesInterface interface {
 
 	// SignUpVisitWithResponse Sign up visit
 	//
-	// Bring in the WhatsApp Business account that the dialog gave. With the same code again, and `pin` after `pin_required`, it goes on. Ten for a visit.
+	// Connect the WhatsApp Business account from the sign-up dialog. To continue after an error, send the same code again, with `pin` after `pin_required`. At most ten per visit.
 	//
 	// With the token that it began with, as `Authorization: Bearer`.
 	//
@@ -42729,7 +42729,7 @@ type ClientWithResponsesInterface interface {
 
 	// BeginVisitWithResponse Begin visit
 	//
-	// Begin a visit of a link: a session is made, and its code can be scanned soon. 10 an hour from one address.
+	// Start a visit of a QuickLink. It creates a session, and a QR code follows shortly. At most 10 per hour from one address.
 	//
 	// Returns a wrapper object for the known response body format(s).
 	//
@@ -42738,7 +42738,7 @@ type ClientWithResponsesInterface interface {
 
 	// AcceptInvitationWithBodyWithResponse Accept invitation
 	//
-	// Accept an invitation to a team, or set another password by a link from the administrator.
+	// Accept an invitation to a team, or set a new password with a link from the administrator.
 	//
 	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
 	//
@@ -42747,7 +42747,7 @@ type ClientWithResponsesInterface interface {
 
 	// AcceptInvitationWithResponse Accept invitation
 	//
-	// Accept an invitation to a team, or set another password by a link from the administrator.
+	// Accept an invitation to a team, or set a new password with a link from the administrator.
 	//
 	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
 	//
@@ -42756,7 +42756,7 @@ type ClientWithResponsesInterface interface {
 
 	// LoginWithBodyWithResponse Sign in
 	//
-	// Sign a member in. The session is in a cookie.
+	// Sign in as a member. The sign-in is kept in a cookie.
 	//
 	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
 	//
@@ -42765,7 +42765,7 @@ type ClientWithResponsesInterface interface {
 
 	// LoginWithResponse Sign in
 	//
-	// Sign a member in. The session is in a cookie.
+	// Sign in as a member. The sign-in is kept in a cookie.
 	//
 	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
 	//
@@ -42774,7 +42774,7 @@ type ClientWithResponsesInterface interface {
 
 	// LogoutWithResponse Sign out
 	//
-	// End the signed-in session.
+	// Sign out and end the signed-in session.
 	//
 	// Returns a wrapper object for the known response body format(s).
 	//
@@ -42783,7 +42783,7 @@ type ClientWithResponsesInterface interface {
 
 	// GetSignedInWithResponse Get the signed-in member
 	//
-	// Who is signed in, and to which team.
+	// Get the signed-in member and their current team.
 	//
 	// Returns a wrapper object for the known response body format(s).
 	//
@@ -42792,7 +42792,7 @@ type ClientWithResponsesInterface interface {
 
 	// ChangePasswordWithBodyWithResponse Change password
 	//
-	// Change the own password. All other signed-in sessions of the person end.
+	// Change your own password. All your other signed-in sessions end.
 	//
 	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
 	//
@@ -42801,7 +42801,7 @@ type ClientWithResponsesInterface interface {
 
 	// ChangePasswordWithResponse Change password
 	//
-	// Change the own password. All other signed-in sessions of the person end.
+	// Change your own password. All your other signed-in sessions end.
 	//
 	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
 	//
@@ -42810,7 +42810,7 @@ type ClientWithResponsesInterface interface {
 
 	// ChangeTeamWithBodyWithResponse Change team
 	//
-	// Change the team, for this signed-in session alone.
+	// Switch to another team in this signed-in session only.
 	//
 	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
 	//
@@ -42819,7 +42819,7 @@ type ClientWithResponsesInterface interface {
 
 	// ChangeTeamWithResponse Change team
 	//
-	// Change the team, for this signed-in session alone.
+	// Switch to another team in this signed-in session only.
 	//
 	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
 	//
@@ -42828,7 +42828,7 @@ type ClientWithResponsesInterface interface {
 
 	// ListBridgesWithResponse List bridges
 	//
-	// The bridges that the credential sees, newest first, also of one project.
+	// List the bridges that the credential can see, newest first. Can be limited to one project.
 	//
 	// Scope: `bridges:read`.
 	//
@@ -42839,7 +42839,7 @@ type ClientWithResponsesInterface interface {
 
 	// CreateBridgeWithBodyWithResponse Create bridge
 	//
-	// Relay what comes in one chat, or in all chats of a session, to a chat of another session.
+	// Create a bridge. It relays messages from one chat, or from all chats of a session, to a chat of another session.
 	//
 	// Scope: `bridges:write`.
 	//
@@ -42850,7 +42850,7 @@ type ClientWithResponsesInterface interface {
 
 	// CreateBridgeWithResponse Create bridge
 	//
-	// Relay what comes in one chat, or in all chats of a session, to a chat of another session.
+	// Create a bridge. It relays messages from one chat, or from all chats of a session, to a chat of another session.
 	//
 	// Scope: `bridges:write`.
 	//
@@ -42861,7 +42861,7 @@ type ClientWithResponsesInterface interface {
 
 	// DeleteBridgeWithResponse Delete bridge
 	//
-	// Remove a bridge. What it has not relayed yet is not relayed; what it has stays.
+	// Delete a bridge. Messages that are still waiting are not relayed. Relayed messages stay.
 	//
 	// Scope: `bridges:write`.
 	//
@@ -42872,7 +42872,7 @@ type ClientWithResponsesInterface interface {
 
 	// GetBridgeWithResponse Get bridge
 	//
-	// One bridge, with what became of what it relayed.
+	// Get one bridge and counts of what it relayed.
 	//
 	// Scope: `bridges:read`.
 	//
@@ -42883,7 +42883,7 @@ type ClientWithResponsesInterface interface {
 
 	// UpdateBridgeWithBodyWithResponse Update bridge
 	//
-	// Change a bridge; what the body does not name stays as it is.
+	// Change a bridge. Absent fields keep their values.
 	//
 	// Scope: `bridges:write`.
 	//
@@ -42894,7 +42894,7 @@ type ClientWithResponsesInterface interface {
 
 	// UpdateBridgeWithResponse Update bridge
 	//
-	// Change a bridge; what the body does not name stays as it is.
+	// Change a bridge. Absent fields keep their values.
 	//
 	// Scope: `bridges:write`.
 	//
@@ -42905,7 +42905,7 @@ type ClientWithResponsesInterface interface {
 
 	// ListCampaignsWithResponse List campaigns
 	//
-	// Campaigns of a project, newest first.
+	// List the campaigns of a project, newest first.
 	//
 	// Scope: `campaigns:read`.
 	//
@@ -42916,7 +42916,7 @@ type ClientWithResponsesInterface interface {
 
 	// CreateCampaignWithBodyWithResponse Create campaign
 	//
-	// Send a message to many recipients. Its operation is there when this is answered.
+	// Send a message to many recipients. The answer names the operation to follow.
 	//
 	// Scope: `campaigns:write`.
 	//
@@ -42927,7 +42927,7 @@ type ClientWithResponsesInterface interface {
 
 	// CreateCampaignWithResponse Create campaign
 	//
-	// Send a message to many recipients. Its operation is there when this is answered.
+	// Send a message to many recipients. The answer names the operation to follow.
 	//
 	// Scope: `campaigns:write`.
 	//
@@ -42938,7 +42938,7 @@ type ClientWithResponsesInterface interface {
 
 	// GetCampaignWithResponse Get campaign
 	//
-	// One campaign with how far it is.
+	// Get one campaign and its progress.
 	//
 	// Scope: `campaigns:read`.
 	//
@@ -42949,7 +42949,7 @@ type ClientWithResponsesInterface interface {
 
 	// PauseCampaignWithResponse Pause campaign
 	//
-	// Stop sending until the campaign is resumed. What is being sent at this moment still goes out.
+	// Pause a campaign until it is resumed. Messages that are being sent at this moment still go out.
 	//
 	// Scope: `campaigns:write`.
 	//
@@ -42960,7 +42960,7 @@ type ClientWithResponsesInterface interface {
 
 	// ListCampaignRecipientsWithResponse List campaign recipients
 	//
-	// Recipients of a campaign in the order in which they were given.
+	// List the recipients of a campaign in the order of the request that created it.
 	//
 	// Scope: `campaigns:read`.
 	//
@@ -42971,7 +42971,7 @@ type ClientWithResponsesInterface interface {
 
 	// ResumeCampaignWithResponse Resume campaign
 	//
-	// Go on with a paused campaign where it stopped.
+	// Resume a paused campaign where it stopped.
 	//
 	// Scope: `campaigns:write`.
 	//
@@ -42982,7 +42982,7 @@ type ClientWithResponsesInterface interface {
 
 	// ListProjectChatsWithResponse List project chats
 	//
-	// List the chats of all sessions of a project, the one with the newest message first.
+	// List the chats of all sessions of a project, those with the newest messages first.
 	//
 	// Scope: `chats:read`.
 	//
@@ -42993,7 +42993,7 @@ type ClientWithResponsesInterface interface {
 
 	// ListDestinationTypesWithResponse List destination types
 	//
-	// Where the events of an endpoint can go: the types of `destination`, and what each is made of.
+	// List the types of `destination` that an endpoint can have, and the fields of each.
 	//
 	// Scope: `webhooks:read`.
 	//
@@ -43004,7 +43004,7 @@ type ClientWithResponsesInterface interface {
 
 	// ListEnginesWithResponse List engines
 	//
-	// The messaging networks that sessions can be on, what each can do and needs. Sessions that name none are on the first.
+	// List the engines: the messaging networks that sessions can use, with what each supports and requires. The first one is the default.
 	//
 	// Scope: `sessions:read`.
 	//
@@ -43015,7 +43015,7 @@ type ClientWithResponsesInterface interface {
 
 	// SummarizeEventsWithResponse Summarize events
 	//
-	// Type, session, contact and the beginning of the text of many events at once, for lists.
+	// Get the type, session, contact and a text excerpt of many events at once, for lists.
 	//
 	// Scope: `events:read`.
 	//
@@ -43026,7 +43026,7 @@ type ClientWithResponsesInterface interface {
 
 	// GetLimitsWithResponse Get limits
 	//
-	// The limits that apply, and how much of each is used.
+	// List the limits that apply and how much of each is used.
 	//
 	// Scope: `projects:read`.
 	//
@@ -43037,7 +43037,7 @@ type ClientWithResponsesInterface interface {
 
 	// ListMembersWithResponse List members
 	//
-	// The members of the team.
+	// List the members of the team.
 	//
 	// Scope: `members:read`. Not for project tokens.
 	//
@@ -43048,7 +43048,7 @@ type ClientWithResponsesInterface interface {
 
 	// InviteMemberWithBodyWithResponse Invite member
 	//
-	// Invite a person to the team. They are a member once they have accepted.
+	// Invite a person to the team. They become a member when they accept.
 	//
 	// The signed-in member must be owner or admin.
 	//
@@ -43059,7 +43059,7 @@ type ClientWithResponsesInterface interface {
 
 	// InviteMemberWithResponse Invite member
 	//
-	// Invite a person to the team. They are a member once they have accepted.
+	// Invite a person to the team. They become a member when they accept.
 	//
 	// The signed-in member must be owner or admin.
 	//
@@ -43070,7 +43070,7 @@ type ClientWithResponsesInterface interface {
 
 	// ListInvitationsWithResponse List invitations
 	//
-	// The open invitations to the team.
+	// List the open invitations to the team.
 	//
 	// Scope: `members:read`. Not for project tokens.
 	//
@@ -43081,7 +43081,7 @@ type ClientWithResponsesInterface interface {
 
 	// DeleteInvitationWithResponse Delete invitation
 	//
-	// Take an invitation back.
+	// Withdraw an invitation.
 	//
 	// The signed-in member must be owner or admin.
 	//
@@ -43092,7 +43092,7 @@ type ClientWithResponsesInterface interface {
 
 	// LeaveTeamWithResponse Leave team
 	//
-	// Leave the team: the signed-in sessions there end, and the keys made there are revoked.
+	// Leave the team. Your signed-in sessions in this team end, and the keys that you created in it are revoked.
 	//
 	// Returns a wrapper object for the known response body format(s).
 	//
@@ -43101,7 +43101,7 @@ type ClientWithResponsesInterface interface {
 
 	// DeleteMemberWithResponse Delete member
 	//
-	// Remove a member: their signed-in sessions end, their keys are revoked or handed over.
+	// Remove a member from the team. Their signed-in sessions end, and their keys are revoked or handed over.
 	//
 	// The signed-in member must be owner or admin.
 	//
@@ -43112,7 +43112,7 @@ type ClientWithResponsesInterface interface {
 
 	// UpdateMemberWithBodyWithResponse Update member
 	//
-	// Give a member another role.
+	// Change the role of a member.
 	//
 	// The signed-in member must be owner or admin.
 	//
@@ -43123,7 +43123,7 @@ type ClientWithResponsesInterface interface {
 
 	// UpdateMemberWithResponse Update member
 	//
-	// Give a member another role.
+	// Change the role of a member.
 	//
 	// The signed-in member must be owner or admin.
 	//
@@ -43134,7 +43134,7 @@ type ClientWithResponsesInterface interface {
 
 	// GetDeliveryMetricsWithResponse Get delivery metrics
 	//
-	// Attempts and deliveries over time: how many, with which result, how fast.
+	// Get delivery attempts and deliveries over time: counts, results and latency.
 	//
 	// Scope: `metrics:read`.
 	//
@@ -43145,7 +43145,7 @@ type ClientWithResponsesInterface interface {
 
 	// GetMessageMetricsWithResponse Get message metrics
 	//
-	// Messages over time: sent, received, delivered, read and failed, and how fast.
+	// Get messages over time: sent, received, delivered, read and failed, with the time to delivery.
 	//
 	// Scope: `metrics:read`.
 	//
@@ -43156,7 +43156,7 @@ type ClientWithResponsesInterface interface {
 
 	// GetSessionMetricsWithResponse Get session metrics
 	//
-	// Sessions over time: how long they were connected, and how often they were disconnected.
+	// Get sessions over time: how long they were connected and how often they disconnected.
 	//
 	// Scope: `metrics:read`.
 	//
@@ -43167,7 +43167,7 @@ type ClientWithResponsesInterface interface {
 
 	// GetNoticeSettingsWithResponse Get notice settings
 	//
-	// Who gets a mail when an endpoint fails, works again or is disabled.
+	// Get who receives an e-mail when an endpoint fails, recovers or is disabled.
 	//
 	// Scope: `notices:read`. Not for project tokens.
 	//
@@ -43178,7 +43178,7 @@ type ClientWithResponsesInterface interface {
 
 	// PutNoticeSettingsWithBodyWithResponse Put notice settings
 	//
-	// Say who gets such mails. What is absent is set back to its default.
+	// Replace the notice settings. Absent fields are reset to their defaults.
 	//
 	// Scope: `notices:write`. Not for project tokens. The member behind the credential must be owner or admin.
 	//
@@ -43189,7 +43189,7 @@ type ClientWithResponsesInterface interface {
 
 	// PutNoticeSettingsWithResponse Put notice settings
 	//
-	// Say who gets such mails. What is absent is set back to its default.
+	// Replace the notice settings. Absent fields are reset to their defaults.
 	//
 	// Scope: `notices:write`. Not for project tokens. The member behind the credential must be owner or admin.
 	//
@@ -43200,7 +43200,7 @@ type ClientWithResponsesInterface interface {
 
 	// GetOverviewWithResponse Get overview
 	//
-	// Counts, and traffic of the last hour by minute. A part whose service is away is null.
+	// Get counts, and the traffic of the last hour by minute. A part is null while its service is unavailable.
 	//
 	// Scope: `sessions:read`.
 	//
@@ -43211,7 +43211,7 @@ type ClientWithResponsesInterface interface {
 
 	// ListProjectsWithResponse List projects
 	//
-	// The projects that the credential sees, newest first.
+	// List the projects that the credential can see, newest first.
 	//
 	// Scope: `projects:read`.
 	//
@@ -43222,7 +43222,7 @@ type ClientWithResponsesInterface interface {
 
 	// CreateProjectWithBodyWithResponse Create project
 	//
-	// Make a project. It begins in the stage Sandbox.
+	// Create a project. It starts in the stage Sandbox.
 	//
 	// Scope: `projects:write`. Not for project tokens.
 	//
@@ -43233,7 +43233,7 @@ type ClientWithResponsesInterface interface {
 
 	// CreateProjectWithResponse Create project
 	//
-	// Make a project. It begins in the stage Sandbox.
+	// Create a project. It starts in the stage Sandbox.
 	//
 	// Scope: `projects:write`. Not for project tokens.
 	//
@@ -43244,7 +43244,7 @@ type ClientWithResponsesInterface interface {
 
 	// DeleteProjectWithResponse Delete project
 	//
-	// Remove a project with its credentials, sessions and endpoints.
+	// Delete a project with its credentials, sessions and endpoints.
 	//
 	// Scope: `projects:write`. Not for project tokens.
 	//
@@ -43255,7 +43255,7 @@ type ClientWithResponsesInterface interface {
 
 	// GetProjectWithResponse Get project
 	//
-	// One project.
+	// Get one project.
 	//
 	// Scope: `projects:read`.
 	//
@@ -43288,7 +43288,7 @@ type ClientWithResponsesInterface interface {
 
 	// StartEnrollmentWithResponse Start enrollment
 	//
-	// Begin to move a project to the stage Live. The operation says what it needs.
+	// Start moving a project to the stage Live. The operation reports what is required.
 	//
 	// Scope: `projects:write`.
 	//
@@ -43299,7 +43299,7 @@ type ClientWithResponsesInterface interface {
 
 	// AnswerEnrollmentActionWithBodyWithResponse Answer enrollment action
 	//
-	// Answer the action that an enrollment requires.
+	// Complete the action that an enrollment requires.
 	//
 	// Scope: `projects:write`.
 	//
@@ -43310,7 +43310,7 @@ type ClientWithResponsesInterface interface {
 
 	// AnswerEnrollmentActionWithResponse Answer enrollment action
 	//
-	// Answer the action that an enrollment requires.
+	// Complete the action that an enrollment requires.
 	//
 	// Scope: `projects:write`.
 	//
@@ -43321,7 +43321,7 @@ type ClientWithResponsesInterface interface {
 
 	// ListQuickLinksWithResponse List quick links
 	//
-	// The links of a project, newest first.
+	// List the QuickLinks of a project, newest first.
 	//
 	// Scope: `quicklinks:read`.
 	//
@@ -43332,7 +43332,7 @@ type ClientWithResponsesInterface interface {
 
 	// CreateQuickLinkWithBodyWithResponse Create quick link
 	//
-	// Make a link by which end customers bring in accounts.
+	// Create a QuickLink with which end customers connect their accounts.
 	//
 	// Scope: `quicklinks:write`.
 	//
@@ -43343,7 +43343,7 @@ type ClientWithResponsesInterface interface {
 
 	// CreateQuickLinkWithResponse Create quick link
 	//
-	// Make a link by which end customers bring in accounts.
+	// Create a QuickLink with which end customers connect their accounts.
 	//
 	// Scope: `quicklinks:write`.
 	//
@@ -43354,7 +43354,7 @@ type ClientWithResponsesInterface interface {
 
 	// DeleteQuickLinkWithResponse Delete quick link
 	//
-	// Remove a link and end its visits. Sessions that it brought in stay.
+	// Delete a QuickLink and end its visits. Sessions that connected through it stay.
 	//
 	// Scope: `quicklinks:write`.
 	//
@@ -43365,7 +43365,7 @@ type ClientWithResponsesInterface interface {
 
 	// GetQuickLinkWithResponse Get quick link
 	//
-	// One link.
+	// Get one QuickLink.
 	//
 	// Scope: `quicklinks:read`.
 	//
@@ -43376,7 +43376,7 @@ type ClientWithResponsesInterface interface {
 
 	// UpdateQuickLinkWithBodyWithResponse Update quick link
 	//
-	// Change a link. Visits that have begun go on as they began.
+	// Change a QuickLink. Visits that have already started are not affected.
 	//
 	// Scope: `quicklinks:write`.
 	//
@@ -43387,7 +43387,7 @@ type ClientWithResponsesInterface interface {
 
 	// UpdateQuickLinkWithResponse Update quick link
 	//
-	// Change a link. Visits that have begun go on as they began.
+	// Change a QuickLink. Visits that have already started are not affected.
 	//
 	// Scope: `quicklinks:write`.
 	//
@@ -43398,7 +43398,7 @@ type ClientWithResponsesInterface interface {
 
 	// SearchIdsWithResponse Search ids
 	//
-	// Find the resource of a project that an id names. Only kinds that the credential may read are found.
+	// Find the resource of a project by its id. Only finds kinds that the credential may read.
 	//
 	// Scope: `sessions:read`.
 	//
@@ -43409,7 +43409,7 @@ type ClientWithResponsesInterface interface {
 
 	// SearchProjectMessagesWithResponse Search project messages
 	//
-	// Search the messages of all sessions of a project by their words, newest first.
+	// Search the messages of all sessions of a project by words, newest first.
 	//
 	// Scope: `messages:read`.
 	//
@@ -43420,7 +43420,7 @@ type ClientWithResponsesInterface interface {
 
 	// ListSessionPageWithResponse List sessions by page
 	//
-	// The sessions that the credential sees, newest first, also of one project.
+	// List the sessions that the credential can see, newest first. Can be limited to one project.
 	//
 	// Scope: `sessions:read`.
 	//
@@ -43431,7 +43431,7 @@ type ClientWithResponsesInterface interface {
 
 	// RemoveSessionsWithBodyWithResponse Remove sessions
 	//
-	// Log out, if linked, and remove sessions with their messages, each by itself.
+	// Delete several sessions with their messages. Linked sessions are logged out first. Each succeeds or fails on its own.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -43442,7 +43442,7 @@ type ClientWithResponsesInterface interface {
 
 	// RemoveSessionsWithResponse Remove sessions
 	//
-	// Log out, if linked, and remove sessions with their messages, each by itself.
+	// Delete several sessions with their messages. Linked sessions are logged out first. Each succeeds or fails on its own.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -43453,7 +43453,7 @@ type ClientWithResponsesInterface interface {
 
 	// StopSessionsWithBodyWithResponse Stop sessions
 	//
-	// Stop sessions (MANUAL_STOP), each by itself. Idempotent.
+	// Stop several sessions (MANUAL_STOP). Each succeeds or fails on its own. Idempotent.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -43464,7 +43464,7 @@ type ClientWithResponsesInterface interface {
 
 	// StopSessionsWithResponse Stop sessions
 	//
-	// Stop sessions (MANUAL_STOP), each by itself. Idempotent.
+	// Stop several sessions (MANUAL_STOP). Each succeeds or fails on its own. Idempotent.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -43475,7 +43475,7 @@ type ClientWithResponsesInterface interface {
 
 	// RemoveSessionWithResponse Remove session
 	//
-	// Log out, if linked, and remove the session with its messages.
+	// Delete a session with its messages. A linked session is logged out first.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -43486,7 +43486,7 @@ type ClientWithResponsesInterface interface {
 
 	// PatchSessionWithBodyWithResponse Change tier or name
 	//
-	// Change tier, reference or name of a session.
+	// Change the tier, reference or name of a session.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -43497,7 +43497,7 @@ type ClientWithResponsesInterface interface {
 
 	// PatchSessionWithResponse Change tier or name
 	//
-	// Change tier, reference or name of a session.
+	// Change the tier, reference or name of a session.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -43508,7 +43508,7 @@ type ClientWithResponsesInterface interface {
 
 	// StopManagedSessionWithResponse Stop managed session
 	//
-	// Stop a session (MANUAL_STOP); it keeps its link. Idempotent.
+	// Stop a session (MANUAL_STOP). It stays linked. Idempotent.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -43519,7 +43519,7 @@ type ClientWithResponsesInterface interface {
 
 	// GetTeamWithResponse Get team
 	//
-	// The team of the credential.
+	// Get the team of the credential.
 	//
 	// Scope: `members:read`. Not for project tokens.
 	//
@@ -43552,7 +43552,7 @@ type ClientWithResponsesInterface interface {
 
 	// ListTemplatesWithResponse List templates
 	//
-	// Templates of a project, newest first.
+	// List the templates of a project, newest first.
 	//
 	// Scope: `templates:read`.
 	//
@@ -43563,7 +43563,7 @@ type ClientWithResponsesInterface interface {
 
 	// CreateTemplateWithBodyWithResponse Create template
 	//
-	// Make a template.
+	// Create a template.
 	//
 	// Scope: `templates:write`. The member behind the credential must be owner or admin.
 	//
@@ -43574,7 +43574,7 @@ type ClientWithResponsesInterface interface {
 
 	// CreateTemplateWithResponse Create template
 	//
-	// Make a template.
+	// Create a template.
 	//
 	// Scope: `templates:write`. The member behind the credential must be owner or admin.
 	//
@@ -43585,7 +43585,7 @@ type ClientWithResponsesInterface interface {
 
 	// ImportTemplatesWithBodyWithResponse Import templates
 	//
-	// Take over the templates that the session's business account has at its network.
+	// Import the templates of the session's business account from its network.
 	//
 	// Scope: `templates:write`. The member behind the credential must be owner or admin.
 	//
@@ -43596,7 +43596,7 @@ type ClientWithResponsesInterface interface {
 
 	// ImportTemplatesWithResponse Import templates
 	//
-	// Take over the templates that the session's business account has at its network.
+	// Import the templates of the session's business account from its network.
 	//
 	// Scope: `templates:write`. The member behind the credential must be owner or admin.
 	//
@@ -43607,7 +43607,7 @@ type ClientWithResponsesInterface interface {
 
 	// DeleteTemplateWithResponse Delete template
 	//
-	// Remove a template, at its network too. Campaigns that use it keep its text where that is not reviewed.
+	// Delete a template, also on its network. Campaigns that use it keep its text, unless the network reviews templates.
 	//
 	// Scope: `templates:write`. The member behind the credential must be owner or admin.
 	//
@@ -43618,7 +43618,7 @@ type ClientWithResponsesInterface interface {
 
 	// GetTemplateWithResponse Get template
 	//
-	// One template.
+	// Get one template.
 	//
 	// Scope: `templates:read`.
 	//
@@ -43629,7 +43629,7 @@ type ClientWithResponsesInterface interface {
 
 	// UpdateTemplateWithBodyWithResponse Update template
 	//
-	// Replace what a template says. Campaigns that run keep the text they began with.
+	// Replace the content of a template. Running campaigns keep the text that they started with.
 	//
 	// Scope: `templates:write`. The member behind the credential must be owner or admin.
 	//
@@ -43640,7 +43640,7 @@ type ClientWithResponsesInterface interface {
 
 	// UpdateTemplateWithResponse Update template
 	//
-	// Replace what a template says. Campaigns that run keep the text they began with.
+	// Replace the content of a template. Running campaigns keep the text that they started with.
 	//
 	// Scope: `templates:write`. The member behind the credential must be owner or admin.
 	//
@@ -43651,7 +43651,7 @@ type ClientWithResponsesInterface interface {
 
 	// SubmitTemplateWithBodyWithResponse Submit template
 	//
-	// Submit a template to the session's network, which approves or rejects it later.
+	// Submit a template to the session's network for review. The network approves or rejects it later.
 	//
 	// Scope: `templates:write`. The member behind the credential must be owner or admin.
 	//
@@ -43662,7 +43662,7 @@ type ClientWithResponsesInterface interface {
 
 	// SubmitTemplateWithResponse Submit template
 	//
-	// Submit a template to the session's network, which approves or rejects it later.
+	// Submit a template to the session's network for review. The network approves or rejects it later.
 	//
 	// Scope: `templates:write`. The member behind the credential must be owner or admin.
 	//
@@ -43673,7 +43673,7 @@ type ClientWithResponsesInterface interface {
 
 	// ListTestingNumbersWithResponse List testing numbers
 	//
-	// The testing numbers that the caller may see, newest first.
+	// List the testing numbers that the credential can see, newest first.
 	//
 	// Scope: `sessions:read`.
 	//
@@ -43684,7 +43684,7 @@ type ClientWithResponsesInterface interface {
 
 	// CreateTestingNumberWithBodyWithResponse Create testing number
 	//
-	// A fresh number on the sandbox network.
+	// Create a new number on the sandbox network.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -43695,7 +43695,7 @@ type ClientWithResponsesInterface interface {
 
 	// CreateTestingNumberWithResponse Create testing number
 	//
-	// A fresh number on the sandbox network.
+	// Create a new number on the sandbox network.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -43706,7 +43706,7 @@ type ClientWithResponsesInterface interface {
 
 	// DeleteTestingNumberWithResponse Delete testing number
 	//
-	// Give a number back; refused while a session runs on it.
+	// Delete a testing number. Refused while a session runs on it.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -43739,7 +43739,7 @@ type ClientWithResponsesInterface interface {
 
 	// SendFromTestingNumberWithBodyWithResponse Send from testing number
 	//
-	// Send from a number as its owner would from the phone. The session on it gets `message.sent` with `fromMe`.
+	// Send a message from a testing number, as its owner would from the phone. If a session is linked to the number, it gets `message.sent` with `fromMe`.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -43750,7 +43750,7 @@ type ClientWithResponsesInterface interface {
 
 	// SendFromTestingNumberWithResponse Send from testing number
 	//
-	// Send from a number as its owner would from the phone. The session on it gets `message.sent` with `fromMe`.
+	// Send a message from a testing number, as its owner would from the phone. If a session is linked to the number, it gets `message.sent` with `fromMe`.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -43761,7 +43761,7 @@ type ClientWithResponsesInterface interface {
 
 	// ScanPairingCodeWithBodyWithResponse Scan pairing code
 	//
-	// The phone of a testing number scans the code that a session shows; the session connects.
+	// Scan the QR code of a session with the phone of a testing number. The session connects.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -43772,7 +43772,7 @@ type ClientWithResponsesInterface interface {
 
 	// ScanPairingCodeWithResponse Scan pairing code
 	//
-	// The phone of a testing number scans the code that a session shows; the session connects.
+	// Scan the QR code of a session with the phone of a testing number. The session connects.
 	//
 	// Scope: `sessions:write`.
 	//
@@ -43783,7 +43783,7 @@ type ClientWithResponsesInterface interface {
 
 	// GetWidgetWithResponse Get widget
 	//
-	// Settings of embedded signup: of a project, or without one the team's defaults.
+	// Get the settings of embedded signup of a project, or the team's defaults without a project.
 	//
 	// Scope: `widget:read`.
 	//
@@ -43794,7 +43794,7 @@ type ClientWithResponsesInterface interface {
 
 	// PutWidgetWithBodyWithResponse Replace widget settings
 	//
-	// Replace the settings of embedded signup: of a project, or without one the team's defaults.
+	// Replace the settings of embedded signup of a project, or the team's defaults without a project.
 	//
 	// Scope: `widget:write`.
 	//
@@ -43805,7 +43805,7 @@ type ClientWithResponsesInterface interface {
 
 	// PutWidgetWithResponse Replace widget settings
 	//
-	// Replace the settings of embedded signup: of a project, or without one the team's defaults.
+	// Replace the settings of embedded signup of a project, or the team's defaults without a project.
 	//
 	// Scope: `widget:write`.
 	//
@@ -43816,7 +43816,7 @@ type ClientWithResponsesInterface interface {
 
 	// RotateWidgetKeyWithResponse Rotate widget key
 	//
-	// Give a project a new public key. Pages with the one before stop working at once.
+	// Create a new public key for a project. Pages that use the previous key stop working at once.
 	//
 	// Scope: `widget:write`.
 	//
@@ -43827,7 +43827,7 @@ type ClientWithResponsesInterface interface {
 
 	// ListWidgetSessionsWithResponse List widget sessions
 	//
-	// The widget sessions of a project, newest first. They are kept for 30 days from their end.
+	// List the widget sessions of a project, newest first. They are kept for 30 days after they end.
 	//
 	// Scope: `widget:read`.
 	//
@@ -43838,7 +43838,7 @@ type ClientWithResponsesInterface interface {
 
 	// CreateWidgetSessionWithBodyWithResponse Create widget session
 	//
-	// Make a widget session and the URL of its frame. `link_expired` while the widget is disabled.
+	// Create a widget session and the URL of its frame. Fails with `link_expired` while the widget is disabled.
 	//
 	// Scope: `widget:write`.
 	//
@@ -43849,7 +43849,7 @@ type ClientWithResponsesInterface interface {
 
 	// CreateWidgetSessionWithResponse Create widget session
 	//
-	// Make a widget session and the URL of its frame. `link_expired` while the widget is disabled.
+	// Create a widget session and the URL of its frame. Fails with `link_expired` while the widget is disabled.
 	//
 	// Scope: `widget:write`.
 	//
@@ -43860,7 +43860,7 @@ type ClientWithResponsesInterface interface {
 
 	// GetWidgetSessionWithResponse Get widget session
 	//
-	// One widget session.
+	// Get one widget session.
 	//
 	// Scope: `widget:read`.
 	//
@@ -43871,7 +43871,7 @@ type ClientWithResponsesInterface interface {
 
 	// CancelWidgetSessionWithResponse Cancel widget session
 	//
-	// End a widget session and remove its session. `conflict` once it has connected or ended.
+	// Cancel a widget session and remove its session. Fails with `conflict` if it has connected or ended.
 	//
 	// Scope: `widget:write`.
 	//
@@ -43882,7 +43882,7 @@ type ClientWithResponsesInterface interface {
 
 	// HandOffWidgetSessionWithResponse Hand off widget session
 	//
-	// What came of a widget session. The first read after it has connected makes it `handed_off`.
+	// Get the result of a widget session. The first read after it connects changes its status to `handed_off`.
 	//
 	// Scope: `widget:read`.
 	//
@@ -43893,7 +43893,7 @@ type ClientWithResponsesInterface interface {
 
 	// GetLogoWithResponse Get logo
 	//
-	// The logo of a project, as its pages show it. Another image has another name.
+	// The logo of a project, as its pages show it. The file's name changes with the image.
 	//
 	// Returns a wrapper object for the known response body format(s).
 	//
@@ -43902,7 +43902,7 @@ type ClientWithResponsesInterface interface {
 
 	// OpenWidgetSessionWithBodyWithResponse Open widget session
 	//
-	// Make a widget session from a page of an allowed origin. 10 an hour from one address.
+	// Create a widget session from a page of an allowed origin. At most 10 per hour from one address.
 	//
 	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
 	//
@@ -43911,7 +43911,7 @@ type ClientWithResponsesInterface interface {
 
 	// OpenWidgetSessionWithResponse Open widget session
 	//
-	// Make a widget session from a page of an allowed origin. 10 an hour from one address.
+	// Create a widget session from a page of an allowed origin. At most 10 per hour from one address.
 	//
 	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
 	//
@@ -43920,7 +43920,7 @@ type ClientWithResponsesInterface interface {
 
 	// FollowWidgetSessionWithResponse Follow widget session
 	//
-	// A widget session as it stands now, or at the end of a wait for its next move.
+	// Get the current state of a widget session, or wait for its next change.
 	//
 	// With the token that it began with, as `Authorization: Bearer`.
 	//
@@ -43931,7 +43931,7 @@ type ClientWithResponsesInterface interface {
 
 	// EndWidgetSessionWithResponse End widget session
 	//
-	// End a widget session from its frame. `conflict` once it has connected or ended.
+	// Cancel a widget session from its frame. Fails with `conflict` if it has connected or ended.
 	//
 	// With the token that it began with, as `Authorization: Bearer`.
 	//
@@ -43942,7 +43942,7 @@ type ClientWithResponsesInterface interface {
 
 	// RequestWidgetSessionCodeWithBodyWithResponse Request widget session code
 	//
-	// A code to type on the phone instead of one to scan, while one can be scanned. Five for a widget session.
+	// Request a code to type on the phone instead of scanning the QR code. Works while the QR code is shown. At most five per widget session.
 	//
 	// With the token that it began with, as `Authorization: Bearer`.
 	//
@@ -43953,7 +43953,7 @@ type ClientWithResponsesInterface interface {
 
 	// RequestWidgetSessionCodeWithResponse Request widget session code
 	//
-	// A code to type on the phone instead of one to scan, while one can be scanned. Five for a widget session.
+	// Request a code to type on the phone instead of scanning the QR code. Works while the QR code is shown. At most five per widget session.
 	//
 	// With the token that it began with, as `Authorization: Bearer`.
 	//
@@ -43964,7 +43964,7 @@ type ClientWithResponsesInterface interface {
 
 	// AnswerWidgetSessionPasskeyWithBodyWithResponse Answer widget session passkey
 	//
-	// What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an `invalid_parameter`.
+	// Submit what the passkey signed. Fails with `conflict` unless the stage is `sign`. After `invalid_parameter`, nothing was sent.
 	//
 	// With the token that it began with, as `Authorization: Bearer`.
 	//
@@ -43975,7 +43975,7 @@ type ClientWithResponsesInterface interface {
 
 	// AnswerWidgetSessionPasskeyWithResponse Answer widget session passkey
 	//
-	// What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an `invalid_parameter`.
+	// Submit what the passkey signed. Fails with `conflict` unless the stage is `sign`. After `invalid_parameter`, nothing was sent.
 	//
 	// With the token that it began with, as `Authorization: Bearer`.
 	//
@@ -43986,7 +43986,7 @@ type ClientWithResponsesInterface interface {
 
 	// ConfirmWidgetSessionPasskeyWithResponse Confirm widget session passkey
 	//
-	// The phone shows the same code as the session. `conflict` unless the stage is `confirm`.
+	// Confirm that the phone shows the same code as the session. Fails with `conflict` unless the stage is `confirm`.
 	//
 	// With the token that it began with, as `Authorization: Bearer`.
 	//
@@ -43997,7 +43997,7 @@ type ClientWithResponsesInterface interface {
 
 	// SignUpWidgetSessionWithBodyWithResponse Sign up widget session
 	//
-	// Bring in the WhatsApp Business account that the dialog gave. With the same code again, and `pin` after `pin_required`, it goes on. Ten for a widget session.
+	// Connect the WhatsApp Business account from the sign-up dialog. To continue after an error, send the same code again, with `pin` after `pin_required`. At most ten per widget session.
 	//
 	// With the token that it began with, as `Authorization: Bearer`.
 	//
@@ -44008,7 +44008,7 @@ type ClientWithResponsesInterface interface {
 
 	// SignUpWidgetSessionWithResponse Sign up widget session
 	//
-	// Bring in the WhatsApp Business account that the dialog gave. With the same code again, and `pin` after `pin_required`, it goes on. Ten for a widget session.
+	// Connect the WhatsApp Business account from the sign-up dialog. To continue after an error, send the same code again, with `pin` after `pin_required`. At most ten per widget session.
 	//
 	// With the token that it began with, as `Authorization: Bearer`.
 	//
@@ -44019,7 +44019,7 @@ type ClientWithResponsesInterface interface {
 
 	// StartWidgetSessionWithResponse Start widget session
 	//
-	// Begin: make the session and start it. Again: as it stands. `conflict` once it has connected or ended.
+	// Create the session of a widget session and start it. A repeat returns the current state. Fails with `conflict` if it has connected or ended.
 	//
 	// With the token that it began with, as `Authorization: Bearer`.
 	//
@@ -57352,7 +57352,7 @@ func (r StartWidgetSessionResponse) ContentType() string {
 
 // ListKeysWithResponse List keys
 //
-// The keys that the credential sees, newest first.
+// List the keys that the credential can see, newest first.
 //
 // Scope: `keys:read`.
 //
@@ -57369,7 +57369,7 @@ func (c *ClientWithResponses) ListKeysWithResponse(ctx context.Context, params *
 
 // CreateKeyWithBodyWithResponse Create key
 //
-// Make a team API key or a project token. The answer alone has the credential.
+// Create a team API key or a project token. The credential is shown only in this answer.
 //
 // Scope: `keys:write`.
 //
@@ -57386,7 +57386,7 @@ func (c *ClientWithResponses) CreateKeyWithBodyWithResponse(ctx context.Context,
 
 // CreateKeyWithResponse Create key
 //
-// Make a team API key or a project token. The answer alone has the credential.
+// Create a team API key or a project token. The credential is shown only in this answer.
 //
 // Scope: `keys:write`.
 //
@@ -57403,7 +57403,7 @@ func (c *ClientWithResponses) CreateKeyWithResponse(ctx context.Context, body Cr
 
 // DeleteKeyWithResponse Delete key
 //
-// Revoke a key for good, and those minted from it.
+// Revoke a key permanently, with all keys minted from it.
 //
 // Scope: `keys:write`.
 //
@@ -57420,7 +57420,7 @@ func (c *ClientWithResponses) DeleteKeyWithResponse(ctx context.Context, id stri
 
 // GetKeyWithResponse Get key
 //
-// One key.
+// Get one key.
 //
 // Scope: `keys:read`.
 //
@@ -57437,7 +57437,7 @@ func (c *ClientWithResponses) GetKeyWithResponse(ctx context.Context, id string,
 
 // UpdateKeyWithBodyWithResponse Update key
 //
-// Relabel, deactivate or activate a key.
+// Change the label of a key, deactivate it or activate it.
 //
 // Scope: `keys:write`.
 //
@@ -57454,7 +57454,7 @@ func (c *ClientWithResponses) UpdateKeyWithBodyWithResponse(ctx context.Context,
 
 // UpdateKeyWithResponse Update key
 //
-// Relabel, deactivate or activate a key.
+// Change the label of a key, deactivate it or activate it.
 //
 // Scope: `keys:write`.
 //
@@ -57471,7 +57471,7 @@ func (c *ClientWithResponses) UpdateKeyWithResponse(ctx context.Context, id stri
 
 // ListAllDeliveriesWithResponse List all deliveries
 //
-// Deliveries of all endpoints, newest first.
+// List the deliveries of all endpoints, newest first.
 //
 // Scope: `deliveries:read`.
 //
@@ -57488,7 +57488,7 @@ func (c *ClientWithResponses) ListAllDeliveriesWithResponse(ctx context.Context,
 
 // ForwardMessageWithBodyWithResponse Forward message
 //
-// Send what a message says to another chat.
+// Forward a message to another chat.
 //
 // Scope: `messages:send`.
 //
@@ -57505,7 +57505,7 @@ func (c *ClientWithResponses) ForwardMessageWithBodyWithResponse(ctx context.Con
 
 // ForwardMessageWithResponse Forward message
 //
-// Send what a message says to another chat.
+// Forward a message to another chat.
 //
 // Scope: `messages:send`.
 //
@@ -57522,7 +57522,7 @@ func (c *ClientWithResponses) ForwardMessageWithResponse(ctx context.Context, pa
 
 // ReactWithBodyWithResponse React to a message
 //
-// React to a message, or take the reaction back.
+// React to a message, or remove the reaction.
 //
 // Scope: `messages:send`. Also for client tokens that may `send_reaction`.
 //
@@ -57539,7 +57539,7 @@ func (c *ClientWithResponses) ReactWithBodyWithResponse(ctx context.Context, par
 
 // ReactWithResponse React to a message
 //
-// React to a message, or take the reaction back.
+// React to a message, or remove the reaction.
 //
 // Scope: `messages:send`. Also for client tokens that may `send_reaction`.
 //
@@ -57556,7 +57556,7 @@ func (c *ClientWithResponses) ReactWithResponse(ctx context.Context, params *Rea
 
 // SendButtonsWithBodyWithResponse Send buttons
 //
-// Offer up to three buttons.
+// Send a message with up to three buttons.
 //
 // Scope: `messages:send`. Also for client tokens that may `send_message`.
 //
@@ -57573,7 +57573,7 @@ func (c *ClientWithResponses) SendButtonsWithBodyWithResponse(ctx context.Contex
 
 // SendButtonsWithResponse Send buttons
 //
-// Offer up to three buttons.
+// Send a message with up to three buttons.
 //
 // Scope: `messages:send`. Also for client tokens that may `send_message`.
 //
@@ -57590,7 +57590,7 @@ func (c *ClientWithResponses) SendButtonsWithResponse(ctx context.Context, param
 
 // SendContactVcardWithBodyWithResponse Send contact cards
 //
-// Send contact cards, in one message.
+// Send one or more contact cards in one message.
 //
 // Scope: `messages:send`. Also for client tokens that may `send_message`.
 //
@@ -57607,7 +57607,7 @@ func (c *ClientWithResponses) SendContactVcardWithBodyWithResponse(ctx context.C
 
 // SendContactVcardWithResponse Send contact cards
 //
-// Send contact cards, in one message.
+// Send one or more contact cards in one message.
 //
 // Scope: `messages:send`. Also for client tokens that may `send_message`.
 //
@@ -57692,7 +57692,7 @@ func (c *ClientWithResponses) SendImageWithResponse(ctx context.Context, params 
 
 // SendInteractiveWithBodyWithResponse Send interactive
 //
-// Send an interactive message of any type that Meta has.
+// Send an interactive message of any type that Meta supports.
 //
 // Scope: `messages:send`. Also for client tokens that may `send_message`.
 //
@@ -57709,7 +57709,7 @@ func (c *ClientWithResponses) SendInteractiveWithBodyWithResponse(ctx context.Co
 
 // SendInteractiveWithResponse Send interactive
 //
-// Send an interactive message of any type that Meta has.
+// Send an interactive message of any type that Meta supports.
 //
 // Scope: `messages:send`. Also for client tokens that may `send_message`.
 //
@@ -57726,7 +57726,7 @@ func (c *ClientWithResponses) SendInteractiveWithResponse(ctx context.Context, p
 
 // SendListWithBodyWithResponse Send list
 //
-// Offer a list of up to ten choices.
+// Send a message with a list of up to ten choices.
 //
 // Scope: `messages:send`. Also for client tokens that may `send_message`.
 //
@@ -57743,7 +57743,7 @@ func (c *ClientWithResponses) SendListWithBodyWithResponse(ctx context.Context, 
 
 // SendListWithResponse Send list
 //
-// Offer a list of up to ten choices.
+// Send a message with a list of up to ten choices.
 //
 // Scope: `messages:send`. Also for client tokens that may `send_message`.
 //
@@ -57760,7 +57760,7 @@ func (c *ClientWithResponses) SendListWithResponse(ctx context.Context, params *
 
 // SendLocationWithBodyWithResponse Send location
 //
-// Send a place.
+// Send a location.
 //
 // Scope: `messages:send`. Also for client tokens that may `send_message`.
 //
@@ -57777,7 +57777,7 @@ func (c *ClientWithResponses) SendLocationWithBodyWithResponse(ctx context.Conte
 
 // SendLocationWithResponse Send location
 //
-// Send a place.
+// Send a location.
 //
 // Scope: `messages:send`. Also for client tokens that may `send_message`.
 //
@@ -57794,7 +57794,7 @@ func (c *ClientWithResponses) SendLocationWithResponse(ctx context.Context, para
 
 // SendPollWithBodyWithResponse Send poll
 //
-// Ask a poll.
+// Send a poll.
 //
 // Scope: `messages:send`. Also for client tokens that may `send_message`.
 //
@@ -57811,7 +57811,7 @@ func (c *ClientWithResponses) SendPollWithBodyWithResponse(ctx context.Context, 
 
 // SendPollWithResponse Send poll
 //
-// Ask a poll.
+// Send a poll.
 //
 // Scope: `messages:send`. Also for client tokens that may `send_message`.
 //
@@ -57862,7 +57862,7 @@ func (c *ClientWithResponses) CastVoteWithResponse(ctx context.Context, params *
 
 // SendSeenWithBodyWithResponse Send seen
 //
-// The messages of a chat were seen, voice messages among them heard. Idempotent.
+// Mark the messages of a chat as read and its voice messages as played. Idempotent.
 //
 // Scope: `messages:send`. Also for client tokens that may `send_seen`.
 //
@@ -57879,7 +57879,7 @@ func (c *ClientWithResponses) SendSeenWithBodyWithResponse(ctx context.Context, 
 
 // SendSeenWithResponse Send seen
 //
-// The messages of a chat were seen, voice messages among them heard. Idempotent.
+// Mark the messages of a chat as read and its voice messages as played. Idempotent.
 //
 // Scope: `messages:send`. Also for client tokens that may `send_seen`.
 //
@@ -57930,7 +57930,7 @@ func (c *ClientWithResponses) SendStickerWithResponse(ctx context.Context, param
 
 // SendTemplateWithBodyWithResponse Send template
 //
-// Send a template with its placeholders filled.
+// Send a template with values for its variables.
 //
 // Scope: `messages:send`. Also for client tokens that may `send_message`.
 //
@@ -57947,7 +57947,7 @@ func (c *ClientWithResponses) SendTemplateWithBodyWithResponse(ctx context.Conte
 
 // SendTemplateWithResponse Send template
 //
-// Send a template with its placeholders filled.
+// Send a template with values for its variables.
 //
 // Scope: `messages:send`. Also for client tokens that may `send_message`.
 //
@@ -57964,7 +57964,7 @@ func (c *ClientWithResponses) SendTemplateWithResponse(ctx context.Context, para
 
 // SendTextWithBodyWithResponse Send text
 //
-// Send a text.
+// Send a text message.
 //
 // Scope: `messages:send`. Also for client tokens that may `send_message`.
 //
@@ -57981,7 +57981,7 @@ func (c *ClientWithResponses) SendTextWithBodyWithResponse(ctx context.Context, 
 
 // SendTextWithResponse Send text
 //
-// Send a text.
+// Send a text message.
 //
 // Scope: `messages:send`. Also for client tokens that may `send_message`.
 //
@@ -58066,7 +58066,7 @@ func (c *ClientWithResponses) SendVoiceWithResponse(ctx context.Context, params 
 
 // ListSessionsWithResponse List sessions
 //
-// The sessions that the credential sees, newest first.
+// List the sessions that the credential can see, newest first.
 //
 // Scope: `sessions:read`.
 //
@@ -58083,7 +58083,7 @@ func (c *ClientWithResponses) ListSessionsWithResponse(ctx context.Context, para
 
 // CreateSessionWithBodyWithResponse Create session
 //
-// Make a session, and start it unless told not to.
+// Create a session and, by default, start it.
 //
 // Scope: `sessions:write`.
 //
@@ -58100,7 +58100,7 @@ func (c *ClientWithResponses) CreateSessionWithBodyWithResponse(ctx context.Cont
 
 // CreateSessionWithResponse Create session
 //
-// Make a session, and start it unless told not to.
+// Create a session and, by default, start it.
 //
 // Scope: `sessions:write`.
 //
@@ -58117,7 +58117,7 @@ func (c *ClientWithResponses) CreateSessionWithResponse(ctx context.Context, bod
 
 // DeleteSessionWithResponse Delete session
 //
-// Log out, if linked, and remove the session with its messages.
+// Delete a session with its messages. A linked session is logged out first.
 //
 // Scope: `sessions:write`.
 //
@@ -58134,7 +58134,7 @@ func (c *ClientWithResponses) DeleteSessionWithResponse(ctx context.Context, ses
 
 // GetSessionWithResponse Get session
 //
-// One session by name or id. A name that several projects of the team have is a `conflict`.
+// Get one session by name or id. Fails with `conflict` if several projects of the team have a session of this name.
 //
 // Scope: `sessions:read`.
 //
@@ -58151,7 +58151,7 @@ func (c *ClientWithResponses) GetSessionWithResponse(ctx context.Context, sessio
 
 // PutSessionWithBodyWithResponse Change session settings
 //
-// Change the reference or the configuration of a session; what is absent stays.
+// Change the reference or the configuration of a session. Absent fields keep their values.
 //
 // Scope: `sessions:write`.
 //
@@ -58168,7 +58168,7 @@ func (c *ClientWithResponses) PutSessionWithBodyWithResponse(ctx context.Context
 
 // PutSessionWithResponse Change session settings
 //
-// Change the reference or the configuration of a session; what is absent stays.
+// Change the reference or the configuration of a session. Absent fields keep their values.
 //
 // Scope: `sessions:write`.
 //
@@ -58185,7 +58185,7 @@ func (c *ClientWithResponses) PutSessionWithResponse(ctx context.Context, sessio
 
 // GetClientRulesWithResponse Get client rules
 //
-// What client tokens may do with a session.
+// Get what client tokens may do with a session.
 //
 // Scope: `client_rules:read`.
 //
@@ -58202,7 +58202,7 @@ func (c *ClientWithResponses) GetClientRulesWithResponse(ctx context.Context, se
 
 // SetClientRulesWithBodyWithResponse Set client rules
 //
-// Set what client tokens may do with a session. It binds at once, also tokens that there are.
+// Set what client tokens may do with a session. Takes effect at once, also for existing tokens.
 //
 // Scope: `client_rules:write`.
 //
@@ -58219,7 +58219,7 @@ func (c *ClientWithResponses) SetClientRulesWithBodyWithResponse(ctx context.Con
 
 // SetClientRulesWithResponse Set client rules
 //
-// Set what client tokens may do with a session. It binds at once, also tokens that there are.
+// Set what client tokens may do with a session. Takes effect at once, also for existing tokens.
 //
 // Scope: `client_rules:write`.
 //
@@ -58236,7 +58236,7 @@ func (c *ClientWithResponses) SetClientRulesWithResponse(ctx context.Context, se
 
 // ListClientTokensWithResponse List client tokens
 //
-// The client tokens of a session that are good now, newest first.
+// List the valid client tokens of a session, newest first.
 //
 // Scope: `client_tokens:issue`.
 //
@@ -58253,7 +58253,7 @@ func (c *ClientWithResponses) ListClientTokensWithResponse(ctx context.Context, 
 
 // MintClientTokenWithBodyWithResponse Mint client token
 //
-// Make a token for an end user's client. It is shown only now, and dies with the credential that made it.
+// Create a token for an end user's client. It is shown only once and ends with the credential that created it.
 //
 // Scope: `client_tokens:issue`.
 //
@@ -58270,7 +58270,7 @@ func (c *ClientWithResponses) MintClientTokenWithBodyWithResponse(ctx context.Co
 
 // MintClientTokenWithResponse Mint client token
 //
-// Make a token for an end user's client. It is shown only now, and dies with the credential that made it.
+// Create a token for an end user's client. It is shown only once and ends with the credential that created it.
 //
 // Scope: `client_tokens:issue`.
 //
@@ -58287,7 +58287,7 @@ func (c *ClientWithResponses) MintClientTokenWithResponse(ctx context.Context, s
 
 // RevokeClientTokenWithResponse Revoke client token
 //
-// Revoke a client token. It binds at once.
+// Revoke a client token. Takes effect at once.
 //
 // Scope: `client_tokens:issue`.
 //
@@ -58304,7 +58304,7 @@ func (c *ClientWithResponses) RevokeClientTokenWithResponse(ctx context.Context,
 
 // SetSessionCredentialsWithBodyWithResponse Set session credentials
 //
-// Replace what the engine of a session signs in with, at once. It is kept sealed and never shown; the session says which are set.
+// Replace the credentials that the engine of a session signs in with. Takes effect at once. They are stored encrypted and never shown; the session lists the names of those that are set.
 //
 // Scope: `sessions:write`.
 //
@@ -58321,7 +58321,7 @@ func (c *ClientWithResponses) SetSessionCredentialsWithBodyWithResponse(ctx cont
 
 // SetSessionCredentialsWithResponse Set session credentials
 //
-// Replace what the engine of a session signs in with, at once. It is kept sealed and never shown; the session says which are set.
+// Replace the credentials that the engine of a session signs in with. Takes effect at once. They are stored encrypted and never shown; the session lists the names of those that are set.
 //
 // Scope: `sessions:write`.
 //
@@ -58338,7 +58338,7 @@ func (c *ClientWithResponses) SetSessionCredentialsWithResponse(ctx context.Cont
 
 // ExportSessionWithBodyWithResponse Export session
 //
-// Move the account of a session out, in a file sealed with the passphrase. The session is stopped, and once the file was sent it is LOGGED_OUT here; the device stays linked.
+// Move the account of a session out, in a file encrypted with the passphrase. The session stops. Once the file has been sent, the session is LOGGED_OUT here, but the device stays linked.
 //
 // Scope: `sessions:export`. The member behind the credential must be owner or admin.
 //
@@ -58355,7 +58355,7 @@ func (c *ClientWithResponses) ExportSessionWithBodyWithResponse(ctx context.Cont
 
 // ExportSessionWithResponse Export session
 //
-// Move the account of a session out, in a file sealed with the passphrase. The session is stopped, and once the file was sent it is LOGGED_OUT here; the device stays linked.
+// Move the account of a session out, in a file encrypted with the passphrase. The session stops. Once the file has been sent, the session is LOGGED_OUT here, but the device stays linked.
 //
 // Scope: `sessions:export`. The member behind the credential must be owner or admin.
 //
@@ -58372,7 +58372,7 @@ func (c *ClientWithResponses) ExportSessionWithResponse(ctx context.Context, ses
 
 // ImportSessionWithBodyWithResponse Import session
 //
-// Make the account of another client that of a session which was never linked, without a code. At most 16 MiB.
+// Import the account of another client into a session that was never linked, without a new pairing. At most 16 MiB.
 //
 // Scope: `sessions:write`.
 //
@@ -58389,7 +58389,7 @@ func (c *ClientWithResponses) ImportSessionWithBodyWithResponse(ctx context.Cont
 
 // ImportSessionWithResponse Import session
 //
-// Make the account of another client that of a session which was never linked, without a code. At most 16 MiB.
+// Import the account of another client into a session that was never linked, without a new pairing. At most 16 MiB.
 //
 // Scope: `sessions:write`.
 //
@@ -58406,7 +58406,7 @@ func (c *ClientWithResponses) ImportSessionWithResponse(ctx context.Context, ses
 
 // LogoutSessionWithResponse Logout session
 //
-// Unlink a session (LOGGED_OUT); it needs a new pairing.
+// Unlink a session (LOGGED_OUT). It needs a new pairing.
 //
 // Scope: `sessions:write`.
 //
@@ -58423,7 +58423,7 @@ func (c *ClientWithResponses) LogoutSessionWithResponse(ctx context.Context, ses
 
 // GetSessionMeWithResponse Get the linked account
 //
-// Who a linked session is on the network.
+// Get the account that a session is linked to.
 //
 // Scope: `sessions:read`.
 //
@@ -58440,7 +58440,7 @@ func (c *ClientWithResponses) GetSessionMeWithResponse(ctx context.Context, sess
 
 // RestartSessionWithResponse Restart session
 //
-// Stop and start a session; one that is stopped is started.
+// Restart a session. A stopped session is started.
 //
 // Scope: `sessions:write`.
 //
@@ -58457,7 +58457,7 @@ func (c *ClientWithResponses) RestartSessionWithResponse(ctx context.Context, se
 
 // GetRetentionWithResponse Get retention
 //
-// The content-retention grant of a session.
+// Get the content-retention grant of a session.
 //
 // Scope: `sessions:read`.
 //
@@ -58474,7 +58474,7 @@ func (c *ClientWithResponses) GetRetentionWithResponse(ctx context.Context, sess
 
 // SetRetentionWithBodyWithResponse Set retention
 //
-// Give or withdraw the content-retention grant. Withdrawn, retained content is unavailable when this is answered.
+// Give or withdraw the content-retention grant. After a withdrawal, retained content is unavailable as soon as this is answered.
 //
 // Scope: `sessions:write`.
 //
@@ -58491,7 +58491,7 @@ func (c *ClientWithResponses) SetRetentionWithBodyWithResponse(ctx context.Conte
 
 // SetRetentionWithResponse Set retention
 //
-// Give or withdraw the content-retention grant. Withdrawn, retained content is unavailable when this is answered.
+// Give or withdraw the content-retention grant. After a withdrawal, retained content is unavailable as soon as this is answered.
 //
 // Scope: `sessions:write`.
 //
@@ -58508,7 +58508,7 @@ func (c *ClientWithResponses) SetRetentionWithResponse(ctx context.Context, sess
 
 // StartSessionWithResponse Start session
 //
-// Start a session. Idempotent: one that runs is left alone.
+// Start a session. Idempotent: a running session is not restarted.
 //
 // Scope: `sessions:write`.
 //
@@ -58525,7 +58525,7 @@ func (c *ClientWithResponses) StartSessionWithResponse(ctx context.Context, sess
 
 // ListStatusHistoryWithResponse List status history
 //
-// Changes of the status of a session, newest first; the last 200 are kept.
+// List the status changes of a session, newest first. The last 200 are kept.
 //
 // Scope: `sessions:read`.
 //
@@ -58542,7 +58542,7 @@ func (c *ClientWithResponses) ListStatusHistoryWithResponse(ctx context.Context,
 
 // StopSessionWithResponse Stop session
 //
-// Stop a session (MANUAL_STOP); it keeps its link. Idempotent.
+// Stop a session (MANUAL_STOP). It stays linked. Idempotent.
 //
 // Scope: `sessions:write`.
 //
@@ -58559,7 +58559,7 @@ func (c *ClientWithResponses) StopSessionWithResponse(ctx context.Context, sessi
 
 // StarMessageWithBodyWithResponse Star message
 //
-// Mark a message with a star, or take the star away. Idempotent; local to this account.
+// Star a message, or remove the star. Only this account sees it. Idempotent.
 //
 // Scope: `messages:send`.
 //
@@ -58576,7 +58576,7 @@ func (c *ClientWithResponses) StarMessageWithBodyWithResponse(ctx context.Contex
 
 // StarMessageWithResponse Star message
 //
-// Mark a message with a star, or take the star away. Idempotent; local to this account.
+// Star a message, or remove the star. Only this account sees it. Idempotent.
 //
 // Scope: `messages:send`.
 //
@@ -58593,7 +58593,7 @@ func (c *ClientWithResponses) StarMessageWithResponse(ctx context.Context, param
 
 // StartTypingWithBodyWithResponse Start typing
 //
-// Show in a chat that one is typing; it lapses after 25 s.
+// Show in a chat that the account is typing. It ends after 25 seconds.
 //
 // Scope: `presence:write`. Also for client tokens that may `send_typing`.
 //
@@ -58610,7 +58610,7 @@ func (c *ClientWithResponses) StartTypingWithBodyWithResponse(ctx context.Contex
 
 // StartTypingWithResponse Start typing
 //
-// Show in a chat that one is typing; it lapses after 25 s.
+// Show in a chat that the account is typing. It ends after 25 seconds.
 //
 // Scope: `presence:write`. Also for client tokens that may `send_typing`.
 //
@@ -58627,7 +58627,7 @@ func (c *ClientWithResponses) StartTypingWithResponse(ctx context.Context, param
 
 // StopTypingWithBodyWithResponse Stop typing
 //
-// Show in a chat that one is no longer typing.
+// Stop showing in a chat that the account is typing.
 //
 // Scope: `presence:write`. Also for client tokens that may `send_typing`.
 //
@@ -58644,7 +58644,7 @@ func (c *ClientWithResponses) StopTypingWithBodyWithResponse(ctx context.Context
 
 // StopTypingWithResponse Stop typing
 //
-// Show in a chat that one is no longer typing.
+// Stop showing in a chat that the account is typing.
 //
 // Scope: `presence:write`. Also for client tokens that may `send_typing`.
 //
@@ -58661,7 +58661,7 @@ func (c *ClientWithResponses) StopTypingWithResponse(ctx context.Context, params
 
 // ListWebhooksWithResponse List webhooks
 //
-// The endpoints that the caller may see, newest first.
+// List the endpoints that the credential can see, newest first.
 //
 // Scope: `webhooks:read`.
 //
@@ -58678,7 +58678,7 @@ func (c *ClientWithResponses) ListWebhooksWithResponse(ctx context.Context, para
 
 // CreateWebhookWithBodyWithResponse Create webhook
 //
-// Make an endpoint. The answer has its signing secret.
+// Create an endpoint. The answer contains its signing secret.
 //
 // Scope: `webhooks:write`.
 //
@@ -58695,7 +58695,7 @@ func (c *ClientWithResponses) CreateWebhookWithBodyWithResponse(ctx context.Cont
 
 // CreateWebhookWithResponse Create webhook
 //
-// Make an endpoint. The answer has its signing secret.
+// Create an endpoint. The answer contains its signing secret.
 //
 // Scope: `webhooks:write`.
 //
@@ -58712,7 +58712,7 @@ func (c *ClientWithResponses) CreateWebhookWithResponse(ctx context.Context, bod
 
 // CheckWebhookWithBodyWithResponse Check webhook
 //
-// Connect to where an endpoint sends, sign in and look its target up. Nothing is sent. At most 10 a minute with one credential.
+// Check that an endpoint can be reached: connect, sign in and look up its target. Nothing is sent. At most 10 per minute per credential.
 //
 // Scope: `webhooks:write`.
 //
@@ -58729,7 +58729,7 @@ func (c *ClientWithResponses) CheckWebhookWithBodyWithResponse(ctx context.Conte
 
 // CheckWebhookWithResponse Check webhook
 //
-// Connect to where an endpoint sends, sign in and look its target up. Nothing is sent. At most 10 a minute with one credential.
+// Check that an endpoint can be reached: connect, sign in and look up its target. Nothing is sent. At most 10 per minute per credential.
 //
 // Scope: `webhooks:write`.
 //
@@ -58746,7 +58746,7 @@ func (c *ClientWithResponses) CheckWebhookWithResponse(ctx context.Context, body
 
 // PreviewFilterWithBodyWithResponse Preview filter
 //
-// What a filter by content would let through: of the newest retained events, or of one event. Stores nothing.
+// Preview which of the newest retained events a content filter would let through, or try it on one event. Stores nothing.
 //
 // Scope: `events:read`.
 //
@@ -58763,7 +58763,7 @@ func (c *ClientWithResponses) PreviewFilterWithBodyWithResponse(ctx context.Cont
 
 // PreviewFilterWithResponse Preview filter
 //
-// What a filter by content would let through: of the newest retained events, or of one event. Stores nothing.
+// Preview which of the newest retained events a content filter would let through, or try it on one event. Stores nothing.
 //
 // Scope: `events:read`.
 //
@@ -58780,7 +58780,7 @@ func (c *ClientWithResponses) PreviewFilterWithResponse(ctx context.Context, bod
 
 // DeleteWebhookWithResponse Delete webhook
 //
-// Remove an endpoint; its pending deliveries are discarded.
+// Delete an endpoint. Its pending deliveries are discarded.
 //
 // Scope: `webhooks:write`.
 //
@@ -58797,7 +58797,7 @@ func (c *ClientWithResponses) DeleteWebhookWithResponse(ctx context.Context, web
 
 // GetWebhookWithResponse Get webhook
 //
-// One endpoint.
+// Get one endpoint.
 //
 // Scope: `webhooks:read`.
 //
@@ -58814,7 +58814,7 @@ func (c *ClientWithResponses) GetWebhookWithResponse(ctx context.Context, webhoo
 
 // UpdateWebhookWithBodyWithResponse Update webhook
 //
-// Change settings of an endpoint; enabling it again clears the reason it was disabled for.
+// Change the settings of an endpoint. Enabling it again clears the reason why it was disabled.
 //
 // Scope: `webhooks:write`.
 //
@@ -58831,7 +58831,7 @@ func (c *ClientWithResponses) UpdateWebhookWithBodyWithResponse(ctx context.Cont
 
 // UpdateWebhookWithResponse Update webhook
 //
-// Change settings of an endpoint; enabling it again clears the reason it was disabled for.
+// Change the settings of an endpoint. Enabling it again clears the reason why it was disabled.
 //
 // Scope: `webhooks:write`.
 //
@@ -58848,7 +58848,7 @@ func (c *ClientWithResponses) UpdateWebhookWithResponse(ctx context.Context, web
 
 // ListDeliveriesWithResponse List deliveries
 //
-// Deliveries of one endpoint, newest first.
+// List the deliveries of one endpoint, newest first.
 //
 // Scope: `deliveries:read`.
 //
@@ -58865,7 +58865,7 @@ func (c *ClientWithResponses) ListDeliveriesWithResponse(ctx context.Context, we
 
 // GetDeliveryWithResponse Get delivery
 //
-// One delivery as it stands now.
+// Get the current state of one delivery.
 //
 // Scope: `deliveries:read`.
 //
@@ -58882,7 +58882,7 @@ func (c *ClientWithResponses) GetDeliveryWithResponse(ctx context.Context, webho
 
 // ListAttemptsWithResponse List attempts
 //
-// The attempts of a delivery, in order, each with what was sent and what came back.
+// List the attempts of a delivery in order, each with the request and the response.
 //
 // Scope: `deliveries:read`.
 //
@@ -58899,7 +58899,7 @@ func (c *ClientWithResponses) ListAttemptsWithResponse(ctx context.Context, webh
 
 // RetryDeliveryWithResponse Retry delivery
 //
-// One more attempt on the same delivery, now: also after its success, and beyond the schedule, which goes on.
+// Attempt the same delivery once more, now. Also possible after a success. Does not change the retry schedule.
 //
 // Scope: `deliveries:retry`.
 //
@@ -58916,7 +58916,7 @@ func (c *ClientWithResponses) RetryDeliveryWithResponse(ctx context.Context, web
 
 // RecoverDeliveriesWithBodyWithResponse Recover deliveries
 //
-// Send again what an endpoint did not get, as an operation `delivery_recovery`.
+// Send an endpoint the events that it did not receive, as an operation of kind `delivery_recovery`.
 //
 // Scope: `events:replay`.
 //
@@ -58933,7 +58933,7 @@ func (c *ClientWithResponses) RecoverDeliveriesWithBodyWithResponse(ctx context.
 
 // RecoverDeliveriesWithResponse Recover deliveries
 //
-// Send again what an endpoint did not get, as an operation `delivery_recovery`.
+// Send an endpoint the events that it did not receive, as an operation of kind `delivery_recovery`.
 //
 // Scope: `events:replay`.
 //
@@ -58950,7 +58950,7 @@ func (c *ClientWithResponses) RecoverDeliveriesWithResponse(ctx context.Context,
 
 // RotateWebhookSecretWithBodyWithResponse Rotate webhook secret
 //
-// Make a new signing secret; the older ones sign beside it until the overlap ends.
+// Create a new signing secret. Older secrets also sign until the overlap ends.
 //
 // Scope: `webhooks:write`.
 //
@@ -58967,7 +58967,7 @@ func (c *ClientWithResponses) RotateWebhookSecretWithBodyWithResponse(ctx contex
 
 // RotateWebhookSecretWithResponse Rotate webhook secret
 //
-// Make a new signing secret; the older ones sign beside it until the overlap ends.
+// Create a new signing secret. Older secrets also sign until the overlap ends.
 //
 // Scope: `webhooks:write`.
 //
@@ -58984,7 +58984,7 @@ func (c *ClientWithResponses) RotateWebhookSecretWithResponse(ctx context.Contex
 
 // GetWebhookSecretWithResponse Get webhook secret
 //
-// The newest signing secret of an endpoint.
+// Get the newest signing secret of an endpoint.
 //
 // Scope: `webhooks:write`.
 //
@@ -59001,7 +59001,7 @@ func (c *ClientWithResponses) GetWebhookSecretWithResponse(ctx context.Context, 
 
 // TestWebhookWithBodyWithResponse Test webhook
 //
-// Make an event for one endpoint alone, without its filter. Record and delivery are there at once.
+// Send a test event to one endpoint, regardless of its filter. The event and its delivery exist at once.
 //
 // Scope: `webhooks:write`.
 //
@@ -59018,7 +59018,7 @@ func (c *ClientWithResponses) TestWebhookWithBodyWithResponse(ctx context.Contex
 
 // TestWebhookWithResponse Test webhook
 //
-// Make an event for one endpoint alone, without its filter. Record and delivery are there at once.
+// Send a test event to one endpoint, regardless of its filter. The event and its delivery exist at once.
 //
 // Scope: `webhooks:write`.
 //
@@ -59035,7 +59035,7 @@ func (c *ClientWithResponses) TestWebhookWithResponse(ctx context.Context, webho
 
 // GetPasskeyWithResponse Get passkey
 //
-// What has to be done with the passkey of an account that is being linked. `conflict` when nothing has.
+// Get the step that the passkey of an account requires during linking. Fails with `conflict` when none is required.
 //
 // Scope: `sessions:read`.
 //
@@ -59052,7 +59052,7 @@ func (c *ClientWithResponses) GetPasskeyWithResponse(ctx context.Context, sessio
 
 // AnswerPasskeyWithBodyWithResponse Answer passkey
 //
-// What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an `invalid_parameter`.
+// Submit what the passkey signed. Fails with `conflict` unless the stage is `sign`. After `invalid_parameter`, nothing was sent.
 //
 // Scope: `sessions:write`.
 //
@@ -59069,7 +59069,7 @@ func (c *ClientWithResponses) AnswerPasskeyWithBodyWithResponse(ctx context.Cont
 
 // AnswerPasskeyWithResponse Answer passkey
 //
-// What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an `invalid_parameter`.
+// Submit what the passkey signed. Fails with `conflict` unless the stage is `sign`. After `invalid_parameter`, nothing was sent.
 //
 // Scope: `sessions:write`.
 //
@@ -59086,7 +59086,7 @@ func (c *ClientWithResponses) AnswerPasskeyWithResponse(ctx context.Context, ses
 
 // ConfirmPasskeyWithResponse Confirm passkey
 //
-// The phone shows the same code as the session. `conflict` unless the stage is `confirm`.
+// Confirm that the phone shows the same code as the session. Fails with `conflict` unless the stage is `confirm`.
 //
 // Scope: `sessions:write`.
 //
@@ -59103,7 +59103,7 @@ func (c *ClientWithResponses) ConfirmPasskeyWithResponse(ctx context.Context, se
 
 // GetQrWithResponse Get QR code
 //
-// The code to scan, of a session that waits in SCAN_QR.
+// Get the QR code of a session in SCAN_QR.
 //
 // Scope: `sessions:write`.
 //
@@ -59120,7 +59120,7 @@ func (c *ClientWithResponses) GetQrWithResponse(ctx context.Context, session str
 
 // RequestCodeWithBodyWithResponse Request code
 //
-// A code to type on the phone, instead of one to scan, of a session that waits in SCAN_QR.
+// Request a code to type on the phone instead of scanning the QR code. The session must be in SCAN_QR.
 //
 // Scope: `sessions:write`.
 //
@@ -59137,7 +59137,7 @@ func (c *ClientWithResponses) RequestCodeWithBodyWithResponse(ctx context.Contex
 
 // RequestCodeWithResponse Request code
 //
-// A code to type on the phone, instead of one to scan, of a session that waits in SCAN_QR.
+// Request a code to type on the phone instead of scanning the QR code. The session must be in SCAN_QR.
 //
 // Scope: `sessions:write`.
 //
@@ -59154,7 +59154,7 @@ func (c *ClientWithResponses) RequestCodeWithResponse(ctx context.Context, sessi
 
 // RejectCallWithResponse Reject call
 //
-// Reject a call that rings (decisions.md §16). One that does not ring any more is not found.
+// Reject a ringing call (decisions.md §16). Fails with `not_found` when the call no longer rings.
 //
 // Scope: `sessions:write`.
 //
@@ -59171,7 +59171,7 @@ func (c *ClientWithResponses) RejectCallWithResponse(ctx context.Context, sessio
 
 // ListChannelsWithResponse List channels
 //
-// The channels that a session owns or follows, newest first.
+// List the channels that a session owns or follows, newest first.
 //
 // Scope: `channels:read`.
 //
@@ -59188,7 +59188,7 @@ func (c *ClientWithResponses) ListChannelsWithResponse(ctx context.Context, sess
 
 // CreateChannelWithBodyWithResponse Create channel
 //
-// Make a channel.
+// Create a channel.
 //
 // Scope: `channels:write`.
 //
@@ -59205,7 +59205,7 @@ func (c *ClientWithResponses) CreateChannelWithBodyWithResponse(ctx context.Cont
 
 // CreateChannelWithResponse Create channel
 //
-// Make a channel.
+// Create a channel.
 //
 // Scope: `channels:write`.
 //
@@ -59222,7 +59222,7 @@ func (c *ClientWithResponses) CreateChannelWithResponse(ctx context.Context, ses
 
 // DeleteChannelWithResponse Delete channel
 //
-// Remove a channel of one’s own, for all its followers.
+// Delete a channel that the session owns, for all its followers.
 //
 // Scope: `channels:write`.
 //
@@ -59239,7 +59239,7 @@ func (c *ClientWithResponses) DeleteChannelWithResponse(ctx context.Context, ses
 
 // GetChannelWithResponse Get channel
 //
-// One channel.
+// Get one channel.
 //
 // Scope: `channels:read`.
 //
@@ -59273,7 +59273,7 @@ func (c *ClientWithResponses) FollowChannelWithResponse(ctx context.Context, ses
 
 // MuteChannelWithResponse Mute channel
 //
-// Mute a channel that the session follows; it is still received. Idempotent.
+// Mute a channel that the session follows. Its posts are still received. Idempotent.
 //
 // Scope: `channels:write`.
 //
@@ -59290,7 +59290,7 @@ func (c *ClientWithResponses) MuteChannelWithResponse(ctx context.Context, sessi
 
 // UnfollowChannelWithResponse Unfollow channel
 //
-// Follow a channel no more. Idempotent.
+// Stop following a channel. Idempotent.
 //
 // Scope: `channels:write`.
 //
@@ -59307,7 +59307,7 @@ func (c *ClientWithResponses) UnfollowChannelWithResponse(ctx context.Context, s
 
 // UnmuteChannelWithResponse Unmute channel
 //
-// Mute a channel no more. Idempotent.
+// Unmute a channel. Idempotent.
 //
 // Scope: `channels:write`.
 //
@@ -59324,7 +59324,7 @@ func (c *ClientWithResponses) UnmuteChannelWithResponse(ctx context.Context, ses
 
 // ListChatsWithResponse List chats
 //
-// The chats of a session, the one with the newest message first.
+// List the chats of a session, those with the newest messages first.
 //
 // Scope: `chats:read`.
 //
@@ -59341,7 +59341,7 @@ func (c *ClientWithResponses) ListChatsWithResponse(ctx context.Context, session
 
 // ChatOverviewWithResponse List chats with excerpts
 //
-// The chats of a session, as a list on a screen shows them; the one with the newest message first.
+// List the chats of a session with what a screen shows of each, those with the newest messages first.
 //
 // Scope: `chats:read`.
 //
@@ -59358,7 +59358,7 @@ func (c *ClientWithResponses) ChatOverviewWithResponse(ctx context.Context, sess
 
 // DeleteChatWithResponse Delete chat
 //
-// Remove a chat and its messages from this session alone.
+// Delete a chat and its messages from this session only.
 //
 // Scope: `chats:write`.
 //
@@ -59375,7 +59375,7 @@ func (c *ClientWithResponses) DeleteChatWithResponse(ctx context.Context, sessio
 
 // ArchiveChatWithResponse Archive chat
 //
-// Put a chat away. Idempotent.
+// Archive a chat. Idempotent.
 //
 // Scope: `chats:write`.
 //
@@ -59392,7 +59392,7 @@ func (c *ClientWithResponses) ArchiveChatWithResponse(ctx context.Context, sessi
 
 // SetDisappearingWithBodyWithResponse Set disappearing
 //
-// Say after how long new messages of a chat disappear on phones. Parley keeps what it has. Idempotent.
+// Set how long new messages of a chat stay on phones before they disappear. Parley keeps its copies. Idempotent.
 //
 // Scope: `chats:write`.
 //
@@ -59409,7 +59409,7 @@ func (c *ClientWithResponses) SetDisappearingWithBodyWithResponse(ctx context.Co
 
 // SetDisappearingWithResponse Set disappearing
 //
-// Say after how long new messages of a chat disappear on phones. Parley keeps what it has. Idempotent.
+// Set how long new messages of a chat stay on phones before they disappear. Parley keeps its copies. Idempotent.
 //
 // Scope: `chats:write`.
 //
@@ -59426,7 +59426,7 @@ func (c *ClientWithResponses) SetDisappearingWithResponse(ctx context.Context, s
 
 // FetchHistoryWithBodyWithResponse Fetch history
 //
-// Ask the network for messages before the oldest that the session has. They make no events. While a fetch of the chat runs, it is the answer.
+// Fetch messages from the network that are older than those the session has. They create no events. While a fetch of the chat is running, that fetch is returned.
 //
 // Scope: `chats:write`.
 //
@@ -59443,7 +59443,7 @@ func (c *ClientWithResponses) FetchHistoryWithBodyWithResponse(ctx context.Conte
 
 // FetchHistoryWithResponse Fetch history
 //
-// Ask the network for messages before the oldest that the session has. They make no events. While a fetch of the chat runs, it is the answer.
+// Fetch messages from the network that are older than those the session has. They create no events. While a fetch of the chat is running, that fetch is returned.
 //
 // Scope: `chats:write`.
 //
@@ -59460,7 +59460,7 @@ func (c *ClientWithResponses) FetchHistoryWithResponse(ctx context.Context, sess
 
 // ListMessagesWithResponse List messages
 //
-// The messages of a chat, newest first.
+// List the messages of a chat, newest first.
 //
 // Scope: `messages:read`.
 //
@@ -59477,7 +59477,7 @@ func (c *ClientWithResponses) ListMessagesWithResponse(ctx context.Context, sess
 
 // MarkReadWithResponse Mark chat as read
 //
-// All messages of a chat were seen. Idempotent.
+// Mark all messages of a chat as read. Idempotent.
 //
 // Scope: `messages:send`.
 //
@@ -59494,7 +59494,7 @@ func (c *ClientWithResponses) MarkReadWithResponse(ctx context.Context, session 
 
 // DeleteMessageWithResponse Delete message
 //
-// Delete one's own message for everyone, another's in this session alone.
+// Delete a message. Your own message is deleted for everyone, another person's in this session only.
 //
 // Scope: `messages:delete`.
 //
@@ -59511,7 +59511,7 @@ func (c *ClientWithResponses) DeleteMessageWithResponse(ctx context.Context, ses
 
 // GetMessageWithResponse Get message
 //
-// One message of a chat. A deleted one is not found.
+// Get one message of a chat. Fails with `not_found` when the message is deleted.
 //
 // Scope: `messages:read`.
 //
@@ -59528,7 +59528,7 @@ func (c *ClientWithResponses) GetMessageWithResponse(ctx context.Context, sessio
 
 // EditMessageWithBodyWithResponse Edit message
 //
-// Change the text of one's own message, for everyone; `engine_rejected` for another's.
+// Edit the text of your own message, for everyone. Fails with `engine_rejected` for another person's message.
 //
 // Scope: `messages:send`.
 //
@@ -59545,7 +59545,7 @@ func (c *ClientWithResponses) EditMessageWithBodyWithResponse(ctx context.Contex
 
 // EditMessageWithResponse Edit message
 //
-// Change the text of one's own message, for everyone; `engine_rejected` for another's.
+// Edit the text of your own message, for everyone. Fails with `engine_rejected` for another person's message.
 //
 // Scope: `messages:send`.
 //
@@ -59562,7 +59562,7 @@ func (c *ClientWithResponses) EditMessageWithResponse(ctx context.Context, sessi
 
 // PinMessageWithBodyWithResponse Pin message
 //
-// Pin a message for all of a chat, or end that. Idempotent.
+// Pin a message for everyone in a chat, or unpin it. Idempotent.
 //
 // Scope: `messages:send`.
 //
@@ -59579,7 +59579,7 @@ func (c *ClientWithResponses) PinMessageWithBodyWithResponse(ctx context.Context
 
 // PinMessageWithResponse Pin message
 //
-// Pin a message for all of a chat, or end that. Idempotent.
+// Pin a message for everyone in a chat, or unpin it. Idempotent.
 //
 // Scope: `messages:send`.
 //
@@ -59596,7 +59596,7 @@ func (c *ClientWithResponses) PinMessageWithResponse(ctx context.Context, sessio
 
 // MuteChatWithBodyWithResponse Mute chat
 //
-// Mute a chat for a time, or end that. Its messages make the same events. Idempotent.
+// Mute a chat for a time, or unmute it. Its messages still create events. Idempotent.
 //
 // Scope: `chats:write`.
 //
@@ -59613,7 +59613,7 @@ func (c *ClientWithResponses) MuteChatWithBodyWithResponse(ctx context.Context, 
 
 // MuteChatWithResponse Mute chat
 //
-// Mute a chat for a time, or end that. Its messages make the same events. Idempotent.
+// Mute a chat for a time, or unmute it. Its messages still create events. Idempotent.
 //
 // Scope: `chats:write`.
 //
@@ -59630,7 +59630,7 @@ func (c *ClientWithResponses) MuteChatWithResponse(ctx context.Context, session 
 
 // PinChatWithBodyWithResponse Pin chat
 //
-// Pin a chat for a time, or end that. Idempotent.
+// Pin a chat for a time, or unpin it. Idempotent.
 //
 // Scope: `chats:write`.
 //
@@ -59647,7 +59647,7 @@ func (c *ClientWithResponses) PinChatWithBodyWithResponse(ctx context.Context, s
 
 // PinChatWithResponse Pin chat
 //
-// Pin a chat for a time, or end that. Idempotent.
+// Pin a chat for a time, or unpin it. Idempotent.
 //
 // Scope: `chats:write`.
 //
@@ -59664,7 +59664,7 @@ func (c *ClientWithResponses) PinChatWithResponse(ctx context.Context, session s
 
 // UnarchiveChatWithResponse Unarchive chat
 //
-// Take a chat back from the archive. Idempotent.
+// Unarchive a chat. Idempotent.
 //
 // Scope: `chats:write`.
 //
@@ -59681,7 +59681,7 @@ func (c *ClientWithResponses) UnarchiveChatWithResponse(ctx context.Context, ses
 
 // MarkChatUnreadWithResponse Mark chat unread
 //
-// Count a chat as unread: at least one message of it. Idempotent.
+// Mark a chat as unread, with at least one unread message. Idempotent.
 //
 // Scope: `chats:write`.
 //
@@ -59698,7 +59698,7 @@ func (c *ClientWithResponses) MarkChatUnreadWithResponse(ctx context.Context, se
 
 // ListContactsWithResponse List contacts
 //
-// The people whom a session named, blocked or has a chat with, newest first.
+// List the people whom a session has named, blocked or chatted with, newest first.
 //
 // Scope: `contacts:read`.
 //
@@ -59715,7 +59715,7 @@ func (c *ClientWithResponses) ListContactsWithResponse(ctx context.Context, sess
 
 // CheckExistsWithResponse Check a phone number
 //
-// Whether a phone number is on the network.
+// Check whether a phone number is on the network.
 //
 // Scope: `contacts:read`.
 //
@@ -59732,7 +59732,7 @@ func (c *ClientWithResponses) CheckExistsWithResponse(ctx context.Context, sessi
 
 // GetContactWithResponse Get contact
 //
-// One person whom a session knows.
+// Get one person whom a session knows.
 //
 // Scope: `contacts:read`.
 //
@@ -59749,7 +59749,7 @@ func (c *ClientWithResponses) GetContactWithResponse(ctx context.Context, sessio
 
 // RenameContactWithBodyWithResponse Rename contact
 //
-// Name a person; from then on they are in the list of contacts.
+// Set the name of a person. From then on, they are in the list of contacts.
 //
 // Scope: `contacts:write`.
 //
@@ -59766,7 +59766,7 @@ func (c *ClientWithResponses) RenameContactWithBodyWithResponse(ctx context.Cont
 
 // RenameContactWithResponse Rename contact
 //
-// Name a person; from then on they are in the list of contacts.
+// Set the name of a person. From then on, they are in the list of contacts.
 //
 // Scope: `contacts:write`.
 //
@@ -59783,7 +59783,7 @@ func (c *ClientWithResponses) RenameContactWithResponse(ctx context.Context, ses
 
 // GetContactAboutWithResponse Get contact about
 //
-// What a person says about themselves.
+// Get the about text of a person.
 //
 // Scope: `contacts:read`.
 //
@@ -59800,7 +59800,7 @@ func (c *ClientWithResponses) GetContactAboutWithResponse(ctx context.Context, s
 
 // BlockContactWithResponse Block contact
 //
-// Take nothing more from a person, and send them nothing. Groups are not affected. Idempotent.
+// Block a person: the session receives nothing from them and sends them nothing. Groups are not affected. Idempotent.
 //
 // Scope: `contacts:write`.
 //
@@ -59817,7 +59817,7 @@ func (c *ClientWithResponses) BlockContactWithResponse(ctx context.Context, sess
 
 // GetContactPictureWithResponse Get contact picture
 //
-// The picture of a person.
+// Get the picture of a person.
 //
 // Scope: `contacts:read`.
 //
@@ -59834,7 +59834,7 @@ func (c *ClientWithResponses) GetContactPictureWithResponse(ctx context.Context,
 
 // UnblockContactWithResponse Unblock contact
 //
-// Undo a block. What the person sent meanwhile does not come. Idempotent.
+// Unblock a person. Messages that they sent while blocked do not arrive. Idempotent.
 //
 // Scope: `contacts:write`.
 //
@@ -59851,7 +59851,7 @@ func (c *ClientWithResponses) UnblockContactWithResponse(ctx context.Context, se
 
 // ListGroupsWithResponse List groups
 //
-// The groups that a session is a member of, newest first.
+// List the groups that a session is a member of, newest first.
 //
 // Scope: `groups:read`.
 //
@@ -59868,7 +59868,7 @@ func (c *ClientWithResponses) ListGroupsWithResponse(ctx context.Context, sessio
 
 // CreateGroupWithBodyWithResponse Create group
 //
-// Make a group. All of the people are in it or it is not made.
+// Create a group. If one of the people cannot be added, the group is not created.
 //
 // Scope: `groups:write`.
 //
@@ -59885,7 +59885,7 @@ func (c *ClientWithResponses) CreateGroupWithBodyWithResponse(ctx context.Contex
 
 // CreateGroupWithResponse Create group
 //
-// Make a group. All of the people are in it or it is not made.
+// Create a group. If one of the people cannot be added, the group is not created.
 //
 // Scope: `groups:write`.
 //
@@ -59902,7 +59902,7 @@ func (c *ClientWithResponses) CreateGroupWithResponse(ctx context.Context, sessi
 
 // GetInviteInfoWithResponse Get invite info
 //
-// What group an invite code leads to, without joining it.
+// Get the group that an invite code leads to, without joining it.
 //
 // Scope: `groups:read`.
 //
@@ -59919,7 +59919,7 @@ func (c *ClientWithResponses) GetInviteInfoWithResponse(ctx context.Context, ses
 
 // JoinGroupWithBodyWithResponse Join group
 //
-// Join the group of an invite code. Idempotent for who is a member.
+// Join a group with an invite code. Idempotent: a member stays a member.
 //
 // Scope: `groups:write`.
 //
@@ -59936,7 +59936,7 @@ func (c *ClientWithResponses) JoinGroupWithBodyWithResponse(ctx context.Context,
 
 // JoinGroupWithResponse Join group
 //
-// Join the group of an invite code. Idempotent for who is a member.
+// Join a group with an invite code. Idempotent: a member stays a member.
 //
 // Scope: `groups:write`.
 //
@@ -59953,7 +59953,7 @@ func (c *ClientWithResponses) JoinGroupWithResponse(ctx context.Context, session
 
 // DeleteGroupWithResponse Delete group
 //
-// Leave a group, if still a member, and remove its chat and messages from this session.
+// Leave a group, if still a member, and delete its chat and messages from this session.
 //
 // Scope: `groups:write`.
 //
@@ -59970,7 +59970,7 @@ func (c *ClientWithResponses) DeleteGroupWithResponse(ctx context.Context, sessi
 
 // GetGroupWithResponse Get group
 //
-// One group of a session.
+// Get one group of a session.
 //
 // Scope: `groups:read`.
 //
@@ -59987,7 +59987,7 @@ func (c *ClientWithResponses) GetGroupWithResponse(ctx context.Context, session 
 
 // DemoteAdminsWithBodyWithResponse Demote admins
 //
-// Make admins plain members. Idempotent.
+// Remove the admin role from admins. Idempotent.
 //
 // Scope: `groups:write`.
 //
@@ -60004,7 +60004,7 @@ func (c *ClientWithResponses) DemoteAdminsWithBodyWithResponse(ctx context.Conte
 
 // DemoteAdminsWithResponse Demote admins
 //
-// Make admins plain members. Idempotent.
+// Remove the admin role from admins. Idempotent.
 //
 // Scope: `groups:write`.
 //
@@ -60055,7 +60055,7 @@ func (c *ClientWithResponses) PromoteAdminsWithResponse(ctx context.Context, ses
 
 // SetGroupDescriptionWithBodyWithResponse Set group description
 //
-// Describe a group anew.
+// Change the description of a group.
 //
 // Scope: `groups:write`.
 //
@@ -60072,7 +60072,7 @@ func (c *ClientWithResponses) SetGroupDescriptionWithBodyWithResponse(ctx contex
 
 // SetGroupDescriptionWithResponse Set group description
 //
-// Describe a group anew.
+// Change the description of a group.
 //
 // Scope: `groups:write`.
 //
@@ -60089,7 +60089,7 @@ func (c *ClientWithResponses) SetGroupDescriptionWithResponse(ctx context.Contex
 
 // GetInviteCodeWithResponse Get invite code
 //
-// The code with which anyone joins a group, until it is revoked.
+// Get the code with which anyone can join a group until it is revoked.
 //
 // Scope: `groups:read`.
 //
@@ -60106,7 +60106,7 @@ func (c *ClientWithResponses) GetInviteCodeWithResponse(ctx context.Context, ses
 
 // RevokeInviteCodeWithResponse Revoke invite code
 //
-// Make a new invite code; the old one is no longer valid.
+// Create a new invite code. The old one is no longer valid.
 //
 // Scope: `groups:write`.
 //
@@ -60123,7 +60123,7 @@ func (c *ClientWithResponses) RevokeInviteCodeWithResponse(ctx context.Context, 
 
 // LeaveGroupWithResponse Leave group
 //
-// Leave a group; its chat stays. The last admin hands over to who has been there longest.
+// Leave a group. Its chat stays. If the last admin leaves, the longest-standing member becomes admin.
 //
 // Scope: `groups:write`.
 //
@@ -60140,7 +60140,7 @@ func (c *ClientWithResponses) LeaveGroupWithResponse(ctx context.Context, sessio
 
 // ListParticipantsWithResponse List participants
 //
-// Who is in a group, all of them, in the order in which they joined.
+// List all participants of a group in the order in which they joined.
 //
 // Scope: `groups:read`.
 //
@@ -60157,7 +60157,7 @@ func (c *ClientWithResponses) ListParticipantsWithResponse(ctx context.Context, 
 
 // AddParticipantsWithBodyWithResponse Add participants
 //
-// Take people into a group. Who is a member stays what they are.
+// Add people to a group. Existing members keep their role.
 //
 // Scope: `groups:write`.
 //
@@ -60174,7 +60174,7 @@ func (c *ClientWithResponses) AddParticipantsWithBodyWithResponse(ctx context.Co
 
 // AddParticipantsWithResponse Add participants
 //
-// Take people into a group. Who is a member stays what they are.
+// Add people to a group. Existing members keep their role.
 //
 // Scope: `groups:write`.
 //
@@ -60191,7 +60191,7 @@ func (c *ClientWithResponses) AddParticipantsWithResponse(ctx context.Context, s
 
 // RemoveParticipantsWithBodyWithResponse Remove participants
 //
-// Put people out of a group. They receive nothing from it once this is answered.
+// Remove people from a group. They receive nothing from it once this is answered.
 //
 // Scope: `groups:write`.
 //
@@ -60208,7 +60208,7 @@ func (c *ClientWithResponses) RemoveParticipantsWithBodyWithResponse(ctx context
 
 // RemoveParticipantsWithResponse Remove participants
 //
-// Put people out of a group. They receive nothing from it once this is answered.
+// Remove people from a group. They receive nothing from it once this is answered.
 //
 // Scope: `groups:write`.
 //
@@ -60225,7 +60225,7 @@ func (c *ClientWithResponses) RemoveParticipantsWithResponse(ctx context.Context
 
 // RemoveGroupPictureWithResponse Remove group picture
 //
-// Take the picture of a group away.
+// Remove the picture of a group.
 //
 // Scope: `groups:write`.
 //
@@ -60242,7 +60242,7 @@ func (c *ClientWithResponses) RemoveGroupPictureWithResponse(ctx context.Context
 
 // SetGroupPictureWithBodyWithResponse Set group picture
 //
-// Give a group a picture.
+// Set the picture of a group.
 //
 // Scope: `groups:write`.
 //
@@ -60259,7 +60259,7 @@ func (c *ClientWithResponses) SetGroupPictureWithBodyWithResponse(ctx context.Co
 
 // SetGroupPictureWithResponse Set group picture
 //
-// Give a group a picture.
+// Set the picture of a group.
 //
 // Scope: `groups:write`.
 //
@@ -60276,7 +60276,7 @@ func (c *ClientWithResponses) SetGroupPictureWithResponse(ctx context.Context, s
 
 // ListJoinRequestsWithResponse List join requests
 //
-// Who waits to be let into a group, longest first, up to 1,000. Only admins read it.
+// List the people who are waiting to join a group, those who have waited longest first, up to 1,000. Only admins can read it.
 //
 // Scope: `groups:read`.
 //
@@ -60293,7 +60293,7 @@ func (c *ClientWithResponses) ListJoinRequestsWithResponse(ctx context.Context, 
 
 // AnswerJoinRequestsWithBodyWithResponse Answer join requests
 //
-// Let people who wait into a group, or turn them away. Idempotent.
+// Approve or reject people who are waiting to join a group. Idempotent.
 //
 // Scope: `groups:write`.
 //
@@ -60310,7 +60310,7 @@ func (c *ClientWithResponses) AnswerJoinRequestsWithBodyWithResponse(ctx context
 
 // AnswerJoinRequestsWithResponse Answer join requests
 //
-// Let people who wait into a group, or turn them away. Idempotent.
+// Approve or reject people who are waiting to join a group. Idempotent.
 //
 // Scope: `groups:write`.
 //
@@ -60327,7 +60327,7 @@ func (c *ClientWithResponses) AnswerJoinRequestsWithResponse(ctx context.Context
 
 // SetGroupApprovalWithBodyWithResponse Set group approval
 //
-// Say whether admins let in who joins a group by its invite code.
+// Set whether an admin must approve people who join a group by its invite code.
 //
 // Scope: `groups:write`.
 //
@@ -60344,7 +60344,7 @@ func (c *ClientWithResponses) SetGroupApprovalWithBodyWithResponse(ctx context.C
 
 // SetGroupApprovalWithResponse Set group approval
 //
-// Say whether admins let in who joins a group by its invite code.
+// Set whether an admin must approve people who join a group by its invite code.
 //
 // Scope: `groups:write`.
 //
@@ -60361,7 +60361,7 @@ func (c *ClientWithResponses) SetGroupApprovalWithResponse(ctx context.Context, 
 
 // SetGroupMembersAddWithBodyWithResponse Set group members add
 //
-// Say whether members add people to a group, not only admins.
+// Set whether all members can add people to a group, or only admins.
 //
 // Scope: `groups:write`.
 //
@@ -60378,7 +60378,7 @@ func (c *ClientWithResponses) SetGroupMembersAddWithBodyWithResponse(ctx context
 
 // SetGroupMembersAddWithResponse Set group members add
 //
-// Say whether members add people to a group, not only admins.
+// Set whether all members can add people to a group, or only admins.
 //
 // Scope: `groups:write`.
 //
@@ -60395,7 +60395,7 @@ func (c *ClientWithResponses) SetGroupMembersAddWithResponse(ctx context.Context
 
 // SetInfoAdminOnlyWithBodyWithResponse Restrict who changes groups
 //
-// Say whether only admins change subject, description and picture of a group.
+// Set whether only admins can change the subject, description and picture of a group.
 //
 // Scope: `groups:write`.
 //
@@ -60412,7 +60412,7 @@ func (c *ClientWithResponses) SetInfoAdminOnlyWithBodyWithResponse(ctx context.C
 
 // SetInfoAdminOnlyWithResponse Restrict who changes groups
 //
-// Say whether only admins change subject, description and picture of a group.
+// Set whether only admins can change the subject, description and picture of a group.
 //
 // Scope: `groups:write`.
 //
@@ -60429,7 +60429,7 @@ func (c *ClientWithResponses) SetInfoAdminOnlyWithResponse(ctx context.Context, 
 
 // SetMessagesAdminOnlyWithBodyWithResponse Restrict who sends
 //
-// Say whether only admins send to a group.
+// Set whether only admins can send messages to a group.
 //
 // Scope: `groups:write`.
 //
@@ -60446,7 +60446,7 @@ func (c *ClientWithResponses) SetMessagesAdminOnlyWithBodyWithResponse(ctx conte
 
 // SetMessagesAdminOnlyWithResponse Restrict who sends
 //
-// Say whether only admins send to a group.
+// Set whether only admins can send messages to a group.
 //
 // Scope: `groups:write`.
 //
@@ -60463,7 +60463,7 @@ func (c *ClientWithResponses) SetMessagesAdminOnlyWithResponse(ctx context.Conte
 
 // SetGroupSubjectWithBodyWithResponse Set group subject
 //
-// Name a group anew.
+// Change the subject of a group.
 //
 // Scope: `groups:write`.
 //
@@ -60480,7 +60480,7 @@ func (c *ClientWithResponses) SetGroupSubjectWithBodyWithResponse(ctx context.Co
 
 // SetGroupSubjectWithResponse Set group subject
 //
-// Name a group anew.
+// Change the subject of a group.
 //
 // Scope: `groups:write`.
 //
@@ -60497,7 +60497,7 @@ func (c *ClientWithResponses) SetGroupSubjectWithResponse(ctx context.Context, s
 
 // ListLabelsWithResponse List labels
 //
-// The labels of a session, newest first.
+// List the labels of a session, newest first.
 //
 // Scope: `labels:read`.
 //
@@ -60514,7 +60514,7 @@ func (c *ClientWithResponses) ListLabelsWithResponse(ctx context.Context, sessio
 
 // CreateLabelWithBodyWithResponse Create label
 //
-// Make a label; `conflict` when its name is taken.
+// Create a label. Fails with `conflict` when its name is taken.
 //
 // Scope: `labels:write`.
 //
@@ -60531,7 +60531,7 @@ func (c *ClientWithResponses) CreateLabelWithBodyWithResponse(ctx context.Contex
 
 // CreateLabelWithResponse Create label
 //
-// Make a label; `conflict` when its name is taken.
+// Create a label. Fails with `conflict` when its name is taken.
 //
 // Scope: `labels:write`.
 //
@@ -60548,7 +60548,7 @@ func (c *ClientWithResponses) CreateLabelWithResponse(ctx context.Context, sessi
 
 // LabelsOfChatWithResponse List labels of chat
 //
-// The labels of a chat, all of them, newest first.
+// List all labels of a chat, newest first.
 //
 // Scope: `labels:read`.
 //
@@ -60565,7 +60565,7 @@ func (c *ClientWithResponses) LabelsOfChatWithResponse(ctx context.Context, sess
 
 // SetLabelsOfChatWithBodyWithResponse Set labels of chat
 //
-// Replace the labels of a chat. An unknown one is refused as `labels.<n>.id`.
+// Replace the labels of a chat. The error for an unknown label names it as `labels.<n>.id`.
 //
 // Scope: `labels:write`.
 //
@@ -60582,7 +60582,7 @@ func (c *ClientWithResponses) SetLabelsOfChatWithBodyWithResponse(ctx context.Co
 
 // SetLabelsOfChatWithResponse Set labels of chat
 //
-// Replace the labels of a chat. An unknown one is refused as `labels.<n>.id`.
+// Replace the labels of a chat. The error for an unknown label names it as `labels.<n>.id`.
 //
 // Scope: `labels:write`.
 //
@@ -60599,7 +60599,7 @@ func (c *ClientWithResponses) SetLabelsOfChatWithResponse(ctx context.Context, s
 
 // DeleteLabelWithResponse Delete label
 //
-// Remove a label, also from its chats.
+// Delete a label and remove it from its chats.
 //
 // Scope: `labels:write`.
 //
@@ -60616,7 +60616,7 @@ func (c *ClientWithResponses) DeleteLabelWithResponse(ctx context.Context, sessi
 
 // UpdateLabelWithBodyWithResponse Update label
 //
-// Replace name and colour of a label; without a colour it has none any more.
+// Replace the name and colour of a label. Without a colour in the body, its colour is removed.
 //
 // Scope: `labels:write`.
 //
@@ -60633,7 +60633,7 @@ func (c *ClientWithResponses) UpdateLabelWithBodyWithResponse(ctx context.Contex
 
 // UpdateLabelWithResponse Update label
 //
-// Replace name and colour of a label; without a colour it has none any more.
+// Replace the name and colour of a label. Without a colour in the body, its colour is removed.
 //
 // Scope: `labels:write`.
 //
@@ -60650,7 +60650,7 @@ func (c *ClientWithResponses) UpdateLabelWithResponse(ctx context.Context, sessi
 
 // ListLabelChatsWithResponse List label chats
 //
-// The chats that have a label, the one with the newest message first.
+// List the chats that have a label, those with the newest messages first.
 //
 // Scope: `labels:read`.
 //
@@ -60667,7 +60667,7 @@ func (c *ClientWithResponses) ListLabelChatsWithResponse(ctx context.Context, se
 
 // GetLidWithResponse Resolve a LID
 //
-// The phone number and resource id behind a LID.
+// Get the phone number and resource id behind a LID.
 //
 // Scope: `contacts:read`.
 //
@@ -60684,7 +60684,7 @@ func (c *ClientWithResponses) GetLidWithResponse(ctx context.Context, session st
 
 // UploadMediaWithBodyWithResponse Upload media
 //
-// Upload a file, to be sent by its id.
+// Upload a file to send by its id.
 //
 // Scope: `media:write`.
 //
@@ -60701,7 +60701,7 @@ func (c *ClientWithResponses) UploadMediaWithBodyWithResponse(ctx context.Contex
 
 // UploadMediaWithResponse Upload media
 //
-// Upload a file, to be sent by its id.
+// Upload a file to send by its id.
 //
 // Scope: `media:write`.
 //
@@ -60718,7 +60718,7 @@ func (c *ClientWithResponses) UploadMediaWithResponse(ctx context.Context, sessi
 
 // DeleteMediaWithResponse Delete media
 //
-// Remove a file from a session. Messages that have it keep naming it; who received it keeps it.
+// Delete a file from a session. Messages keep its id, and people who received the file keep it.
 //
 // Scope: `media:write`.
 //
@@ -60735,7 +60735,7 @@ func (c *ClientWithResponses) DeleteMediaWithResponse(ctx context.Context, sessi
 
 // DownloadMediaWithResponse Download media
 //
-// The bytes of a file; a part of them with `Range`.
+// Download a file, or a part of it with `Range`.
 //
 // Scope: `media:read`.
 //
@@ -60752,7 +60752,7 @@ func (c *ClientWithResponses) DownloadMediaWithResponse(ctx context.Context, ses
 
 // SearchMessagesWithResponse Search messages
 //
-// Search the messages of a session by their words, newest first.
+// Search the messages of a session by words, newest first.
 //
 // Scope: `messages:read`.
 //
@@ -60769,7 +60769,7 @@ func (c *ClientWithResponses) SearchMessagesWithResponse(ctx context.Context, se
 
 // ListPresencesWithResponse List presences
 //
-// The presence of the people to whom a session subscribed, newest person first.
+// List the presence of the people to whom a session has subscribed, newest person first.
 //
 // Scope: `presence:read`. Also for client tokens that may `read_presence`.
 //
@@ -60786,7 +60786,7 @@ func (c *ClientWithResponses) ListPresencesWithResponse(ctx context.Context, ses
 
 // SetPresenceWithBodyWithResponse Set presence
 //
-// Be online or offline, or type, record or pause in a chat; also what startTyping (`typing`) and stopTyping (`paused`) ask. Typing and recording lapse after 25 s.
+// Show the account as online or offline, or as typing, recording or paused in a chat. `typing` equals startTyping, `paused` equals stopTyping. Typing and recording end after 25 seconds.
 //
 // Scope: `presence:write`.
 //
@@ -60803,7 +60803,7 @@ func (c *ClientWithResponses) SetPresenceWithBodyWithResponse(ctx context.Contex
 
 // SetPresenceWithResponse Set presence
 //
-// Be online or offline, or type, record or pause in a chat; also what startTyping (`typing`) and stopTyping (`paused`) ask. Typing and recording lapse after 25 s.
+// Show the account as online or offline, or as typing, recording or paused in a chat. `typing` equals startTyping, `paused` equals stopTyping. Typing and recording end after 25 seconds.
 //
 // Scope: `presence:write`.
 //
@@ -60820,7 +60820,7 @@ func (c *ClientWithResponses) SetPresenceWithResponse(ctx context.Context, sessi
 
 // GetPresenceWithResponse Get presence
 //
-// The presence of one person, as this session may see it.
+// Get the presence of one person, as far as this session may see it.
 //
 // Scope: `presence:read`. Also for client tokens that may `read_presence`.
 //
@@ -60837,7 +60837,7 @@ func (c *ClientWithResponses) GetPresenceWithResponse(ctx context.Context, sessi
 
 // SubscribePresenceWithResponse Subscribe presence
 //
-// List the presence of a person from now on. Idempotent.
+// Subscribe to the presence of a person. Idempotent.
 //
 // Scope: `presence:write`.
 //
@@ -60854,7 +60854,7 @@ func (c *ClientWithResponses) SubscribePresenceWithResponse(ctx context.Context,
 
 // GetPrivacyWithResponse Get privacy
 //
-// Who sees what of a session's account, and who reaches it.
+// Get who can see what of a session's account, and who can contact it.
 //
 // Scope: `sessions:read`.
 //
@@ -60871,7 +60871,7 @@ func (c *ClientWithResponses) GetPrivacyWithResponse(ctx context.Context, sessio
 
 // SetPrivacyWithBodyWithResponse Set privacy
 //
-// Say who sees what of a session's account, and who reaches it. One setting at least.
+// Set who can see what of a session's account, and who can contact it. At least one setting is required.
 //
 // Scope: `sessions:write`.
 //
@@ -60888,7 +60888,7 @@ func (c *ClientWithResponses) SetPrivacyWithBodyWithResponse(ctx context.Context
 
 // SetPrivacyWithResponse Set privacy
 //
-// Say who sees what of a session's account, and who reaches it. One setting at least.
+// Set who can see what of a session's account, and who can contact it. At least one setting is required.
 //
 // Scope: `sessions:write`.
 //
@@ -60905,7 +60905,7 @@ func (c *ClientWithResponses) SetPrivacyWithResponse(ctx context.Context, sessio
 
 // GetProfileWithResponse Get profile
 //
-// What others see of a session's account.
+// Get what others see of a session's account.
 //
 // Scope: `sessions:read`.
 //
@@ -60922,7 +60922,7 @@ func (c *ClientWithResponses) GetProfileWithResponse(ctx context.Context, sessio
 
 // SetProfileWithBodyWithResponse Set profile
 //
-// Change the name, or what is said beside it, of a session's account. One of both at least.
+// Change the name or the about text of a session's account. At least one of the two is required.
 //
 // Scope: `sessions:write`.
 //
@@ -60939,7 +60939,7 @@ func (c *ClientWithResponses) SetProfileWithBodyWithResponse(ctx context.Context
 
 // SetProfileWithResponse Set profile
 //
-// Change the name, or what is said beside it, of a session's account. One of both at least.
+// Change the name or the about text of a session's account. At least one of the two is required.
 //
 // Scope: `sessions:write`.
 //
@@ -60956,7 +60956,7 @@ func (c *ClientWithResponses) SetProfileWithResponse(ctx context.Context, sessio
 
 // RemoveProfilePictureWithResponse Remove profile picture
 //
-// Take the picture of a session's account away. Idempotent.
+// Remove the picture of a session's account. Idempotent.
 //
 // Scope: `sessions:write`.
 //
@@ -60973,7 +60973,7 @@ func (c *ClientWithResponses) RemoveProfilePictureWithResponse(ctx context.Conte
 
 // SetProfilePictureWithBodyWithResponse Set profile picture
 //
-// Give a session's account a picture.
+// Set the picture of a session's account.
 //
 // Scope: `sessions:write`.
 //
@@ -60990,7 +60990,7 @@ func (c *ClientWithResponses) SetProfilePictureWithBodyWithResponse(ctx context.
 
 // SetProfilePictureWithResponse Set profile picture
 //
-// Give a session's account a picture.
+// Set the picture of a session's account.
 //
 // Scope: `sessions:write`.
 //
@@ -61007,7 +61007,7 @@ func (c *ClientWithResponses) SetProfilePictureWithResponse(ctx context.Context,
 
 // PostImageStatusWithBodyWithResponse Post image status
 //
-// Post an image as status.
+// Post an image as a status update.
 //
 // Scope: `messages:send`.
 //
@@ -61024,7 +61024,7 @@ func (c *ClientWithResponses) PostImageStatusWithBodyWithResponse(ctx context.Co
 
 // PostImageStatusWithResponse Post image status
 //
-// Post an image as status.
+// Post an image as a status update.
 //
 // Scope: `messages:send`.
 //
@@ -61041,7 +61041,7 @@ func (c *ClientWithResponses) PostImageStatusWithResponse(ctx context.Context, s
 
 // PostTextStatusWithBodyWithResponse Post text status
 //
-// Post a text as status.
+// Post a text as a status update.
 //
 // Scope: `messages:send`.
 //
@@ -61058,7 +61058,7 @@ func (c *ClientWithResponses) PostTextStatusWithBodyWithResponse(ctx context.Con
 
 // PostTextStatusWithResponse Post text status
 //
-// Post a text as status.
+// Post a text as a status update.
 //
 // Scope: `messages:send`.
 //
@@ -61075,7 +61075,7 @@ func (c *ClientWithResponses) PostTextStatusWithResponse(ctx context.Context, se
 
 // PostVideoStatusWithBodyWithResponse Post video status
 //
-// Post a video as status.
+// Post a video as a status update.
 //
 // Scope: `messages:send`.
 //
@@ -61092,7 +61092,7 @@ func (c *ClientWithResponses) PostVideoStatusWithBodyWithResponse(ctx context.Co
 
 // PostVideoStatusWithResponse Post video status
 //
-// Post a video as status.
+// Post a video as a status update.
 //
 // Scope: `messages:send`.
 //
@@ -61109,7 +61109,7 @@ func (c *ClientWithResponses) PostVideoStatusWithResponse(ctx context.Context, s
 
 // PostVoiceStatusWithBodyWithResponse Post voice status
 //
-// Post a voice message as status.
+// Post a voice message as a status update.
 //
 // Scope: `messages:send`.
 //
@@ -61126,7 +61126,7 @@ func (c *ClientWithResponses) PostVoiceStatusWithBodyWithResponse(ctx context.Co
 
 // PostVoiceStatusWithResponse Post voice status
 //
-// Post a voice message as status.
+// Post a voice message as a status update.
 //
 // Scope: `messages:send`.
 //
@@ -61143,7 +61143,7 @@ func (c *ClientWithResponses) PostVoiceStatusWithResponse(ctx context.Context, s
 
 // DeleteStatusWithResponse Delete status
 //
-// Take a status of one’s own back.
+// Delete a status update that the session posted.
 //
 // Scope: `messages:send`.
 //
@@ -61160,7 +61160,7 @@ func (c *ClientWithResponses) DeleteStatusWithResponse(ctx context.Context, sess
 
 // GetAsyncApiWithResponse Get AsyncAPI document
 //
-// Every event, and where customers get it, as AsyncAPI 3.
+// Every event type and the ways to receive it, as an AsyncAPI 3 document.
 //
 // Returns a wrapper object for the known response body format(s).
 //
@@ -61175,7 +61175,7 @@ func (c *ClientWithResponses) GetAsyncApiWithResponse(ctx context.Context, reqEd
 
 // ListDeadLettersWithResponse List dead letters
 //
-// Integration events that a consumer gave up on, newest first.
+// List integration events that a consumer gave up on, newest first.
 //
 // Returns a wrapper object for the known response body format(s).
 //
@@ -61220,7 +61220,7 @@ func (c *ClientWithResponses) RedriveDeadLettersWithResponse(ctx context.Context
 
 // GetInstanceHealthWithResponse Get instance health
 //
-// Whether the answering gateway and what it depends on work.
+// Check whether the gateway that answers, and everything that it depends on, works.
 //
 // Returns a wrapper object for the known response body format(s).
 //
@@ -61235,7 +61235,7 @@ func (c *ClientWithResponses) GetInstanceHealthWithResponse(ctx context.Context,
 
 // ListNodesWithResponse List nodes
 //
-// The processes that run sessions, and how many each.
+// List the processes that run sessions and how many sessions each one runs.
 //
 // Returns a wrapper object for the known response body format(s).
 //
@@ -61250,7 +61250,7 @@ func (c *ClientWithResponses) ListNodesWithResponse(ctx context.Context, params 
 
 // CancelAnyOperationWithResponse Cancel any operation
 //
-// Ask for the end of an operation of any team, suspended or not. The body is ignored.
+// Request cancellation of any team's operation, even if the team is suspended. The body is ignored.
 //
 // Returns a wrapper object for the known response body format(s).
 //
@@ -61265,7 +61265,7 @@ func (c *ClientWithResponses) CancelAnyOperationWithResponse(ctx context.Context
 
 // StopAnySessionWithResponse Stop any session
 //
-// Stop a session of any team (MANUAL_STOP). One that a suspension stopped is not started at its end.
+// Stop a session of any team (MANUAL_STOP). If a suspension has stopped it, it does not start again when the suspension ends.
 //
 // Returns a wrapper object for the known response body format(s).
 //
@@ -61280,7 +61280,7 @@ func (c *ClientWithResponses) StopAnySessionWithResponse(ctx context.Context, se
 
 // ListTeamsWithResponse List teams
 //
-// Every team, newest first.
+// List all teams, newest first.
 //
 // Returns a wrapper object for the known response body format(s).
 //
@@ -61295,7 +61295,7 @@ func (c *ClientWithResponses) ListTeamsWithResponse(ctx context.Context, params 
 
 // CreateTeamWithBodyWithResponse Create team
 //
-// Make a team, its owner or their invitation, and a first key of every scope.
+// Create a team with its owner, or an invitation for the owner, and a first key with every scope.
 //
 // Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
 //
@@ -61310,7 +61310,7 @@ func (c *ClientWithResponses) CreateTeamWithBodyWithResponse(ctx context.Context
 
 // CreateTeamWithResponse Create team
 //
-// Make a team, its owner or their invitation, and a first key of every scope.
+// Create a team with its owner, or an invitation for the owner, and a first key with every scope.
 //
 // Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
 //
@@ -61325,7 +61325,7 @@ func (c *ClientWithResponses) CreateTeamWithResponse(ctx context.Context, body C
 
 // GetAdministeredTeamWithResponse Get administered team
 //
-// One team.
+// Get one team.
 //
 // Returns a wrapper object for the known response body format(s).
 //
@@ -61340,7 +61340,7 @@ func (c *ClientWithResponses) GetAdministeredTeamWithResponse(ctx context.Contex
 
 // UpdateAdministeredTeamWithBodyWithResponse Change a team
 //
-// Rename a team, suspend it, let it in again, or change its limits.
+// Rename a team, suspend it, lift its suspension, or change its limits.
 //
 // Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
 //
@@ -61355,7 +61355,7 @@ func (c *ClientWithResponses) UpdateAdministeredTeamWithBodyWithResponse(ctx con
 
 // UpdateAdministeredTeamWithResponse Change a team
 //
-// Rename a team, suspend it, let it in again, or change its limits.
+// Rename a team, suspend it, lift its suspension, or change its limits.
 //
 // Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
 //
@@ -61370,7 +61370,7 @@ func (c *ClientWithResponses) UpdateAdministeredTeamWithResponse(ctx context.Con
 
 // ListUsersWithResponse List users
 //
-// Every person, newest first, with their teams.
+// List all users with their teams, newest first.
 //
 // Returns a wrapper object for the known response body format(s).
 //
@@ -61385,7 +61385,7 @@ func (c *ClientWithResponses) ListUsersWithResponse(ctx context.Context, params 
 
 // ResetPasswordWithBodyWithResponse Reset password
 //
-// Make a one-time link by which a person sets another password. Their signed-in sessions end.
+// Create a one-time link with which a user sets a new password. All of their signed-in sessions end.
 //
 // Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
 //
@@ -61400,7 +61400,7 @@ func (c *ClientWithResponses) ResetPasswordWithBodyWithResponse(ctx context.Cont
 
 // ResetPasswordWithResponse Reset password
 //
-// Make a one-time link by which a person sets another password. Their signed-in sessions end.
+// Create a one-time link with which a user sets a new password. All of their signed-in sessions end.
 //
 // Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
 //
@@ -61415,7 +61415,7 @@ func (c *ClientWithResponses) ResetPasswordWithResponse(ctx context.Context, use
 
 // TakeCloudHookWithResponse Receive Meta’s webhook
 //
-// What Meta tells. Stored once it is answered; signed with the app secret in `X-Hub-Signature-256`. At most 1,000 items a post.
+// Receive a webhook from Meta, signed with the app secret in `X-Hub-Signature-256`. It is stored before the answer. At most 1,000 items per request.
 //
 // Returns a wrapper object for the known response body format(s).
 //
@@ -61430,7 +61430,7 @@ func (c *ClientWithResponses) TakeCloudHookWithResponse(ctx context.Context, hoo
 
 // AnswerMcpMessageWithBodyWithResponse Answer an MCP message
 //
-// A message of an MCP client (streamable HTTP, without sessions, answered as JSON).
+// Send a message as an MCP client (streamable HTTP without sessions, answered as JSON).
 //
 // Scope: `events:read`.
 //
@@ -61447,7 +61447,7 @@ func (c *ClientWithResponses) AnswerMcpMessageWithBodyWithResponse(ctx context.C
 
 // AnswerMcpMessageWithResponse Answer an MCP message
 //
-// A message of an MCP client (streamable HTTP, without sessions, answered as JSON).
+// Send a message as an MCP client (streamable HTTP without sessions, answered as JSON).
 //
 // Scope: `events:read`.
 //
@@ -61464,7 +61464,7 @@ func (c *ClientWithResponses) AnswerMcpMessageWithResponse(ctx context.Context, 
 
 // DownloadLinkedMediaWithResponse Download linked media
 //
-// The bytes of a file, by the signed link of a payload. Needs no credential.
+// Download a file with the signed link from a payload. No credential is needed.
 //
 // Returns a wrapper object for the known response body format(s).
 //
@@ -61479,7 +61479,7 @@ func (c *ClientWithResponses) DownloadLinkedMediaWithResponse(ctx context.Contex
 
 // GetOpenApiWithResponse Get OpenAPI document
 //
-// This document as OpenAPI 3.1.
+// This reference as an OpenAPI 3.1 document.
 //
 // Returns a wrapper object for the known response body format(s).
 //
@@ -61494,7 +61494,7 @@ func (c *ClientWithResponses) GetOpenApiWithResponse(ctx context.Context, reqEdi
 
 // ListTeamEventsWithResponse List team events
 //
-// Events that the team itself owns, newest first.
+// List the events that the team itself owns, newest first.
 //
 // Scope: `events:read`. Not for project tokens.
 //
@@ -61511,7 +61511,7 @@ func (c *ClientWithResponses) ListTeamEventsWithResponse(ctx context.Context, pa
 
 // MakeTeamTestEventWithBodyWithResponse Make team test event
 //
-// Make an event of the team itself. It is recorded and delivered like any other.
+// Create a test event of the team itself. It is recorded and delivered like any other event.
 //
 // Scope: `events:test`. Not for project tokens.
 //
@@ -61528,7 +61528,7 @@ func (c *ClientWithResponses) MakeTeamTestEventWithBodyWithResponse(ctx context.
 
 // MakeTeamTestEventWithResponse Make team test event
 //
-// Make an event of the team itself. It is recorded and delivered like any other.
+// Create a test event of the team itself. It is recorded and delivered like any other event.
 //
 // Scope: `events:test`. Not for project tokens.
 //
@@ -61545,7 +61545,7 @@ func (c *ClientWithResponses) MakeTeamTestEventWithResponse(ctx context.Context,
 
 // GetTeamEventWithResponse Get team event
 //
-// One event that the team itself owns.
+// Get one event that the team itself owns.
 //
 // Scope: `events:read`. Not for project tokens.
 //
@@ -61562,7 +61562,7 @@ func (c *ClientWithResponses) GetTeamEventWithResponse(ctx context.Context, even
 
 // ListTeamEventDeliveriesWithResponse List team event deliveries
 //
-// What became of an event of the team at each endpoint of the team.
+// List what happened to a team event at each endpoint of the team.
 //
 // Scope: `deliveries:read`. Not for project tokens.
 //
@@ -61579,7 +61579,7 @@ func (c *ClientWithResponses) ListTeamEventDeliveriesWithResponse(ctx context.Co
 
 // ReplayTeamEventWithBodyWithResponse Replay team event
 //
-// Send an event of the team itself once more, to one of its endpoints.
+// Send a team event again to one of the team's endpoints.
 //
 // Scope: `events:replay`. Not for project tokens.
 //
@@ -61596,7 +61596,7 @@ func (c *ClientWithResponses) ReplayTeamEventWithBodyWithResponse(ctx context.Co
 
 // ReplayTeamEventWithResponse Replay team event
 //
-// Send an event of the team itself once more, to one of its endpoints.
+// Send a team event again to one of the team's endpoints.
 //
 // Scope: `events:replay`. Not for project tokens.
 //
@@ -61613,7 +61613,7 @@ func (c *ClientWithResponses) ReplayTeamEventWithResponse(ctx context.Context, e
 
 // ListOperationsWithResponse List operations
 //
-// Operations that the caller may see, newest first.
+// List the operations that the credential can see, newest first.
 //
 // Scope: `operations:read`.
 //
@@ -61630,7 +61630,7 @@ func (c *ClientWithResponses) ListOperationsWithResponse(ctx context.Context, pa
 
 // GetOperationWithResponse Get operation
 //
-// One operation as it stands now, or at the end of a wait for its next move.
+// Get the current state of one operation, or wait for its next change.
 //
 // Scope: `operations:read`.
 //
@@ -61647,7 +61647,7 @@ func (c *ClientWithResponses) GetOperationWithResponse(ctx context.Context, oper
 
 // CancelOperationWithResponse Cancel operation
 //
-// Ask for the end of an operation that is at work. The body is ignored.
+// Request cancellation of an operation. The body is ignored.
 //
 // Scope: `operations:cancel`.
 //
@@ -61664,7 +61664,7 @@ func (c *ClientWithResponses) CancelOperationWithResponse(ctx context.Context, o
 
 // ListTransitionsWithResponse List transitions
 //
-// Every status change of an operation, in ascending sequence.
+// List the status changes of an operation, oldest first.
 //
 // Scope: `operations:read`.
 //
@@ -61681,7 +61681,7 @@ func (c *ClientWithResponses) ListTransitionsWithResponse(ctx context.Context, o
 
 // ListProjectEventsWithResponse List project events
 //
-// Events of one project, newest first.
+// List the events of a project, newest first.
 //
 // Scope: `events:read`.
 //
@@ -61698,7 +61698,7 @@ func (c *ClientWithResponses) ListProjectEventsWithResponse(ctx context.Context,
 
 // MakeProjectTestEventWithBodyWithResponse Make project test event
 //
-// Make an event of a project. It is recorded and delivered like any other.
+// Create a test event in a project. It is recorded and delivered like any other event.
 //
 // Scope: `events:test`.
 //
@@ -61715,7 +61715,7 @@ func (c *ClientWithResponses) MakeProjectTestEventWithBodyWithResponse(ctx conte
 
 // MakeProjectTestEventWithResponse Make project test event
 //
-// Make an event of a project. It is recorded and delivered like any other.
+// Create a test event in a project. It is recorded and delivered like any other event.
 //
 // Scope: `events:test`.
 //
@@ -61732,7 +61732,7 @@ func (c *ClientWithResponses) MakeProjectTestEventWithResponse(ctx context.Conte
 
 // GetProjectEventWithResponse Get project event
 //
-// One event of a project.
+// Get one event of a project.
 //
 // Scope: `events:read`.
 //
@@ -61749,7 +61749,7 @@ func (c *ClientWithResponses) GetProjectEventWithResponse(ctx context.Context, p
 
 // ListEventDeliveriesWithResponse List event deliveries
 //
-// What became of an event at each endpoint of its project: its delivery, or why there is none.
+// List what happened to an event at each endpoint of its project: its delivery, or the reason why there is none.
 //
 // Scope: `deliveries:read`.
 //
@@ -61766,7 +61766,7 @@ func (c *ClientWithResponses) ListEventDeliveriesWithResponse(ctx context.Contex
 
 // ReplayProjectEventWithBodyWithResponse Replay project event
 //
-// Send an event of a project once more, to one of its endpoints.
+// Send an event again to one of the project's endpoints.
 //
 // Scope: `events:replay`.
 //
@@ -61783,7 +61783,7 @@ func (c *ClientWithResponses) ReplayProjectEventWithBodyWithResponse(ctx context
 
 // ReplayProjectEventWithResponse Replay project event
 //
-// Send an event of a project once more, to one of its endpoints.
+// Send an event again to one of the project's endpoints.
 //
 // Scope: `events:replay`.
 //
@@ -61800,7 +61800,7 @@ func (c *ClientWithResponses) ReplayProjectEventWithResponse(ctx context.Context
 
 // ListProjectOperationsWithResponse List project operations
 //
-// Operations that the caller may see, newest first.
+// List the operations that the credential can see, newest first.
 //
 // Scope: `operations:read`.
 //
@@ -61817,7 +61817,7 @@ func (c *ClientWithResponses) ListProjectOperationsWithResponse(ctx context.Cont
 
 // GetProjectOperationWithResponse Get project operation
 //
-// One operation as it stands now, or at the end of a wait for its next move.
+// Get the current state of one operation, or wait for its next change.
 //
 // Scope: `operations:read`.
 //
@@ -61834,7 +61834,7 @@ func (c *ClientWithResponses) GetProjectOperationWithResponse(ctx context.Contex
 
 // CancelProjectOperationWithResponse Cancel project operation
 //
-// Ask for the end of an operation that is at work. The body is ignored.
+// Request cancellation of an operation. The body is ignored.
 //
 // Scope: `operations:cancel`.
 //
@@ -61851,7 +61851,7 @@ func (c *ClientWithResponses) CancelProjectOperationWithResponse(ctx context.Con
 
 // ListProjectTransitionsWithResponse List project transitions
 //
-// Every status change of an operation, in ascending sequence.
+// List the status changes of an operation, oldest first.
 //
 // Scope: `operations:read`.
 //
@@ -61868,7 +61868,7 @@ func (c *ClientWithResponses) ListProjectTransitionsWithResponse(ctx context.Con
 
 // GetVisitWithResponse Get visit
 //
-// A visit as it stands now, or at the end of a wait for its next move.
+// Get the current state of a visit, or wait for its next change.
 //
 // With the token that it began with, as `Authorization: Bearer`.
 //
@@ -61885,7 +61885,7 @@ func (c *ClientWithResponses) GetVisitWithResponse(ctx context.Context, id strin
 
 // CancelVisitWithResponse Cancel visit
 //
-// End a visit and remove its session. `conflict` once it has connected or ended.
+// Cancel a visit and remove its session. Fails with `conflict` if the visit has connected or ended.
 //
 // With the token that it began with, as `Authorization: Bearer`.
 //
@@ -61902,7 +61902,7 @@ func (c *ClientWithResponses) CancelVisitWithResponse(ctx context.Context, id st
 
 // RequestVisitCodeWithBodyWithResponse Request visit code
 //
-// A code to type on the phone instead of one to scan, while one can be scanned. Five for a visit.
+// Request a code to type on the phone instead of scanning the QR code. Works while the QR code is shown. At most five per visit.
 //
 // With the token that it began with, as `Authorization: Bearer`.
 //
@@ -61919,7 +61919,7 @@ func (c *ClientWithResponses) RequestVisitCodeWithBodyWithResponse(ctx context.C
 
 // RequestVisitCodeWithResponse Request visit code
 //
-// A code to type on the phone instead of one to scan, while one can be scanned. Five for a visit.
+// Request a code to type on the phone instead of scanning the QR code. Works while the QR code is shown. At most five per visit.
 //
 // With the token that it began with, as `Authorization: Bearer`.
 //
@@ -61936,7 +61936,7 @@ func (c *ClientWithResponses) RequestVisitCodeWithResponse(ctx context.Context, 
 
 // AnswerVisitPasskeyWithBodyWithResponse Answer visit passkey
 //
-// What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an `invalid_parameter`.
+// Submit what the passkey signed. Fails with `conflict` unless the stage is `sign`. After `invalid_parameter`, nothing was sent.
 //
 // With the token that it began with, as `Authorization: Bearer`.
 //
@@ -61953,7 +61953,7 @@ func (c *ClientWithResponses) AnswerVisitPasskeyWithBodyWithResponse(ctx context
 
 // AnswerVisitPasskeyWithResponse Answer visit passkey
 //
-// What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an `invalid_parameter`.
+// Submit what the passkey signed. Fails with `conflict` unless the stage is `sign`. After `invalid_parameter`, nothing was sent.
 //
 // With the token that it began with, as `Authorization: Bearer`.
 //
@@ -61970,7 +61970,7 @@ func (c *ClientWithResponses) AnswerVisitPasskeyWithResponse(ctx context.Context
 
 // ConfirmVisitPasskeyWithResponse Confirm visit passkey
 //
-// The phone shows the same code as the session. `conflict` unless the stage is `confirm`.
+// Confirm that the phone shows the same code as the session. Fails with `conflict` unless the stage is `confirm`.
 //
 // With the token that it began with, as `Authorization: Bearer`.
 //
@@ -61987,7 +61987,7 @@ func (c *ClientWithResponses) ConfirmVisitPasskeyWithResponse(ctx context.Contex
 
 // SignUpVisitWithBodyWithResponse Sign up visit
 //
-// Bring in the WhatsApp Business account that the dialog gave. With the same code again, and `pin` after `pin_required`, it goes on. Ten for a visit.
+// Connect the WhatsApp Business account from the sign-up dialog. To continue after an error, send the same code again, with `pin` after `pin_required`. At most ten per visit.
 //
 // With the token that it began with, as `Authorization: Bearer`.
 //
@@ -62004,7 +62004,7 @@ func (c *ClientWithResponses) SignUpVisitWithBodyWithResponse(ctx context.Contex
 
 // SignUpVisitWithResponse Sign up visit
 //
-// Bring in the WhatsApp Business account that the dialog gave. With the same code again, and `pin` after `pin_required`, it goes on. Ten for a visit.
+// Connect the WhatsApp Business account from the sign-up dialog. To continue after an error, send the same code again, with `pin` after `pin_required`. At most ten per visit.
 //
 // With the token that it began with, as `Authorization: Bearer`.
 //
@@ -62021,7 +62021,7 @@ func (c *ClientWithResponses) SignUpVisitWithResponse(ctx context.Context, id st
 
 // BeginVisitWithResponse Begin visit
 //
-// Begin a visit of a link: a session is made, and its code can be scanned soon. 10 an hour from one address.
+// Start a visit of a QuickLink. It creates a session, and a QR code follows shortly. At most 10 per hour from one address.
 //
 // Returns a wrapper object for the known response body format(s).
 //
@@ -62036,7 +62036,7 @@ func (c *ClientWithResponses) BeginVisitWithResponse(ctx context.Context, slug s
 
 // AcceptInvitationWithBodyWithResponse Accept invitation
 //
-// Accept an invitation to a team, or set another password by a link from the administrator.
+// Accept an invitation to a team, or set a new password with a link from the administrator.
 //
 // Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
 //
@@ -62051,7 +62051,7 @@ func (c *ClientWithResponses) AcceptInvitationWithBodyWithResponse(ctx context.C
 
 // AcceptInvitationWithResponse Accept invitation
 //
-// Accept an invitation to a team, or set another password by a link from the administrator.
+// Accept an invitation to a team, or set a new password with a link from the administrator.
 //
 // Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
 //
@@ -62066,7 +62066,7 @@ func (c *ClientWithResponses) AcceptInvitationWithResponse(ctx context.Context, 
 
 // LoginWithBodyWithResponse Sign in
 //
-// Sign a member in. The session is in a cookie.
+// Sign in as a member. The sign-in is kept in a cookie.
 //
 // Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
 //
@@ -62081,7 +62081,7 @@ func (c *ClientWithResponses) LoginWithBodyWithResponse(ctx context.Context, con
 
 // LoginWithResponse Sign in
 //
-// Sign a member in. The session is in a cookie.
+// Sign in as a member. The sign-in is kept in a cookie.
 //
 // Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
 //
@@ -62096,7 +62096,7 @@ func (c *ClientWithResponses) LoginWithResponse(ctx context.Context, body LoginJ
 
 // LogoutWithResponse Sign out
 //
-// End the signed-in session.
+// Sign out and end the signed-in session.
 //
 // Returns a wrapper object for the known response body format(s).
 //
@@ -62111,7 +62111,7 @@ func (c *ClientWithResponses) LogoutWithResponse(ctx context.Context, reqEditors
 
 // GetSignedInWithResponse Get the signed-in member
 //
-// Who is signed in, and to which team.
+// Get the signed-in member and their current team.
 //
 // Returns a wrapper object for the known response body format(s).
 //
@@ -62126,7 +62126,7 @@ func (c *ClientWithResponses) GetSignedInWithResponse(ctx context.Context, reqEd
 
 // ChangePasswordWithBodyWithResponse Change password
 //
-// Change the own password. All other signed-in sessions of the person end.
+// Change your own password. All your other signed-in sessions end.
 //
 // Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
 //
@@ -62141,7 +62141,7 @@ func (c *ClientWithResponses) ChangePasswordWithBodyWithResponse(ctx context.Con
 
 // ChangePasswordWithResponse Change password
 //
-// Change the own password. All other signed-in sessions of the person end.
+// Change your own password. All your other signed-in sessions end.
 //
 // Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
 //
@@ -62156,7 +62156,7 @@ func (c *ClientWithResponses) ChangePasswordWithResponse(ctx context.Context, bo
 
 // ChangeTeamWithBodyWithResponse Change team
 //
-// Change the team, for this signed-in session alone.
+// Switch to another team in this signed-in session only.
 //
 // Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
 //
@@ -62171,7 +62171,7 @@ func (c *ClientWithResponses) ChangeTeamWithBodyWithResponse(ctx context.Context
 
 // ChangeTeamWithResponse Change team
 //
-// Change the team, for this signed-in session alone.
+// Switch to another team in this signed-in session only.
 //
 // Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
 //
@@ -62186,7 +62186,7 @@ func (c *ClientWithResponses) ChangeTeamWithResponse(ctx context.Context, body C
 
 // ListBridgesWithResponse List bridges
 //
-// The bridges that the credential sees, newest first, also of one project.
+// List the bridges that the credential can see, newest first. Can be limited to one project.
 //
 // Scope: `bridges:read`.
 //
@@ -62203,7 +62203,7 @@ func (c *ClientWithResponses) ListBridgesWithResponse(ctx context.Context, param
 
 // CreateBridgeWithBodyWithResponse Create bridge
 //
-// Relay what comes in one chat, or in all chats of a session, to a chat of another session.
+// Create a bridge. It relays messages from one chat, or from all chats of a session, to a chat of another session.
 //
 // Scope: `bridges:write`.
 //
@@ -62220,7 +62220,7 @@ func (c *ClientWithResponses) CreateBridgeWithBodyWithResponse(ctx context.Conte
 
 // CreateBridgeWithResponse Create bridge
 //
-// Relay what comes in one chat, or in all chats of a session, to a chat of another session.
+// Create a bridge. It relays messages from one chat, or from all chats of a session, to a chat of another session.
 //
 // Scope: `bridges:write`.
 //
@@ -62237,7 +62237,7 @@ func (c *ClientWithResponses) CreateBridgeWithResponse(ctx context.Context, body
 
 // DeleteBridgeWithResponse Delete bridge
 //
-// Remove a bridge. What it has not relayed yet is not relayed; what it has stays.
+// Delete a bridge. Messages that are still waiting are not relayed. Relayed messages stay.
 //
 // Scope: `bridges:write`.
 //
@@ -62254,7 +62254,7 @@ func (c *ClientWithResponses) DeleteBridgeWithResponse(ctx context.Context, brid
 
 // GetBridgeWithResponse Get bridge
 //
-// One bridge, with what became of what it relayed.
+// Get one bridge and counts of what it relayed.
 //
 // Scope: `bridges:read`.
 //
@@ -62271,7 +62271,7 @@ func (c *ClientWithResponses) GetBridgeWithResponse(ctx context.Context, bridgeI
 
 // UpdateBridgeWithBodyWithResponse Update bridge
 //
-// Change a bridge; what the body does not name stays as it is.
+// Change a bridge. Absent fields keep their values.
 //
 // Scope: `bridges:write`.
 //
@@ -62288,7 +62288,7 @@ func (c *ClientWithResponses) UpdateBridgeWithBodyWithResponse(ctx context.Conte
 
 // UpdateBridgeWithResponse Update bridge
 //
-// Change a bridge; what the body does not name stays as it is.
+// Change a bridge. Absent fields keep their values.
 //
 // Scope: `bridges:write`.
 //
@@ -62305,7 +62305,7 @@ func (c *ClientWithResponses) UpdateBridgeWithResponse(ctx context.Context, brid
 
 // ListCampaignsWithResponse List campaigns
 //
-// Campaigns of a project, newest first.
+// List the campaigns of a project, newest first.
 //
 // Scope: `campaigns:read`.
 //
@@ -62322,7 +62322,7 @@ func (c *ClientWithResponses) ListCampaignsWithResponse(ctx context.Context, par
 
 // CreateCampaignWithBodyWithResponse Create campaign
 //
-// Send a message to many recipients. Its operation is there when this is answered.
+// Send a message to many recipients. The answer names the operation to follow.
 //
 // Scope: `campaigns:write`.
 //
@@ -62339,7 +62339,7 @@ func (c *ClientWithResponses) CreateCampaignWithBodyWithResponse(ctx context.Con
 
 // CreateCampaignWithResponse Create campaign
 //
-// Send a message to many recipients. Its operation is there when this is answered.
+// Send a message to many recipients. The answer names the operation to follow.
 //
 // Scope: `campaigns:write`.
 //
@@ -62356,7 +62356,7 @@ func (c *ClientWithResponses) CreateCampaignWithResponse(ctx context.Context, pa
 
 // GetCampaignWithResponse Get campaign
 //
-// One campaign with how far it is.
+// Get one campaign and its progress.
 //
 // Scope: `campaigns:read`.
 //
@@ -62373,7 +62373,7 @@ func (c *ClientWithResponses) GetCampaignWithResponse(ctx context.Context, campa
 
 // PauseCampaignWithResponse Pause campaign
 //
-// Stop sending until the campaign is resumed. What is being sent at this moment still goes out.
+// Pause a campaign until it is resumed. Messages that are being sent at this moment still go out.
 //
 // Scope: `campaigns:write`.
 //
@@ -62390,7 +62390,7 @@ func (c *ClientWithResponses) PauseCampaignWithResponse(ctx context.Context, cam
 
 // ListCampaignRecipientsWithResponse List campaign recipients
 //
-// Recipients of a campaign in the order in which they were given.
+// List the recipients of a campaign in the order of the request that created it.
 //
 // Scope: `campaigns:read`.
 //
@@ -62407,7 +62407,7 @@ func (c *ClientWithResponses) ListCampaignRecipientsWithResponse(ctx context.Con
 
 // ResumeCampaignWithResponse Resume campaign
 //
-// Go on with a paused campaign where it stopped.
+// Resume a paused campaign where it stopped.
 //
 // Scope: `campaigns:write`.
 //
@@ -62424,7 +62424,7 @@ func (c *ClientWithResponses) ResumeCampaignWithResponse(ctx context.Context, ca
 
 // ListProjectChatsWithResponse List project chats
 //
-// List the chats of all sessions of a project, the one with the newest message first.
+// List the chats of all sessions of a project, those with the newest messages first.
 //
 // Scope: `chats:read`.
 //
@@ -62441,7 +62441,7 @@ func (c *ClientWithResponses) ListProjectChatsWithResponse(ctx context.Context, 
 
 // ListDestinationTypesWithResponse List destination types
 //
-// Where the events of an endpoint can go: the types of `destination`, and what each is made of.
+// List the types of `destination` that an endpoint can have, and the fields of each.
 //
 // Scope: `webhooks:read`.
 //
@@ -62458,7 +62458,7 @@ func (c *ClientWithResponses) ListDestinationTypesWithResponse(ctx context.Conte
 
 // ListEnginesWithResponse List engines
 //
-// The messaging networks that sessions can be on, what each can do and needs. Sessions that name none are on the first.
+// List the engines: the messaging networks that sessions can use, with what each supports and requires. The first one is the default.
 //
 // Scope: `sessions:read`.
 //
@@ -62475,7 +62475,7 @@ func (c *ClientWithResponses) ListEnginesWithResponse(ctx context.Context, reqEd
 
 // SummarizeEventsWithResponse Summarize events
 //
-// Type, session, contact and the beginning of the text of many events at once, for lists.
+// Get the type, session, contact and a text excerpt of many events at once, for lists.
 //
 // Scope: `events:read`.
 //
@@ -62492,7 +62492,7 @@ func (c *ClientWithResponses) SummarizeEventsWithResponse(ctx context.Context, p
 
 // GetLimitsWithResponse Get limits
 //
-// The limits that apply, and how much of each is used.
+// List the limits that apply and how much of each is used.
 //
 // Scope: `projects:read`.
 //
@@ -62509,7 +62509,7 @@ func (c *ClientWithResponses) GetLimitsWithResponse(ctx context.Context, params 
 
 // ListMembersWithResponse List members
 //
-// The members of the team.
+// List the members of the team.
 //
 // Scope: `members:read`. Not for project tokens.
 //
@@ -62526,7 +62526,7 @@ func (c *ClientWithResponses) ListMembersWithResponse(ctx context.Context, param
 
 // InviteMemberWithBodyWithResponse Invite member
 //
-// Invite a person to the team. They are a member once they have accepted.
+// Invite a person to the team. They become a member when they accept.
 //
 // The signed-in member must be owner or admin.
 //
@@ -62543,7 +62543,7 @@ func (c *ClientWithResponses) InviteMemberWithBodyWithResponse(ctx context.Conte
 
 // InviteMemberWithResponse Invite member
 //
-// Invite a person to the team. They are a member once they have accepted.
+// Invite a person to the team. They become a member when they accept.
 //
 // The signed-in member must be owner or admin.
 //
@@ -62560,7 +62560,7 @@ func (c *ClientWithResponses) InviteMemberWithResponse(ctx context.Context, body
 
 // ListInvitationsWithResponse List invitations
 //
-// The open invitations to the team.
+// List the open invitations to the team.
 //
 // Scope: `members:read`. Not for project tokens.
 //
@@ -62577,7 +62577,7 @@ func (c *ClientWithResponses) ListInvitationsWithResponse(ctx context.Context, p
 
 // DeleteInvitationWithResponse Delete invitation
 //
-// Take an invitation back.
+// Withdraw an invitation.
 //
 // The signed-in member must be owner or admin.
 //
@@ -62594,7 +62594,7 @@ func (c *ClientWithResponses) DeleteInvitationWithResponse(ctx context.Context, 
 
 // LeaveTeamWithResponse Leave team
 //
-// Leave the team: the signed-in sessions there end, and the keys made there are revoked.
+// Leave the team. Your signed-in sessions in this team end, and the keys that you created in it are revoked.
 //
 // Returns a wrapper object for the known response body format(s).
 //
@@ -62609,7 +62609,7 @@ func (c *ClientWithResponses) LeaveTeamWithResponse(ctx context.Context, reqEdit
 
 // DeleteMemberWithResponse Delete member
 //
-// Remove a member: their signed-in sessions end, their keys are revoked or handed over.
+// Remove a member from the team. Their signed-in sessions end, and their keys are revoked or handed over.
 //
 // The signed-in member must be owner or admin.
 //
@@ -62626,7 +62626,7 @@ func (c *ClientWithResponses) DeleteMemberWithResponse(ctx context.Context, user
 
 // UpdateMemberWithBodyWithResponse Update member
 //
-// Give a member another role.
+// Change the role of a member.
 //
 // The signed-in member must be owner or admin.
 //
@@ -62643,7 +62643,7 @@ func (c *ClientWithResponses) UpdateMemberWithBodyWithResponse(ctx context.Conte
 
 // UpdateMemberWithResponse Update member
 //
-// Give a member another role.
+// Change the role of a member.
 //
 // The signed-in member must be owner or admin.
 //
@@ -62660,7 +62660,7 @@ func (c *ClientWithResponses) UpdateMemberWithResponse(ctx context.Context, user
 
 // GetDeliveryMetricsWithResponse Get delivery metrics
 //
-// Attempts and deliveries over time: how many, with which result, how fast.
+// Get delivery attempts and deliveries over time: counts, results and latency.
 //
 // Scope: `metrics:read`.
 //
@@ -62677,7 +62677,7 @@ func (c *ClientWithResponses) GetDeliveryMetricsWithResponse(ctx context.Context
 
 // GetMessageMetricsWithResponse Get message metrics
 //
-// Messages over time: sent, received, delivered, read and failed, and how fast.
+// Get messages over time: sent, received, delivered, read and failed, with the time to delivery.
 //
 // Scope: `metrics:read`.
 //
@@ -62694,7 +62694,7 @@ func (c *ClientWithResponses) GetMessageMetricsWithResponse(ctx context.Context,
 
 // GetSessionMetricsWithResponse Get session metrics
 //
-// Sessions over time: how long they were connected, and how often they were disconnected.
+// Get sessions over time: how long they were connected and how often they disconnected.
 //
 // Scope: `metrics:read`.
 //
@@ -62711,7 +62711,7 @@ func (c *ClientWithResponses) GetSessionMetricsWithResponse(ctx context.Context,
 
 // GetNoticeSettingsWithResponse Get notice settings
 //
-// Who gets a mail when an endpoint fails, works again or is disabled.
+// Get who receives an e-mail when an endpoint fails, recovers or is disabled.
 //
 // Scope: `notices:read`. Not for project tokens.
 //
@@ -62728,7 +62728,7 @@ func (c *ClientWithResponses) GetNoticeSettingsWithResponse(ctx context.Context,
 
 // PutNoticeSettingsWithBodyWithResponse Put notice settings
 //
-// Say who gets such mails. What is absent is set back to its default.
+// Replace the notice settings. Absent fields are reset to their defaults.
 //
 // Scope: `notices:write`. Not for project tokens. The member behind the credential must be owner or admin.
 //
@@ -62745,7 +62745,7 @@ func (c *ClientWithResponses) PutNoticeSettingsWithBodyWithResponse(ctx context.
 
 // PutNoticeSettingsWithResponse Put notice settings
 //
-// Say who gets such mails. What is absent is set back to its default.
+// Replace the notice settings. Absent fields are reset to their defaults.
 //
 // Scope: `notices:write`. Not for project tokens. The member behind the credential must be owner or admin.
 //
@@ -62762,7 +62762,7 @@ func (c *ClientWithResponses) PutNoticeSettingsWithResponse(ctx context.Context,
 
 // GetOverviewWithResponse Get overview
 //
-// Counts, and traffic of the last hour by minute. A part whose service is away is null.
+// Get counts, and the traffic of the last hour by minute. A part is null while its service is unavailable.
 //
 // Scope: `sessions:read`.
 //
@@ -62779,7 +62779,7 @@ func (c *ClientWithResponses) GetOverviewWithResponse(ctx context.Context, param
 
 // ListProjectsWithResponse List projects
 //
-// The projects that the credential sees, newest first.
+// List the projects that the credential can see, newest first.
 //
 // Scope: `projects:read`.
 //
@@ -62796,7 +62796,7 @@ func (c *ClientWithResponses) ListProjectsWithResponse(ctx context.Context, para
 
 // CreateProjectWithBodyWithResponse Create project
 //
-// Make a project. It begins in the stage Sandbox.
+// Create a project. It starts in the stage Sandbox.
 //
 // Scope: `projects:write`. Not for project tokens.
 //
@@ -62813,7 +62813,7 @@ func (c *ClientWithResponses) CreateProjectWithBodyWithResponse(ctx context.Cont
 
 // CreateProjectWithResponse Create project
 //
-// Make a project. It begins in the stage Sandbox.
+// Create a project. It starts in the stage Sandbox.
 //
 // Scope: `projects:write`. Not for project tokens.
 //
@@ -62830,7 +62830,7 @@ func (c *ClientWithResponses) CreateProjectWithResponse(ctx context.Context, bod
 
 // DeleteProjectWithResponse Delete project
 //
-// Remove a project with its credentials, sessions and endpoints.
+// Delete a project with its credentials, sessions and endpoints.
 //
 // Scope: `projects:write`. Not for project tokens.
 //
@@ -62847,7 +62847,7 @@ func (c *ClientWithResponses) DeleteProjectWithResponse(ctx context.Context, pro
 
 // GetProjectWithResponse Get project
 //
-// One project.
+// Get one project.
 //
 // Scope: `projects:read`.
 //
@@ -62898,7 +62898,7 @@ func (c *ClientWithResponses) UpdateProjectWithResponse(ctx context.Context, pro
 
 // StartEnrollmentWithResponse Start enrollment
 //
-// Begin to move a project to the stage Live. The operation says what it needs.
+// Start moving a project to the stage Live. The operation reports what is required.
 //
 // Scope: `projects:write`.
 //
@@ -62915,7 +62915,7 @@ func (c *ClientWithResponses) StartEnrollmentWithResponse(ctx context.Context, p
 
 // AnswerEnrollmentActionWithBodyWithResponse Answer enrollment action
 //
-// Answer the action that an enrollment requires.
+// Complete the action that an enrollment requires.
 //
 // Scope: `projects:write`.
 //
@@ -62932,7 +62932,7 @@ func (c *ClientWithResponses) AnswerEnrollmentActionWithBodyWithResponse(ctx con
 
 // AnswerEnrollmentActionWithResponse Answer enrollment action
 //
-// Answer the action that an enrollment requires.
+// Complete the action that an enrollment requires.
 //
 // Scope: `projects:write`.
 //
@@ -62949,7 +62949,7 @@ func (c *ClientWithResponses) AnswerEnrollmentActionWithResponse(ctx context.Con
 
 // ListQuickLinksWithResponse List quick links
 //
-// The links of a project, newest first.
+// List the QuickLinks of a project, newest first.
 //
 // Scope: `quicklinks:read`.
 //
@@ -62966,7 +62966,7 @@ func (c *ClientWithResponses) ListQuickLinksWithResponse(ctx context.Context, pa
 
 // CreateQuickLinkWithBodyWithResponse Create quick link
 //
-// Make a link by which end customers bring in accounts.
+// Create a QuickLink with which end customers connect their accounts.
 //
 // Scope: `quicklinks:write`.
 //
@@ -62983,7 +62983,7 @@ func (c *ClientWithResponses) CreateQuickLinkWithBodyWithResponse(ctx context.Co
 
 // CreateQuickLinkWithResponse Create quick link
 //
-// Make a link by which end customers bring in accounts.
+// Create a QuickLink with which end customers connect their accounts.
 //
 // Scope: `quicklinks:write`.
 //
@@ -63000,7 +63000,7 @@ func (c *ClientWithResponses) CreateQuickLinkWithResponse(ctx context.Context, b
 
 // DeleteQuickLinkWithResponse Delete quick link
 //
-// Remove a link and end its visits. Sessions that it brought in stay.
+// Delete a QuickLink and end its visits. Sessions that connected through it stay.
 //
 // Scope: `quicklinks:write`.
 //
@@ -63017,7 +63017,7 @@ func (c *ClientWithResponses) DeleteQuickLinkWithResponse(ctx context.Context, i
 
 // GetQuickLinkWithResponse Get quick link
 //
-// One link.
+// Get one QuickLink.
 //
 // Scope: `quicklinks:read`.
 //
@@ -63034,7 +63034,7 @@ func (c *ClientWithResponses) GetQuickLinkWithResponse(ctx context.Context, id s
 
 // UpdateQuickLinkWithBodyWithResponse Update quick link
 //
-// Change a link. Visits that have begun go on as they began.
+// Change a QuickLink. Visits that have already started are not affected.
 //
 // Scope: `quicklinks:write`.
 //
@@ -63051,7 +63051,7 @@ func (c *ClientWithResponses) UpdateQuickLinkWithBodyWithResponse(ctx context.Co
 
 // UpdateQuickLinkWithResponse Update quick link
 //
-// Change a link. Visits that have begun go on as they began.
+// Change a QuickLink. Visits that have already started are not affected.
 //
 // Scope: `quicklinks:write`.
 //
@@ -63068,7 +63068,7 @@ func (c *ClientWithResponses) UpdateQuickLinkWithResponse(ctx context.Context, i
 
 // SearchIdsWithResponse Search ids
 //
-// Find the resource of a project that an id names. Only kinds that the credential may read are found.
+// Find the resource of a project by its id. Only finds kinds that the credential may read.
 //
 // Scope: `sessions:read`.
 //
@@ -63085,7 +63085,7 @@ func (c *ClientWithResponses) SearchIdsWithResponse(ctx context.Context, params 
 
 // SearchProjectMessagesWithResponse Search project messages
 //
-// Search the messages of all sessions of a project by their words, newest first.
+// Search the messages of all sessions of a project by words, newest first.
 //
 // Scope: `messages:read`.
 //
@@ -63102,7 +63102,7 @@ func (c *ClientWithResponses) SearchProjectMessagesWithResponse(ctx context.Cont
 
 // ListSessionPageWithResponse List sessions by page
 //
-// The sessions that the credential sees, newest first, also of one project.
+// List the sessions that the credential can see, newest first. Can be limited to one project.
 //
 // Scope: `sessions:read`.
 //
@@ -63119,7 +63119,7 @@ func (c *ClientWithResponses) ListSessionPageWithResponse(ctx context.Context, p
 
 // RemoveSessionsWithBodyWithResponse Remove sessions
 //
-// Log out, if linked, and remove sessions with their messages, each by itself.
+// Delete several sessions with their messages. Linked sessions are logged out first. Each succeeds or fails on its own.
 //
 // Scope: `sessions:write`.
 //
@@ -63136,7 +63136,7 @@ func (c *ClientWithResponses) RemoveSessionsWithBodyWithResponse(ctx context.Con
 
 // RemoveSessionsWithResponse Remove sessions
 //
-// Log out, if linked, and remove sessions with their messages, each by itself.
+// Delete several sessions with their messages. Linked sessions are logged out first. Each succeeds or fails on its own.
 //
 // Scope: `sessions:write`.
 //
@@ -63153,7 +63153,7 @@ func (c *ClientWithResponses) RemoveSessionsWithResponse(ctx context.Context, bo
 
 // StopSessionsWithBodyWithResponse Stop sessions
 //
-// Stop sessions (MANUAL_STOP), each by itself. Idempotent.
+// Stop several sessions (MANUAL_STOP). Each succeeds or fails on its own. Idempotent.
 //
 // Scope: `sessions:write`.
 //
@@ -63170,7 +63170,7 @@ func (c *ClientWithResponses) StopSessionsWithBodyWithResponse(ctx context.Conte
 
 // StopSessionsWithResponse Stop sessions
 //
-// Stop sessions (MANUAL_STOP), each by itself. Idempotent.
+// Stop several sessions (MANUAL_STOP). Each succeeds or fails on its own. Idempotent.
 //
 // Scope: `sessions:write`.
 //
@@ -63187,7 +63187,7 @@ func (c *ClientWithResponses) StopSessionsWithResponse(ctx context.Context, body
 
 // RemoveSessionWithResponse Remove session
 //
-// Log out, if linked, and remove the session with its messages.
+// Delete a session with its messages. A linked session is logged out first.
 //
 // Scope: `sessions:write`.
 //
@@ -63204,7 +63204,7 @@ func (c *ClientWithResponses) RemoveSessionWithResponse(ctx context.Context, id 
 
 // PatchSessionWithBodyWithResponse Change tier or name
 //
-// Change tier, reference or name of a session.
+// Change the tier, reference or name of a session.
 //
 // Scope: `sessions:write`.
 //
@@ -63221,7 +63221,7 @@ func (c *ClientWithResponses) PatchSessionWithBodyWithResponse(ctx context.Conte
 
 // PatchSessionWithResponse Change tier or name
 //
-// Change tier, reference or name of a session.
+// Change the tier, reference or name of a session.
 //
 // Scope: `sessions:write`.
 //
@@ -63238,7 +63238,7 @@ func (c *ClientWithResponses) PatchSessionWithResponse(ctx context.Context, id s
 
 // StopManagedSessionWithResponse Stop managed session
 //
-// Stop a session (MANUAL_STOP); it keeps its link. Idempotent.
+// Stop a session (MANUAL_STOP). It stays linked. Idempotent.
 //
 // Scope: `sessions:write`.
 //
@@ -63255,7 +63255,7 @@ func (c *ClientWithResponses) StopManagedSessionWithResponse(ctx context.Context
 
 // GetTeamWithResponse Get team
 //
-// The team of the credential.
+// Get the team of the credential.
 //
 // Scope: `members:read`. Not for project tokens.
 //
@@ -63306,7 +63306,7 @@ func (c *ClientWithResponses) UpdateTeamWithResponse(ctx context.Context, body U
 
 // ListTemplatesWithResponse List templates
 //
-// Templates of a project, newest first.
+// List the templates of a project, newest first.
 //
 // Scope: `templates:read`.
 //
@@ -63323,7 +63323,7 @@ func (c *ClientWithResponses) ListTemplatesWithResponse(ctx context.Context, par
 
 // CreateTemplateWithBodyWithResponse Create template
 //
-// Make a template.
+// Create a template.
 //
 // Scope: `templates:write`. The member behind the credential must be owner or admin.
 //
@@ -63340,7 +63340,7 @@ func (c *ClientWithResponses) CreateTemplateWithBodyWithResponse(ctx context.Con
 
 // CreateTemplateWithResponse Create template
 //
-// Make a template.
+// Create a template.
 //
 // Scope: `templates:write`. The member behind the credential must be owner or admin.
 //
@@ -63357,7 +63357,7 @@ func (c *ClientWithResponses) CreateTemplateWithResponse(ctx context.Context, bo
 
 // ImportTemplatesWithBodyWithResponse Import templates
 //
-// Take over the templates that the session's business account has at its network.
+// Import the templates of the session's business account from its network.
 //
 // Scope: `templates:write`. The member behind the credential must be owner or admin.
 //
@@ -63374,7 +63374,7 @@ func (c *ClientWithResponses) ImportTemplatesWithBodyWithResponse(ctx context.Co
 
 // ImportTemplatesWithResponse Import templates
 //
-// Take over the templates that the session's business account has at its network.
+// Import the templates of the session's business account from its network.
 //
 // Scope: `templates:write`. The member behind the credential must be owner or admin.
 //
@@ -63391,7 +63391,7 @@ func (c *ClientWithResponses) ImportTemplatesWithResponse(ctx context.Context, b
 
 // DeleteTemplateWithResponse Delete template
 //
-// Remove a template, at its network too. Campaigns that use it keep its text where that is not reviewed.
+// Delete a template, also on its network. Campaigns that use it keep its text, unless the network reviews templates.
 //
 // Scope: `templates:write`. The member behind the credential must be owner or admin.
 //
@@ -63408,7 +63408,7 @@ func (c *ClientWithResponses) DeleteTemplateWithResponse(ctx context.Context, te
 
 // GetTemplateWithResponse Get template
 //
-// One template.
+// Get one template.
 //
 // Scope: `templates:read`.
 //
@@ -63425,7 +63425,7 @@ func (c *ClientWithResponses) GetTemplateWithResponse(ctx context.Context, templ
 
 // UpdateTemplateWithBodyWithResponse Update template
 //
-// Replace what a template says. Campaigns that run keep the text they began with.
+// Replace the content of a template. Running campaigns keep the text that they started with.
 //
 // Scope: `templates:write`. The member behind the credential must be owner or admin.
 //
@@ -63442,7 +63442,7 @@ func (c *ClientWithResponses) UpdateTemplateWithBodyWithResponse(ctx context.Con
 
 // UpdateTemplateWithResponse Update template
 //
-// Replace what a template says. Campaigns that run keep the text they began with.
+// Replace the content of a template. Running campaigns keep the text that they started with.
 //
 // Scope: `templates:write`. The member behind the credential must be owner or admin.
 //
@@ -63459,7 +63459,7 @@ func (c *ClientWithResponses) UpdateTemplateWithResponse(ctx context.Context, te
 
 // SubmitTemplateWithBodyWithResponse Submit template
 //
-// Submit a template to the session's network, which approves or rejects it later.
+// Submit a template to the session's network for review. The network approves or rejects it later.
 //
 // Scope: `templates:write`. The member behind the credential must be owner or admin.
 //
@@ -63476,7 +63476,7 @@ func (c *ClientWithResponses) SubmitTemplateWithBodyWithResponse(ctx context.Con
 
 // SubmitTemplateWithResponse Submit template
 //
-// Submit a template to the session's network, which approves or rejects it later.
+// Submit a template to the session's network for review. The network approves or rejects it later.
 //
 // Scope: `templates:write`. The member behind the credential must be owner or admin.
 //
@@ -63493,7 +63493,7 @@ func (c *ClientWithResponses) SubmitTemplateWithResponse(ctx context.Context, te
 
 // ListTestingNumbersWithResponse List testing numbers
 //
-// The testing numbers that the caller may see, newest first.
+// List the testing numbers that the credential can see, newest first.
 //
 // Scope: `sessions:read`.
 //
@@ -63510,7 +63510,7 @@ func (c *ClientWithResponses) ListTestingNumbersWithResponse(ctx context.Context
 
 // CreateTestingNumberWithBodyWithResponse Create testing number
 //
-// A fresh number on the sandbox network.
+// Create a new number on the sandbox network.
 //
 // Scope: `sessions:write`.
 //
@@ -63527,7 +63527,7 @@ func (c *ClientWithResponses) CreateTestingNumberWithBodyWithResponse(ctx contex
 
 // CreateTestingNumberWithResponse Create testing number
 //
-// A fresh number on the sandbox network.
+// Create a new number on the sandbox network.
 //
 // Scope: `sessions:write`.
 //
@@ -63544,7 +63544,7 @@ func (c *ClientWithResponses) CreateTestingNumberWithResponse(ctx context.Contex
 
 // DeleteTestingNumberWithResponse Delete testing number
 //
-// Give a number back; refused while a session runs on it.
+// Delete a testing number. Refused while a session runs on it.
 //
 // Scope: `sessions:write`.
 //
@@ -63595,7 +63595,7 @@ func (c *ClientWithResponses) InjectFaultWithResponse(ctx context.Context, testi
 
 // SendFromTestingNumberWithBodyWithResponse Send from testing number
 //
-// Send from a number as its owner would from the phone. The session on it gets `message.sent` with `fromMe`.
+// Send a message from a testing number, as its owner would from the phone. If a session is linked to the number, it gets `message.sent` with `fromMe`.
 //
 // Scope: `sessions:write`.
 //
@@ -63612,7 +63612,7 @@ func (c *ClientWithResponses) SendFromTestingNumberWithBodyWithResponse(ctx cont
 
 // SendFromTestingNumberWithResponse Send from testing number
 //
-// Send from a number as its owner would from the phone. The session on it gets `message.sent` with `fromMe`.
+// Send a message from a testing number, as its owner would from the phone. If a session is linked to the number, it gets `message.sent` with `fromMe`.
 //
 // Scope: `sessions:write`.
 //
@@ -63629,7 +63629,7 @@ func (c *ClientWithResponses) SendFromTestingNumberWithResponse(ctx context.Cont
 
 // ScanPairingCodeWithBodyWithResponse Scan pairing code
 //
-// The phone of a testing number scans the code that a session shows; the session connects.
+// Scan the QR code of a session with the phone of a testing number. The session connects.
 //
 // Scope: `sessions:write`.
 //
@@ -63646,7 +63646,7 @@ func (c *ClientWithResponses) ScanPairingCodeWithBodyWithResponse(ctx context.Co
 
 // ScanPairingCodeWithResponse Scan pairing code
 //
-// The phone of a testing number scans the code that a session shows; the session connects.
+// Scan the QR code of a session with the phone of a testing number. The session connects.
 //
 // Scope: `sessions:write`.
 //
@@ -63663,7 +63663,7 @@ func (c *ClientWithResponses) ScanPairingCodeWithResponse(ctx context.Context, t
 
 // GetWidgetWithResponse Get widget
 //
-// Settings of embedded signup: of a project, or without one the team's defaults.
+// Get the settings of embedded signup of a project, or the team's defaults without a project.
 //
 // Scope: `widget:read`.
 //
@@ -63680,7 +63680,7 @@ func (c *ClientWithResponses) GetWidgetWithResponse(ctx context.Context, params 
 
 // PutWidgetWithBodyWithResponse Replace widget settings
 //
-// Replace the settings of embedded signup: of a project, or without one the team's defaults.
+// Replace the settings of embedded signup of a project, or the team's defaults without a project.
 //
 // Scope: `widget:write`.
 //
@@ -63697,7 +63697,7 @@ func (c *ClientWithResponses) PutWidgetWithBodyWithResponse(ctx context.Context,
 
 // PutWidgetWithResponse Replace widget settings
 //
-// Replace the settings of embedded signup: of a project, or without one the team's defaults.
+// Replace the settings of embedded signup of a project, or the team's defaults without a project.
 //
 // Scope: `widget:write`.
 //
@@ -63714,7 +63714,7 @@ func (c *ClientWithResponses) PutWidgetWithResponse(ctx context.Context, params 
 
 // RotateWidgetKeyWithResponse Rotate widget key
 //
-// Give a project a new public key. Pages with the one before stop working at once.
+// Create a new public key for a project. Pages that use the previous key stop working at once.
 //
 // Scope: `widget:write`.
 //
@@ -63731,7 +63731,7 @@ func (c *ClientWithResponses) RotateWidgetKeyWithResponse(ctx context.Context, p
 
 // ListWidgetSessionsWithResponse List widget sessions
 //
-// The widget sessions of a project, newest first. They are kept for 30 days from their end.
+// List the widget sessions of a project, newest first. They are kept for 30 days after they end.
 //
 // Scope: `widget:read`.
 //
@@ -63748,7 +63748,7 @@ func (c *ClientWithResponses) ListWidgetSessionsWithResponse(ctx context.Context
 
 // CreateWidgetSessionWithBodyWithResponse Create widget session
 //
-// Make a widget session and the URL of its frame. `link_expired` while the widget is disabled.
+// Create a widget session and the URL of its frame. Fails with `link_expired` while the widget is disabled.
 //
 // Scope: `widget:write`.
 //
@@ -63765,7 +63765,7 @@ func (c *ClientWithResponses) CreateWidgetSessionWithBodyWithResponse(ctx contex
 
 // CreateWidgetSessionWithResponse Create widget session
 //
-// Make a widget session and the URL of its frame. `link_expired` while the widget is disabled.
+// Create a widget session and the URL of its frame. Fails with `link_expired` while the widget is disabled.
 //
 // Scope: `widget:write`.
 //
@@ -63782,7 +63782,7 @@ func (c *ClientWithResponses) CreateWidgetSessionWithResponse(ctx context.Contex
 
 // GetWidgetSessionWithResponse Get widget session
 //
-// One widget session.
+// Get one widget session.
 //
 // Scope: `widget:read`.
 //
@@ -63799,7 +63799,7 @@ func (c *ClientWithResponses) GetWidgetSessionWithResponse(ctx context.Context, 
 
 // CancelWidgetSessionWithResponse Cancel widget session
 //
-// End a widget session and remove its session. `conflict` once it has connected or ended.
+// Cancel a widget session and remove its session. Fails with `conflict` if it has connected or ended.
 //
 // Scope: `widget:write`.
 //
@@ -63816,7 +63816,7 @@ func (c *ClientWithResponses) CancelWidgetSessionWithResponse(ctx context.Contex
 
 // HandOffWidgetSessionWithResponse Hand off widget session
 //
-// What came of a widget session. The first read after it has connected makes it `handed_off`.
+// Get the result of a widget session. The first read after it connects changes its status to `handed_off`.
 //
 // Scope: `widget:read`.
 //
@@ -63833,7 +63833,7 @@ func (c *ClientWithResponses) HandOffWidgetSessionWithResponse(ctx context.Conte
 
 // GetLogoWithResponse Get logo
 //
-// The logo of a project, as its pages show it. Another image has another name.
+// The logo of a project, as its pages show it. The file's name changes with the image.
 //
 // Returns a wrapper object for the known response body format(s).
 //
@@ -63848,7 +63848,7 @@ func (c *ClientWithResponses) GetLogoWithResponse(ctx context.Context, logo stri
 
 // OpenWidgetSessionWithBodyWithResponse Open widget session
 //
-// Make a widget session from a page of an allowed origin. 10 an hour from one address.
+// Create a widget session from a page of an allowed origin. At most 10 per hour from one address.
 //
 // Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
 //
@@ -63863,7 +63863,7 @@ func (c *ClientWithResponses) OpenWidgetSessionWithBodyWithResponse(ctx context.
 
 // OpenWidgetSessionWithResponse Open widget session
 //
-// Make a widget session from a page of an allowed origin. 10 an hour from one address.
+// Create a widget session from a page of an allowed origin. At most 10 per hour from one address.
 //
 // Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
 //
@@ -63878,7 +63878,7 @@ func (c *ClientWithResponses) OpenWidgetSessionWithResponse(ctx context.Context,
 
 // FollowWidgetSessionWithResponse Follow widget session
 //
-// A widget session as it stands now, or at the end of a wait for its next move.
+// Get the current state of a widget session, or wait for its next change.
 //
 // With the token that it began with, as `Authorization: Bearer`.
 //
@@ -63895,7 +63895,7 @@ func (c *ClientWithResponses) FollowWidgetSessionWithResponse(ctx context.Contex
 
 // EndWidgetSessionWithResponse End widget session
 //
-// End a widget session from its frame. `conflict` once it has connected or ended.
+// Cancel a widget session from its frame. Fails with `conflict` if it has connected or ended.
 //
 // With the token that it began with, as `Authorization: Bearer`.
 //
@@ -63912,7 +63912,7 @@ func (c *ClientWithResponses) EndWidgetSessionWithResponse(ctx context.Context, 
 
 // RequestWidgetSessionCodeWithBodyWithResponse Request widget session code
 //
-// A code to type on the phone instead of one to scan, while one can be scanned. Five for a widget session.
+// Request a code to type on the phone instead of scanning the QR code. Works while the QR code is shown. At most five per widget session.
 //
 // With the token that it began with, as `Authorization: Bearer`.
 //
@@ -63929,7 +63929,7 @@ func (c *ClientWithResponses) RequestWidgetSessionCodeWithBodyWithResponse(ctx c
 
 // RequestWidgetSessionCodeWithResponse Request widget session code
 //
-// A code to type on the phone instead of one to scan, while one can be scanned. Five for a widget session.
+// Request a code to type on the phone instead of scanning the QR code. Works while the QR code is shown. At most five per widget session.
 //
 // With the token that it began with, as `Authorization: Bearer`.
 //
@@ -63946,7 +63946,7 @@ func (c *ClientWithResponses) RequestWidgetSessionCodeWithResponse(ctx context.C
 
 // AnswerWidgetSessionPasskeyWithBodyWithResponse Answer widget session passkey
 //
-// What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an `invalid_parameter`.
+// Submit what the passkey signed. Fails with `conflict` unless the stage is `sign`. After `invalid_parameter`, nothing was sent.
 //
 // With the token that it began with, as `Authorization: Bearer`.
 //
@@ -63963,7 +63963,7 @@ func (c *ClientWithResponses) AnswerWidgetSessionPasskeyWithBodyWithResponse(ctx
 
 // AnswerWidgetSessionPasskeyWithResponse Answer widget session passkey
 //
-// What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an `invalid_parameter`.
+// Submit what the passkey signed. Fails with `conflict` unless the stage is `sign`. After `invalid_parameter`, nothing was sent.
 //
 // With the token that it began with, as `Authorization: Bearer`.
 //
@@ -63980,7 +63980,7 @@ func (c *ClientWithResponses) AnswerWidgetSessionPasskeyWithResponse(ctx context
 
 // ConfirmWidgetSessionPasskeyWithResponse Confirm widget session passkey
 //
-// The phone shows the same code as the session. `conflict` unless the stage is `confirm`.
+// Confirm that the phone shows the same code as the session. Fails with `conflict` unless the stage is `confirm`.
 //
 // With the token that it began with, as `Authorization: Bearer`.
 //
@@ -63997,7 +63997,7 @@ func (c *ClientWithResponses) ConfirmWidgetSessionPasskeyWithResponse(ctx contex
 
 // SignUpWidgetSessionWithBodyWithResponse Sign up widget session
 //
-// Bring in the WhatsApp Business account that the dialog gave. With the same code again, and `pin` after `pin_required`, it goes on. Ten for a widget session.
+// Connect the WhatsApp Business account from the sign-up dialog. To continue after an error, send the same code again, with `pin` after `pin_required`. At most ten per widget session.
 //
 // With the token that it began with, as `Authorization: Bearer`.
 //
@@ -64014,7 +64014,7 @@ func (c *ClientWithResponses) SignUpWidgetSessionWithBodyWithResponse(ctx contex
 
 // SignUpWidgetSessionWithResponse Sign up widget session
 //
-// Bring in the WhatsApp Business account that the dialog gave. With the same code again, and `pin` after `pin_required`, it goes on. Ten for a widget session.
+// Connect the WhatsApp Business account from the sign-up dialog. To continue after an error, send the same code again, with `pin` after `pin_required`. At most ten per widget session.
 //
 // With the token that it began with, as `Authorization: Bearer`.
 //
@@ -64031,7 +64031,7 @@ func (c *ClientWithResponses) SignUpWidgetSessionWithResponse(ctx context.Contex
 
 // StartWidgetSessionWithResponse Start widget session
 //
-// Begin: make the session and start it. Again: as it stands. `conflict` once it has connected or ended.
+// Create the session of a widget session and start it. A repeat returns the current state. Fails with `conflict` if it has connected or ended.
 //
 // With the token that it began with, as `Authorization: Bearer`.
 //

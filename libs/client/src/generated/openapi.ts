@@ -11,7 +11,7 @@ export interface paths {
         };
         /**
          * Get passkey
-         * @description What has to be done with the passkey of an account that is being linked. `conflict` when nothing has.
+         * @description Get the step that the passkey of an account requires during linking. Fails with `conflict` when none is required.
          *
          *     Scope: `sessions:read`.
          */
@@ -19,7 +19,7 @@ export interface paths {
         put?: never;
         /**
          * Answer passkey
-         * @description What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an `invalid_parameter`.
+         * @description Submit what the passkey signed. Fails with `conflict` unless the stage is `sign`. After `invalid_parameter`, nothing was sent.
          *
          *     Scope: `sessions:write`.
          */
@@ -41,7 +41,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm passkey
-         * @description The phone shows the same code as the session. `conflict` unless the stage is `confirm`.
+         * @description Confirm that the phone shows the same code as the session. Fails with `conflict` unless the stage is `confirm`.
          *
          *     Scope: `sessions:write`.
          */
@@ -61,7 +61,7 @@ export interface paths {
         };
         /**
          * Get QR code
-         * @description The code to scan, of a session that waits in SCAN_QR.
+         * @description Get the QR code of a session in SCAN_QR.
          *
          *     Scope: `sessions:write`.
          */
@@ -85,7 +85,7 @@ export interface paths {
         put?: never;
         /**
          * Request code
-         * @description A code to type on the phone, instead of one to scan, of a session that waits in SCAN_QR.
+         * @description Request a code to type on the phone instead of scanning the QR code. The session must be in SCAN_QR.
          *
          *     Scope: `sessions:write`.
          */
@@ -107,7 +107,7 @@ export interface paths {
         put?: never;
         /**
          * Reject call
-         * @description Reject a call that rings (decisions.md §16). One that does not ring any more is not found.
+         * @description Reject a ringing call (decisions.md §16). Fails with `not_found` when the call no longer rings.
          *
          *     Scope: `sessions:write`.
          */
@@ -127,7 +127,7 @@ export interface paths {
         };
         /**
          * List channels
-         * @description The channels that a session owns or follows, newest first.
+         * @description List the channels that a session owns or follows, newest first.
          *
          *     Scope: `channels:read`.
          */
@@ -135,7 +135,7 @@ export interface paths {
         put?: never;
         /**
          * Create channel
-         * @description Make a channel.
+         * @description Create a channel.
          *
          *     Scope: `channels:write`.
          */
@@ -155,7 +155,7 @@ export interface paths {
         };
         /**
          * Get channel
-         * @description One channel.
+         * @description Get one channel.
          *
          *     Scope: `channels:read`.
          */
@@ -164,7 +164,7 @@ export interface paths {
         post?: never;
         /**
          * Delete channel
-         * @description Remove a channel of one’s own, for all its followers.
+         * @description Delete a channel that the session owns, for all its followers.
          *
          *     Scope: `channels:write`.
          */
@@ -207,7 +207,7 @@ export interface paths {
         put?: never;
         /**
          * Mute channel
-         * @description Mute a channel that the session follows; it is still received. Idempotent.
+         * @description Mute a channel that the session follows. Its posts are still received. Idempotent.
          *
          *     Scope: `channels:write`.
          */
@@ -229,7 +229,7 @@ export interface paths {
         put?: never;
         /**
          * Unfollow channel
-         * @description Follow a channel no more. Idempotent.
+         * @description Stop following a channel. Idempotent.
          *
          *     Scope: `channels:write`.
          */
@@ -251,7 +251,7 @@ export interface paths {
         put?: never;
         /**
          * Unmute channel
-         * @description Mute a channel no more. Idempotent.
+         * @description Unmute a channel. Idempotent.
          *
          *     Scope: `channels:write`.
          */
@@ -271,7 +271,7 @@ export interface paths {
         };
         /**
          * List chats
-         * @description The chats of a session, the one with the newest message first.
+         * @description List the chats of a session, those with the newest messages first.
          *
          *     Scope: `chats:read`.
          */
@@ -296,7 +296,7 @@ export interface paths {
         post?: never;
         /**
          * Delete chat
-         * @description Remove a chat and its messages from this session alone.
+         * @description Delete a chat and its messages from this session only.
          *
          *     Scope: `chats:write`.
          */
@@ -317,7 +317,7 @@ export interface paths {
         put?: never;
         /**
          * Archive chat
-         * @description Put a chat away. Idempotent.
+         * @description Archive a chat. Idempotent.
          *
          *     Scope: `chats:write`.
          */
@@ -338,7 +338,7 @@ export interface paths {
         get?: never;
         /**
          * Set disappearing
-         * @description Say after how long new messages of a chat disappear on phones. Parley keeps what it has. Idempotent.
+         * @description Set how long new messages of a chat stay on phones before they disappear. Parley keeps its copies. Idempotent.
          *
          *     Scope: `chats:write`.
          */
@@ -361,7 +361,7 @@ export interface paths {
         put?: never;
         /**
          * Fetch history
-         * @description Ask the network for messages before the oldest that the session has. They make no events. While a fetch of the chat runs, it is the answer.
+         * @description Fetch messages from the network that are older than those the session has. They create no events. While a fetch of the chat is running, that fetch is returned.
          *
          *     Scope: `chats:write`.
          */
@@ -381,7 +381,7 @@ export interface paths {
         };
         /**
          * List messages
-         * @description The messages of a chat, newest first.
+         * @description List the messages of a chat, newest first.
          *
          *     Scope: `messages:read`.
          */
@@ -403,14 +403,14 @@ export interface paths {
         };
         /**
          * Get message
-         * @description One message of a chat. A deleted one is not found.
+         * @description Get one message of a chat. Fails with `not_found` when the message is deleted.
          *
          *     Scope: `messages:read`.
          */
         get: operations["getMessage"];
         /**
          * Edit message
-         * @description Change the text of one's own message, for everyone; `engine_rejected` for another's.
+         * @description Edit the text of your own message, for everyone. Fails with `engine_rejected` for another person's message.
          *
          *     Scope: `messages:send`.
          */
@@ -418,7 +418,7 @@ export interface paths {
         post?: never;
         /**
          * Delete message
-         * @description Delete one's own message for everyone, another's in this session alone.
+         * @description Delete a message. Your own message is deleted for everyone, another person's in this session only.
          *
          *     Scope: `messages:delete`.
          */
@@ -438,7 +438,7 @@ export interface paths {
         get?: never;
         /**
          * Pin message
-         * @description Pin a message for all of a chat, or end that. Idempotent.
+         * @description Pin a message for everyone in a chat, or unpin it. Idempotent.
          *
          *     Scope: `messages:send`.
          */
@@ -461,7 +461,7 @@ export interface paths {
         put?: never;
         /**
          * Mark chat as read
-         * @description All messages of a chat were seen. Idempotent.
+         * @description Mark all messages of a chat as read. Idempotent.
          *
          *     Scope: `messages:send`.
          */
@@ -482,7 +482,7 @@ export interface paths {
         get?: never;
         /**
          * Mute chat
-         * @description Mute a chat for a time, or end that. Its messages make the same events. Idempotent.
+         * @description Mute a chat for a time, or unmute it. Its messages still create events. Idempotent.
          *
          *     Scope: `chats:write`.
          */
@@ -504,7 +504,7 @@ export interface paths {
         get?: never;
         /**
          * Pin chat
-         * @description Pin a chat for a time, or end that. Idempotent.
+         * @description Pin a chat for a time, or unpin it. Idempotent.
          *
          *     Scope: `chats:write`.
          */
@@ -527,7 +527,7 @@ export interface paths {
         put?: never;
         /**
          * Unarchive chat
-         * @description Take a chat back from the archive. Idempotent.
+         * @description Unarchive a chat. Idempotent.
          *
          *     Scope: `chats:write`.
          */
@@ -549,7 +549,7 @@ export interface paths {
         put?: never;
         /**
          * Mark chat unread
-         * @description Count a chat as unread: at least one message of it. Idempotent.
+         * @description Mark a chat as unread, with at least one unread message. Idempotent.
          *
          *     Scope: `chats:write`.
          */
@@ -569,7 +569,7 @@ export interface paths {
         };
         /**
          * List chats with excerpts
-         * @description The chats of a session, as a list on a screen shows them; the one with the newest message first.
+         * @description List the chats of a session with what a screen shows of each, those with the newest messages first.
          *
          *     Scope: `chats:read`.
          */
@@ -591,7 +591,7 @@ export interface paths {
         };
         /**
          * List contacts
-         * @description The people whom a session named, blocked or has a chat with, newest first.
+         * @description List the people whom a session has named, blocked or chatted with, newest first.
          *
          *     Scope: `contacts:read`.
          */
@@ -613,14 +613,14 @@ export interface paths {
         };
         /**
          * Get contact
-         * @description One person whom a session knows.
+         * @description Get one person whom a session knows.
          *
          *     Scope: `contacts:read`.
          */
         get: operations["getContact"];
         /**
          * Rename contact
-         * @description Name a person; from then on they are in the list of contacts.
+         * @description Set the name of a person. From then on, they are in the list of contacts.
          *
          *     Scope: `contacts:write`.
          */
@@ -641,7 +641,7 @@ export interface paths {
         };
         /**
          * Get contact about
-         * @description What a person says about themselves.
+         * @description Get the about text of a person.
          *
          *     Scope: `contacts:read`.
          */
@@ -665,7 +665,7 @@ export interface paths {
         put?: never;
         /**
          * Block contact
-         * @description Take nothing more from a person, and send them nothing. Groups are not affected. Idempotent.
+         * @description Block a person: the session receives nothing from them and sends them nothing. Groups are not affected. Idempotent.
          *
          *     Scope: `contacts:write`.
          */
@@ -685,7 +685,7 @@ export interface paths {
         };
         /**
          * Get contact picture
-         * @description The picture of a person.
+         * @description Get the picture of a person.
          *
          *     Scope: `contacts:read`.
          */
@@ -709,7 +709,7 @@ export interface paths {
         put?: never;
         /**
          * Unblock contact
-         * @description Undo a block. What the person sent meanwhile does not come. Idempotent.
+         * @description Unblock a person. Messages that they sent while blocked do not arrive. Idempotent.
          *
          *     Scope: `contacts:write`.
          */
@@ -729,7 +729,7 @@ export interface paths {
         };
         /**
          * Check a phone number
-         * @description Whether a phone number is on the network.
+         * @description Check whether a phone number is on the network.
          *
          *     Scope: `contacts:read`.
          */
@@ -751,7 +751,7 @@ export interface paths {
         };
         /**
          * List groups
-         * @description The groups that a session is a member of, newest first.
+         * @description List the groups that a session is a member of, newest first.
          *
          *     Scope: `groups:read`.
          */
@@ -759,7 +759,7 @@ export interface paths {
         put?: never;
         /**
          * Create group
-         * @description Make a group. All of the people are in it or it is not made.
+         * @description Create a group. If one of the people cannot be added, the group is not created.
          *
          *     Scope: `groups:write`.
          */
@@ -779,7 +779,7 @@ export interface paths {
         };
         /**
          * Get group
-         * @description One group of a session.
+         * @description Get one group of a session.
          *
          *     Scope: `groups:read`.
          */
@@ -788,7 +788,7 @@ export interface paths {
         post?: never;
         /**
          * Delete group
-         * @description Leave a group, if still a member, and remove its chat and messages from this session.
+         * @description Leave a group, if still a member, and delete its chat and messages from this session.
          *
          *     Scope: `groups:write`.
          */
@@ -809,7 +809,7 @@ export interface paths {
         put?: never;
         /**
          * Demote admins
-         * @description Make admins plain members. Idempotent.
+         * @description Remove the admin role from admins. Idempotent.
          *
          *     Scope: `groups:write`.
          */
@@ -852,7 +852,7 @@ export interface paths {
         get?: never;
         /**
          * Set group description
-         * @description Describe a group anew.
+         * @description Change the description of a group.
          *
          *     Scope: `groups:write`.
          */
@@ -873,7 +873,7 @@ export interface paths {
         };
         /**
          * Get invite code
-         * @description The code with which anyone joins a group, until it is revoked.
+         * @description Get the code with which anyone can join a group until it is revoked.
          *
          *     Scope: `groups:read`.
          */
@@ -897,7 +897,7 @@ export interface paths {
         put?: never;
         /**
          * Revoke invite code
-         * @description Make a new invite code; the old one is no longer valid.
+         * @description Create a new invite code. The old one is no longer valid.
          *
          *     Scope: `groups:write`.
          */
@@ -919,7 +919,7 @@ export interface paths {
         put?: never;
         /**
          * Leave group
-         * @description Leave a group; its chat stays. The last admin hands over to who has been there longest.
+         * @description Leave a group. Its chat stays. If the last admin leaves, the longest-standing member becomes admin.
          *
          *     Scope: `groups:write`.
          */
@@ -939,7 +939,7 @@ export interface paths {
         };
         /**
          * List participants
-         * @description Who is in a group, all of them, in the order in which they joined.
+         * @description List all participants of a group in the order in which they joined.
          *
          *     Scope: `groups:read`.
          */
@@ -963,7 +963,7 @@ export interface paths {
         put?: never;
         /**
          * Add participants
-         * @description Take people into a group. Who is a member stays what they are.
+         * @description Add people to a group. Existing members keep their role.
          *
          *     Scope: `groups:write`.
          */
@@ -985,7 +985,7 @@ export interface paths {
         put?: never;
         /**
          * Remove participants
-         * @description Put people out of a group. They receive nothing from it once this is answered.
+         * @description Remove people from a group. They receive nothing from it once this is answered.
          *
          *     Scope: `groups:write`.
          */
@@ -1006,7 +1006,7 @@ export interface paths {
         get?: never;
         /**
          * Set group picture
-         * @description Give a group a picture.
+         * @description Set the picture of a group.
          *
          *     Scope: `groups:write`.
          */
@@ -1014,7 +1014,7 @@ export interface paths {
         post?: never;
         /**
          * Remove group picture
-         * @description Take the picture of a group away.
+         * @description Remove the picture of a group.
          *
          *     Scope: `groups:write`.
          */
@@ -1033,7 +1033,7 @@ export interface paths {
         };
         /**
          * List join requests
-         * @description Who waits to be let into a group, longest first, up to 1,000. Only admins read it.
+         * @description List the people who are waiting to join a group, those who have waited longest first, up to 1,000. Only admins can read it.
          *
          *     Scope: `groups:read`.
          */
@@ -1041,7 +1041,7 @@ export interface paths {
         put?: never;
         /**
          * Answer join requests
-         * @description Let people who wait into a group, or turn them away. Idempotent.
+         * @description Approve or reject people who are waiting to join a group. Idempotent.
          *
          *     Scope: `groups:write`.
          */
@@ -1062,7 +1062,7 @@ export interface paths {
         get?: never;
         /**
          * Set group approval
-         * @description Say whether admins let in who joins a group by its invite code.
+         * @description Set whether an admin must approve people who join a group by its invite code.
          *
          *     Scope: `groups:write`.
          */
@@ -1084,7 +1084,7 @@ export interface paths {
         get?: never;
         /**
          * Set group members add
-         * @description Say whether members add people to a group, not only admins.
+         * @description Set whether all members can add people to a group, or only admins.
          *
          *     Scope: `groups:write`.
          */
@@ -1106,7 +1106,7 @@ export interface paths {
         get?: never;
         /**
          * Restrict who changes groups
-         * @description Say whether only admins change subject, description and picture of a group.
+         * @description Set whether only admins can change the subject, description and picture of a group.
          *
          *     Scope: `groups:write`.
          */
@@ -1128,7 +1128,7 @@ export interface paths {
         get?: never;
         /**
          * Restrict who sends
-         * @description Say whether only admins send to a group.
+         * @description Set whether only admins can send messages to a group.
          *
          *     Scope: `groups:write`.
          */
@@ -1150,7 +1150,7 @@ export interface paths {
         get?: never;
         /**
          * Set group subject
-         * @description Name a group anew.
+         * @description Change the subject of a group.
          *
          *     Scope: `groups:write`.
          */
@@ -1171,7 +1171,7 @@ export interface paths {
         };
         /**
          * Get invite info
-         * @description What group an invite code leads to, without joining it.
+         * @description Get the group that an invite code leads to, without joining it.
          *
          *     Scope: `groups:read`.
          */
@@ -1195,7 +1195,7 @@ export interface paths {
         put?: never;
         /**
          * Join group
-         * @description Join the group of an invite code. Idempotent for who is a member.
+         * @description Join a group with an invite code. Idempotent: a member stays a member.
          *
          *     Scope: `groups:write`.
          */
@@ -1215,7 +1215,7 @@ export interface paths {
         };
         /**
          * List labels
-         * @description The labels of a session, newest first.
+         * @description List the labels of a session, newest first.
          *
          *     Scope: `labels:read`.
          */
@@ -1223,7 +1223,7 @@ export interface paths {
         put?: never;
         /**
          * Create label
-         * @description Make a label; `conflict` when its name is taken.
+         * @description Create a label. Fails with `conflict` when its name is taken.
          *
          *     Scope: `labels:write`.
          */
@@ -1244,7 +1244,7 @@ export interface paths {
         get?: never;
         /**
          * Update label
-         * @description Replace name and colour of a label; without a colour it has none any more.
+         * @description Replace the name and colour of a label. Without a colour in the body, its colour is removed.
          *
          *     Scope: `labels:write`.
          */
@@ -1252,7 +1252,7 @@ export interface paths {
         post?: never;
         /**
          * Delete label
-         * @description Remove a label, also from its chats.
+         * @description Delete a label and remove it from its chats.
          *
          *     Scope: `labels:write`.
          */
@@ -1271,7 +1271,7 @@ export interface paths {
         };
         /**
          * List label chats
-         * @description The chats that have a label, the one with the newest message first.
+         * @description List the chats that have a label, those with the newest messages first.
          *
          *     Scope: `labels:read`.
          */
@@ -1293,14 +1293,14 @@ export interface paths {
         };
         /**
          * List labels of chat
-         * @description The labels of a chat, all of them, newest first.
+         * @description List all labels of a chat, newest first.
          *
          *     Scope: `labels:read`.
          */
         get: operations["labelsOfChat"];
         /**
          * Set labels of chat
-         * @description Replace the labels of a chat. An unknown one is refused as `labels.<n>.id`.
+         * @description Replace the labels of a chat. The error for an unknown label names it as `labels.<n>.id`.
          *
          *     Scope: `labels:write`.
          */
@@ -1321,7 +1321,7 @@ export interface paths {
         };
         /**
          * Resolve a LID
-         * @description The phone number and resource id behind a LID.
+         * @description Get the phone number and resource id behind a LID.
          *
          *     Scope: `contacts:read`.
          */
@@ -1345,7 +1345,7 @@ export interface paths {
         put?: never;
         /**
          * Upload media
-         * @description Upload a file, to be sent by its id.
+         * @description Upload a file to send by its id.
          *
          *     Scope: `media:write`.
          */
@@ -1365,7 +1365,7 @@ export interface paths {
         };
         /**
          * Download media
-         * @description The bytes of a file; a part of them with `Range`.
+         * @description Download a file, or a part of it with `Range`.
          *
          *     Scope: `media:read`.
          */
@@ -1374,7 +1374,7 @@ export interface paths {
         post?: never;
         /**
          * Delete media
-         * @description Remove a file from a session. Messages that have it keep naming it; who received it keeps it.
+         * @description Delete a file from a session. Messages keep its id, and people who received the file keep it.
          *
          *     Scope: `media:write`.
          */
@@ -1393,7 +1393,7 @@ export interface paths {
         };
         /**
          * Search messages
-         * @description Search the messages of a session by their words, newest first.
+         * @description Search the messages of a session by words, newest first.
          *
          *     Scope: `messages:read`.
          */
@@ -1415,14 +1415,14 @@ export interface paths {
         };
         /**
          * List presences
-         * @description The presence of the people to whom a session subscribed, newest person first.
+         * @description List the presence of the people to whom a session has subscribed, newest person first.
          *
          *     Scope: `presence:read`. Also for client tokens that may `read_presence`.
          */
         get: operations["listPresences"];
         /**
          * Set presence
-         * @description Be online or offline, or type, record or pause in a chat; also what startTyping (`typing`) and stopTyping (`paused`) ask. Typing and recording lapse after 25 s.
+         * @description Show the account as online or offline, or as typing, recording or paused in a chat. `typing` equals startTyping, `paused` equals stopTyping. Typing and recording end after 25 seconds.
          *
          *     Scope: `presence:write`.
          */
@@ -1443,7 +1443,7 @@ export interface paths {
         };
         /**
          * Get presence
-         * @description The presence of one person, as this session may see it.
+         * @description Get the presence of one person, as far as this session may see it.
          *
          *     Scope: `presence:read`. Also for client tokens that may `read_presence`.
          */
@@ -1467,7 +1467,7 @@ export interface paths {
         put?: never;
         /**
          * Subscribe presence
-         * @description List the presence of a person from now on. Idempotent.
+         * @description Subscribe to the presence of a person. Idempotent.
          *
          *     Scope: `presence:write`.
          */
@@ -1487,14 +1487,14 @@ export interface paths {
         };
         /**
          * Get privacy
-         * @description Who sees what of a session's account, and who reaches it.
+         * @description Get who can see what of a session's account, and who can contact it.
          *
          *     Scope: `sessions:read`.
          */
         get: operations["getPrivacy"];
         /**
          * Set privacy
-         * @description Say who sees what of a session's account, and who reaches it. One setting at least.
+         * @description Set who can see what of a session's account, and who can contact it. At least one setting is required.
          *
          *     Scope: `sessions:write`.
          */
@@ -1515,14 +1515,14 @@ export interface paths {
         };
         /**
          * Get profile
-         * @description What others see of a session's account.
+         * @description Get what others see of a session's account.
          *
          *     Scope: `sessions:read`.
          */
         get: operations["getProfile"];
         /**
          * Set profile
-         * @description Change the name, or what is said beside it, of a session's account. One of both at least.
+         * @description Change the name or the about text of a session's account. At least one of the two is required.
          *
          *     Scope: `sessions:write`.
          */
@@ -1544,7 +1544,7 @@ export interface paths {
         get?: never;
         /**
          * Set profile picture
-         * @description Give a session's account a picture.
+         * @description Set the picture of a session's account.
          *
          *     Scope: `sessions:write`.
          */
@@ -1552,7 +1552,7 @@ export interface paths {
         post?: never;
         /**
          * Remove profile picture
-         * @description Take the picture of a session's account away. Idempotent.
+         * @description Remove the picture of a session's account. Idempotent.
          *
          *     Scope: `sessions:write`.
          */
@@ -1574,7 +1574,7 @@ export interface paths {
         post?: never;
         /**
          * Delete status
-         * @description Take a status of one’s own back.
+         * @description Delete a status update that the session posted.
          *
          *     Scope: `messages:send`.
          */
@@ -1595,7 +1595,7 @@ export interface paths {
         put?: never;
         /**
          * Post image status
-         * @description Post an image as status.
+         * @description Post an image as a status update.
          *
          *     Scope: `messages:send`.
          */
@@ -1617,7 +1617,7 @@ export interface paths {
         put?: never;
         /**
          * Post text status
-         * @description Post a text as status.
+         * @description Post a text as a status update.
          *
          *     Scope: `messages:send`.
          */
@@ -1639,7 +1639,7 @@ export interface paths {
         put?: never;
         /**
          * Post video status
-         * @description Post a video as status.
+         * @description Post a video as a status update.
          *
          *     Scope: `messages:send`.
          */
@@ -1661,7 +1661,7 @@ export interface paths {
         put?: never;
         /**
          * Post voice status
-         * @description Post a voice message as status.
+         * @description Post a voice message as a status update.
          *
          *     Scope: `messages:send`.
          */
@@ -1681,7 +1681,7 @@ export interface paths {
         };
         /**
          * List keys
-         * @description The keys that the credential sees, newest first.
+         * @description List the keys that the credential can see, newest first.
          *
          *     Scope: `keys:read`.
          */
@@ -1689,7 +1689,7 @@ export interface paths {
         put?: never;
         /**
          * Create key
-         * @description Make a team API key or a project token. The answer alone has the credential.
+         * @description Create a team API key or a project token. The credential is shown only in this answer.
          *
          *     Scope: `keys:write`.
          */
@@ -1709,7 +1709,7 @@ export interface paths {
         };
         /**
          * Get key
-         * @description One key.
+         * @description Get one key.
          *
          *     Scope: `keys:read`.
          */
@@ -1718,7 +1718,7 @@ export interface paths {
         post?: never;
         /**
          * Delete key
-         * @description Revoke a key for good, and those minted from it.
+         * @description Revoke a key permanently, with all keys minted from it.
          *
          *     Scope: `keys:write`.
          */
@@ -1727,7 +1727,7 @@ export interface paths {
         head?: never;
         /**
          * Update key
-         * @description Relabel, deactivate or activate a key.
+         * @description Change the label of a key, deactivate it or activate it.
          *
          *     Scope: `keys:write`.
          */
@@ -1743,7 +1743,7 @@ export interface paths {
         };
         /**
          * List all deliveries
-         * @description Deliveries of all endpoints, newest first.
+         * @description List the deliveries of all endpoints, newest first.
          *
          *     Scope: `deliveries:read`.
          */
@@ -1767,7 +1767,7 @@ export interface paths {
         put?: never;
         /**
          * Forward message
-         * @description Send what a message says to another chat.
+         * @description Forward a message to another chat.
          *
          *     Scope: `messages:send`.
          */
@@ -1788,7 +1788,7 @@ export interface paths {
         get?: never;
         /**
          * React to a message
-         * @description React to a message, or take the reaction back.
+         * @description React to a message, or remove the reaction.
          *
          *     Scope: `messages:send`. Also for client tokens that may `send_reaction`.
          */
@@ -1811,7 +1811,7 @@ export interface paths {
         put?: never;
         /**
          * Send buttons
-         * @description Offer up to three buttons.
+         * @description Send a message with up to three buttons.
          *
          *     Scope: `messages:send`. Also for client tokens that may `send_message`.
          */
@@ -1833,7 +1833,7 @@ export interface paths {
         put?: never;
         /**
          * Send contact cards
-         * @description Send contact cards, in one message.
+         * @description Send one or more contact cards in one message.
          *
          *     Scope: `messages:send`. Also for client tokens that may `send_message`.
          */
@@ -1899,7 +1899,7 @@ export interface paths {
         put?: never;
         /**
          * Send interactive
-         * @description Send an interactive message of any type that Meta has.
+         * @description Send an interactive message of any type that Meta supports.
          *
          *     Scope: `messages:send`. Also for client tokens that may `send_message`.
          */
@@ -1921,7 +1921,7 @@ export interface paths {
         put?: never;
         /**
          * Send list
-         * @description Offer a list of up to ten choices.
+         * @description Send a message with a list of up to ten choices.
          *
          *     Scope: `messages:send`. Also for client tokens that may `send_message`.
          */
@@ -1943,7 +1943,7 @@ export interface paths {
         put?: never;
         /**
          * Send location
-         * @description Send a place.
+         * @description Send a location.
          *
          *     Scope: `messages:send`. Also for client tokens that may `send_message`.
          */
@@ -1965,7 +1965,7 @@ export interface paths {
         put?: never;
         /**
          * Send poll
-         * @description Ask a poll.
+         * @description Send a poll.
          *
          *     Scope: `messages:send`. Also for client tokens that may `send_message`.
          */
@@ -2009,7 +2009,7 @@ export interface paths {
         put?: never;
         /**
          * Send seen
-         * @description The messages of a chat were seen, voice messages among them heard. Idempotent.
+         * @description Mark the messages of a chat as read and its voice messages as played. Idempotent.
          *
          *     Scope: `messages:send`. Also for client tokens that may `send_seen`.
          */
@@ -2053,7 +2053,7 @@ export interface paths {
         put?: never;
         /**
          * Send template
-         * @description Send a template with its placeholders filled.
+         * @description Send a template with values for its variables.
          *
          *     Scope: `messages:send`. Also for client tokens that may `send_message`.
          */
@@ -2075,7 +2075,7 @@ export interface paths {
         put?: never;
         /**
          * Send text
-         * @description Send a text.
+         * @description Send a text message.
          *
          *     Scope: `messages:send`. Also for client tokens that may `send_message`.
          */
@@ -2139,7 +2139,7 @@ export interface paths {
         };
         /**
          * List sessions
-         * @description The sessions that the credential sees, newest first.
+         * @description List the sessions that the credential can see, newest first.
          *
          *     Scope: `sessions:read`.
          */
@@ -2147,7 +2147,7 @@ export interface paths {
         put?: never;
         /**
          * Create session
-         * @description Make a session, and start it unless told not to.
+         * @description Create a session and, by default, start it.
          *
          *     Scope: `sessions:write`.
          */
@@ -2167,14 +2167,14 @@ export interface paths {
         };
         /**
          * Get session
-         * @description One session by name or id. A name that several projects of the team have is a `conflict`.
+         * @description Get one session by name or id. Fails with `conflict` if several projects of the team have a session of this name.
          *
          *     Scope: `sessions:read`.
          */
         get: operations["getSession"];
         /**
          * Change session settings
-         * @description Change the reference or the configuration of a session; what is absent stays.
+         * @description Change the reference or the configuration of a session. Absent fields keep their values.
          *
          *     Scope: `sessions:write`.
          */
@@ -2182,7 +2182,7 @@ export interface paths {
         post?: never;
         /**
          * Delete session
-         * @description Log out, if linked, and remove the session with its messages.
+         * @description Delete a session with its messages. A linked session is logged out first.
          *
          *     Scope: `sessions:write`.
          */
@@ -2201,14 +2201,14 @@ export interface paths {
         };
         /**
          * Get client rules
-         * @description What client tokens may do with a session.
+         * @description Get what client tokens may do with a session.
          *
          *     Scope: `client_rules:read`.
          */
         get: operations["getClientRules"];
         /**
          * Set client rules
-         * @description Set what client tokens may do with a session. It binds at once, also tokens that there are.
+         * @description Set what client tokens may do with a session. Takes effect at once, also for existing tokens.
          *
          *     Scope: `client_rules:write`.
          */
@@ -2229,7 +2229,7 @@ export interface paths {
         };
         /**
          * List client tokens
-         * @description The client tokens of a session that are good now, newest first.
+         * @description List the valid client tokens of a session, newest first.
          *
          *     Scope: `client_tokens:issue`.
          */
@@ -2237,7 +2237,7 @@ export interface paths {
         put?: never;
         /**
          * Mint client token
-         * @description Make a token for an end user's client. It is shown only now, and dies with the credential that made it.
+         * @description Create a token for an end user's client. It is shown only once and ends with the credential that created it.
          *
          *     Scope: `client_tokens:issue`.
          */
@@ -2260,7 +2260,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke client token
-         * @description Revoke a client token. It binds at once.
+         * @description Revoke a client token. Takes effect at once.
          *
          *     Scope: `client_tokens:issue`.
          */
@@ -2280,7 +2280,7 @@ export interface paths {
         get?: never;
         /**
          * Set session credentials
-         * @description Replace what the engine of a session signs in with, at once. It is kept sealed and never shown; the session says which are set.
+         * @description Replace the credentials that the engine of a session signs in with. Takes effect at once. They are stored encrypted and never shown; the session lists the names of those that are set.
          *
          *     Scope: `sessions:write`.
          */
@@ -2303,7 +2303,7 @@ export interface paths {
         put?: never;
         /**
          * Export session
-         * @description Move the account of a session out, in a file sealed with the passphrase. The session is stopped, and once the file was sent it is LOGGED_OUT here; the device stays linked.
+         * @description Move the account of a session out, in a file encrypted with the passphrase. The session stops. Once the file has been sent, the session is LOGGED_OUT here, but the device stays linked.
          *
          *     Scope: `sessions:export`. The member behind the credential must be owner or admin.
          */
@@ -2325,7 +2325,7 @@ export interface paths {
         put?: never;
         /**
          * Import session
-         * @description Make the account of another client that of a session which was never linked, without a code. At most 16 MiB.
+         * @description Import the account of another client into a session that was never linked, without a new pairing. At most 16 MiB.
          *
          *     Scope: `sessions:write`.
          */
@@ -2347,7 +2347,7 @@ export interface paths {
         put?: never;
         /**
          * Logout session
-         * @description Unlink a session (LOGGED_OUT); it needs a new pairing.
+         * @description Unlink a session (LOGGED_OUT). It needs a new pairing.
          *
          *     Scope: `sessions:write`.
          */
@@ -2367,7 +2367,7 @@ export interface paths {
         };
         /**
          * Get the linked account
-         * @description Who a linked session is on the network.
+         * @description Get the account that a session is linked to.
          *
          *     Scope: `sessions:read`.
          */
@@ -2391,7 +2391,7 @@ export interface paths {
         put?: never;
         /**
          * Restart session
-         * @description Stop and start a session; one that is stopped is started.
+         * @description Restart a session. A stopped session is started.
          *
          *     Scope: `sessions:write`.
          */
@@ -2411,14 +2411,14 @@ export interface paths {
         };
         /**
          * Get retention
-         * @description The content-retention grant of a session.
+         * @description Get the content-retention grant of a session.
          *
          *     Scope: `sessions:read`.
          */
         get: operations["getRetention"];
         /**
          * Set retention
-         * @description Give or withdraw the content-retention grant. Withdrawn, retained content is unavailable when this is answered.
+         * @description Give or withdraw the content-retention grant. After a withdrawal, retained content is unavailable as soon as this is answered.
          *
          *     Scope: `sessions:write`.
          */
@@ -2441,7 +2441,7 @@ export interface paths {
         put?: never;
         /**
          * Start session
-         * @description Start a session. Idempotent: one that runs is left alone.
+         * @description Start a session. Idempotent: a running session is not restarted.
          *
          *     Scope: `sessions:write`.
          */
@@ -2461,7 +2461,7 @@ export interface paths {
         };
         /**
          * List status history
-         * @description Changes of the status of a session, newest first; the last 200 are kept.
+         * @description List the status changes of a session, newest first. The last 200 are kept.
          *
          *     Scope: `sessions:read`.
          */
@@ -2485,7 +2485,7 @@ export interface paths {
         put?: never;
         /**
          * Stop session
-         * @description Stop a session (MANUAL_STOP); it keeps its link. Idempotent.
+         * @description Stop a session (MANUAL_STOP). It stays linked. Idempotent.
          *
          *     Scope: `sessions:write`.
          */
@@ -2506,7 +2506,7 @@ export interface paths {
         get?: never;
         /**
          * Star message
-         * @description Mark a message with a star, or take the star away. Idempotent; local to this account.
+         * @description Star a message, or remove the star. Only this account sees it. Idempotent.
          *
          *     Scope: `messages:send`.
          */
@@ -2529,7 +2529,7 @@ export interface paths {
         put?: never;
         /**
          * Start typing
-         * @description Show in a chat that one is typing; it lapses after 25 s.
+         * @description Show in a chat that the account is typing. It ends after 25 seconds.
          *
          *     Scope: `presence:write`. Also for client tokens that may `send_typing`.
          */
@@ -2551,7 +2551,7 @@ export interface paths {
         put?: never;
         /**
          * Stop typing
-         * @description Show in a chat that one is no longer typing.
+         * @description Stop showing in a chat that the account is typing.
          *
          *     Scope: `presence:write`. Also for client tokens that may `send_typing`.
          */
@@ -2571,7 +2571,7 @@ export interface paths {
         };
         /**
          * List webhooks
-         * @description The endpoints that the caller may see, newest first.
+         * @description List the endpoints that the credential can see, newest first.
          *
          *     Scope: `webhooks:read`.
          */
@@ -2579,7 +2579,7 @@ export interface paths {
         put?: never;
         /**
          * Create webhook
-         * @description Make an endpoint. The answer has its signing secret.
+         * @description Create an endpoint. The answer contains its signing secret.
          *
          *     Scope: `webhooks:write`.
          */
@@ -2599,7 +2599,7 @@ export interface paths {
         };
         /**
          * Get webhook
-         * @description One endpoint.
+         * @description Get one endpoint.
          *
          *     Scope: `webhooks:read`.
          */
@@ -2608,7 +2608,7 @@ export interface paths {
         post?: never;
         /**
          * Delete webhook
-         * @description Remove an endpoint; its pending deliveries are discarded.
+         * @description Delete an endpoint. Its pending deliveries are discarded.
          *
          *     Scope: `webhooks:write`.
          */
@@ -2617,7 +2617,7 @@ export interface paths {
         head?: never;
         /**
          * Update webhook
-         * @description Change settings of an endpoint; enabling it again clears the reason it was disabled for.
+         * @description Change the settings of an endpoint. Enabling it again clears the reason why it was disabled.
          *
          *     Scope: `webhooks:write`.
          */
@@ -2633,7 +2633,7 @@ export interface paths {
         };
         /**
          * List deliveries
-         * @description Deliveries of one endpoint, newest first.
+         * @description List the deliveries of one endpoint, newest first.
          *
          *     Scope: `deliveries:read`.
          */
@@ -2655,7 +2655,7 @@ export interface paths {
         };
         /**
          * Get delivery
-         * @description One delivery as it stands now.
+         * @description Get the current state of one delivery.
          *
          *     Scope: `deliveries:read`.
          */
@@ -2677,7 +2677,7 @@ export interface paths {
         };
         /**
          * List attempts
-         * @description The attempts of a delivery, in order, each with what was sent and what came back.
+         * @description List the attempts of a delivery in order, each with the request and the response.
          *
          *     Scope: `deliveries:read`.
          */
@@ -2701,7 +2701,7 @@ export interface paths {
         put?: never;
         /**
          * Retry delivery
-         * @description One more attempt on the same delivery, now: also after its success, and beyond the schedule, which goes on.
+         * @description Attempt the same delivery once more, now. Also possible after a success. Does not change the retry schedule.
          *
          *     Scope: `deliveries:retry`.
          */
@@ -2723,7 +2723,7 @@ export interface paths {
         put?: never;
         /**
          * Recover deliveries
-         * @description Send again what an endpoint did not get, as an operation `delivery_recovery`.
+         * @description Send an endpoint the events that it did not receive, as an operation of kind `delivery_recovery`.
          *
          *     Scope: `events:replay`.
          */
@@ -2745,7 +2745,7 @@ export interface paths {
         put?: never;
         /**
          * Rotate webhook secret
-         * @description Make a new signing secret; the older ones sign beside it until the overlap ends.
+         * @description Create a new signing secret. Older secrets also sign until the overlap ends.
          *
          *     Scope: `webhooks:write`.
          */
@@ -2765,7 +2765,7 @@ export interface paths {
         };
         /**
          * Get webhook secret
-         * @description The newest signing secret of an endpoint.
+         * @description Get the newest signing secret of an endpoint.
          *
          *     Scope: `webhooks:write`.
          */
@@ -2789,7 +2789,7 @@ export interface paths {
         put?: never;
         /**
          * Test webhook
-         * @description Make an event for one endpoint alone, without its filter. Record and delivery are there at once.
+         * @description Send a test event to one endpoint, regardless of its filter. The event and its delivery exist at once.
          *
          *     Scope: `webhooks:write`.
          */
@@ -2811,7 +2811,7 @@ export interface paths {
         put?: never;
         /**
          * Check webhook
-         * @description Connect to where an endpoint sends, sign in and look its target up. Nothing is sent. At most 10 a minute with one credential.
+         * @description Check that an endpoint can be reached: connect, sign in and look up its target. Nothing is sent. At most 10 per minute per credential.
          *
          *     Scope: `webhooks:write`.
          */
@@ -2833,7 +2833,7 @@ export interface paths {
         put?: never;
         /**
          * Preview filter
-         * @description What a filter by content would let through: of the newest retained events, or of one event. Stores nothing.
+         * @description Preview which of the newest retained events a content filter would let through, or try it on one event. Stores nothing.
          *
          *     Scope: `events:read`.
          */
@@ -2853,7 +2853,7 @@ export interface paths {
         };
         /**
          * Get AsyncAPI document
-         * @description Every event, and where customers get it, as AsyncAPI 3.
+         * @description Every event type and the ways to receive it, as an AsyncAPI 3 document.
          */
         get: operations["getAsyncApi"];
         put?: never;
@@ -2873,7 +2873,7 @@ export interface paths {
         };
         /**
          * Read the reference
-         * @description The reference, to read and to try.
+         * @description The API reference as a page, with a form to try each request.
          */
         get: operations["getDocs"];
         put?: never;
@@ -2893,7 +2893,7 @@ export interface paths {
         };
         /**
          * Read the error codes
-         * @description Every error code.
+         * @description All error codes and what they mean, as a page.
          */
         get: operations["getErrorDocs"];
         put?: never;
@@ -2913,7 +2913,7 @@ export interface paths {
         };
         /**
          * List dead letters
-         * @description Integration events that a consumer gave up on, newest first.
+         * @description List integration events that a consumer gave up on, newest first.
          */
         get: operations["listDeadLetters"];
         put?: never;
@@ -2953,7 +2953,7 @@ export interface paths {
         };
         /**
          * Get instance health
-         * @description Whether the answering gateway and what it depends on work.
+         * @description Check whether the gateway that answers, and everything that it depends on, works.
          */
         get: operations["getInstanceHealth"];
         put?: never;
@@ -2973,7 +2973,7 @@ export interface paths {
         };
         /**
          * List nodes
-         * @description The processes that run sessions, and how many each.
+         * @description List the processes that run sessions and how many sessions each one runs.
          */
         get: operations["listNodes"];
         put?: never;
@@ -2995,7 +2995,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel any operation
-         * @description Ask for the end of an operation of any team, suspended or not. The body is ignored.
+         * @description Request cancellation of any team's operation, even if the team is suspended. The body is ignored.
          */
         post: operations["cancelAnyOperation"];
         delete?: never;
@@ -3015,7 +3015,7 @@ export interface paths {
         put?: never;
         /**
          * Stop any session
-         * @description Stop a session of any team (MANUAL_STOP). One that a suspension stopped is not started at its end.
+         * @description Stop a session of any team (MANUAL_STOP). If a suspension has stopped it, it does not start again when the suspension ends.
          */
         post: operations["stopAnySession"];
         delete?: never;
@@ -3033,13 +3033,13 @@ export interface paths {
         };
         /**
          * List teams
-         * @description Every team, newest first.
+         * @description List all teams, newest first.
          */
         get: operations["listTeams"];
         put?: never;
         /**
          * Create team
-         * @description Make a team, its owner or their invitation, and a first key of every scope.
+         * @description Create a team with its owner, or an invitation for the owner, and a first key with every scope.
          */
         post: operations["createTeam"];
         delete?: never;
@@ -3057,7 +3057,7 @@ export interface paths {
         };
         /**
          * Get administered team
-         * @description One team.
+         * @description Get one team.
          */
         get: operations["getAdministeredTeam"];
         put?: never;
@@ -3067,7 +3067,7 @@ export interface paths {
         head?: never;
         /**
          * Change a team
-         * @description Rename a team, suspend it, let it in again, or change its limits.
+         * @description Rename a team, suspend it, lift its suspension, or change its limits.
          */
         patch: operations["updateAdministeredTeam"];
         trace?: never;
@@ -3081,7 +3081,7 @@ export interface paths {
         };
         /**
          * List users
-         * @description Every person, newest first, with their teams.
+         * @description List all users with their teams, newest first.
          */
         get: operations["listUsers"];
         put?: never;
@@ -3103,7 +3103,7 @@ export interface paths {
         put?: never;
         /**
          * Reset password
-         * @description Make a one-time link by which a person sets another password. Their signed-in sessions end.
+         * @description Create a one-time link with which a user sets a new password. All of their signed-in sessions end.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -3121,13 +3121,13 @@ export interface paths {
         };
         /**
          * Ask to leave notices
-         * @description Asks whether an address wants no more notices.
+         * @description Show a page that asks whether to stop sending notices to an address.
          */
         get: operations["askToLeaveNotices"];
         put?: never;
         /**
          * Leave notices
-         * @description Ends notices for an address, with one click in its mail program.
+         * @description Stop sending notices to an address, also by one-click unsubscribe in a mail program.
          */
         post: operations["leaveNotices"];
         delete?: never;
@@ -3145,13 +3145,13 @@ export interface paths {
         };
         /**
          * Answer Meta’s challenge
-         * @description Meta's challenge, answered as text to who says the session's verify token.
+         * @description Answer Meta's challenge as text if the request has the session's verify token.
          */
         get: operations["answerCloudChallenge"];
         put?: never;
         /**
          * Receive Meta’s webhook
-         * @description What Meta tells. Stored once it is answered; signed with the app secret in `X-Hub-Signature-256`. At most 1,000 items a post.
+         * @description Receive a webhook from Meta, signed with the app secret in `X-Hub-Signature-256`. It is stored before the answer. At most 1,000 items per request.
          */
         post: operations["takeCloudHook"];
         delete?: never;
@@ -3171,7 +3171,7 @@ export interface paths {
         put?: never;
         /**
          * Answer an MCP message
-         * @description A message of an MCP client (streamable HTTP, without sessions, answered as JSON).
+         * @description Send a message as an MCP client (streamable HTTP without sessions, answered as JSON).
          *
          *     Scope: `events:read`.
          */
@@ -3191,7 +3191,7 @@ export interface paths {
         };
         /**
          * Download linked media
-         * @description The bytes of a file, by the signed link of a payload. Needs no credential.
+         * @description Download a file with the signed link from a payload. No credential is needed.
          */
         get: operations["downloadLinkedMedia"];
         put?: never;
@@ -3211,7 +3211,7 @@ export interface paths {
         };
         /**
          * Get OpenAPI document
-         * @description This document as OpenAPI 3.1.
+         * @description This reference as an OpenAPI 3.1 document.
          */
         get: operations["getOpenApi"];
         put?: never;
@@ -3231,7 +3231,7 @@ export interface paths {
         };
         /**
          * List team events
-         * @description Events that the team itself owns, newest first.
+         * @description List the events that the team itself owns, newest first.
          *
          *     Scope: `events:read`. Not for project tokens.
          */
@@ -3253,7 +3253,7 @@ export interface paths {
         };
         /**
          * Get team event
-         * @description One event that the team itself owns.
+         * @description Get one event that the team itself owns.
          *
          *     Scope: `events:read`. Not for project tokens.
          */
@@ -3275,7 +3275,7 @@ export interface paths {
         };
         /**
          * List team event deliveries
-         * @description What became of an event of the team at each endpoint of the team.
+         * @description List what happened to a team event at each endpoint of the team.
          *
          *     Scope: `deliveries:read`. Not for project tokens.
          */
@@ -3299,7 +3299,7 @@ export interface paths {
         put?: never;
         /**
          * Replay team event
-         * @description Send an event of the team itself once more, to one of its endpoints.
+         * @description Send a team event again to one of the team's endpoints.
          *
          *     Scope: `events:replay`. Not for project tokens.
          */
@@ -3319,7 +3319,7 @@ export interface paths {
         };
         /**
          * Stream team events
-         * @description Events of the team itself, as they happen.
+         * @description Stream the team's own events as they happen.
          *
          *     Scope: `events:read`. Not for project tokens.
          */
@@ -3343,7 +3343,7 @@ export interface paths {
         put?: never;
         /**
          * Make team test event
-         * @description Make an event of the team itself. It is recorded and delivered like any other.
+         * @description Create a test event of the team itself. It is recorded and delivered like any other event.
          *
          *     Scope: `events:test`. Not for project tokens.
          */
@@ -3363,7 +3363,7 @@ export interface paths {
         };
         /**
          * List operations
-         * @description Operations that the caller may see, newest first.
+         * @description List the operations that the credential can see, newest first.
          *
          *     Scope: `operations:read`.
          */
@@ -3385,7 +3385,7 @@ export interface paths {
         };
         /**
          * Get operation
-         * @description One operation as it stands now, or at the end of a wait for its next move.
+         * @description Get the current state of one operation, or wait for its next change.
          *
          *     Scope: `operations:read`.
          */
@@ -3409,7 +3409,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel operation
-         * @description Ask for the end of an operation that is at work. The body is ignored.
+         * @description Request cancellation of an operation. The body is ignored.
          *
          *     Scope: `operations:cancel`.
          */
@@ -3429,7 +3429,7 @@ export interface paths {
         };
         /**
          * List transitions
-         * @description Every status change of an operation, in ascending sequence.
+         * @description List the status changes of an operation, oldest first.
          *
          *     Scope: `operations:read`.
          */
@@ -3451,7 +3451,7 @@ export interface paths {
         };
         /**
          * Stream project changes
-         * @description What changes in a project, as it changes: ids, not content.
+         * @description Stream the changes in a project as they happen. They carry ids, not content.
          *
          *     Scope: `events:read`.
          */
@@ -3473,7 +3473,7 @@ export interface paths {
         };
         /**
          * List project events
-         * @description Events of one project, newest first.
+         * @description List the events of a project, newest first.
          *
          *     Scope: `events:read`.
          */
@@ -3495,7 +3495,7 @@ export interface paths {
         };
         /**
          * Get project event
-         * @description One event of a project.
+         * @description Get one event of a project.
          *
          *     Scope: `events:read`.
          */
@@ -3517,7 +3517,7 @@ export interface paths {
         };
         /**
          * List event deliveries
-         * @description What became of an event at each endpoint of its project: its delivery, or why there is none.
+         * @description List what happened to an event at each endpoint of its project: its delivery, or the reason why there is none.
          *
          *     Scope: `deliveries:read`.
          */
@@ -3541,7 +3541,7 @@ export interface paths {
         put?: never;
         /**
          * Replay project event
-         * @description Send an event of a project once more, to one of its endpoints.
+         * @description Send an event again to one of the project's endpoints.
          *
          *     Scope: `events:replay`.
          */
@@ -3561,7 +3561,7 @@ export interface paths {
         };
         /**
          * Stream project events
-         * @description Events of one project, as they happen.
+         * @description Stream the events of a project as they happen.
          *
          *     Scope: `events:read`.
          */
@@ -3585,7 +3585,7 @@ export interface paths {
         put?: never;
         /**
          * Make project test event
-         * @description Make an event of a project. It is recorded and delivered like any other.
+         * @description Create a test event in a project. It is recorded and delivered like any other event.
          *
          *     Scope: `events:test`.
          */
@@ -3605,7 +3605,7 @@ export interface paths {
         };
         /**
          * List project operations
-         * @description Operations that the caller may see, newest first.
+         * @description List the operations that the credential can see, newest first.
          *
          *     Scope: `operations:read`.
          */
@@ -3627,7 +3627,7 @@ export interface paths {
         };
         /**
          * Get project operation
-         * @description One operation as it stands now, or at the end of a wait for its next move.
+         * @description Get the current state of one operation, or wait for its next change.
          *
          *     Scope: `operations:read`.
          */
@@ -3651,7 +3651,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel project operation
-         * @description Ask for the end of an operation that is at work. The body is ignored.
+         * @description Request cancellation of an operation. The body is ignored.
          *
          *     Scope: `operations:cancel`.
          */
@@ -3671,7 +3671,7 @@ export interface paths {
         };
         /**
          * List project transitions
-         * @description Every status change of an operation, in ascending sequence.
+         * @description List the status changes of an operation, oldest first.
          *
          *     Scope: `operations:read`.
          */
@@ -3693,7 +3693,7 @@ export interface paths {
         };
         /**
          * Get link page
-         * @description The page of a link, which follows a visit from its start to its end.
+         * @description The page that a QuickLink opens for an end customer.
          */
         get: operations["getLinkPage"];
         put?: never;
@@ -3715,7 +3715,7 @@ export interface paths {
         put?: never;
         /**
          * Begin visit
-         * @description Begin a visit of a link: a session is made, and its code can be scanned soon. 10 an hour from one address.
+         * @description Start a visit of a QuickLink. It creates a session, and a QR code follows shortly. At most 10 per hour from one address.
          */
         post: operations["beginVisit"];
         delete?: never;
@@ -3733,7 +3733,7 @@ export interface paths {
         };
         /**
          * Get visit
-         * @description A visit as it stands now, or at the end of a wait for its next move.
+         * @description Get the current state of a visit, or wait for its next change.
          *
          *     With the token that it began with, as `Authorization: Bearer`.
          */
@@ -3757,7 +3757,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel visit
-         * @description End a visit and remove its session. `conflict` once it has connected or ended.
+         * @description Cancel a visit and remove its session. Fails with `conflict` if the visit has connected or ended.
          *
          *     With the token that it began with, as `Authorization: Bearer`.
          */
@@ -3779,7 +3779,7 @@ export interface paths {
         put?: never;
         /**
          * Request visit code
-         * @description A code to type on the phone instead of one to scan, while one can be scanned. Five for a visit.
+         * @description Request a code to type on the phone instead of scanning the QR code. Works while the QR code is shown. At most five per visit.
          *
          *     With the token that it began with, as `Authorization: Bearer`.
          */
@@ -3801,7 +3801,7 @@ export interface paths {
         put?: never;
         /**
          * Answer visit passkey
-         * @description What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an `invalid_parameter`.
+         * @description Submit what the passkey signed. Fails with `conflict` unless the stage is `sign`. After `invalid_parameter`, nothing was sent.
          *
          *     With the token that it began with, as `Authorization: Bearer`.
          */
@@ -3823,7 +3823,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm visit passkey
-         * @description The phone shows the same code as the session. `conflict` unless the stage is `confirm`.
+         * @description Confirm that the phone shows the same code as the session. Fails with `conflict` unless the stage is `confirm`.
          *
          *     With the token that it began with, as `Authorization: Bearer`.
          */
@@ -3845,7 +3845,7 @@ export interface paths {
         put?: never;
         /**
          * Sign up visit
-         * @description Bring in the WhatsApp Business account that the dialog gave. With the same code again, and `pin` after `pin_required`, it goes on. Ten for a visit.
+         * @description Connect the WhatsApp Business account from the sign-up dialog. To continue after an error, send the same code again, with `pin` after `pin_required`. At most ten per visit.
          *
          *     With the token that it began with, as `Authorization: Bearer`.
          */
@@ -3867,7 +3867,7 @@ export interface paths {
         put?: never;
         /**
          * Accept invitation
-         * @description Accept an invitation to a team, or set another password by a link from the administrator.
+         * @description Accept an invitation to a team, or set a new password with a link from the administrator.
          */
         post: operations["acceptInvitation"];
         delete?: never;
@@ -3887,7 +3887,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Sign a member in. The session is in a cookie.
+         * @description Sign in as a member. The sign-in is kept in a cookie.
          */
         post: operations["login"];
         delete?: never;
@@ -3907,7 +3907,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description End the signed-in session.
+         * @description Sign out and end the signed-in session.
          */
         post: operations["logout"];
         delete?: never;
@@ -3925,7 +3925,7 @@ export interface paths {
         };
         /**
          * Get the signed-in member
-         * @description Who is signed in, and to which team.
+         * @description Get the signed-in member and their current team.
          */
         get: operations["getSignedIn"];
         put?: never;
@@ -3947,7 +3947,7 @@ export interface paths {
         put?: never;
         /**
          * Change password
-         * @description Change the own password. All other signed-in sessions of the person end.
+         * @description Change your own password. All your other signed-in sessions end.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -3967,7 +3967,7 @@ export interface paths {
         put?: never;
         /**
          * Change team
-         * @description Change the team, for this signed-in session alone.
+         * @description Switch to another team in this signed-in session only.
          */
         post: operations["changeTeam"];
         delete?: never;
@@ -3985,7 +3985,7 @@ export interface paths {
         };
         /**
          * List bridges
-         * @description The bridges that the credential sees, newest first, also of one project.
+         * @description List the bridges that the credential can see, newest first. Can be limited to one project.
          *
          *     Scope: `bridges:read`.
          */
@@ -3993,7 +3993,7 @@ export interface paths {
         put?: never;
         /**
          * Create bridge
-         * @description Relay what comes in one chat, or in all chats of a session, to a chat of another session.
+         * @description Create a bridge. It relays messages from one chat, or from all chats of a session, to a chat of another session.
          *
          *     Scope: `bridges:write`.
          */
@@ -4013,7 +4013,7 @@ export interface paths {
         };
         /**
          * Get bridge
-         * @description One bridge, with what became of what it relayed.
+         * @description Get one bridge and counts of what it relayed.
          *
          *     Scope: `bridges:read`.
          */
@@ -4022,7 +4022,7 @@ export interface paths {
         post?: never;
         /**
          * Delete bridge
-         * @description Remove a bridge. What it has not relayed yet is not relayed; what it has stays.
+         * @description Delete a bridge. Messages that are still waiting are not relayed. Relayed messages stay.
          *
          *     Scope: `bridges:write`.
          */
@@ -4031,7 +4031,7 @@ export interface paths {
         head?: never;
         /**
          * Update bridge
-         * @description Change a bridge; what the body does not name stays as it is.
+         * @description Change a bridge. Absent fields keep their values.
          *
          *     Scope: `bridges:write`.
          */
@@ -4047,7 +4047,7 @@ export interface paths {
         };
         /**
          * List campaigns
-         * @description Campaigns of a project, newest first.
+         * @description List the campaigns of a project, newest first.
          *
          *     Scope: `campaigns:read`.
          */
@@ -4055,7 +4055,7 @@ export interface paths {
         put?: never;
         /**
          * Create campaign
-         * @description Send a message to many recipients. Its operation is there when this is answered.
+         * @description Send a message to many recipients. The answer names the operation to follow.
          *
          *     Scope: `campaigns:write`.
          */
@@ -4075,7 +4075,7 @@ export interface paths {
         };
         /**
          * Get campaign
-         * @description One campaign with how far it is.
+         * @description Get one campaign and its progress.
          *
          *     Scope: `campaigns:read`.
          */
@@ -4099,7 +4099,7 @@ export interface paths {
         put?: never;
         /**
          * Pause campaign
-         * @description Stop sending until the campaign is resumed. What is being sent at this moment still goes out.
+         * @description Pause a campaign until it is resumed. Messages that are being sent at this moment still go out.
          *
          *     Scope: `campaigns:write`.
          */
@@ -4119,7 +4119,7 @@ export interface paths {
         };
         /**
          * List campaign recipients
-         * @description Recipients of a campaign in the order in which they were given.
+         * @description List the recipients of a campaign in the order of the request that created it.
          *
          *     Scope: `campaigns:read`.
          */
@@ -4143,7 +4143,7 @@ export interface paths {
         put?: never;
         /**
          * Resume campaign
-         * @description Go on with a paused campaign where it stopped.
+         * @description Resume a paused campaign where it stopped.
          *
          *     Scope: `campaigns:write`.
          */
@@ -4163,7 +4163,7 @@ export interface paths {
         };
         /**
          * List project chats
-         * @description List the chats of all sessions of a project, the one with the newest message first.
+         * @description List the chats of all sessions of a project, those with the newest messages first.
          *
          *     Scope: `chats:read`.
          */
@@ -4185,7 +4185,7 @@ export interface paths {
         };
         /**
          * List destination types
-         * @description Where the events of an endpoint can go: the types of `destination`, and what each is made of.
+         * @description List the types of `destination` that an endpoint can have, and the fields of each.
          *
          *     Scope: `webhooks:read`.
          */
@@ -4207,7 +4207,7 @@ export interface paths {
         };
         /**
          * List engines
-         * @description The messaging networks that sessions can be on, what each can do and needs. Sessions that name none are on the first.
+         * @description List the engines: the messaging networks that sessions can use, with what each supports and requires. The first one is the default.
          *
          *     Scope: `sessions:read`.
          */
@@ -4229,7 +4229,7 @@ export interface paths {
         };
         /**
          * Summarize events
-         * @description Type, session, contact and the beginning of the text of many events at once, for lists.
+         * @description Get the type, session, contact and a text excerpt of many events at once, for lists.
          *
          *     Scope: `events:read`.
          */
@@ -4251,7 +4251,7 @@ export interface paths {
         };
         /**
          * Get limits
-         * @description The limits that apply, and how much of each is used.
+         * @description List the limits that apply and how much of each is used.
          *
          *     Scope: `projects:read`.
          */
@@ -4273,7 +4273,7 @@ export interface paths {
         };
         /**
          * List members
-         * @description The members of the team.
+         * @description List the members of the team.
          *
          *     Scope: `members:read`. Not for project tokens.
          */
@@ -4281,7 +4281,7 @@ export interface paths {
         put?: never;
         /**
          * Invite member
-         * @description Invite a person to the team. They are a member once they have accepted.
+         * @description Invite a person to the team. They become a member when they accept.
          *
          *     The signed-in member must be owner or admin.
          */
@@ -4304,7 +4304,7 @@ export interface paths {
         post?: never;
         /**
          * Delete member
-         * @description Remove a member: their signed-in sessions end, their keys are revoked or handed over.
+         * @description Remove a member from the team. Their signed-in sessions end, and their keys are revoked or handed over.
          *
          *     The signed-in member must be owner or admin.
          */
@@ -4313,7 +4313,7 @@ export interface paths {
         head?: never;
         /**
          * Update member
-         * @description Give a member another role.
+         * @description Change the role of a member.
          *
          *     The signed-in member must be owner or admin.
          */
@@ -4329,7 +4329,7 @@ export interface paths {
         };
         /**
          * List invitations
-         * @description The open invitations to the team.
+         * @description List the open invitations to the team.
          *
          *     Scope: `members:read`. Not for project tokens.
          */
@@ -4354,7 +4354,7 @@ export interface paths {
         post?: never;
         /**
          * Delete invitation
-         * @description Take an invitation back.
+         * @description Withdraw an invitation.
          *
          *     The signed-in member must be owner or admin.
          */
@@ -4376,7 +4376,7 @@ export interface paths {
         post?: never;
         /**
          * Leave team
-         * @description Leave the team: the signed-in sessions there end, and the keys made there are revoked.
+         * @description Leave the team. Your signed-in sessions in this team end, and the keys that you created in it are revoked.
          */
         delete: operations["leaveTeam"];
         options?: never;
@@ -4393,7 +4393,7 @@ export interface paths {
         };
         /**
          * Get delivery metrics
-         * @description Attempts and deliveries over time: how many, with which result, how fast.
+         * @description Get delivery attempts and deliveries over time: counts, results and latency.
          *
          *     Scope: `metrics:read`.
          */
@@ -4415,7 +4415,7 @@ export interface paths {
         };
         /**
          * Get message metrics
-         * @description Messages over time: sent, received, delivered, read and failed, and how fast.
+         * @description Get messages over time: sent, received, delivered, read and failed, with the time to delivery.
          *
          *     Scope: `metrics:read`.
          */
@@ -4437,7 +4437,7 @@ export interface paths {
         };
         /**
          * Get session metrics
-         * @description Sessions over time: how long they were connected, and how often they were disconnected.
+         * @description Get sessions over time: how long they were connected and how often they disconnected.
          *
          *     Scope: `metrics:read`.
          */
@@ -4459,14 +4459,14 @@ export interface paths {
         };
         /**
          * Get notice settings
-         * @description Who gets a mail when an endpoint fails, works again or is disabled.
+         * @description Get who receives an e-mail when an endpoint fails, recovers or is disabled.
          *
          *     Scope: `notices:read`. Not for project tokens.
          */
         get: operations["getNoticeSettings"];
         /**
          * Put notice settings
-         * @description Say who gets such mails. What is absent is set back to its default.
+         * @description Replace the notice settings. Absent fields are reset to their defaults.
          *
          *     Scope: `notices:write`. Not for project tokens. The member behind the credential must be owner or admin.
          */
@@ -4487,7 +4487,7 @@ export interface paths {
         };
         /**
          * Get overview
-         * @description Counts, and traffic of the last hour by minute. A part whose service is away is null.
+         * @description Get counts, and the traffic of the last hour by minute. A part is null while its service is unavailable.
          *
          *     Scope: `sessions:read`.
          */
@@ -4509,7 +4509,7 @@ export interface paths {
         };
         /**
          * List projects
-         * @description The projects that the credential sees, newest first.
+         * @description List the projects that the credential can see, newest first.
          *
          *     Scope: `projects:read`.
          */
@@ -4517,7 +4517,7 @@ export interface paths {
         put?: never;
         /**
          * Create project
-         * @description Make a project. It begins in the stage Sandbox.
+         * @description Create a project. It starts in the stage Sandbox.
          *
          *     Scope: `projects:write`. Not for project tokens.
          */
@@ -4537,7 +4537,7 @@ export interface paths {
         };
         /**
          * Get project
-         * @description One project.
+         * @description Get one project.
          *
          *     Scope: `projects:read`.
          */
@@ -4546,7 +4546,7 @@ export interface paths {
         post?: never;
         /**
          * Delete project
-         * @description Remove a project with its credentials, sessions and endpoints.
+         * @description Delete a project with its credentials, sessions and endpoints.
          *
          *     Scope: `projects:write`. Not for project tokens.
          */
@@ -4573,7 +4573,7 @@ export interface paths {
         put?: never;
         /**
          * Start enrollment
-         * @description Begin to move a project to the stage Live. The operation says what it needs.
+         * @description Start moving a project to the stage Live. The operation reports what is required.
          *
          *     Scope: `projects:write`.
          */
@@ -4595,7 +4595,7 @@ export interface paths {
         put?: never;
         /**
          * Answer enrollment action
-         * @description Answer the action that an enrollment requires.
+         * @description Complete the action that an enrollment requires.
          *
          *     Scope: `projects:write`.
          */
@@ -4615,7 +4615,7 @@ export interface paths {
         };
         /**
          * List quick links
-         * @description The links of a project, newest first.
+         * @description List the QuickLinks of a project, newest first.
          *
          *     Scope: `quicklinks:read`.
          */
@@ -4623,7 +4623,7 @@ export interface paths {
         put?: never;
         /**
          * Create quick link
-         * @description Make a link by which end customers bring in accounts.
+         * @description Create a QuickLink with which end customers connect their accounts.
          *
          *     Scope: `quicklinks:write`.
          */
@@ -4643,7 +4643,7 @@ export interface paths {
         };
         /**
          * Get quick link
-         * @description One link.
+         * @description Get one QuickLink.
          *
          *     Scope: `quicklinks:read`.
          */
@@ -4652,7 +4652,7 @@ export interface paths {
         post?: never;
         /**
          * Delete quick link
-         * @description Remove a link and end its visits. Sessions that it brought in stay.
+         * @description Delete a QuickLink and end its visits. Sessions that connected through it stay.
          *
          *     Scope: `quicklinks:write`.
          */
@@ -4661,7 +4661,7 @@ export interface paths {
         head?: never;
         /**
          * Update quick link
-         * @description Change a link. Visits that have begun go on as they began.
+         * @description Change a QuickLink. Visits that have already started are not affected.
          *
          *     Scope: `quicklinks:write`.
          */
@@ -4677,7 +4677,7 @@ export interface paths {
         };
         /**
          * Search ids
-         * @description Find the resource of a project that an id names. Only kinds that the credential may read are found.
+         * @description Find the resource of a project by its id. Only finds kinds that the credential may read.
          *
          *     Scope: `sessions:read`.
          */
@@ -4699,7 +4699,7 @@ export interface paths {
         };
         /**
          * Search project messages
-         * @description Search the messages of all sessions of a project by their words, newest first.
+         * @description Search the messages of all sessions of a project by words, newest first.
          *
          *     Scope: `messages:read`.
          */
@@ -4721,7 +4721,7 @@ export interface paths {
         };
         /**
          * List sessions by page
-         * @description The sessions that the credential sees, newest first, also of one project.
+         * @description List the sessions that the credential can see, newest first. Can be limited to one project.
          *
          *     Scope: `sessions:read`.
          */
@@ -4746,7 +4746,7 @@ export interface paths {
         post?: never;
         /**
          * Remove session
-         * @description Log out, if linked, and remove the session with its messages.
+         * @description Delete a session with its messages. A linked session is logged out first.
          *
          *     Scope: `sessions:write`.
          */
@@ -4755,7 +4755,7 @@ export interface paths {
         head?: never;
         /**
          * Change tier or name
-         * @description Change tier, reference or name of a session.
+         * @description Change the tier, reference or name of a session.
          *
          *     Scope: `sessions:write`.
          */
@@ -4773,7 +4773,7 @@ export interface paths {
         put?: never;
         /**
          * Stop managed session
-         * @description Stop a session (MANUAL_STOP); it keeps its link. Idempotent.
+         * @description Stop a session (MANUAL_STOP). It stays linked. Idempotent.
          *
          *     Scope: `sessions:write`.
          */
@@ -4795,7 +4795,7 @@ export interface paths {
         put?: never;
         /**
          * Remove sessions
-         * @description Log out, if linked, and remove sessions with their messages, each by itself.
+         * @description Delete several sessions with their messages. Linked sessions are logged out first. Each succeeds or fails on its own.
          *
          *     Scope: `sessions:write`.
          */
@@ -4817,7 +4817,7 @@ export interface paths {
         put?: never;
         /**
          * Stop sessions
-         * @description Stop sessions (MANUAL_STOP), each by itself. Idempotent.
+         * @description Stop several sessions (MANUAL_STOP). Each succeeds or fails on its own. Idempotent.
          *
          *     Scope: `sessions:write`.
          */
@@ -4837,7 +4837,7 @@ export interface paths {
         };
         /**
          * Get team
-         * @description The team of the credential.
+         * @description Get the team of the credential.
          *
          *     Scope: `members:read`. Not for project tokens.
          */
@@ -4865,7 +4865,7 @@ export interface paths {
         };
         /**
          * List templates
-         * @description Templates of a project, newest first.
+         * @description List the templates of a project, newest first.
          *
          *     Scope: `templates:read`.
          */
@@ -4873,7 +4873,7 @@ export interface paths {
         put?: never;
         /**
          * Create template
-         * @description Make a template.
+         * @description Create a template.
          *
          *     Scope: `templates:write`. The member behind the credential must be owner or admin.
          */
@@ -4893,14 +4893,14 @@ export interface paths {
         };
         /**
          * Get template
-         * @description One template.
+         * @description Get one template.
          *
          *     Scope: `templates:read`.
          */
         get: operations["getTemplate"];
         /**
          * Update template
-         * @description Replace what a template says. Campaigns that run keep the text they began with.
+         * @description Replace the content of a template. Running campaigns keep the text that they started with.
          *
          *     Scope: `templates:write`. The member behind the credential must be owner or admin.
          */
@@ -4908,7 +4908,7 @@ export interface paths {
         post?: never;
         /**
          * Delete template
-         * @description Remove a template, at its network too. Campaigns that use it keep its text where that is not reviewed.
+         * @description Delete a template, also on its network. Campaigns that use it keep its text, unless the network reviews templates.
          *
          *     Scope: `templates:write`. The member behind the credential must be owner or admin.
          */
@@ -4929,7 +4929,7 @@ export interface paths {
         put?: never;
         /**
          * Submit template
-         * @description Submit a template to the session's network, which approves or rejects it later.
+         * @description Submit a template to the session's network for review. The network approves or rejects it later.
          *
          *     Scope: `templates:write`. The member behind the credential must be owner or admin.
          */
@@ -4951,7 +4951,7 @@ export interface paths {
         put?: never;
         /**
          * Import templates
-         * @description Take over the templates that the session's business account has at its network.
+         * @description Import the templates of the session's business account from its network.
          *
          *     Scope: `templates:write`. The member behind the credential must be owner or admin.
          */
@@ -4971,7 +4971,7 @@ export interface paths {
         };
         /**
          * List testing numbers
-         * @description The testing numbers that the caller may see, newest first.
+         * @description List the testing numbers that the credential can see, newest first.
          *
          *     Scope: `sessions:read`.
          */
@@ -4979,7 +4979,7 @@ export interface paths {
         put?: never;
         /**
          * Create testing number
-         * @description A fresh number on the sandbox network.
+         * @description Create a new number on the sandbox network.
          *
          *     Scope: `sessions:write`.
          */
@@ -5002,7 +5002,7 @@ export interface paths {
         post?: never;
         /**
          * Delete testing number
-         * @description Give a number back; refused while a session runs on it.
+         * @description Delete a testing number. Refused while a session runs on it.
          *
          *     Scope: `sessions:write`.
          */
@@ -5045,7 +5045,7 @@ export interface paths {
         put?: never;
         /**
          * Send from testing number
-         * @description Send from a number as its owner would from the phone. The session on it gets `message.sent` with `fromMe`.
+         * @description Send a message from a testing number, as its owner would from the phone. If a session is linked to the number, it gets `message.sent` with `fromMe`.
          *
          *     Scope: `sessions:write`.
          */
@@ -5067,7 +5067,7 @@ export interface paths {
         put?: never;
         /**
          * Scan pairing code
-         * @description The phone of a testing number scans the code that a session shows; the session connects.
+         * @description Scan the QR code of a session with the phone of a testing number. The session connects.
          *
          *     Scope: `sessions:write`.
          */
@@ -5087,14 +5087,14 @@ export interface paths {
         };
         /**
          * Get widget
-         * @description Settings of embedded signup: of a project, or without one the team's defaults.
+         * @description Get the settings of embedded signup of a project, or the team's defaults without a project.
          *
          *     Scope: `widget:read`.
          */
         get: operations["getWidget"];
         /**
          * Replace widget settings
-         * @description Replace the settings of embedded signup: of a project, or without one the team's defaults.
+         * @description Replace the settings of embedded signup of a project, or the team's defaults without a project.
          *
          *     Scope: `widget:write`.
          */
@@ -5117,7 +5117,7 @@ export interface paths {
         put?: never;
         /**
          * Rotate widget key
-         * @description Give a project a new public key. Pages with the one before stop working at once.
+         * @description Create a new public key for a project. Pages that use the previous key stop working at once.
          *
          *     Scope: `widget:write`.
          */
@@ -5137,7 +5137,7 @@ export interface paths {
         };
         /**
          * List widget sessions
-         * @description The widget sessions of a project, newest first. They are kept for 30 days from their end.
+         * @description List the widget sessions of a project, newest first. They are kept for 30 days after they end.
          *
          *     Scope: `widget:read`.
          */
@@ -5145,7 +5145,7 @@ export interface paths {
         put?: never;
         /**
          * Create widget session
-         * @description Make a widget session and the URL of its frame. `link_expired` while the widget is disabled.
+         * @description Create a widget session and the URL of its frame. Fails with `link_expired` while the widget is disabled.
          *
          *     Scope: `widget:write`.
          */
@@ -5165,7 +5165,7 @@ export interface paths {
         };
         /**
          * Get widget session
-         * @description One widget session.
+         * @description Get one widget session.
          *
          *     Scope: `widget:read`.
          */
@@ -5189,7 +5189,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel widget session
-         * @description End a widget session and remove its session. `conflict` once it has connected or ended.
+         * @description Cancel a widget session and remove its session. Fails with `conflict` if it has connected or ended.
          *
          *     Scope: `widget:write`.
          */
@@ -5209,7 +5209,7 @@ export interface paths {
         };
         /**
          * Hand off widget session
-         * @description What came of a widget session. The first read after it has connected makes it `handed_off`.
+         * @description Get the result of a widget session. The first read after it connects changes its status to `handed_off`.
          *
          *     Scope: `widget:read`.
          */
@@ -5231,7 +5231,7 @@ export interface paths {
         };
         /**
          * Get page asset
-         * @description Script and style of the pages for end customers. Another content has another name.
+         * @description Scripts and styles of the pages for end customers. A file's name changes with its content.
          */
         get: operations["getPageAsset"];
         put?: never;
@@ -5251,7 +5251,7 @@ export interface paths {
         };
         /**
          * Get embed script
-         * @description The loader of embedded signup, for pages of customers. Only with `WIDGET_COMPAT_ROUTES`.
+         * @description The script that loads embedded signup in your pages. Only with `WIDGET_COMPAT_ROUTES`.
          */
         get: operations["getEmbedScript"];
         put?: never;
@@ -5271,7 +5271,7 @@ export interface paths {
         };
         /**
          * Get frame
-         * @description The page that embedded signup shows in a frame. Only pages of the allowed origins can frame it.
+         * @description The page that embedded signup shows in a frame. Only pages from the allowed origins can embed it.
          */
         get: operations["getFrame"];
         put?: never;
@@ -5291,7 +5291,7 @@ export interface paths {
         };
         /**
          * Get logo
-         * @description The logo of a project, as its pages show it. Another image has another name.
+         * @description The logo of a project, as its pages show it. The file's name changes with the image.
          */
         get: operations["getLogo"];
         put?: never;
@@ -5313,7 +5313,7 @@ export interface paths {
         put?: never;
         /**
          * Open widget session
-         * @description Make a widget session from a page of an allowed origin. 10 an hour from one address.
+         * @description Create a widget session from a page of an allowed origin. At most 10 per hour from one address.
          */
         post: operations["openWidgetSession"];
         delete?: never;
@@ -5331,7 +5331,7 @@ export interface paths {
         };
         /**
          * Follow widget session
-         * @description A widget session as it stands now, or at the end of a wait for its next move.
+         * @description Get the current state of a widget session, or wait for its next change.
          *
          *     With the token that it began with, as `Authorization: Bearer`.
          */
@@ -5355,7 +5355,7 @@ export interface paths {
         put?: never;
         /**
          * End widget session
-         * @description End a widget session from its frame. `conflict` once it has connected or ended.
+         * @description Cancel a widget session from its frame. Fails with `conflict` if it has connected or ended.
          *
          *     With the token that it began with, as `Authorization: Bearer`.
          */
@@ -5377,7 +5377,7 @@ export interface paths {
         put?: never;
         /**
          * Request widget session code
-         * @description A code to type on the phone instead of one to scan, while one can be scanned. Five for a widget session.
+         * @description Request a code to type on the phone instead of scanning the QR code. Works while the QR code is shown. At most five per widget session.
          *
          *     With the token that it began with, as `Authorization: Bearer`.
          */
@@ -5399,7 +5399,7 @@ export interface paths {
         put?: never;
         /**
          * Answer widget session passkey
-         * @description What the passkey signed. `conflict` unless the stage is `sign`; nothing is sent for an `invalid_parameter`.
+         * @description Submit what the passkey signed. Fails with `conflict` unless the stage is `sign`. After `invalid_parameter`, nothing was sent.
          *
          *     With the token that it began with, as `Authorization: Bearer`.
          */
@@ -5421,7 +5421,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm widget session passkey
-         * @description The phone shows the same code as the session. `conflict` unless the stage is `confirm`.
+         * @description Confirm that the phone shows the same code as the session. Fails with `conflict` unless the stage is `confirm`.
          *
          *     With the token that it began with, as `Authorization: Bearer`.
          */
@@ -5443,7 +5443,7 @@ export interface paths {
         put?: never;
         /**
          * Sign up widget session
-         * @description Bring in the WhatsApp Business account that the dialog gave. With the same code again, and `pin` after `pin_required`, it goes on. Ten for a widget session.
+         * @description Connect the WhatsApp Business account from the sign-up dialog. To continue after an error, send the same code again, with `pin` after `pin_required`. At most ten per widget session.
          *
          *     With the token that it began with, as `Authorization: Bearer`.
          */
@@ -5465,7 +5465,7 @@ export interface paths {
         put?: never;
         /**
          * Start widget session
-         * @description Begin: make the session and start it. Again: as it stands. `conflict` once it has connected or ended.
+         * @description Create the session of a widget session and start it. A repeat returns the current state. Fails with `conflict` if it has connected or ended.
          *
          *     With the token that it began with, as `Authorization: Bearer`.
          */
@@ -5485,80 +5485,80 @@ export interface components {
             user: components["schemas"]["Person"];
         };
         AcceptInvitationBody: {
-            /** @description A new one of at least 12 characters; of a person who has one already, theirs. */
+            /** @description A new password of at least 12 characters, or the current one of a person who already has one. */
             password: string;
-            /** @description The last part of the address of the link. */
+            /** @description The token at the end of the link. */
             token: string;
         };
         AccountRestriction: {
-            /** @description It holds now. */
+            /** @description Whether the restriction applies now. */
             active: boolean;
             /**
              * @description `reachout`: no messages to people who never wrote. `new_chats`: a limit of new chats.
              * @enum {string}
              */
             kind: "reachout" | "new_chats";
-            /** @description Where the network counts. */
+            /** @description Usage of the limit, if the network counts it. */
             quota?: components["schemas"]["RestrictionQuota"];
-            /** @description The word of the network. */
+            /** @description The network's own word for the reason. */
             reason?: string;
             /**
              * Format: date-time
-             * @description When it ends, where the network says so.
+             * @description When it ends, if the network reports it.
              */
             until?: string;
         };
         Acknowledgement: {
             /** @description A sentence for people. */
             message: string;
-            /** @description Always true: what is refused has the error body. */
+            /** @description Always true. Errors have the error body instead. */
             success: boolean;
         };
         ActionRequired: {
             /**
-             * @description What programs tell it by.
+             * @description A code for programs.
              * @enum {string}
              */
             code: "accept_terms" | "verify_business" | "connect_session";
             /**
              * Format: date-time
-             * @description When it ends by itself; absent: never.
+             * @description When it expires. Absent: never.
              */
             expiresAt?: string;
             /** @description Its id. */
             id: string;
             /** @description A sentence for people. */
             message: string;
-            /** @description A page where a person does it. */
+            /** @description A page where a person can do it. */
             url?: string;
         };
         AdministeredTeam: {
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When it was created.
              */
             createdAt: string;
             /** @description Its id. */
             id: string;
-            /** @description What it has of its own, in place of the settings of the installation. */
+            /** @description The team's own limits, in place of the settings of the installation. */
             limits: components["schemas"]["TeamLimits"];
             /** @description Its name. */
             name: string;
-            /** @description The `Service-Version` served where a request names none. */
+            /** @description The `Service-Version` for requests that name none. */
             serviceVersion: string;
-            /** @description No credential of a suspended team authenticates, and what runs for it pauses. */
+            /** @description Whether the team is suspended. Its credentials are refused, and its work is paused. */
             suspended: boolean;
         };
         AdministeredTeamPage: {
-            /** @description What is on this page. */
+            /** @description The items of this page. */
             data: components["schemas"]["AdministeredTeam"][];
-            /** @description Where the page is in the list. */
+            /** @description The position of this page in the list. */
             pagination: components["schemas"]["OffsetPageInfo"];
         };
         AdministeredUser: {
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When it was created.
              */
             createdAt: string;
             /** @description The e-mail address of the person. */
@@ -5569,47 +5569,47 @@ export interface components {
             teams: components["schemas"]["TeamOfUser"][];
         };
         AdministeredUserPage: {
-            /** @description What is on this page. */
+            /** @description The items of this page. */
             data: components["schemas"]["AdministeredUser"][];
-            /** @description Where the page is in the list. */
+            /** @description The position of this page in the list. */
             pagination: components["schemas"]["OffsetPageInfo"];
         };
         ApiKey: {
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When it was created.
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When it ends by itself; absent: never.
+             * @description When it expires. Absent: never.
              */
             expiresAt?: string;
             /** @description Its id. */
             id: string;
             /** @description Whether the key can authenticate. */
             isActive: boolean;
-            /** @description What it is called in lists. */
+            /** @description Its name in lists. */
             label: string;
             /**
              * Format: date-time
-             * @description Written at most once a minute.
+             * @description When the key was last used, updated at most once a minute.
              */
             lastUsed?: string;
             /** @description The project of a project token. */
             projectId?: string;
-            /** @description What it may do. */
+            /** @description What it is allowed to do. */
             scopes: ("operations:read" | "operations:cancel" | "events:read" | "events:replay" | "events:test" | "webhooks:read" | "webhooks:write" | "deliveries:read" | "deliveries:retry" | "sessions:read" | "sessions:write" | "sessions:export" | "messages:read" | "messages:send" | "messages:delete" | "media:read" | "media:write" | "chats:read" | "chats:write" | "groups:read" | "groups:write" | "contacts:read" | "contacts:write" | "channels:read" | "channels:write" | "labels:read" | "labels:write" | "presence:read" | "presence:write" | "client_rules:read" | "client_rules:write" | "client_tokens:issue" | "keys:read" | "keys:write" | "projects:read" | "projects:write" | "members:read" | "members:write" | "campaigns:read" | "campaigns:write" | "templates:read" | "templates:write" | "quicklinks:read" | "quicklinks:write" | "widget:read" | "widget:write" | "bridges:read" | "bridges:write" | "metrics:read" | "notices:read" | "notices:write")[];
         };
         ApiKeyWithSecret: {
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When it was created.
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When it ends by itself; absent: never.
+             * @description When it expires. Absent: never.
              */
             expiresAt?: string;
             /** @description Its id. */
@@ -5618,28 +5618,28 @@ export interface components {
             isActive: boolean;
             /** @description The credential itself. It is not shown again. */
             key: string;
-            /** @description What it is called in lists. */
+            /** @description Its name in lists. */
             label: string;
             /**
              * Format: date-time
-             * @description Written at most once a minute.
+             * @description When the key was last used, updated at most once a minute.
              */
             lastUsed?: string;
             /** @description The project of a project token. */
             projectId?: string;
-            /** @description What it may do. */
+            /** @description What it is allowed to do. */
             scopes: ("operations:read" | "operations:cancel" | "events:read" | "events:replay" | "events:test" | "webhooks:read" | "webhooks:write" | "deliveries:read" | "deliveries:retry" | "sessions:read" | "sessions:write" | "sessions:export" | "messages:read" | "messages:send" | "messages:delete" | "media:read" | "media:write" | "chats:read" | "chats:write" | "groups:read" | "groups:write" | "contacts:read" | "contacts:write" | "channels:read" | "channels:write" | "labels:read" | "labels:write" | "presence:read" | "presence:write" | "client_rules:read" | "client_rules:write" | "client_tokens:issue" | "keys:read" | "keys:write" | "projects:read" | "projects:write" | "members:read" | "members:write" | "campaigns:read" | "campaigns:write" | "templates:read" | "templates:write" | "quicklinks:read" | "quicklinks:write" | "widget:read" | "widget:write" | "bridges:read" | "bridges:write" | "metrics:read" | "notices:read" | "notices:write")[];
         };
         AttemptBatch: {
             /** @description How many events are in it. */
             events: number;
-            /** @description What `webhook-id` is in the metadata of the object. */
+            /** @description The value of `webhook-id` in the metadata of the object. */
             id: string;
             /** @description The key of the object. */
             key: string;
         };
         AttemptData: {
-            /** @description What is on this page. */
+            /** @description The items of this page. */
             data: components["schemas"]["DeliveryAttempt"][];
         };
         AttemptSession: {
@@ -5653,19 +5653,19 @@ export interface components {
         AttemptState: {
             /** @description Its id. */
             id: string;
-            /** @description The code to type on the phone, instead of one to scan. */
+            /** @description The code to type on the phone instead of scanning the QR code. */
             pairingCode?: string;
-            /** @description What is to be done with the passkey of the account, instead of a code. */
+            /** @description The step that the account's passkey requires, instead of a code. */
             passkey?: components["schemas"]["SessionPasskey"];
-            /** @description The code to scan, as an SVG image. */
+            /** @description The QR code as an SVG image. */
             qr?: string;
-            /** @description `no_place` when the link or its project was full as the account would have connected, `pin_required` while the number has a PIN that is to be given, else why it `failed`, in plain words. */
+            /** @description `no_place` if the link or its project was full when the account would have connected. `pin_required` while the PIN of the number is required. Otherwise a sentence that says why it `failed`. */
             reason?: string;
-            /** @description Where to go on to. Only once connected. */
+            /** @description The page to go to next. Only after it has connected. */
             redirectUrl?: string;
-            /** @description Grows with all that happens. */
+            /** @description Increases with every change. */
             sequence: number;
-            /** @description The dialog of the network to run instead of a code, while it has not ended. */
+            /** @description The network's sign-up dialog to open instead of a code, until it is complete. */
             signup?: components["schemas"]["SignupDialog"];
             /**
              * @description `waiting` for a code, then `scan`; all others are final.
@@ -5674,27 +5674,27 @@ export interface components {
             status: "waiting" | "scan" | "connected" | "expired" | "failed" | "cancelled";
         };
         AuthCredentials: {
-            /** @description Of `oauth2` with `basic` or `post`. */
+            /** @description For `oauth2` with `basic` or `post`. */
             clientSecret?: string;
-            /** @description What the token server knows `privateKey` by. */
+            /** @description The id by which the token server knows `privateKey`. */
             keyId?: string;
-            /** @description Of `basic`. */
+            /** @description For `basic`. */
             password?: string;
-            /** @description Of `oauth2` with `private_key_jwt`: PEM, without a passphrase: RSA of 2048 bits at least, P-256, P-384, P-521 or Ed25519. */
+            /** @description For `oauth2` with `private_key_jwt`: a PEM key without a passphrase: RSA of at least 2048 bits, P-256, P-384, P-521 or Ed25519. */
             privateKey?: string;
-            /** @description Of `bearer`. */
+            /** @description For `bearer`. */
             token?: string;
         };
         BegunVisit: {
             /**
              * Format: date-time
-             * @description It ends then, unless it has connected.
+             * @description When it ends, unless it has connected before.
              */
             expiresAt: string;
             /** @description Its id. */
             id: string;
             /**
-             * @description How it is now.
+             * @description The current status.
              * @enum {string}
              */
             status: "waiting" | "scan" | "connected" | "expired" | "failed" | "cancelled";
@@ -5704,23 +5704,23 @@ export interface components {
         BilledConversation: {
             /** @description Its id. */
             id: string;
-            /** @description Meta's word for who began it and why, such as `marketing`. */
+            /** @description Meta's word for who started it and why, such as `marketing`. */
             origin?: string;
         };
         Bridge: {
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When it was created.
              */
             createdAt: string;
             /**
-             * @description Which way it relays.
+             * @description The direction in which messages are relayed.
              * @enum {string}
              */
             direction: "one_way" | "two_way";
-            /** @description What comes while this is false is not relayed later. */
+            /** @description Whether the bridge relays. Messages that arrive while it is false are not relayed later. */
             enabled: boolean;
-            /** @description Where it comes from. */
+            /** @description The source. */
             from: components["schemas"]["BridgeSource"];
             /** @description Its id. */
             id: string;
@@ -5730,17 +5730,17 @@ export interface components {
             name: string;
             /** @description The project that it belongs to. */
             projectId: string;
-            /** @description Texts and captions begin with the name of who wrote them: `Ada: Hello`. */
+            /** @description Whether texts and captions start with the sender's name: `Ada: Hello`. */
             senderPrefix: boolean;
-            /** @description What it has done. */
+            /** @description Counts of what it relayed. */
             stats: components["schemas"]["BridgeStats"];
-            /** @description Where it goes. */
+            /** @description The target. */
             to: components["schemas"]["BridgeTarget"];
         };
         BridgePage: {
-            /** @description What is on this page. */
+            /** @description The items of this page. */
             data: components["schemas"]["Bridge"][];
-            /** @description Where the page is in the list. */
+            /** @description The position of this page in the list. */
             pagination: components["schemas"]["OffsetPageInfo"];
         };
         BridgeSource: {
@@ -5758,16 +5758,16 @@ export interface components {
         BridgeStats: {
             /** @description Messages, reactions, edits and deletions that could not be relayed. */
             failed: number;
-            /** @description Why the last one failed, such as `recipient_not_found`. */
+            /** @description Why the last failure happened, such as `recipient_not_found`. */
             lastError?: string;
             /**
              * Format: date-time
-             * @description When something was relayed last.
+             * @description When something was last relayed.
              */
             lastRelayedAt?: string;
-            /** @description Messages. Reactions, edits and deletions are not counted. */
+            /** @description Relayed messages. Reactions, edits and deletions are not counted. */
             relayed: number;
-            /** @description What is still to be relayed. */
+            /** @description Messages that are still to be relayed. */
             waiting: number;
         };
         BridgeTarget: {
@@ -5783,15 +5783,15 @@ export interface components {
             session: string;
         };
         CallSettings: {
-            /** @description Reject each call as it comes. */
+            /** @description Whether every incoming call is rejected. */
             reject: boolean;
-            /** @description Sent to whoever called, once a call; not to groups. */
+            /** @description A text to send to the caller, once per call. Not sent to groups. */
             text?: string;
         };
         Campaign: {
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When it was created.
              */
             createdAt: string;
             /** @description Its id. */
@@ -5802,17 +5802,17 @@ export interface components {
             name: string;
             /** @description The operation to follow, by `GET /platform/operations/{operationId}`. */
             operationId: string;
-            /** @description It sends nothing until it is resumed. */
+            /** @description Whether it is paused. It sends nothing until it is resumed. */
             paused: boolean;
             /** @description The project that it belongs to. */
             projectId: string;
-            /** @description How many messages are sent in a minute. */
+            /** @description The number of messages sent per minute. */
             ratePerMinute: number;
-            /** @description How many recipients are how far. */
+            /** @description The number of recipients by progress. */
             recipients: components["schemas"]["RecipientCounts"];
             /**
              * Format: date-time
-             * @description Not sent before.
+             * @description Nothing is sent before this time.
              */
             scheduledAt?: string;
             /** @description Name of the sending session. */
@@ -5833,25 +5833,25 @@ export interface components {
              * @enum {string}
              */
             type?: "text";
-            /** @description What a recipient lacks, by name or by component. Only with `templateId`. */
+            /** @description Values for recipients that have none of their own, by name or by component. Only with `templateId`. */
             variables?: Record<string, unknown>;
         };
         CampaignPage: {
-            /** @description What is on this page. */
+            /** @description The items of this page. */
             data: components["schemas"]["Campaign"][];
-            /** @description Where the page is in the list. */
+            /** @description The position of this page in the list. */
             pagination: components["schemas"]["OffsetPageInfo"];
         };
         CampaignRecipient: {
             /** @description JID, phone number or resource id. */
             to: string;
-            /** @description Texts by placeholder name; of a template also by component: `{ header?, body?, buttons?, cards? }`. */
+            /** @description Texts by variable name. For a template also by component: `{ header?, body?, buttons?, cards? }`. */
             variables?: Record<string, unknown>;
         };
         CampaignRecipientState: {
             /** @description The message reached the phone. */
             delivered?: boolean;
-            /** @description `marketing_limit`: the network kept it back from a person who gets enough. */
+            /** @description `marketing_limit`: the network held the message back because the person already receives enough marketing. */
             detail?: string;
             /** @description Why it failed, such as `recipient_not_found`. */
             error?: string;
@@ -5859,58 +5859,58 @@ export interface components {
             failedLater?: boolean;
             /** @description Its id. */
             id: string;
-            /** @description The message, once sent. */
+            /** @description The id of the message, once it is sent. */
             messageId?: string;
             /** @description The message was read. */
             read?: boolean;
-            /** @description The person wrote after it, within a week. */
+            /** @description The person wrote within a week after it. */
             replied?: boolean;
             /**
-             * @description How it is now.
+             * @description The current status.
              * @enum {string}
              */
             status: "pending" | "sent" | "failed" | "skipped";
             /** @description The phone number. */
             to: string;
-            /** @description What the recipient's placeholders stand for. */
+            /** @description The values of the variables for this recipient. */
             variables?: Record<string, unknown>;
         };
         CancelReceipt: {
-            /** @description The key of the request, and whether it was seen before. */
+            /** @description The key of the request, and whether the request is a repeat. */
             idempotency: components["schemas"]["IdempotencyReceipt"];
-            /** @description As the cancellation left it, not as it is now. */
+            /** @description The operation as it was after the cancellation, not its current state. */
             operation: components["schemas"]["Operation"];
         };
         ChangePasswordBody: {
-            /** @description The password until now. */
+            /** @description The current password. */
             current: string;
             /** @description The new password. */
             next: string;
         };
         ChangeTeamBody: {
-            /** @description The team that it belongs to. */
+            /** @description The team to switch to. */
             teamId: string;
         };
         Channel: {
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When it was created.
              */
             createdAt: string;
-            /** @description What it is for, in your words. */
+            /** @description What the channel is about. */
             description?: string;
-            /** @description How many follow it. */
+            /** @description The number of followers. */
             followers: number;
-            /** @description That of its conversation. */
+            /** @description The id of its conversation. */
             id: string;
             /** @description `…@newsletter` */
             jid: string;
-            /** @description Muted, it is still received. */
+            /** @description Whether the channel is muted. Its posts are still received. */
             muted: boolean;
             /** @description Its name. */
             name: string;
             /**
-             * @description What the member may do: everything (`owner`, `admin`), or all but the administration of the team (`member`).
+             * @description Whether the session owns the channel, follows it, or neither.
              * @enum {string}
              */
             role: "owner" | "follower" | "none";
@@ -5920,7 +5920,7 @@ export interface components {
             archived: boolean;
             /** @description The chat. */
             conversation: components["schemas"]["ConversationRef"];
-            /** @description After how long new messages disappear on phones. Absent: never. */
+            /** @description Seconds after which new messages disappear on phones. Absent: never. */
             disappearingSeconds?: number;
             /** @description Its id. */
             id: string;
@@ -5935,13 +5935,13 @@ export interface components {
             mutedUntil?: string;
             /** @description Its name. */
             name?: string;
-            /** @description Absent: it is not. */
+            /** @description Absent: it is not pinned. */
             pinned?: boolean;
-            /** @description How many messages are unread. */
+            /** @description The number of unread messages. */
             unreadCount: number;
             /**
              * Format: date-time
-             * @description When it was changed last.
+             * @description When it was last changed.
              */
             updatedAt: string;
         };
@@ -5952,17 +5952,17 @@ export interface components {
              */
             chatId: string;
             /**
-             * @description Name or id of the session. Default `default`; of a client token, its own session.
+             * @description Name or id of the session. Default: `default`, or the session of the client token.
              * @example shop
              */
             session?: string;
         };
         ChatForBody: {
-            /** @description For how long, from now; 0 ends it. */
+            /** @description How many seconds it lasts from now. 0 ends it. */
             seconds: number;
         };
         ChatLabelsBody: {
-            /** @description All that the chat shall have; the others are taken off. */
+            /** @description All labels that the chat is to have. Others are removed. */
             labels: components["schemas"]["LabelRef"][];
         };
         ChatLabelsReply: {
@@ -5970,13 +5970,13 @@ export interface components {
             labels: components["schemas"]["Label"][];
             /** @description A sentence for people. */
             message: string;
-            /** @description Always true: what is refused has the error body. */
+            /** @description Always true. Errors have the error body instead. */
             success: boolean;
         };
         ChatSummary: {
             /** @description Whether the chat is archived. */
             archived: boolean;
-            /** @description After how long new messages disappear on phones. Absent: never. */
+            /** @description Seconds after which new messages disappear on phones. Absent: never. */
             disappearingSeconds?: number;
             /** @description Its id. */
             id: string;
@@ -5991,30 +5991,30 @@ export interface components {
             mutedUntil?: string;
             /** @description Its name. */
             name?: string;
-            /** @description Of a group that the session is in: a signed, expiring link. */
+            /** @description For a group that the session is in: a signed, expiring link. */
             picture?: string;
-            /** @description Absent: it is not. */
+            /** @description Absent: it is not pinned. */
             pinned?: boolean;
-            /** @description How many messages are unread. */
+            /** @description The number of unread messages. */
             unreadCount: number;
         };
         CheckWebhookBody: {
-            /** @description With a `url`: as of an endpoint. */
+            /** @description With a `url`: the same as in an endpoint. */
             auth?: components["schemas"]["WrittenAuth"];
-            /** @description Where the events go, in place of `url`: `type` and the members of that type, as `GET /v1/destination-types` lists them, and `credentials`, which are never shown. */
+            /** @description Where to send the events, in place of `url`: `type`, the fields of that type from `GET /v1/destination-types`, and `credentials`, which are never shown. */
             destination?: Record<string, unknown>;
-            /** @description An endpoint, as it is. Otherwise `url` or `destination` is required. */
+            /** @description Id of an existing endpoint. Without it, `url` or `destination` is required. */
             id?: string;
-            /** @description Default: that of the endpoint, else 15. */
+            /** @description Default: the value of the endpoint, otherwise 15. */
             timeoutSeconds?: number;
-            /** @description With a `url`: as of an endpoint. */
+            /** @description With a `url`: the same as in an endpoint. */
             tls?: components["schemas"]["WrittenTls"];
-            /** @description A URL that no endpoint has yet. */
+            /** @description A URL to check before an endpoint has it. */
             url?: string;
         };
         ClientRules: {
             /**
-             * @description Comma-separated, of send_message, send_reaction, send_typing, send_seen, read_presence.
+             * @description Any of send_message, send_reaction, send_typing, send_seen, read_presence, separated by commas.
              * @example send_message,send_typing
              */
             allowedActions: string;
@@ -6023,15 +6023,15 @@ export interface components {
              * @example https://shop.example.com
              */
             allowedOrigins: string;
-            /** @description Client tokens are accepted. */
+            /** @description Whether client tokens are accepted. */
             enabled: boolean;
             /**
-             * @description Messages a day (UTC) of one ephemeral session; 0: none.
+             * @description Messages per day (UTC) of one ephemeral session. 0: none.
              * @example 100
              */
             maxDaily: number;
             /**
-             * @description Requests a minute of one ephemeral session.
+             * @description Requests per minute of one ephemeral session.
              * @example 60
              */
             rateLimit: number;
@@ -6048,48 +6048,48 @@ export interface components {
              */
             allowedActions?: string;
             /**
-             * @description Origins whose pages may use it, separated by commas.
+             * @description Origins whose pages can use it, separated by commas.
              * @example https://shop.example.com
              */
             allowedOrigins?: string;
             /** @description Whether it is in use. */
             enabled?: boolean;
             /**
-             * @description How many messages an end user may send a day (UTC); 0: none.
+             * @description How many messages an end user can send per day (UTC). 0: none.
              * @example 100
              */
             maxDaily?: number;
             /**
-             * @description How many requests an end user has a minute.
+             * @description How many requests an end user can make per minute.
              * @example 60
              */
             rateLimit?: number;
             /**
-             * @description Whom an end user may write to.
+             * @description Whom an end user can write to.
              * @enum {string}
              */
             recipientMode?: "conversation" | "any" | "verified" | "none";
         };
         ClientToken: {
-            /** @description What it may do. */
+            /** @description What it is allowed to do. */
             actions: ("send_message" | "send_reaction" | "send_typing" | "send_seen" | "read_presence")[];
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When it was created.
              */
             createdAt: string;
             /** @description Your name for the session of the end user. */
             ephemeralSessionId: string;
             /**
              * Format: date-time
-             * @description When it ends by itself; absent: never.
+             * @description When it expires. Absent: never.
              */
             expiresAt: string;
             /** @description Its id. */
             id: string;
             /**
              * Format: date-time
-             * @description When it was used last, to the minute.
+             * @description When it was last used, to the minute.
              */
             lastUsed?: string;
         };
@@ -6102,24 +6102,24 @@ export interface components {
             id: string;
             /** @description `…@lid` */
             lid?: string;
-            /** @description What the session calls them. */
+            /** @description The name that the session gave them. */
             name?: string;
             /**
              * @description E.164, such as `+12025550147`.
              * @example +12025550147
              */
             phoneNumber?: string;
-            /** @description What they call themselves. */
+            /** @description The name that they chose. */
             pushName?: string;
             /** @description The person's name on the network, where they have one. */
             username?: string;
         };
         ContactAbout: {
-            /** @description Null: there is none, or the person does not show it. */
+            /** @description Null if there is none or the person does not show it. */
             about: string | null;
             /**
              * Format: date-time
-             * @description When the person wrote it, as far as the network says.
+             * @description When the person wrote it, if the network reports it.
              */
             updatedAt?: string;
         };
@@ -6128,7 +6128,7 @@ export interface components {
             name: string;
         };
         ContactPicture: {
-            /** @description A link that expires. Null: there is none, or the person does not show it. */
+            /** @description A link that expires. Null if there is no picture or the person does not show it. */
             pictureUrl: string | null;
         };
         ContentRetention: {
@@ -6158,17 +6158,17 @@ export interface components {
             direction?: "one_way" | "two_way";
             /** @description Default true. */
             enabled?: boolean;
-            /** @description Where it comes from. */
+            /** @description The source. */
             from: components["schemas"]["BridgeSource"];
             /** @description What is relayed. Default: all. */
             include?: ("text" | "media" | "location" | "contact" | "reaction" | "edit" | "revoke")[];
             /** @description Its name. */
             name: string;
-            /** @description Required with a team API key; a project token implies its own. */
+            /** @description Required with a team API key. With a project token, its project is the default. */
             projectId?: string;
             /** @description Default false. */
             senderPrefix?: boolean;
-            /** @description Where it goes. */
+            /** @description The target. */
             to: components["schemas"]["BridgeTarget"];
         };
         CreateCampaign: {
@@ -6178,30 +6178,30 @@ export interface components {
             name: string;
             /** @description The project that it belongs to. */
             projectId: string;
-            /** @description Paced evenly. Default 600. */
+            /** @description Messages per minute, evenly spaced. Default 600. */
             ratePerMinute?: number;
-            /** @description Who gets it. */
+            /** @description The recipients. */
             recipients: components["schemas"]["CampaignRecipient"][];
             /**
              * Format: date-time
-             * @description Until then its operation is `running` with progress `scheduled`, and can be cancelled.
+             * @description When to start. Until then, its operation is `running` with progress `scheduled` and can be cancelled.
              */
             scheduledAt?: string;
             /** @description Name or id of a session of the project. */
             session: string;
         };
         CreateChannelBody: {
-            /** @description What it is for, in your words. */
+            /** @description A description in your own words. */
             description?: string;
             /** @description Its name. */
             name: string;
         };
         CreatedTeam: {
-            /** @description Where no password was given. */
+            /** @description Present if the request had no password. */
             invitation?: components["schemas"]["InvitationWithUrl"];
             /** @description The key. */
             key: components["schemas"]["ApiKeyWithSecret"];
-            /** @description Where a password was given. */
+            /** @description Present if the request had a password. */
             owner?: components["schemas"]["Member"];
             /** @description The team. */
             team: components["schemas"]["AdministeredTeam"];
@@ -6209,7 +6209,7 @@ export interface components {
         CreateGroupBody: {
             /** @description JIDs, numbers or ids. */
             participants: string[];
-            /** @description Of no effect: the session that the path names is meant. */
+            /** @description Has no effect. The session in the path is used. */
             session?: string;
             /** @description The name that members see. */
             subject: string;
@@ -6217,24 +6217,24 @@ export interface components {
         CreateKeyBody: {
             /**
              * Format: date-time
-             * @description No later than that of the minting key. Absent: the same.
+             * @description Not later than the expiry of the key that creates it. Absent: the same.
              */
             expiresAt?: string;
-            /** @description What it is called in lists. */
+            /** @description Its name in lists. */
             label: string;
-            /** @description Makes a project token bound to it. Absent: a team API key. */
+            /** @description The project of a project token. Absent: a team API key is created. */
             projectId?: string;
-            /** @description What it may do. */
+            /** @description What it is allowed to do. */
             scopes: ("operations:read" | "operations:cancel" | "events:read" | "events:replay" | "events:test" | "webhooks:read" | "webhooks:write" | "deliveries:read" | "deliveries:retry" | "sessions:read" | "sessions:write" | "sessions:export" | "messages:read" | "messages:send" | "messages:delete" | "media:read" | "media:write" | "chats:read" | "chats:write" | "groups:read" | "groups:write" | "contacts:read" | "contacts:write" | "channels:read" | "channels:write" | "labels:read" | "labels:write" | "presence:read" | "presence:write" | "client_rules:read" | "client_rules:write" | "client_tokens:issue" | "keys:read" | "keys:write" | "projects:read" | "projects:write" | "members:read" | "members:write" | "campaigns:read" | "campaigns:write" | "templates:read" | "templates:write" | "quicklinks:read" | "quicklinks:write" | "widget:read" | "widget:write" | "bridges:read" | "bridges:write" | "metrics:read" | "notices:read" | "notices:write")[];
         };
         CreateProjectBody: {
             /** @description Its name. */
             name: string;
-            /** @description Unique in the team. Default: made from the name; without a letter in it `project`, `project-2`, … */
+            /** @description Unique in the team. Default: derived from the name, or `project`, `project-2`, … if the name has no letters. */
             slug?: string;
         };
         CreateQuickLinkBody: {
-            /** @description Of the sessions that it makes. */
+            /** @description The configuration of the sessions that it creates. */
             config?: components["schemas"]["SessionConfig"];
             /**
              * @description `sandbox` in a Sandbox project; required in a Live one.
@@ -6248,42 +6248,42 @@ export interface components {
             expiresAt?: string;
             /** @description Your reference, on the sessions and their lifecycle events. */
             externalId?: string;
-            /** @description How many accounts may be brought in by it. */
+            /** @description How many accounts can connect through it. */
             maxSessions?: number;
             /** @description What the end customer sees, unless the widget has a display name. */
             name: string;
-            /** @description Required with a team API key; a project token implies its own. */
+            /** @description Required with a team API key. With a project token, its project is the default. */
             projectId?: string;
-            /** @description Where the end customer goes then, with `externalId`, `session` and `status=connected` in the query. */
+            /** @description The page that the end customer goes to after connecting, with `externalId`, `session` and `status=connected` in the query. */
             redirectUrl?: string;
         };
         CreateSessionBody: {
             /** @description Settings of the engine. */
             config?: components["schemas"]["SessionConfig"];
-            /** @description As by PUT …/credentials. */
+            /** @description The same as in PUT …/credentials. */
             credentials?: components["schemas"]["SessionCredentials"];
             /**
              * @description Default sandbox; required in a Live project.
              * @enum {string}
              */
             engine?: "sandbox" | "cloud" | "baileys";
-            /** @description What you call it in your own system. */
+            /** @description Your reference for it in your own system. */
             externalId?: string;
             /** @description `^[A-Za-z0-9_-]{1,64}$`, not all digits, not a word that begins another /api route. */
             name: string;
-            /** @description Required with a team API key; a project token implies its own. */
+            /** @description Required with a team API key. With a project token, its project is the default. */
             projectId?: string;
-            /** @description Start at once. Default true. */
+            /** @description Whether to start the session at once. Default true. */
             start?: boolean;
         };
         CreateTeamBody: {
             /** @description Its name. */
             name: string;
-            /** @description Who owns the team. */
+            /** @description The e-mail address of the team's owner. */
             ownerEmail: string;
-            /** @description Of a person who is known already, theirs. Absent: the owner is invited, and sets their own. */
+            /** @description For a person who already has an account, their current password. Absent: the owner is invited and sets a password. */
             ownerPassword?: string;
-            /** @description False: the invitation is not sent by mail, where mail is configured. */
+            /** @description Set to false to send no e-mail with the invitation. */
             sendMail?: boolean;
         };
         CreateTemplate: {
@@ -6300,11 +6300,11 @@ export interface components {
             language: string;
             /** @description Unique in its project with its language. */
             name: string;
-            /** @description `POSITIONAL` (the default: `{{1}}`, `{{2}}`) or `NAMED`. Of components. */
+            /** @description How variables of components are written: `POSITIONAL` (the default: `{{1}}`, `{{2}}`) or `NAMED`. */
             parameterFormat?: string;
             /** @description The project that it belongs to. */
             projectId: string;
-            /** @description Must be the placeholders of the body. Absent: taken from it. */
+            /** @description The variables of the body, exactly. Absent: taken from the body. */
             variables?: string[];
         };
         CreateTestingNumberBody: {
@@ -6313,21 +6313,21 @@ export interface components {
              * @enum {string}
              */
             country: "US" | "GB" | "BR" | "IN";
-            /** @description Required with a team API key; a project token implies its own. */
+            /** @description Required with a team API key. With a project token, its project is the default. */
             projectId?: string;
         };
         CreateWebhookBody: {
-            /** @description How requests sign in at an `http` endpoint: with an OAuth 2.0 token that Parley gets with client credentials, with a name and a password, or with a token of yours. `headers` then has no `authorization`. */
+            /** @description How requests authenticate at an `http` endpoint: with an OAuth 2.0 token that Parley requests with client credentials, with a name and password, or with a token of yours. `headers` must then have no `authorization`. */
             auth?: components["schemas"]["WrittenAuth"];
-            /** @description What it is for, in your words. */
+            /** @description A description in your own words. */
             description?: string;
-            /** @description Where the events go, in place of `url`: `type` and the members of that type, as `GET /v1/destination-types` lists them, and `credentials`, which are never shown. */
+            /** @description Where to send the events, in place of `url`: `type`, the fields of that type from `GET /v1/destination-types`, and `credentials`, which are never shown. */
             destination?: Record<string, unknown>;
             /** @description Whether it is in use. */
             enabled?: boolean;
-            /** @description Event types, prefixes such as `message.*`, or `*`. Types that come only where they are named are not in `*`. */
+            /** @description Event types, prefixes such as `message.*`, or `*`. `*` does not include types that must be named. */
             events: string[];
-            /** @description What the envelope of an event must be like, such as `{ "payload": { "type": "text" } }`: fields, operators and limits are in the guide to webhooks. Absent: nothing more than `events` and `sessions` say. */
+            /** @description A filter on the envelope of an event, such as `{ "payload": { "type": "text" } }`. The guide to webhooks lists its fields, operators and limits. Absent: only `events` and `sessions` select. */
             filter?: Record<string, unknown>;
             /**
              * @description `native`: the envelope. `cloudevents`: a CloudEvent 1.0 around it.
@@ -6336,28 +6336,28 @@ export interface components {
             format?: "native" | "cloudevents" | "waha";
             /** @description Extra request headers, name to value. Only with a `url`. */
             headers?: Record<string, unknown>;
-            /** @description Only of format `waha`: what signs with HMAC-SHA512, as UTF-8. Absent: nothing is signed. */
+            /** @description Only for format `waha`: the key for HMAC-SHA512 signatures, as UTF-8. Absent: requests are not signed. */
             hmacKey?: string;
-            /** @description How many requests the endpoint gets at once. */
+            /** @description The most requests that the endpoint receives at the same time. */
             maxConcurrency?: number;
             /**
-             * @description `session`: a session's events come one after the other. `none`: side by side.
+             * @description `session`: the events of a session are delivered one after the other. `none`: in parallel.
              * @enum {string}
              */
             ordering?: "none" | "session";
-            /** @description Owner. Absent: the project of a project token, else the team. */
+            /** @description The project that owns the endpoint. Default: the project of a project token, otherwise the team owns it. */
             projectId?: string;
-            /** @description How many requests the endpoint gets in a second; absent: as many as there are. */
+            /** @description The most requests that the endpoint receives per second. Absent: no limit. */
             ratePerSecond?: number;
-            /** @description When attempts are made again. */
+            /** @description The schedule of retries. */
             retry?: components["schemas"]["RetryPolicy"];
             /** @description A signing secret of your own: 24 to 75 bytes in base64, with or without `whsec_`. Absent: a new one. */
             secret?: string;
-            /** @description Names or ids of sessions, kept as ids; absent: all. */
+            /** @description Names or ids of sessions, stored as ids. Absent: all. */
             sessions?: string[];
-            /** @description How long an attempt may take in all. */
+            /** @description The maximum total time of an attempt. */
             timeoutSeconds?: number;
-            /** @description TLS of an endpoint with an https `url`: authorities to trust in place of the public ones, a client certificate, and the name to expect. Verification cannot be turned off. */
+            /** @description TLS settings of an endpoint with an https `url`: authorities to trust in place of the public ones, a client certificate, and the expected server name. Verification cannot be turned off. */
             tls?: components["schemas"]["WrittenTls"];
             /**
              * @description Exactly one of `url` and `destination`.
@@ -6367,106 +6367,106 @@ export interface components {
         };
         CreateWidgetSessionBody: {
             /**
-             * @description Default: that of the settings.
+             * @description Default: the engine of the settings.
              * @enum {string}
              */
             engine?: "sandbox" | "cloud" | "baileys";
             /** @description Your reference, on the session and its lifecycle events. */
             externalId?: string;
-            /** @description Required with a team API key; a project token implies its own. */
+            /** @description Required with a team API key. With a project token, its project is the default. */
             projectId?: string;
-            /** @description Default: that of the settings. */
+            /** @description Default: the engine of the settings. */
             redirectUrl?: string;
         };
         CredentialNames: {
-            /** @description The names of those that are set. */
+            /** @description The names of the credentials that are set. */
             set: string[];
         };
         CredentialsSet: {
             /**
              * Format: date-time
-             * @description When the network accepts them no more, where it says so.
+             * @description When the network stops accepting them, if it reports that.
              */
             expiresAt?: string;
-            /** @description Their names. */
+            /** @description The names of the credentials that are set. */
             set: string[];
             /**
              * Format: date-time
-             * @description When it was changed last.
+             * @description When it was last changed.
              */
             updatedAt: string;
         };
         CursorPageInfo: {
-            /** @description How many items a page has. */
+            /** @description The number of items per page. */
             limit: number;
             /** @description Null on the last page. */
             nextCursor: string | null;
         };
         DeadLetterPage: {
-            /** @description What is on this page. */
+            /** @description The items of this page. */
             data: components["schemas"]["DeadLetterView"][];
-            /** @description Where the page is in the list. */
+            /** @description The position of this page in the list. */
             page: components["schemas"]["CursorPageInfo"];
         };
         DeadLetterView: {
-            /** @description How often it was tried. */
+            /** @description How many times it was tried. */
             attempts: number;
-            /** @description The durable consumer that gave up on it. */
+            /** @description The durable consumer that gave up on the event. */
             consumer: string;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When it was created.
              */
             createdAt: string;
-            /** @description Id of the integration event; of a customer event its own. */
+            /** @description Id of the integration event. For a customer event, the id of that event. */
             eventId: string;
             /** @description Its id. */
             id: string;
             /** @description Why. */
             reason: string;
-            /** @description How large it is. */
+            /** @description The size in bytes. */
             sizeBytes: number;
-            /** @description The JetStream stream that it was in. */
+            /** @description The JetStream stream of the event. */
             stream: string;
-            /** @description The NATS subject that it was published on. */
+            /** @description The NATS subject on which the event was published. */
             subject: string;
         };
         Delivery: {
-            /** @description How many attempts were made. */
+            /** @description The number of attempts made. */
             attempts: number;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When it was created.
              */
             createdAt: string;
             /**
-             * @description `expired`: still unfinished seven days after it was made, or asked for again by hand.
+             * @description `expired`: not finished within seven days after it was created or last retried by hand.
              * @enum {string}
              */
             error?: "expired";
             /** @description The event. */
             eventId: string;
             /**
-             * @description Why it waits without a next attempt; it costs none of its attempts.
+             * @description Why the delivery waits without a next attempt. Waiting uses up none of its attempts.
              * @enum {string}
              */
             held?: "breaker" | "suspended" | "batching";
             /** @description Its id. */
             id: string;
             /**
-             * @description What kind it is.
+             * @description Its kind.
              * @enum {string}
              */
             kind: "event" | "replay" | "test";
-            /** @description What the last attempt was answered with. */
+            /** @description The response status of the last attempt. */
             lastResponseStatus?: number;
             /**
              * Format: date-time
-             * @description Absent when none is to come, while it is held, and while an earlier event of its session goes first.
+             * @description Absent if none follows, while the delivery is held, and while an earlier event of its session goes first.
              */
             nextAttemptAt?: string;
             /**
-             * @description How it is now.
+             * @description The current status.
              * @enum {string}
              */
             status: "pending" | "retrying" | "succeeded" | "failed" | "discarded";
@@ -6474,46 +6474,46 @@ export interface components {
             webhookId: string;
         };
         DeliveryAttempt: {
-            /** @description Of a destination of type `s3`: what was sent together. */
+            /** @description For a destination of type `s3`: what was sent together. */
             batch?: components["schemas"]["AttemptBatch"];
-            /** @description How long it took. */
+            /** @description The duration in milliseconds. */
             durationMs: number;
             /**
-             * @description Why it failed; null or absent while it has not.
+             * @description Why it failed. Null or absent if it has not failed.
              * @enum {string}
              */
             error?: "dns" | "connect" | "tls" | "timeout" | "reset" | "blocked_address" | "invalid_response" | "auth" | "not_found" | "unroutable" | "refused" | "too_large" | "throttled" | "token";
-            /** @description Which attempt it is; 1 for the first. */
+            /** @description The number of the attempt, starting at 1. */
             number: number;
             /** @description The signed bytes as text. Absent once they are gone, or while the session’s content is withdrawn. */
             requestBody?: string;
-            /** @description What the request said in its head, by lower-case name. Of the headers that the endpoint adds itself the values are `***`, for they may be secrets. `webhook-signature` is absent once a secret of that time is gone. */
+            /** @description The request headers by lower-case name. Values of the endpoint's extra headers are `***`, because they may be secret. `webhook-signature` is absent once a secret that signed it is gone. */
             requestHeaders?: {
                 [key: string]: string;
             };
-            /** @description Of a destination that is not HTTP: what the other side answered, such as `{ "confirmed": true }`. With the error `token`: `{ status?, error, description? }` of the token server. */
+            /** @description For a destination other than HTTP: the answer, such as `{ "confirmed": true }`. With the error `token`: `{ status?, error, description? }` from the token server. */
             response?: Record<string, unknown>;
-            /** @description At most the first 16 KiB. */
+            /** @description The first 16 KiB of the response body. */
             responseBody?: string;
-            /** @description What the endpoint answered. */
+            /** @description The status that the endpoint answered with. */
             responseStatus?: number;
             /**
              * Format: date-time
-             * @description When it began.
+             * @description When it started.
              */
             startedAt: string;
-            /** @description Of a destination that is not HTTP: what was sent to, such as an exchange or a topic with its host. */
+            /** @description For a destination other than HTTP: the target, such as an exchange or a topic with its host. */
             target?: string;
             /**
-             * @description Whether the schedule or a person made it.
+             * @description Whether the attempt was scheduled or requested by a person.
              * @enum {string}
              */
             trigger: "schedule" | "manual";
         };
         DeliveryCursorPage: {
-            /** @description What is on this page. */
+            /** @description The items of this page. */
             data: components["schemas"]["Delivery"][];
-            /** @description Where the page is in the list. */
+            /** @description The position of this page in the list. */
             page: components["schemas"]["CursorPageInfo"];
         };
         DeliveryMetricPoint: {
@@ -6536,11 +6536,11 @@ export interface components {
             delivered?: number;
             /** @description `failed` divided by `attempts`; 0 without attempts. */
             errorRate?: number;
-            /** @description Distinct events, each in the bucket of its first attempt; by webhook: of its first attempt there. */
+            /** @description Distinct events, each in the bucket of its first attempt. By webhook: of its first attempt at that webhook. */
             events?: number;
-            /** @description All other attempts. */
+            /** @description Attempts that were not answered with 2xx. */
             failed?: number;
-            /** @description Events that the filter of a webhook kept back. */
+            /** @description Events that the filter of a webhook excluded. */
             filtered?: number;
             /** @description First attempts of deliveries. */
             firstAttempts?: number;
@@ -6552,15 +6552,15 @@ export interface components {
             "latencyMs.p99"?: number;
             /** @description Attempts requested by hand. */
             manual?: number;
-            /** @description True for the bucket that is not over. */
+            /** @description True while the bucket has not ended. */
             partial?: boolean;
-            /** @description Later attempts of the schedule. */
+            /** @description Scheduled attempts after the first. */
             retries?: number;
             /** @description Attempts that were answered with 2xx. */
             succeeded?: number;
         };
         DeliveryMetrics: {
-            /** @description False while something is not counted that happened more than five seconds ago. */
+            /** @description False while something that happened more than five seconds ago is not yet counted. */
             complete: boolean;
             /**
              * @description Length of the buckets.
@@ -6583,7 +6583,7 @@ export interface components {
             until: string;
         };
         DeliveryMetricSeries: {
-            /** @description The value of each dimension of the request; `none` where an attempt has none. */
+            /** @description The value of each dimension of the request, or `none` if an attempt has none. */
             dimensions: {
                 [key: string]: string;
             };
@@ -6593,240 +6593,240 @@ export interface components {
         DeliveryMinute: {
             /**
              * Format: date-time
-             * @description The beginning of the minute.
+             * @description The start of the minute.
              */
             at: string;
-            /** @description Attempts that failed, whether another one follows or not. */
+            /** @description Attempts that failed, including those that are retried. */
             failed: number;
             /** @description Attempts that ended in success. */
             succeeded: number;
         };
         DeliveryTraffic: {
-            /** @description From the making of an event to the start of its first attempt, over the last hour; null: there was none. */
+            /** @description The time from the creation of an event to the start of its first attempt, over the last hour. Null if there was none. */
             firstAttemptLatencyMs: components["schemas"]["LatencyPercentiles"] | null;
-            /** @description There are more than `pending`. */
+            /** @description True if there are more than `pending` says. */
             morePending: boolean;
             /**
              * Format: date-time
-             * @description Since when the delivery that waits longest has been due; absent: none is due.
+             * @description When the oldest due delivery became due. Absent if none is due.
              */
             oldestDueAt?: string;
-            /** @description Deliveries that are not over, counted up to 10000. */
+            /** @description Deliveries that have not ended, counted up to 10000. */
             pending: number;
-            /** @description Attempts of the last 60 minutes, oldest first; the last one is under way. */
+            /** @description Attempts in each of the last 60 minutes, oldest first. The last minute has not ended. */
             perMinute: components["schemas"]["DeliveryMinute"][];
-            /** @description What `pending` counts, by status. */
+            /** @description The deliveries in `pending`, by status. */
             waiting?: components["schemas"]["WaitingDeliveries"];
         };
         DescriptionBody: {
-            /** @description Empty takes it away. */
+            /** @description An empty text removes it. */
             description: string;
-            /** @description Of no effect: the session that the path names is meant. */
+            /** @description Has no effect. The session in the path is used. */
             session?: string;
         };
         DestinationTypeDescription: {
-            /** @description The names of the members of `destination.credentials`. */
+            /** @description The names of the fields of `destination.credentials`. */
             credentials: string[];
-            /** @description False: this installation refuses endpoints of this type with `not_supported_by_engine`. */
+            /** @description False if this installation refuses endpoints of this type with `not_supported_by_engine`. */
             enabled: boolean;
-            /** @description Bounds to know before an endpoint is made, by name. */
+            /** @description Limits that apply to endpoints of this type, by name. */
             limits: Record<string, unknown>;
-            /** @description JSON Schema of the members of `destination` beside `type` and `credentials`. `title` is what people call the type, and `$defs.Credentials`, where it has some, the schema of its credentials. */
+            /** @description JSON Schema of the fields of `destination` other than `type` and `credentials`. `title` is the name of the type for people. `$defs.Credentials`, if present, is the schema of its credentials. */
             schema: Record<string, unknown>;
             /**
-             * @description As in `destination.type`.
+             * @description The value of `destination.type`.
              * @enum {string}
              */
             type: "http" | "amqp" | "kafka" | "nats" | "sqs" | "s3" | "eventbridge" | "pubsub";
         };
         DisappearingBody: {
             /**
-             * @description After how long new messages disappear on phones: 86400, 604800 or 7776000; 0: never.
+             * @description Seconds after which new messages disappear on phones: 86400, 604800 or 7776000. 0: never.
              * @enum {integer}
              */
             seconds: 0 | 86400 | 604800 | 7776000;
         };
         EditBody: {
-            /** @description The new text. Of a message with a file, its new caption; empty takes it away. */
+            /** @description The new text. For a message with a file, its new caption; an empty text removes it. */
             text: string;
         };
         EndpointCounts: {
-            /** @description The first 20 of them, failing longest first. */
+            /** @description Up to 20 failing endpoints, those that have failed longest first. */
             failing: components["schemas"]["FailingEndpoint"][];
-            /** @description Those without a success since a failure, and those that the platform disabled. */
+            /** @description Endpoints without a success since a failure, and endpoints that Parley disabled. */
             failingCount: number;
-            /** @description Of those that fail, how many have an open breaker. */
+            /** @description The failing endpoints whose breaker is open. */
             openCount?: number;
-            /** @description How many in all. */
+            /** @description The total number. */
             total: number;
         };
         EndpointHealth: {
             /** @description Failed attempts since the last success. */
             failures: number;
-            /** @description Of the newest failed attempt: its `error`, or `HTTP` and the status. */
+            /** @description The `error` of the newest failed attempt, or `HTTP` and the status. */
             lastError?: string;
             /**
              * Format: date-time
-             * @description Since when it is in this state.
+             * @description When it entered this state.
              */
             since: string;
             /**
-             * @description `failing`: no attempt has succeeded since the first failure. `open`: the breaker holds its deliveries, but for a probe each 30 s. An endpoint that was never tried is `healthy`.
+             * @description `failing`: no attempt has succeeded since the first failure. `open`: the breaker holds its deliveries, except for a probe every 30 seconds. An endpoint without attempts is `healthy`.
              * @enum {string}
              */
             state: "healthy" | "failing" | "open" | "disabled";
-            /** @description Absent: there are none. */
+            /** @description Absent if there are none. */
             warnings?: components["schemas"]["EndpointWarning"][];
         };
         EndpointManager: {
             /**
-             * @description `waha`: a webhook in the configuration of a session, as the WAHA layer has it.
+             * @description `waha`: a webhook in the configuration of a session of the WAHA layer.
              * @enum {string}
              */
             kind: "waha";
-            /** @description Present name; of a session that is gone its id. */
+            /** @description The current name, or the id if the session is deleted. */
             session: string;
         };
         EndpointWarning: {
-            /** @description The setting, such as `tls.clientCert`. */
+            /** @description The setting that it is about, such as `tls.clientCert`. */
             field: string;
             /**
-             * @description `certificate_expiring`: it ends within 14 days, or has ended.
+             * @description `certificate_expiring`: the certificate expires within 14 days or has expired.
              * @enum {string}
              */
             kind: "certificate_expiring";
             /**
              * Format: date-time
-             * @description When it ends.
+             * @description When it expires.
              */
             notAfter: string;
-            /** @description Of the certificate. */
+            /** @description The subject of the certificate. */
             subject: string;
         };
         EngineChoice: {
             /**
-             * @description What people call it.
+             * @description Its name for people.
              * @example By QR code
              */
             label: string;
             /**
-             * @description What the member takes.
+             * @description The value.
              * @example qr
              */
             value: string;
         };
         EngineDescription: {
-            /** @description By name, whether sessions on it can do this. */
+            /** @description Whether its sessions support each capability, by name. */
             capabilities: Record<string, unknown>;
-            /** @description The members of `config` that sessions on it have. */
+            /** @description The fields of `config` that its sessions have. */
             config: components["schemas"]["EngineField"][];
-            /** @description The members of `credentials` that sessions on it have. */
+            /** @description The fields of `credentials` that its sessions have. */
             credentials: components["schemas"]["EngineField"][];
             /**
-             * @description What network it is, and what a session on it needs.
+             * @description The network, and what a session on it requires.
              * @example A network inside Parley, of testing numbers.
              */
             description: string;
-            /** @description Of one that is not installed: the command that installs it. */
+            /** @description The command that installs the engine, if it is not installed. */
             install?: string;
-            /** @description False: sessions on it are refused with `not_supported_by_engine`. */
+            /** @description False if the engine is not installed. Its sessions are refused with `not_supported_by_engine`. */
             installed: boolean;
             /**
-             * @description What people call it.
+             * @description Its name for people.
              * @example Sandbox
              */
             label: string;
-            /** @description `textLength` in characters; `mediaBytes` of the largest file, and in `media` by kind of file. */
+            /** @description `textLength` in characters. `mediaBytes` for the largest file, and in `media` by kind of file. */
             limits: Record<string, unknown>;
-            /** @description The ways to connect a session, the first by default. */
+            /** @description The ways to connect a session. The first is the default. */
             linking: ("start" | "qr" | "pairing_code" | "credentials")[];
             /**
              * @description Its name.
              * @enum {string}
              */
             name: "sandbox" | "cloud" | "baileys";
-            /** @description True: its network is Parley's own, of testing numbers. Nobody outside is reached. */
+            /** @description True for Parley's own network of testing numbers. Nobody outside is reached. */
             simulated: boolean;
-            /** @description Who posts webhooks to the session's `webhook.url`; absent: nobody. */
+            /** @description Who sends webhooks to the session's `webhook.url`. Absent: nobody. */
             webhooksFrom?: string;
         };
         EngineField: {
-            /** @description Of a choice: what may be chosen. */
+            /** @description For a choice: the possible values. */
             choices?: components["schemas"]["EngineChoice"][];
-            /** @description What it is taken for where it is absent. */
+            /** @description The value if it is absent. */
             default?: string;
-            /** @description True: it cannot change once the session is made. */
+            /** @description True if it cannot change after the session is created. */
             fixed: boolean;
-            /** @description What it is, or where it is found. */
+            /** @description What it is, or where to find it. */
             hint?: string;
             /**
-             * @description What kind it is.
+             * @description Its kind.
              * @enum {string}
              */
             kind: "text" | "secret" | "choice" | "flag" | "integer" | "testing_number";
             /**
-             * @description What people call it.
+             * @description Its name for people.
              * @example Pairing
              */
             label: string;
-            /** @description Of an integer. */
+            /** @description For an integer. */
             maximum?: number;
-            /** @description Of a text, in characters. */
+            /** @description For a text: in characters. */
             maxLength?: number;
-            /** @description Of an integer. */
+            /** @description For an integer. */
             minimum?: number;
-            /** @description Of a text, in characters. */
+            /** @description For a text: in characters. */
             minLength?: number;
             /**
-             * @description The member.
+             * @description The name of the field.
              * @example pairing
              */
             name: string;
-            /** @description A regular expression that the whole text matches. */
+            /** @description A regular expression that the whole text must match. */
             pattern?: string;
-            /** @description Of `config`: no session is made without it. Of `credentials`: whoever gives any gives all that are required. */
+            /** @description In `config`: a session cannot be created without it. In `credentials`: required as soon as one of the credentials is set. */
             required: boolean;
-            /** @description It has a meaning only where the field of this name is absent. */
+            /** @description It applies only if the field of this name is absent. */
             unless?: string;
         };
         EnrollmentAnswerBody: {
-            /** @description Of `accept_terms`, required there: true. */
+            /** @description Required for `accept_terms`: true. */
             accepted?: boolean;
-            /** @description Of `verify_business`, required there. */
+            /** @description Required for `verify_business`. */
             businessName?: string;
-            /** @description Of `verify_business`, required there: an http or https URL. */
+            /** @description Required for `verify_business`: an http or https URL. */
             website?: string;
         };
         ErrorBody: {
             /**
-             * @description What programs tell it by.
+             * @description A code for programs.
              * @enum {string}
              */
             code: "missing_field" | "invalid_parameter" | "invalid_cursor" | "idempotency_key_required" | "idempotency_key_invalid" | "invalid_version" | "unsupported_version" | "unauthenticated" | "insufficient_scope" | "credential_not_allowed" | "role_required" | "client_tokens_disabled" | "action_not_allowed" | "origin_not_allowed" | "recipient_not_allowed" | "not_found" | "method_not_allowed" | "operation_conflict" | "idempotency_conflict" | "payload_not_replayable" | "conflict" | "session_not_connected" | "cursor_expired" | "link_expired" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "engine_rejected" | "rate_limited" | "daily_limit_exceeded" | "too_many_waits" | "too_many_streams" | "internal" | "not_supported_by_engine" | "unavailable";
-            /** @description With `engine_rejected`: what the messaging network said. */
+            /** @description With `engine_rejected`: the reason from the messaging network. */
             detail?: string;
-            /** @description Where the code is explained. Absent on 401 and 500. */
+            /** @description The page that explains the code. Absent on 401 and 500. */
             docs?: string;
-            /** @description A sentence; the code itself for the four codes that the specification names. */
+            /** @description A sentence that explains the error, or for four codes the code itself. */
             error: string;
-            /** @description With `operation_conflict`: the operation as it is now. */
+            /** @description With `operation_conflict`: the current state of the operation. */
             operation?: components["schemas"]["Operation"];
-            /** @description Also in the header `X-Request-Id`, and in the log. */
+            /** @description The id of the request, also in the `X-Request-Id` header and in the log. */
             requestId: string;
         };
         EventAtEndpoint: {
-            /** @description Their ids, newest first, at most 100. */
+            /** @description The ids of its deliveries, newest first, at most 100. */
             deliveries: string[];
-            /** @description The newest; replays and recoveries make more. */
+            /** @description The newest delivery. Replays and recoveries create more. */
             delivery?: components["schemas"]["Delivery"];
             /** @description Whether it is in use. */
             enabled: boolean;
             /**
-             * @description Why there is none, by the settings as they are now.
+             * @description Why there is no delivery, according to the current settings.
              * @enum {string}
              */
             reason?: "filtered_by_type" | "filtered_by_session" | "filtered_by_content" | "disabled" | "created_later" | "not_yet";
-            /** @description Where requests go. */
+            /** @description The URL that requests are sent to. */
             url: string;
             /** @description The endpoint. */
             webhookId: string;
@@ -6834,9 +6834,9 @@ export interface components {
         EventContact: {
             /** @description Its id. */
             id?: string;
-            /** @description In a group: the rest is who wrote there. Absent: not. */
+            /** @description True in a group. The other fields then describe who wrote there. */
             inGroup?: boolean;
-            /** @description What they call themselves, where the event says it. */
+            /** @description The name that they chose, if the event has it. */
             name?: string;
             /**
              * @description E.164, such as `+12025550147`.
@@ -6847,13 +6847,13 @@ export interface components {
             username?: string;
         };
         EventCursorPage: {
-            /** @description What is on this page. */
+            /** @description The items of this page. */
             data: components["schemas"]["EventRecord"][];
-            /** @description Where the page is in the list. */
+            /** @description The position of this page in the list. */
             page: components["schemas"]["CursorPageInfo"];
         };
         EventDeliveries: {
-            /** @description Endpoints of the owner of the event. */
+            /** @description The endpoints of the event's owner. */
             data: components["schemas"]["EventAtEndpoint"][];
         };
         EventDetail: {
@@ -6864,11 +6864,11 @@ export interface components {
             contentType?: "application/json";
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When it was created.
              */
             createdAt: string;
             /**
-             * @description How `payload` is written.
+             * @description The encoding of `payload`.
              * @enum {string}
              */
             encoding?: "base64";
@@ -6881,13 +6881,13 @@ export interface components {
             id: string;
             /**
              * Format: date-time
-             * @description Until when the event is in the list.
+             * @description When the event is removed from the list.
              */
             metadataExpiresAt: string;
             /** @description Base64 of the exact bytes of the webhook body. */
             payload: string | null;
             /**
-             * @description Whether the content is kept, and if not, why.
+             * @description Whether the content is available, and if not, why.
              * @enum {string}
              */
             payloadAvailability: "available" | "not_retained" | "revoked" | "expired";
@@ -6895,10 +6895,10 @@ export interface components {
             projectId?: string;
             /**
              * Format: date-time
-             * @description Only while the payload is available.
+             * @description When the payload can no longer be replayed. Absent once it is unavailable.
              */
             replayableUntil?: string;
-            /** @description What made the event. */
+            /** @description The source of the event. */
             source: components["schemas"]["EventSource"];
             /** @description The team that it belongs to. */
             teamId: string;
@@ -6908,7 +6908,7 @@ export interface components {
         EventRecord: {
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When it was created.
              */
             createdAt: string;
             /**
@@ -6920,11 +6920,11 @@ export interface components {
             id: string;
             /**
              * Format: date-time
-             * @description Until when the event is in the list.
+             * @description When the event is removed from the list.
              */
             metadataExpiresAt: string;
             /**
-             * @description Whether the content is kept, and if not, why.
+             * @description Whether the content is available, and if not, why.
              * @enum {string}
              */
             payloadAvailability: "available" | "not_retained" | "revoked" | "expired";
@@ -6932,10 +6932,10 @@ export interface components {
             projectId?: string;
             /**
              * Format: date-time
-             * @description Only while the payload is available.
+             * @description When the payload can no longer be replayed. Absent once it is unavailable.
              */
             replayableUntil?: string;
-            /** @description What made the event. */
+            /** @description The source of the event. */
             source: components["schemas"]["EventSource"];
             /** @description The team that it belongs to. */
             teamId: string;
@@ -6952,26 +6952,26 @@ export interface components {
             type: "session" | "campaign" | "customer" | "webhook" | "test";
         };
         EventSummaries: {
-            /** @description In the order of the ids; those that are not there are left out. */
+            /** @description In the order of the ids. Events that are not found are left out. */
             data: components["schemas"]["EventSummary"][];
         };
         EventSummary: {
-            /** @description Who it is about, where its payload says so. */
+            /** @description The person that it is about, if the payload names one. */
             contact?: components["schemas"]["EventContact"];
-            /** @description The beginning of its text, or what it says in a word. */
+            /** @description The beginning of its text, or a short summary. */
             excerpt?: string;
             /** @description Its id. */
             id: string;
-            /** @description Name of the session when it happened. */
+            /** @description The name of the session when the event happened. */
             session?: string;
-            /** @description What made the event. */
+            /** @description The source of the event. */
             source: components["schemas"]["EventSource"];
             /** @description Its type. */
             type: string;
         };
         ExportAccountBody: {
             /**
-             * @description What the file is sealed with. Nobody can open it without.
+             * @description The passphrase that encrypts the file. The file cannot be opened without it.
              * @example correct horse battery
              */
             passphrase: string;
@@ -6979,22 +6979,22 @@ export interface components {
         FailingEndpoint: {
             /**
              * Format: date-time
-             * @description While its breaker is open: since when its deliveries are held.
+             * @description While its breaker is open: when it started to hold deliveries.
              */
             breakerOpenSince?: string;
             /**
-             * @description `failing` or `gone` where the platform disabled it.
+             * @description `failing` or `gone` if Parley disabled it.
              * @enum {string}
              */
             disabledReason?: "manual" | "gone" | "failing";
             /**
              * Format: date-time
-             * @description Absent for one that was disabled and has had no attempt since.
+             * @description When it started to fail. Absent for an endpoint that was disabled and has had no attempt since.
              */
             failingSince?: string;
             /** @description Its id. */
             id: string;
-            /** @description Where requests go. */
+            /** @description The URL that requests are sent to. */
             url: string;
         };
         FaultBody: {
@@ -7003,37 +7003,37 @@ export interface components {
              * @enum {string}
              */
             action?: "requested" | "revoked" | "approved" | "rejected";
-            /** @description ban: its code, required there. */
+            /** @description ban: its code, required. */
             code?: number;
-            /** @description phone_offline: days, required there. */
+            /** @description phone_offline: the number of days, required. */
             days?: number;
             /** @description call, join_request, presence: whose phone it is, required there.: 7–15 digits with the country code, optional + or 00. */
             from?: string;
-            /** @description join_request: a group of the session, required there. */
+            /** @description join_request: a group of the session, required. */
             groupId?: string;
             /**
-             * @description What kind it is.
+             * @description Its kind.
              * @enum {string}
              */
             kind: "disconnect" | "ban" | "logout" | "phone_offline" | "undecryptable" | "call" | "join_request" | "presence" | "restriction" | "passkey";
             /**
-             * @description passkey: what follows when the passkey is used in the next link; default linked. `confirm`: two codes are compared first. `refused` by the network, `unanswered` by the phone. `none`: the passkey is not needed any more.
+             * @description passkey: what happens when the passkey is used for the next linking. Default `linked`. `confirm`: two codes are compared first. `refused`: the network refuses. `unanswered`: the phone does not answer. `none`: the passkey is no longer required.
              * @enum {string}
              */
             outcome?: "linked" | "confirm" | "refused" | "unanswered" | "none";
             /**
-             * @description presence: required there.
+             * @description presence: required.
              * @enum {string}
              */
             presence?: "online" | "offline" | "typing" | "recording" | "paused";
             /**
-             * @description restriction: required there; `none` lifts it.
+             * @description restriction: required. `none` lifts it.
              * @enum {string}
              */
             restriction?: "reachout" | "new_chats" | "none";
-            /** @description disconnect, ban, call, restriction: how long. */
+            /** @description disconnect, ban, call, restriction: the duration. */
             seconds?: number;
-            /** @description call: with a picture. */
+            /** @description call: whether it is a video call. */
             video?: boolean;
         };
         FileInput: {
@@ -7041,87 +7041,87 @@ export interface components {
             data?: string;
             /** @description With `data` or `url`. */
             filename?: string;
-            /** @description A file of the session, as `POST /api/{session}/media` answered it. */
+            /** @description The id of a file from `POST /api/{session}/media`. */
             mediaId?: string;
             /** @description With `data`. */
             mimetype?: string;
-            /** @description http or https; fetched now. As large as its kind may be. */
+            /** @description An http or https URL, fetched now. The size limit is that of its kind. */
             url?: string;
         };
         FilterPreview: {
-            /** @description False: there are more such events than were examined. */
+            /** @description False if there are more such events than were examined. */
             complete?: boolean;
-            /** @description Retained events that `events`, `sessions`, `since` and `until` select, of which the newest 1,000. */
+            /** @description The number of retained events examined: the newest 1,000 that `events`, `sessions`, `since` and `until` select. */
             examined?: number;
-            /** @description Those of them that the filter lets through. */
+            /** @description The number of examined events that the filter lets through. */
             matched?: number;
-            /** @description With `event`: the filter lets it through. */
+            /** @description With `event`: whether the filter lets the event through. */
             matches?: boolean;
             /** @description The newest of the examined events. */
             samples?: components["schemas"]["FilterSample"][];
         };
         FilterPreviewBody: {
-            /** @description An envelope: the filter is tried on it alone, and on no retained event. */
+            /** @description An envelope. The filter is tried only on it, not on retained events. */
             event?: Record<string, unknown>;
-            /** @description Event types, prefixes such as `message.*`, or `*`. Types that come only where they are named are not in `*`. */
+            /** @description Event types, prefixes such as `message.*`, or `*`. `*` does not include types that must be named. */
             events?: string[];
-            /** @description What the envelope of an event must be like, such as `{ "payload": { "type": "text" } }`: fields, operators and limits are in the guide to webhooks. Absent: nothing more than `events` and `sessions` say. */
+            /** @description A filter on the envelope of an event, such as `{ "payload": { "type": "text" } }`. The guide to webhooks lists its fields, operators and limits. Absent: only `events` and `sessions` select. */
             filter: Record<string, unknown>;
-            /** @description Samples. Default 25. */
+            /** @description The number of samples. Default 25. */
             limit?: number;
-            /** @description Whose events: absent, those of the project of a project token, else of the team itself. */
+            /** @description The project whose events are examined. Default: the project of a project token, otherwise the team itself. */
             projectId?: string;
-            /** @description Names or ids of sessions; absent: all. */
+            /** @description Names or ids of sessions. Absent: all. */
             sessions?: string[];
             /**
              * Format: date-time
-             * @description Events made at this time or later.
+             * @description Only events created at this time or later.
              */
             since?: string;
             /**
              * Format: date-time
-             * @description Events made before this time.
+             * @description Only events created before this time.
              */
             until?: string;
         };
         FilterSample: {
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When it was created.
              */
             createdAt: string;
             /** @description The event. */
             eventId: string;
-            /** @description The filter lets it through. */
+            /** @description Whether the filter lets the event through. */
             matches: boolean;
             /** @description Its type. */
             type: string;
         };
         ForwardMessageBody: {
             /**
-             * @description Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
+             * @description The recipient: a JID, a phone number (7–15 digits, optional +) or a resource id.
              * @example +12025550147
              */
             chatId: string;
             /**
-             * @description People, named as in `chatId`.
+             * @description People to mention, each written as in `chatId`.
              * @example [
              *       "+12025550123"
              *     ]
              */
             mentions?: string[];
             /**
-             * @description A message that this session knows, of any chat.
+             * @description Id of a message in this session, in any chat.
              * @example 381725007712738512
              */
             messageId: string;
             /**
-             * @description A message that this session knows, by its id here.
+             * @description The id of a message in this session to reply to.
              * @example 381725007712738512
              */
             replyTo?: string;
             /**
-             * @description Name or id of the sending session. Default `default`; of a client token, its own session.
+             * @description Name or id of the sending session. Default: `default`, or the session of the client token.
              * @example shop
              */
             session?: string;
@@ -7131,87 +7131,87 @@ export interface components {
             message: components["schemas"]["MessageRead"];
             /** @description Name of the session that has the message. */
             session: string;
-            /** @description Where the words were found. */
+            /** @description An excerpt that shows where the words were found. */
             snippet: components["schemas"]["MessageSnippet"];
         };
         FoundMessageCursorPage: {
-            /** @description What is on this page. */
+            /** @description The items of this page. */
             data: components["schemas"]["FoundMessage"][];
-            /** @description Where the page is in the list. */
+            /** @description The position of this page in the list. */
             page: components["schemas"]["CursorPageInfo"];
         };
         FoundResource: {
-            /** @description Of a message: its chat. */
+            /** @description For a message: its chat. */
             chatId?: string;
             /** @description Its id. */
             id: string;
             /**
-             * @description What the id names.
+             * @description The kind of the resource.
              * @enum {string}
              */
             kind: "session" | "message" | "chat" | "webhook" | "delivery" | "event" | "operation" | "campaign" | "template" | "quicklink" | "widget_session" | "bridge" | "key" | "member";
-            /** @description Its name or label, the type of an event, the URL of a webhook. */
+            /** @description Its name or label, the type of an event, or the URL of a webhook. */
             name?: string;
-            /** @description Of a chat or a message: the name of its session. */
+            /** @description For a chat or a message: the name of its session. */
             session?: string;
-            /** @description Of a delivery: its webhook. */
+            /** @description For a delivery: its webhook. */
             webhookId?: string;
         };
         FoundResources: {
-            /** @description Empty where the id names nothing that the credential sees. */
+            /** @description Empty if the id names nothing that the credential can see. */
             data: components["schemas"]["FoundResource"][];
         };
         Group: {
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When it was created.
              */
             createdAt: string;
-            /** @description What it is for, in your words. */
+            /** @description What the group is about. */
             description?: string;
-            /** @description That of its conversation. */
+            /** @description The id of its conversation. */
             id: string;
             /** @description `…@g.us` */
             jid: string;
-            /** @description Who made it, or was handed it. */
+            /** @description The person who created it or took it over. */
             owner?: components["schemas"]["IdentityRef"];
-            /** @description Of a group in a community: the JID of the community. */
+            /** @description For a group in a community: the JID of the community. */
             parent?: string;
-            /** @description Who is in it. */
+            /** @description The participants. */
             participants: components["schemas"]["Participant"][];
             /** @description A signed, expiring link. */
             pictureUrl?: string;
-            /** @description What members may do. */
+            /** @description What members are allowed to do. */
             settings: components["schemas"]["GroupSettings"];
             /** @description The name that members see. */
             subject: string;
         };
         GroupSettings: {
-            /** @description Admins let in who joins by the invite code. Absent: it is off. */
+            /** @description Whether admins approve people who join by the invite code. Absent: no. */
             approval?: boolean;
-            /** @description Only admins change subject, description and picture. */
+            /** @description Whether only admins can change the subject, description and picture. */
             infoAdminOnly: boolean;
-            /** @description Members add people too. Absent: only admins do. */
+            /** @description Whether all members can add people. Absent: only admins can. */
             membersAdd?: boolean;
-            /** @description Only admins send. */
+            /** @description Whether only admins can send messages. */
             messagesAdminOnly: boolean;
         };
         HeaderFile: {
-            /** @description Of a `document` by `url`. */
+            /** @description For a `document` with `url`. */
             filename?: string;
-            /** @description A file of the session, as `POST /api/{session}/media` answered it. */
+            /** @description The id of a file from `POST /api/{session}/media`. */
             mediaId?: string;
-            /** @description http or https; fetched now. */
+            /** @description An http or https URL, fetched now. */
             url?: string;
         };
         HistoryBody: {
-            /** @description A message of the chat. Absent: the oldest that the session has. */
+            /** @description Id of a message of the chat. Default: the oldest message that the session has. */
             before?: string;
-            /** @description How many messages before it. Default 50. */
+            /** @description How many messages before it to fetch. Default 50. */
             limit?: number;
         };
         HistoryFetch: {
-            /** @description The operation `history_fetch` as it is now. */
+            /** @description The current state of the operation `history_fetch`. */
             operation: components["schemas"]["Operation"];
             /** @description The operation to follow, by `GET /platform/operations/{operationId}`. */
             operationId: string;
@@ -7219,17 +7219,17 @@ export interface components {
         IdempotencyReceipt: {
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When it was created.
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description Until then the key stands for its first request.
+             * @description Until when repeats with this key are answered as the first request was.
              */
             expiresAt: string;
             /** @description The key. */
             key: string;
-            /** @description This answer is that of an earlier request with the same key. */
+            /** @description Whether this answer is that of an earlier request with the same key. */
             replayed: boolean;
         };
         IdentityRef: {
@@ -7246,27 +7246,27 @@ export interface components {
             username?: string;
         };
         IgnoredChats: {
-            /** @description Of channels. */
+            /** @description Ignore channels. */
             channels?: boolean;
-            /** @description Of groups. */
+            /** @description Ignore groups. */
             groups?: boolean;
-            /** @description Of status messages. */
+            /** @description Ignore status messages. */
             status?: boolean;
         };
         ImportedAccount: {
-            /** @description How many were left out, by kind: they are made or fetched anew. */
+            /** @description The number of keys left out, by kind. They are created or fetched again. */
             dropped: Record<string, unknown>;
-            /** @description How many keys were imported, by kind. */
+            /** @description The number of keys imported, by kind. */
             kept: Record<string, unknown>;
-            /** @description The account that the session has now. */
+            /** @description The account that the session is now linked to. */
             me: components["schemas"]["SessionMe"];
         };
         ImportedTemplates: {
             /** @description Templates that the project did not have. */
             created: number;
-            /** @description Templates that were as they are at the network, and drafts. */
+            /** @description Templates that already matched the network, and drafts. */
             unchanged: number;
-            /** @description Templates that were other than at the network. */
+            /** @description Templates that differed from the network. */
             updated: number;
         };
         ImportTemplates: {
@@ -7279,22 +7279,22 @@ export interface components {
             session: string;
         };
         InstanceHealth: {
-            /** @description What stands against readiness of the answering gateway, by name. */
+            /** @description What keeps the answering gateway from being ready, by name. */
             failures: Record<string, unknown>;
             /**
-             * @description How it is now.
+             * @description The current status.
              * @enum {string}
              */
             status: "ok" | "degraded";
         };
         Interactive: {
-            /** @description As Meta has it for the type: docs/interactive-messages.md lists its fields and bounds. */
+            /** @description As Meta defines it for the type. docs/interactive-messages.md lists its fields and limits. */
             action: Record<string, unknown>;
-            /** @description Only `product` can do without it. */
+            /** @description Required for all types except `product`. */
             body?: components["schemas"]["InteractiveBody"];
-            /** @description Not of every type. */
+            /** @description Not every type has one. */
             footer?: components["schemas"]["InteractiveFooter"];
-            /** @description Not of every type. */
+            /** @description Not every type has one. */
             header?: components["schemas"]["InteractiveHeader"];
             /**
              * @description Its type.
@@ -7311,20 +7311,20 @@ export interface components {
             text: string;
         };
         InteractiveHeader: {
-            /** @description Of the type `document`. */
+            /** @description For the type `document`. */
             document?: components["schemas"]["HeaderFile"];
-            /** @description Of the type `image`. */
+            /** @description For the type `image`. */
             image?: components["schemas"]["HeaderFile"];
-            /** @description With `text`. */
+            /** @description For the type `text`. */
             sub_text?: string;
-            /** @description With `text`. */
+            /** @description For the type `text`. */
             text?: string;
             /**
              * @description Its type.
              * @enum {string}
              */
             type: "text" | "image" | "video" | "document";
-            /** @description Of the type `video`. */
+            /** @description For the type `video`. */
             video?: components["schemas"]["HeaderFile"];
         };
         Invitation: {
@@ -7332,21 +7332,21 @@ export interface components {
             email: string;
             /**
              * Format: date-time
-             * @description Until when it can be accepted.
+             * @description When it expires.
              */
             expiresAt: string;
             /** @description Its id. */
             id: string;
             /**
-             * @description What the member may do: everything (`owner`, `admin`), or all but the administration of the team (`member`).
+             * @description The role in the team: `owner` and `admin` can do everything, `member` everything except administer the team.
              * @enum {string}
              */
             role: "owner" | "admin" | "member";
         };
         InvitationPage: {
-            /** @description What is on this page. */
+            /** @description The items of this page. */
             data: components["schemas"]["Invitation"][];
-            /** @description Where the page is in the list. */
+            /** @description The position of this page in the list. */
             pagination: components["schemas"]["OffsetPageInfo"];
         };
         InvitationWithUrl: {
@@ -7354,21 +7354,21 @@ export interface components {
             email: string;
             /**
              * Format: date-time
-             * @description Until when it can be accepted.
+             * @description When it expires.
              */
             expiresAt: string;
             /** @description Its id. */
             id: string;
             /**
-             * @description What the member may do: everything (`owner`, `admin`), or all but the administration of the team (`member`).
+             * @description The role in the team: `owner` and `admin` can do everything, `member` everything except administer the team.
              * @enum {string}
              */
             role: "owner" | "admin" | "member";
-            /** @description Where the person accepts; for them alone, once. It is not shown again. */
+            /** @description The link with which the person accepts. It works once and is not shown again. */
             url: string;
         };
         InviteCode: {
-            /** @description What programs tell it by. */
+            /** @description The code that people join with. */
             code: string;
         };
         InvitedMember: {
@@ -7376,20 +7376,20 @@ export interface components {
             invitation: components["schemas"]["InvitationWithUrl"];
         };
         InviteInfo: {
-            /** @description Admins let in who joins. */
+            /** @description Whether admins must approve people who join. */
             approval: boolean;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When it was created.
              */
             createdAt: string;
-            /** @description What it is for, in your words. */
+            /** @description What the group is about. */
             description?: string;
             /** @description `…@g.us` */
             jid: string;
-            /** @description Of a group in a community: the JID of the community. */
+            /** @description For a group in a community: the JID of the community. */
             parent?: string;
-            /** @description How many people are in it. */
+            /** @description The number of people in it. */
             size: number;
             /** @description The name that members see. */
             subject: string;
@@ -7398,17 +7398,17 @@ export interface components {
             /** @description The e-mail address of the person. */
             email: string;
             /**
-             * @description What the member may do: everything (`owner`, `admin`), or all but the administration of the team (`member`).
+             * @description The role in the team: `owner` and `admin` can do everything, `member` everything except administer the team.
              * @enum {string}
              */
             role: "owner" | "admin" | "member";
-            /** @description False: the link is not sent to them by mail, where mail is configured. */
+            /** @description Set to false to send no e-mail with the link. */
             sendMail?: boolean;
         };
         JoinGroupBody: {
             /** @description An invite code. */
             code: string;
-            /** @description Of no effect: the session that the path names is meant. */
+            /** @description Has no effect. The session in the path is used. */
             session?: string;
         };
         JoinRequest: {
@@ -7423,7 +7423,7 @@ export interface components {
             phoneNumber?: string;
             /**
              * Format: date-time
-             * @description When the person asked, as far as the network says.
+             * @description When the person asked to join, if the network reports it.
              */
             requestedAt?: string;
             /** @description The person's name on the network, where they have one. */
@@ -7431,18 +7431,18 @@ export interface components {
         };
         JoinRequestsBody: {
             /**
-             * @description Let them in, or turn them away.
+             * @description Whether to approve or reject them.
              * @enum {string}
              */
             action: "approve" | "reject";
             /** @description JIDs, numbers or ids. */
             participants: string[];
-            /** @description Of no effect: the session that the path names is meant. */
+            /** @description Has no effect. The session in the path is used. */
             session?: string;
         };
         Label: {
             /**
-             * @description Number of the colour.
+             * @description The number of the colour.
              * @example #2E7D32
              */
             color?: string;
@@ -7453,7 +7453,7 @@ export interface components {
         };
         LabelFields: {
             /**
-             * @description Number of the colour.
+             * @description The number of the colour.
              * @example #2E7D32
              */
             color?: string;
@@ -7465,7 +7465,7 @@ export interface components {
             id: string;
         };
         LatencyPercentiles: {
-            /** @description Half of the first attempts began within this time. */
+            /** @description Half of the first attempts started within this time. */
             p50: number;
             /** @description 95 of 100 did. */
             p95: number;
@@ -7481,39 +7481,39 @@ export interface components {
             phoneNumber?: string;
         };
         LimitUse: {
-            /** @description The most that can be made; 0 is no limit. */
+            /** @description The maximum. 0: no limit. */
             limit: number;
             /**
-             * @description As in `limits` of a team.
+             * @description The name, as in the `limits` of a team.
              * @enum {string}
              */
             name: "sessions" | "endpoints" | "quicklinks" | "bridges" | "templates" | "runningCampaigns" | "scheduledCampaigns" | "projects" | "members" | "keys";
             /**
-             * @description What counts together: all of the team, or of one project.
+             * @description Whether the limit is for the whole team or for one project.
              * @enum {string}
              */
             scope: "team" | "project";
-            /** @description The setting of the installation. */
+            /** @description The setting of the installation that it comes from. */
             setting: string;
-            /** @description What there is now. What was made before a limit was lowered stays. */
+            /** @description How many exist now. Those created before a limit was lowered stay. */
             used: number;
         };
         LimitUses: {
-            /** @description What is on this page. */
+            /** @description The items of this page. */
             data: components["schemas"]["LimitUse"][];
         };
         ListRow: {
-            /** @description What it is for, in your words. */
+            /** @description A line below the title. */
             description?: string;
-            /** @description Comes back with the choice. Each of the message is different. */
+            /** @description Returned with the choice. Must be unique in the message. */
             id: string;
             /** @description The text that people see. */
             title: string;
         };
         ListSection: {
-            /** @description What can be chosen. */
+            /** @description The choices. */
             rows: components["schemas"]["ListRow"][];
-            /** @description Required where there are several sections. */
+            /** @description Required if there are several sections. */
             title?: string;
         };
         LoginBody: {
@@ -7521,53 +7521,53 @@ export interface components {
             email: string;
             /** @description The password. */
             password: string;
-            /** @description Default: the team last used. */
+            /** @description Default: the team used last. */
             teamId?: string;
         };
         MadeWidgetSession: {
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When it was created.
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description It ends then, unless it has connected.
+             * @description When it ends, unless it has connected before.
              */
             expiresAt: string;
-            /** @description What you call it in your own system. */
+            /** @description Your reference for it in your own system. */
             externalId?: string;
-            /** @description For the frame. What comes after `#` lets who has it go on with this session; shown once. */
+            /** @description The URL for the frame, shown once. Whoever has the part after `#` can continue this session. */
             frameUrl: string;
             /** @description Its id. */
             id: string;
             /** @description The project that it belongs to. */
             projectId: string;
             /**
-             * @description How it is now.
+             * @description The current status.
              * @enum {string}
              */
             status: "created" | "connecting" | "connected" | "handed_off" | "cancelled" | "expired" | "failed";
         };
         McpMessage: {
-            /** @description As JSON-RPC 2.0 says. */
+            /** @description As defined by JSON-RPC 2.0. */
             error?: Record<string, unknown>;
-            /** @description As JSON-RPC 2.0 says. */
+            /** @description As defined by JSON-RPC 2.0. */
             id?: string | number;
             /**
-             * @description As JSON-RPC 2.0 says.
+             * @description As defined by JSON-RPC 2.0.
              * @enum {string}
              */
             jsonrpc: "2.0";
-            /** @description As JSON-RPC 2.0 says. */
+            /** @description As defined by JSON-RPC 2.0. */
             method?: string;
-            /** @description As JSON-RPC 2.0 says. */
+            /** @description As defined by JSON-RPC 2.0. */
             params?: Record<string, unknown>;
-            /** @description As JSON-RPC 2.0 says. */
+            /** @description As defined by JSON-RPC 2.0. */
             result?: Record<string, unknown>;
         };
         Media: {
-            /** @description What the file is called. */
+            /** @description The name of the file. */
             filename?: string;
             /** @description Its id. */
             id: string;
@@ -7575,7 +7575,7 @@ export interface components {
             mimeType: string;
             /** @description Lower-case hex. */
             sha256: string;
-            /** @description How large it is. */
+            /** @description The size in bytes. */
             sizeBytes: number;
         };
         MediaStatusBody: {
@@ -7588,7 +7588,7 @@ export interface components {
             /** @description The e-mail address of the person. */
             email: string;
             /**
-             * @description What the member may do: everything (`owner`, `admin`), or all but the administration of the team (`member`).
+             * @description The role in the team: `owner` and `admin` can do everything, `member` everything except administer the team.
              * @enum {string}
              */
             role: "owner" | "admin" | "member";
@@ -7596,9 +7596,9 @@ export interface components {
             userId: string;
         };
         MemberPage: {
-            /** @description What is on this page. */
+            /** @description The items of this page. */
             data: components["schemas"]["Member"][];
-            /** @description Where the page is in the list. */
+            /** @description The position of this page in the list. */
             pagination: components["schemas"]["OffsetPageInfo"];
         };
         MessageBilling: {
@@ -7606,7 +7606,7 @@ export interface components {
             billable?: boolean;
             /** @description Meta's category, such as `marketing`, `utility` or `service`. */
             category: string;
-            /** @description Where the network has one. */
+            /** @description Present if the network has one. */
             conversation?: components["schemas"]["BilledConversation"];
             /** @description `PMP` by message, `CBP` by conversation. */
             model?: string;
@@ -7614,7 +7614,7 @@ export interface components {
         MessageFailure: {
             /** @description The network's own code. */
             code: number;
-            /** @description Our word for it: `marketing_limit`. */
+            /** @description Parley's code for it: `marketing_limit`. */
             detail?: string;
             /** @description The text that people see. */
             title: string;
@@ -7629,13 +7629,13 @@ export interface components {
              * @description The start of the bucket.
              */
             at: string;
-            /** @description Messages reported as delivered, or as read at once. */
+            /** @description Messages reported as delivered, or directly as read. */
             delivered?: number;
             /** @description Messages reported as failed. */
             failed?: number;
-            /** @description True for the bucket that is not over. */
+            /** @description True while the bucket has not ended. */
             partial?: boolean;
-            /** @description Messages reported as read, or as played at once. */
+            /** @description Messages reported as read, or directly as played. */
             read?: number;
             /** @description `message.received` events. */
             received?: number;
@@ -7643,7 +7643,7 @@ export interface components {
             sent?: number;
         };
         MessageMetrics: {
-            /** @description False while something is not counted that happened more than five seconds ago. */
+            /** @description False while something that happened more than five seconds ago is not yet counted. */
             complete: boolean;
             /**
              * @description Length of the buckets.
@@ -7676,7 +7676,7 @@ export interface components {
         MessageMinute: {
             /**
              * Format: date-time
-             * @description The beginning of the minute.
+             * @description The start of the minute.
              */
             at: string;
             /** @description `message.received` events of the minute. */
@@ -7690,36 +7690,36 @@ export interface components {
              * @description When they reacted.
              */
             at: string;
-            /** @description What they reacted with. */
+            /** @description The emoji of the reaction. */
             emoji: string;
             /** @description Who reacted, unless it is the account itself. */
             from?: components["schemas"]["IdentityRef"];
-            /** @description It is the account that reacted. */
+            /** @description Whether the account itself reacted. */
             fromMe: boolean;
-            /** @description What they are called on the network. */
+            /** @description Their name on the network. */
             pushName?: string;
         };
         MessageRead: {
             /**
-             * @description Of one that the account sent.
+             * @description For messages that the account sent.
              * @enum {string}
              */
             ack?: "sent" | "error" | "delivered" | "read" | "played";
-            /** @description Of one that the account sent, once the network says. */
+            /** @description For messages that the account sent, once the network reports it. */
             billing?: components["schemas"]["MessageBilling"];
             /** @description The text below the file. */
             caption?: string;
             /** @description The chat. */
             conversation: components["schemas"]["ConversationRef"];
-            /** @description The name that is shown. */
+            /** @description The displayed name. */
             displayName?: string;
-            /** @description Whether it was changed after it was sent. */
+            /** @description Whether the message was edited after it was sent. */
             edited?: boolean;
-            /** @description Of one that failed: its acknowledgement is `error`. */
+            /** @description For messages that failed: the acknowledgement is `error`. */
             error?: components["schemas"]["MessageFailure"];
-            /** @description What the file is called. */
+            /** @description The name of the file. */
             filename?: string;
-            /** @description Whether the session sent it. */
+            /** @description Whether the session sent the message. */
             fromMe: boolean;
             /** @description Its id. */
             id: string;
@@ -7731,20 +7731,20 @@ export interface components {
             longitude?: number;
             /** @description The file. */
             media?: string;
-            /** @description A link to the file that needs no key, as long as it says. */
+            /** @description A link to the file. It needs no credential and expires. */
             mediaUrl?: string;
             /** @description People who are mentioned. */
             mentions?: components["schemas"]["IdentityRef"][];
             /** @description Media type, such as `image/jpeg`. */
             mimeType?: string;
-            /** @description What was chosen in a form. */
+            /** @description What the person submitted in a form. */
             nativeFlowResponse?: components["schemas"]["NativeFlowResponse"];
             /**
              * Format: date-time
-             * @description Of one that the session pinned for all of the chat.
+             * @description For messages that the session pinned for everyone in the chat.
              */
             pinnedUntil?: string;
-            /** @description What can be voted for. */
+            /** @description The options to vote for. */
             pollOptions?: components["schemas"]["PollOption"][];
             /** @description Whether it is a voice message. */
             ptt?: boolean;
@@ -7752,11 +7752,11 @@ export interface components {
             pushName: string;
             /** @description The emoji. */
             reaction?: string;
-            /** @description One of each who reacted, oldest first. Absent: nobody did. */
+            /** @description One reaction per person, oldest first. Absent if there are none. */
             reactions?: components["schemas"]["MessageReaction"][];
             /** @description The message that it reacts to. */
             reactionTo?: string;
-            /** @description The ad or post from which the person wrote, as Meta gives it. */
+            /** @description The ad or post from which the person wrote, as Meta reports it. */
             referral?: Record<string, unknown>;
             /** @description The message that it replies to. */
             replyTo?: string;
@@ -7773,11 +7773,11 @@ export interface components {
              * @enum {string}
              */
             type: "text" | "image" | "video" | "audio" | "document" | "location" | "contact" | "phone_number_shared" | "poll" | "sticker" | "reaction" | "revoke" | "edited" | "unknown";
-            /** @description True where the content did not come. */
+            /** @description True if the content could not be received. */
             unavailable?: boolean;
-            /** @description Why the content did not come. */
+            /** @description Why the content could not be received. */
             unavailableReason?: string;
-            /** @description Phones show it once. Absent: as often as people look. */
+            /** @description True if phones show it only once. */
             viewOnce?: boolean;
             /** @description The id of the message on the network. */
             whatsapp_id: string;
@@ -7785,7 +7785,7 @@ export interface components {
         MessageSentPayload: {
             /** @description The chat. */
             conversation: components["schemas"]["ConversationRef"];
-            /** @description True of what was sent from the account's own phone; else absent. */
+            /** @description True if it was sent from the account's own phone. Otherwise absent. */
             fromMe?: boolean;
             /** @description Its id. */
             id: string;
@@ -7798,7 +7798,7 @@ export interface components {
         };
         MessageSnippet: {
             /**
-             * @description What matched, in order: where it begins and where it ends in `text`, in UTF-16 code units.
+             * @description The matches in order: start and end in `text`, in UTF-16 code units.
              * @example [
              *       [
              *         0,
@@ -7811,7 +7811,7 @@ export interface components {
             text: string;
         };
         MessageSummary: {
-            /** @description Whether the session sent it. */
+            /** @description Whether the session sent the message. */
             fromMe: boolean;
             /** @description Its id. */
             id: string;
@@ -7828,37 +7828,37 @@ export interface components {
             type: "text" | "image" | "video" | "audio" | "document" | "location" | "contact" | "phone_number_shared" | "poll" | "sticker" | "reaction" | "revoke" | "edited" | "unknown";
         };
         MessageTraffic: {
-            /** @description The last 60 minutes, oldest first; the last one is under way. */
+            /** @description The last 60 minutes, oldest first. The last minute has not ended. */
             perMinute: components["schemas"]["MessageMinute"][];
         };
         MintClientToken: {
-            /** @description Of those that the rules allow now. Absent: all of them. */
+            /** @description Some of the actions that the rules allow now. Absent: all of them. */
             actions?: ("send_message" | "send_reaction" | "send_typing" | "send_seen" | "read_presence")[];
-            /** @description Absent: a fresh one. */
+            /** @description Absent: a new one. */
             ephemeralSessionId?: string;
-            /** @description How long it lives. Default 3600. */
+            /** @description How many seconds the token is valid. Default 3600. */
             ttlSeconds?: number;
         };
         MintedClientToken: {
-            /** @description What it may do. */
+            /** @description What it is allowed to do. */
             actions: ("send_message" | "send_reaction" | "send_typing" | "send_seen" | "read_presence")[];
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When it was created.
              */
             createdAt: string;
             /** @description Your name for the session of the end user. */
             ephemeralSessionId: string;
             /**
              * Format: date-time
-             * @description When it ends by itself; absent: never.
+             * @description When it expires. Absent: never.
              */
             expiresAt: string;
             /** @description Its id. */
             id: string;
             /**
              * Format: date-time
-             * @description When it was used last, to the minute.
+             * @description When it was last used, to the minute.
              */
             lastUsed?: string;
             /** @description `parley_client_…` */
@@ -7869,136 +7869,136 @@ export interface components {
             name: string;
             /** @description What was chosen, as JSON. */
             paramsJson: string;
-            /** @description Of the form. */
+            /** @description The version of the form. */
             version?: number;
         };
         NewInviteCode: {
-            /** @description The one that is good from now on. */
+            /** @description The code that is valid from now on. */
             code: string;
             /** @description A sentence for people. */
             message: string;
-            /** @description Always true: what is refused has the error body. */
+            /** @description Always true. Errors have the error body instead. */
             success: boolean;
         };
         NewPoll: {
-            /** @description More than one option may be chosen. Default false. */
+            /** @description Whether people can choose more than one option. Default false. */
             multipleAnswers?: boolean;
             /** @description Its name. */
             name: string;
-            /** @description What can be voted for. */
+            /** @description The options to vote for. */
             options: string[];
         };
         NoticeSettings: {
             /**
-             * @description `instant` (default): a minute after a change. `hourly`, `daily`: what happened since, in one mail.
+             * @description `instant` (default): one minute after a change. `hourly`, `daily`: all changes of the period in one e-mail.
              * @enum {string}
              */
             digest: "instant" | "hourly" | "daily";
-            /** @description Further addresses. */
+            /** @description Additional e-mail addresses. */
             emails: string[];
             /** @description Whether it is in use. */
             enabled: boolean;
             /**
-             * @description Whether the installation sends mail (`SMTP_URL`). Without it nobody gets notices by mail.
+             * @description Whether the installation sends e-mail (`SMTP_URL`). Without it, nobody receives notices by e-mail.
              * @enum {string}
              */
             mail: "configured" | "not_configured";
-            /** @description Absent: everything of the team. */
+            /** @description Absent: all of the team. */
             projects?: string[];
-            /** @description Members of these roles get notices. Null: none, only `emails`. Default: owner and admin. */
+            /** @description Members with these roles receive notices. Null: none of them, only `emails`. Default: owner and admin. */
             roles: ("owner" | "admin" | "member")[] | null;
-            /** @description Addresses that refused notices by the link in a mail: `notices: false` for them. */
+            /** @description Addresses that unsubscribed with the link in an e-mail. */
             unsubscribed: string[];
         };
         NoticeSettingsBody: {
             /**
-             * @description `instant` (default): a minute after a change. `hourly`, `daily`: what happened since, in one mail.
+             * @description `instant` (default): one minute after a change. `hourly`, `daily`: all changes of the period in one e-mail.
              * @enum {string}
              */
             digest?: "instant" | "hourly" | "daily";
-            /** @description Further addresses. One that is added here again after it refused notices gets them again. */
+            /** @description Additional e-mail addresses. An address that unsubscribed receives notices again when you add it here again. */
             emails?: string[];
             /** @description Default true. */
             enabled?: boolean;
-            /** @description Only what is about these projects. Absent or null: everything of the team. */
+            /** @description Only notices about these projects. Absent or null: all of the team. */
             projects?: string[] | null;
-            /** @description Members of these roles get notices. Null: none, only `emails`. Default: owner and admin. */
+            /** @description Members with these roles receive notices. Null: none of them, only `emails`. Default: owner and admin. */
             roles?: ("owner" | "admin" | "member")[] | null;
         };
         NumberExistence: {
-            /** @description The JID, when it exists. */
+            /** @description The JID, if the number exists. */
             chatId?: string;
             /** @description Whether the number has an account on the network. */
             exists: boolean;
         };
         NumberQuality: {
-            /** @description The rating is so low that the network may soon let the number send less. */
+            /** @description Whether the rating is so low that the network may soon reduce the number's limit. */
             flagged?: boolean;
-            /** @description How many people the number may write to first in 24 hours: the word of the network, such as `TIER_1K`. */
+            /** @description How many people the number can write to first in 24 hours, in the network's own word, such as `TIER_1K`. */
             messagingLimit?: string;
-            /** @description The word of the network, such as `GREEN`, `YELLOW` or `RED`. */
+            /** @description The network's own word, such as `GREEN`, `YELLOW` or `RED`. */
             rating?: string;
-            /** @description How many messages the network lets the number send in a second, where it says so. */
+            /** @description How many messages per second the network allows, if it reports that. */
             sendsPerSecond?: number;
         };
         OffsetPageInfo: {
-            /** @description How many items a page has. */
+            /** @description The number of items per page. */
             limit: number;
-            /** @description How many items are passed over. */
+            /** @description The number of items skipped. */
             offset: number;
         };
         OpenWidgetSessionBody: {
-            /** @description Your reference. Whoever opens the page may change it. */
+            /** @description Your reference. Anyone who opens the page can change it. */
             externalId?: string;
             /** @description The public key of the widget. */
             publicKey: string;
         };
         Operation: {
-            /** @description What somebody has to do before it goes on. */
+            /** @description What a person must do before it can continue. */
             actionRequired: components["schemas"]["ActionRequired"] | null;
-            /** @description What can be done with it now. */
+            /** @description What is currently possible with it. */
             capabilities: components["schemas"]["OperationCapabilities"];
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When it was created.
              */
             createdAt: string;
-            /** @description Why it failed; null or absent while it has not. */
+            /** @description Why it failed. Null or absent if it has not failed. */
             error: ("delivery_failed" | "endpoint_disabled" | "action_expired" | "invalid_audience" | "owner_deleted" | "timed_out" | "internal") | null;
             /** @description Its id. */
             id: string;
             /**
-             * @description What kind it is.
+             * @description Its kind.
              * @example event_replay
              */
             kind: string;
-            /** @description What it is doing; null while there is nothing to say. */
+            /** @description The current progress. Null if there is none to report. */
             progress: ("scheduled" | "validating" | "sending" | "waiting_for_session" | "finalizing" | "submitted" | "verifying" | "provisioning" | "activating" | "attempting" | "retry_scheduled" | "queued" | "suspended" | "restricted" | "paused") | null;
-            /** @description Owning project; null for a team-owned operation. */
+            /** @description The owning project. Null for an operation of the team. */
             projectId: string | null;
-            /** @description What it is about. */
+            /** @description The resource that it is about. */
             resource: components["schemas"]["OperationResource"];
             /** @description Increases by one on every status transition. */
             sequence: number;
             /**
-             * @description How it is now.
+             * @description The current status.
              * @enum {string}
              */
             status: "pending" | "running" | "action_required" | "cancelling" | "succeeded" | "failed" | "cancelled";
             /**
              * Format: date-time
-             * @description When it was changed last.
+             * @description When it was last changed.
              */
             updatedAt: string;
         };
         OperationCapabilities: {
-            /** @description Cancellation is accepted right now. */
+            /** @description Whether it can be cancelled now. */
             cancellable: boolean;
         };
         OperationCounts: {
-            /** @description What somebody has to do before it goes on. */
+            /** @description What a person must do before it can continue. */
             actionRequired: number;
-            /** @description Open operations by kind, of kinds that have any. */
+            /** @description Open operations by kind. Kinds without any are left out. */
             byKind: {
                 [key: string]: number;
             };
@@ -8006,9 +8006,9 @@ export interface components {
             running: number;
         };
         OperationCursorPage: {
-            /** @description What is on this page. */
+            /** @description The items of this page. */
             data: components["schemas"]["Operation"][];
-            /** @description Where the page is in the list. */
+            /** @description The position of this page in the list. */
             page: components["schemas"]["CursorPageInfo"];
         };
         OperationResource: {
@@ -8021,23 +8021,23 @@ export interface components {
             type: string;
         };
         OperationTransition: {
-            /** @description What somebody has to do before it goes on. */
+            /** @description What a person must do before it can continue. */
             actionRequired: Record<string, unknown> | null;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When it was created.
              */
             createdAt: string;
-            /** @description Why it failed; null or absent while it has not. */
+            /** @description Why it failed. Null or absent if it has not failed. */
             error: ("delivery_failed" | "endpoint_disabled" | "action_expired" | "invalid_audience" | "owner_deleted" | "timed_out" | "internal") | null;
-            /** @description The status before it; null for the first. */
+            /** @description The previous status. Null for the first. */
             from: ("pending" | "running" | "action_required" | "cancelling" | "succeeded" | "failed" | "cancelled") | null;
-            /** @description What it is doing; null while there is nothing to say. */
+            /** @description The current progress. Null if there is none to report. */
             progress: ("scheduled" | "validating" | "sending" | "waiting_for_session" | "finalizing" | "submitted" | "verifying" | "provisioning" | "activating" | "attempting" | "retry_scheduled" | "queued" | "suspended" | "restricted" | "paused") | null;
-            /** @description Which transition it is; 1 for the first. */
+            /** @description The number of the transition, starting at 1. */
             sequence: number;
             /**
-             * @description The status after it.
+             * @description The new status.
              * @enum {string}
              */
             to: "pending" | "running" | "action_required" | "cancelling" | "succeeded" | "failed" | "cancelled";
@@ -8061,24 +8061,24 @@ export interface components {
             signature_hash: string;
         };
         Overview: {
-            /** @description Attempts of the last hour, and what waits; null while not known. */
+            /** @description Attempts of the last hour and waiting deliveries. Null while unknown. */
             deliveries: components["schemas"]["DeliveryTraffic"] | null;
-            /** @description Webhook endpoints, and those that fail; null while not known. */
+            /** @description Webhook endpoints, and the failing ones. Null while unknown. */
             endpoints: components["schemas"]["EndpointCounts"] | null;
             /**
              * Format: date-time
              * @description When the figures were read.
              */
             generatedAt: string;
-            /** @description Messages of the last hour; null while not known. */
+            /** @description Messages of the last hour. Null while unknown. */
             messages: components["schemas"]["MessageTraffic"] | null;
-            /** @description Operations that are not over; null while not known. */
+            /** @description Operations that have not ended. Null while unknown. */
             operations: components["schemas"]["OperationCounts"] | null;
-            /** @description Sessions by status; null while not known. */
+            /** @description Sessions by status. Null while unknown. */
             sessions: components["schemas"]["SessionCounts"] | null;
         };
         PairingCodeBody: {
-            /** @description Of the phone: 7–15 digits with the country code, optional + or 00. */
+            /** @description The number of the phone: 7–15 digits with the country code, optional + or 00. */
             phoneNumber: string;
         };
         Participant: {
@@ -8092,7 +8092,7 @@ export interface components {
              */
             phoneNumber?: string;
             /**
-             * @description `superadmin` made the group, or was handed it.
+             * @description `superadmin` created the group or took it over.
              * @enum {string}
              */
             role: "member" | "admin" | "superadmin";
@@ -8102,11 +8102,11 @@ export interface components {
         ParticipantsBody: {
             /** @description JIDs, numbers or ids. */
             participants: string[];
-            /** @description Of no effect: the session that the path names is meant. */
+            /** @description Has no effect. The session in the path is used. */
             session?: string;
         };
         PasskeyBody: {
-            /** @description As the browser's `PublicKeyCredential.toJSON()` gives it. */
+            /** @description The result of the browser's `PublicKeyCredential.toJSON()`. */
             credential: {
                 id: string;
                 rawId: string;
@@ -8122,26 +8122,26 @@ export interface components {
         };
         PasskeyProgress: {
             /**
-             * @description Whether it has the sandbox alone, or live networks.
+             * @description `sign`: use the passkey. `waiting`: Parley waits for the phone. `confirm`: compare `code` with the code on the phone.
              * @enum {string}
              */
             stage: "sign" | "waiting" | "confirm";
         };
         PasswordResetBody: {
-            /** @description False: the link is not sent to them by mail, where mail is configured. */
+            /** @description Set to false to send no e-mail with the link. */
             sendMail?: boolean;
         };
         PasswordResetLink: {
-            /** @description Where the person sets another password; for them alone, once, for a day. Not shown again. */
+            /** @description The link with which the person sets a new password. It works once within a day and is not shown again. */
             url: string;
         };
         PatchSessionBody: {
-            /** @description On lifecycle events from the next on. */
+            /** @description Your reference. It is on lifecycle events from the next one on. */
             externalId?: string;
-            /** @description As at creation; `conflict` when another session of the project has it. */
+            /** @description The same rules as at creation. Fails with `conflict` if another session of the project has the name. */
             name?: string;
             /**
-             * @description Which bounds the session has.
+             * @description The tier, which sets the limits of the session.
              * @enum {string}
              */
             tier?: "free" | "standard" | "pro" | "scale";
@@ -8153,7 +8153,7 @@ export interface components {
             id: string;
         };
         PhoneCode: {
-            /** @description To be entered on the phone. */
+            /** @description The code to type on the phone. */
             code: string;
         };
         PhoneMessageBody: {
@@ -8163,7 +8163,7 @@ export interface components {
             contacts?: components["schemas"]["SharedContact"][];
             /** @description image, video, file, voice, sticker; not by `mediaId`. */
             file?: components["schemas"]["FileInput"];
-            /** @description choice: of what is chosen. */
+            /** @description choice: the id of the choice. */
             id?: string;
             /** @description location. */
             latitude?: number;
@@ -8173,17 +8173,17 @@ export interface components {
             longitude?: number;
             /** @description People who are mentioned. */
             mentions?: string[];
-            /** @description choice, reaction, edit, delete. The `whatsapp_id`: a phone has no ids of ours. */
+            /** @description choice, reaction, edit, delete. The `whatsapp_id`, because phones do not know Parley's ids. */
             messageId?: string;
-            /** @description What was chosen in a form. */
+            /** @description What the person submitted in a form. */
             nativeFlowResponse?: components["schemas"]["NativeFlowResponse"];
             /** @description poll. */
             poll?: components["schemas"]["NewPoll"];
-            /** @description pollVote. The `whatsapp_id`: a phone has no ids of ours. */
+            /** @description pollVote. The `whatsapp_id`, because phones do not know Parley's ids. */
             pollMessageId?: string;
-            /** @description reaction; empty takes it back. */
+            /** @description reaction. An empty text removes it. */
             reaction?: string;
-            /** @description The `whatsapp_id`: a phone has no ids of ours. */
+            /** @description The `whatsapp_id`, because phones do not know Parley's ids. */
             replyTo?: string;
             /** @description text, edit. */
             text?: string;
@@ -8202,54 +8202,54 @@ export interface components {
         PictureBody: {
             /** @description Base64, at most 16 MiB of bytes. */
             base64?: string;
-            /** @description Of no effect: the session that the path names is meant. */
+            /** @description Has no effect. The session in the path is used. */
             session?: string;
-            /** @description http or https; fetched now, at most 16 MiB. */
+            /** @description An http or https URL, fetched now. At most 16 MiB. */
             url?: string;
         };
         PinMessageBody: {
             /**
-             * @description For how long: 86400, 604800 or 2592000; 0 ends it.
+             * @description How many seconds it lasts: 86400, 604800 or 2592000. 0 ends it.
              * @enum {integer}
              */
             seconds: 0 | 86400 | 604800 | 2592000;
         };
         PollOption: {
-            /** @description What votes name the option by. */
+            /** @description The hash that votes use to name the option. */
             hash: string;
             /** @description Its name. */
             name: string;
         };
         PollVoteBody: {
             /**
-             * @description Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
+             * @description The recipient: a JID, a phone number (7–15 digits, optional +) or a resource id.
              * @example +12025550147
              */
             chatId: string;
             /**
-             * @description People, named as in `chatId`.
+             * @description People to mention, each written as in `chatId`.
              * @example [
              *       "+12025550123"
              *     ]
              */
             mentions?: string[];
             /**
-             * @description A poll of the chat, by its id in this session.
+             * @description The id of a poll of the chat in this session.
              * @example 381725007712738513
              */
             pollMessageId: string;
             /**
-             * @description A message that this session knows, by its id here.
+             * @description The id of a message in this session to reply to.
              * @example 381725007712738512
              */
             replyTo?: string;
             /**
-             * @description Name or id of the sending session. Default `default`; of a client token, its own session.
+             * @description Name or id of the sending session. Default: `default`, or the session of the client token.
              * @example shop
              */
             session?: string;
             /**
-             * @description Names or hashes of options, in place of what was voted before; none takes the vote back.
+             * @description Names or hashes of options. They replace earlier votes. An empty list removes the vote.
              * @example [
              *       "Monday"
              *     ]
@@ -8263,7 +8263,7 @@ export interface components {
             id: string;
             /**
              * Format: date-time
-             * @description When they were last online, when they are not.
+             * @description When they were last online, if they are offline.
              */
             lastSeen?: string;
             /**
@@ -8283,82 +8283,82 @@ export interface components {
         };
         PrivacyBody: {
             /**
-             * @description Absent: as it is.
+             * @description Absent: not changed.
              * @enum {string}
              */
             about?: "all" | "contacts" | "contact_blacklist" | "none";
             /**
-             * @description Absent: as it is.
+             * @description Absent: not changed.
              * @enum {string}
              */
             calls?: "all" | "known";
             /**
-             * @description Absent: as it is.
+             * @description Absent: not changed.
              * @enum {string}
              */
             groupsAdd?: "all" | "contacts" | "contact_blacklist" | "none";
             /**
-             * @description Absent: as it is.
+             * @description Absent: not changed.
              * @enum {string}
              */
             lastSeen?: "all" | "contacts" | "contact_blacklist" | "none";
             /**
-             * @description Absent: as it is.
+             * @description Absent: not changed.
              * @enum {string}
              */
             messages?: "all" | "contacts";
             /**
-             * @description Absent: as it is.
+             * @description Absent: not changed.
              * @enum {string}
              */
             online?: "all" | "match_last_seen";
             /**
-             * @description Absent: as it is.
+             * @description Absent: not changed.
              * @enum {string}
              */
             profilePicture?: "all" | "contacts" | "contact_blacklist" | "none";
             /**
-             * @description Absent: as it is.
+             * @description Absent: not changed.
              * @enum {string}
              */
             readReceipts?: "all" | "none";
         };
         PrivacySettings: {
-            /** @description Who sees it. */
+            /** @description Who can see it. */
             about?: string;
-            /** @description Who calls it: `all` or `known`. */
+            /** @description Who can call the account: `all` or `known`. */
             calls?: string;
-            /** @description Who adds it to groups. */
+            /** @description Who can add the account to groups. */
             groupsAdd?: string;
-            /** @description Who sees it. */
+            /** @description Who can see it. */
             lastSeen?: string;
-            /** @description Who writes to it first: `all` or `contacts`. */
+            /** @description Who can start to write to the account: `all` or `contacts`. */
             messages?: string;
-            /** @description `all`, or `match_last_seen`: who sees when it was last seen. */
+            /** @description `all`, or `match_last_seen`: those who can see `lastSeen`. */
             online?: string;
-            /** @description Who sees it. */
+            /** @description Who can see it. */
             profilePicture?: string;
             /** @description `all` or `none`. */
             readReceipts?: string;
         };
         Profile: {
-            /** @description Absent: none is set. */
+            /** @description Absent if none is set. */
             about?: string;
-            /** @description Absent: none is set. */
+            /** @description Absent if none is set. */
             name?: string;
-            /** @description A link that expires. Absent: there is no picture. */
+            /** @description A link that expires. Absent if there is no picture. */
             pictureUrl?: string;
         };
         ProfileBody: {
-            /** @description Absent: as it is. Empty takes it away. */
+            /** @description Absent: not changed. An empty text removes it. */
             about?: string;
-            /** @description Absent: as it is. */
+            /** @description Absent: not changed. */
             name?: string;
         };
         Project: {
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When it was created.
              */
             createdAt: string;
             /** @description Its id. */
@@ -8368,7 +8368,7 @@ export interface components {
             /** @description Unique in the team. */
             slug: string;
             /**
-             * @description Whether it has the sandbox alone, or live networks.
+             * @description `Sandbox`: only the sandbox network. `Live`: live networks too.
              * @enum {string}
              */
             stage: "Sandbox" | "Live";
@@ -8380,13 +8380,13 @@ export interface components {
             archived: boolean;
             /** @description The chat. */
             conversation: components["schemas"]["ConversationRef"];
-            /** @description After how long new messages disappear on phones. Absent: never. */
+            /** @description Seconds after which new messages disappear on phones. Absent: never. */
             disappearingSeconds?: number;
             /** @description Its id. */
             id: string;
             /** @description Whether it is a group. */
             isGroup: boolean;
-            /** @description What the session has put on it. */
+            /** @description The labels that the session put on it. */
             labels: components["schemas"]["Label"][];
             /** @description The newest message. */
             lastMessage?: components["schemas"]["MessageRead"];
@@ -8397,40 +8397,40 @@ export interface components {
             mutedUntil?: string;
             /** @description Its name. */
             name?: string;
-            /** @description Absent: it is not. */
+            /** @description Absent: it is not pinned. */
             pinned?: boolean;
             /** @description Name of the session. */
             session: string;
             /** @description Id of the session. */
             sessionId: string;
-            /** @description How many messages are unread. */
+            /** @description The number of unread messages. */
             unreadCount: number;
             /**
              * Format: date-time
-             * @description When it was changed last.
+             * @description When it was last changed.
              */
             updatedAt: string;
         };
         ProjectChatCursorPage: {
-            /** @description What is on this page. */
+            /** @description The items of this page. */
             data: components["schemas"]["ProjectChat"][];
-            /** @description Where the page is in the list. */
+            /** @description The position of this page in the list. */
             page: components["schemas"]["CursorPageInfo"];
         };
         ProjectPage: {
-            /** @description What is on this page. */
+            /** @description The items of this page. */
             data: components["schemas"]["Project"][];
-            /** @description Where the page is in the list. */
+            /** @description The position of this page in the list. */
             pagination: components["schemas"]["OffsetPageInfo"];
         };
         PutSessionBody: {
-            /** @description Replaces all of it; the number cannot change. Pairing counts from the next start. */
+            /** @description Replaces the whole configuration. The number cannot change. `pairing` applies from the next start. */
             config?: components["schemas"]["SessionConfig"];
-            /** @description On lifecycle events from the next on. */
+            /** @description Your reference. It is on lifecycle events from the next one on. */
             externalId?: string;
         };
         QrValue: {
-            /** @description What the QR code says. */
+            /** @description The content of the QR code. */
             value: string;
         };
         QuickLink: {
@@ -8438,36 +8438,36 @@ export interface components {
             config?: components["schemas"]["SessionConfig"];
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When it was created.
              */
             createdAt: string;
             /** @description Whether it is in use. */
             enabled: boolean;
             /**
-             * @description The network, and the way to it.
+             * @description The engine, which connects the session to a messaging network.
              * @enum {string}
              */
             engine: "sandbox" | "cloud" | "baileys";
             /**
              * Format: date-time
-             * @description When it ends by itself; absent: never.
+             * @description When it expires. Absent: never.
              */
             expiresAt?: string;
-            /** @description Of the sessions that it makes. */
+            /** @description The configuration of the sessions that it creates. */
             externalId?: string;
             /** @description Its id. */
             id: string;
-            /** @description Absent: as many as come. */
+            /** @description Absent: no limit. */
             maxSessions?: number;
             /** @description Its name. */
             name: string;
             /** @description The project that it belongs to. */
             projectId: string;
-            /** @description Where people go on to once they have connected. */
+            /** @description The page that people go to after they connect. */
             redirectUrl?: string;
-            /** @description Those that it made which exist and were connected once. */
+            /** @description The number of its sessions that exist and have been connected. */
             sessions: number;
-            /** @description The name in addresses. */
+            /** @description The name used in URLs. */
             slug: string;
             /** @description The page for the end customer. */
             url: string;
@@ -8475,90 +8475,90 @@ export interface components {
         QuickLinkChanges: {
             /** @description Settings of the engine. */
             config?: components["schemas"]["SessionConfig"] | null;
-            /** @description False: nobody can begin a visit. */
+            /** @description Set to false so that nobody can start a visit. */
             enabled?: boolean;
             /**
-             * @description The network, and the way to it.
+             * @description The engine, which connects the session to a messaging network.
              * @enum {string}
              */
             engine?: "sandbox" | "cloud" | "baileys";
-            /** @description When it ends by itself; absent: never. */
+            /** @description When it expires. Absent: never. */
             expiresAt?: string | null;
-            /** @description What you call it in your own system. */
+            /** @description Your reference for it in your own system. */
             externalId?: string | null;
-            /** @description How many accounts may be brought in by it. */
+            /** @description How many accounts can connect through it. */
             maxSessions?: number | null;
             /** @description Its name. */
             name?: string;
-            /** @description Where people go on to once they have connected. */
+            /** @description The page that people go to after they connect. */
             redirectUrl?: string | null;
         };
         QuickLinkPage: {
-            /** @description What is on this page. */
+            /** @description The items of this page. */
             data: components["schemas"]["QuickLink"][];
-            /** @description Where the page is in the list. */
+            /** @description The position of this page in the list. */
             pagination: components["schemas"]["OffsetPageInfo"];
         };
         ReactionBody: {
             /**
-             * @description Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
+             * @description The recipient: a JID, a phone number (7–15 digits, optional +) or a resource id.
              * @example +12025550147
              */
             chatId: string;
             /**
-             * @description People, named as in `chatId`.
+             * @description People to mention, each written as in `chatId`.
              * @example [
              *       "+12025550123"
              *     ]
              */
             mentions?: string[];
             /**
-             * @description A message of the chat, by its id in this session.
+             * @description The id of a message of the chat in this session.
              * @example 381725007712738512
              */
             messageId: string;
             /**
-             * @description Empty takes the reaction back.
+             * @description An empty text removes the reaction.
              * @example 👍
              */
             reaction: string;
             /**
-             * @description A message that this session knows, by its id here.
+             * @description The id of a message in this session to reply to.
              * @example 381725007712738512
              */
             replyTo?: string;
             /**
-             * @description Name or id of the sending session. Default `default`; of a client token, its own session.
+             * @description Name or id of the sending session. Default: `default`, or the session of the client token.
              * @example shop
              */
             session?: string;
         };
         RecipientCounts: {
-            /** @description Sent messages that reached the phone, those that were read among them. */
+            /** @description Sent messages that reached the phone, including those that were read. */
             delivered: number;
-            /** @description How many have failed. */
+            /** @description The number that failed. */
             failed: number;
             /** @description Sent messages that the network failed to deliver afterwards. */
             failedLater: number;
-            /** @description Those that the network kept back, as the person gets enough marketing. */
+            /** @description Messages that the network held back because the person already receives enough marketing. */
             marketingLimited: number;
-            /** @description How many are still to be done. */
+            /** @description The number still to be sent. */
             pending: number;
             /** @description Sent messages that were read. */
             read: number;
-            /** @description Sent messages after which the person wrote, within a week. */
+            /** @description Sent messages after which the person wrote within a week. */
             replied: number;
-            /** @description How many were sent. */
+            /** @description The number sent. */
             sent: number;
-            /** @description How many were passed over. */
+            /** @description The number skipped. */
             skipped: number;
-            /** @description How many in all. */
+            /** @description The total number. */
             total: number;
         };
         RecipientPage: {
-            /** @description What is on this page. */
+            /** @description The items of this page. */
             data: components["schemas"]["CampaignRecipientState"][];
-            /** @description Where the page is in the list. */
+            /** @description The position of this page in the list. */
             pagination: components["schemas"]["OffsetPageInfo"];
         };
         RecoverBody: {
@@ -8568,7 +8568,7 @@ export interface components {
              */
             since: string;
             /**
-             * @description `failed`: whose attempts are spent; `missing`: without a delivery here, as while the endpoint was disabled; default `all`.
+             * @description `failed`: deliveries without attempts left. `missing`: events without a delivery at this endpoint, for example while it was disabled. Default `all`.
              * @enum {string}
              */
             status?: "failed" | "missing" | "all";
@@ -8579,43 +8579,43 @@ export interface components {
             until?: string;
         };
         RecoveryPreview: {
-            /** @description False: there are more than 100,000 events to look at, and the counts are of the oldest. */
+            /** @description False if the period has more than 100,000 events. The counts are then of the oldest. */
             complete?: boolean;
-            /** @description Deliveries that a recovery would make or attempt again. */
+            /** @description Deliveries that a recovery would create or attempt again. */
             count: number;
-            /** @description Events of the period that the `filter` of the endpoint keeps back. */
+            /** @description Events of the period that the `filter` of the endpoint excludes. */
             filtered?: number;
-            /** @description Deliveries of the period that wait or are retried: they come by themselves. */
+            /** @description Deliveries of the period that are waiting or being retried. They are sent without a recovery. */
             waiting: number;
         };
         RedriveBody: {
-            /** @description True: all of them. */
+            /** @description Set to true for all dead letters. */
             all?: boolean;
-            /** @description All of this durable consumer. */
+            /** @description All dead letters of this durable consumer. */
             consumer?: string;
-            /** @description These; what is gone is passed over. */
+            /** @description These dead letters. Those that no longer exist are skipped. */
             ids?: string[];
         };
         RedriveResult: {
-            /** @description Sent back by this request. */
+            /** @description The number sent back by this request. */
             redriven: number;
-            /** @description Still to be sent back: ask again. */
+            /** @description The number still to be sent back. Repeat the request. */
             remaining: number;
         };
         ReplayBody: {
-            /** @description An endpoint of the owner of the event. */
+            /** @description An endpoint of the event's owner. */
             webhookId: string;
         };
         ReplayDelivery: {
             /** @description Its id. */
             id: string;
             /**
-             * @description What kind it is.
+             * @description Its kind.
              * @enum {string}
              */
             kind: "replay";
             /**
-             * @description How it is now.
+             * @description The current status.
              * @enum {string}
              */
             status: "pending" | "retrying" | "succeeded" | "failed" | "discarded";
@@ -8629,48 +8629,48 @@ export interface components {
             type: string;
         };
         ReplayReceipt: {
-            /** @description As it was made; the route of deliveries has it as it is now. */
+            /** @description The delivery as it was created. Get the delivery to read its current state. */
             delivery: components["schemas"]["ReplayDelivery"];
             /** @description The event. */
             event: components["schemas"]["ReplayedEvent"];
-            /** @description The key of the request, and whether it was seen before. */
+            /** @description The key of the request, and whether the request is a repeat. */
             idempotency: components["schemas"]["IdempotencyReceipt"];
-            /** @description As it was opened. */
+            /** @description The operation as it was created. */
             operation: components["schemas"]["Operation"];
             /** @description The operation to follow, by `GET /platform/operations/{operationId}`. */
             operationId: string;
         };
         ReplyButton: {
-            /** @description Comes back with the choice. Each of the message is different. */
+            /** @description Returned with the choice. Must be unique in the message. */
             id: string;
             /** @description The text that people see. */
             title: string;
         };
         RequestCodeBody: {
-            /** @description Of the phone: 7–15 digits with the country code, optional + or 00. */
+            /** @description The number of the phone: 7–15 digits with the country code, optional + or 00. */
             phoneNumber: string;
         };
         RestrictionQuota: {
             /**
              * Format: date-time
-             * @description When counting begins anew.
+             * @description When the next cycle starts.
              */
             cycleEndsAt?: string;
-            /** @description The most of a cycle. */
+            /** @description The maximum in a cycle. */
             total: number;
             /** @description New chats in this cycle. */
             used: number;
         };
         RetryPolicy: {
-            /** @description Seconds before each attempt, counted from the end of the one before. */
+            /** @description Seconds before each attempt, counted from the end of the previous one. */
             schedule?: number[];
         };
         RotateSecretBody: {
-            /** @description How long the older secrets still sign, default 86400; 0 ends them at once. */
+            /** @description How many seconds the older secrets still sign. Default 86400. 0 ends them at once. */
             overlapSeconds?: number;
         };
         ScanBody: {
-            /** @description What the QR code of a session says. */
+            /** @description The content of the session's QR code. */
             code: string;
         };
         SeenBody: {
@@ -8680,19 +8680,19 @@ export interface components {
              */
             chatId: string;
             /**
-             * @description The last message that was seen, by its id in this session. Absent: all of the chat.
+             * @description The id of the last message to mark as read in this session. Absent: the whole chat.
              * @example 381725007712738512
              */
             messageId?: string;
             /**
-             * @description Name or id of the session. Default `default`; of a client token, its own session.
+             * @description Name or id of the session. Default: `default`, or the session of the client token.
              * @example shop
              */
             session?: string;
         };
         SendButtonsBody: {
             /**
-             * @description What can be chosen.
+             * @description The choices.
              * @example [
              *       {
              *         "id": "yes",
@@ -8706,28 +8706,28 @@ export interface components {
              */
             buttons: components["schemas"]["ReplyButton"][];
             /**
-             * @description Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
+             * @description The recipient: a JID, a phone number (7–15 digits, optional +) or a resource id.
              * @example +12025550147
              */
             chatId: string;
             /** @description Small text below the message. */
             footer?: string;
-            /** @description Above the text: a text or a file. */
+            /** @description Shown above the text: a text or a file. */
             header?: components["schemas"]["InteractiveHeader"];
             /**
-             * @description People, named as in `chatId`.
+             * @description People to mention, each written as in `chatId`.
              * @example [
              *       "+12025550123"
              *     ]
              */
             mentions?: string[];
             /**
-             * @description A message that this session knows, by its id here.
+             * @description The id of a message in this session to reply to.
              * @example 381725007712738512
              */
             replyTo?: string;
             /**
-             * @description Name or id of the sending session. Default `default`; of a client token, its own session.
+             * @description Name or id of the sending session. Default: `default`, or the session of the client token.
              * @example shop
              */
             session?: string;
@@ -8739,12 +8739,12 @@ export interface components {
         };
         SendContactVcardBody: {
             /**
-             * @description Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
+             * @description The recipient: a JID, a phone number (7–15 digits, optional +) or a resource id.
              * @example +12025550147
              */
             chatId: string;
             /**
-             * @description Each a vCard, or a name and a number of which one is made.
+             * @description Each has a vCard, or a name and a number from which Parley creates one.
              * @example [
              *       {
              *         "displayName": "Grace Hopper",
@@ -8754,19 +8754,19 @@ export interface components {
              */
             contacts: components["schemas"]["SharedContact"][];
             /**
-             * @description People, named as in `chatId`.
+             * @description People to mention, each written as in `chatId`.
              * @example [
              *       "+12025550123"
              *     ]
              */
             mentions?: string[];
             /**
-             * @description A message that this session knows, by its id here.
+             * @description The id of a message in this session to reply to.
              * @example 381725007712738512
              */
             replyTo?: string;
             /**
-             * @description Name or id of the sending session. Default `default`; of a client token, its own session.
+             * @description Name or id of the sending session. Default: `default`, or the session of the client token.
              * @example shop
              */
             session?: string;
@@ -8778,45 +8778,45 @@ export interface components {
              */
             caption?: string;
             /**
-             * @description Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
+             * @description The recipient: a JID, a phone number (7–15 digits, optional +) or a resource id.
              * @example +12025550147
              */
             chatId: string;
             /**
-             * @description The file: its bytes, its address, or one that was uploaded.
+             * @description The file: its content, its URL, or the id of an uploaded file.
              * @example {
              *       "url": "https://example.com/harbour.jpg"
              *     }
              */
             file: components["schemas"]["FileInput"];
             /**
-             * @description People, named as in `chatId`.
+             * @description People to mention, each written as in `chatId`.
              * @example [
              *       "+12025550123"
              *     ]
              */
             mentions?: string[];
             /**
-             * @description A message that this session knows, by its id here.
+             * @description The id of a message in this session to reply to.
              * @example 381725007712738512
              */
             replyTo?: string;
             /**
-             * @description Name or id of the sending session. Default `default`; of a client token, its own session.
+             * @description Name or id of the sending session. Default: `default`, or the session of the client token.
              * @example shop
              */
             session?: string;
-            /** @description Phones show it once. Of an image, a video or a voice message. */
+            /** @description Whether phones show it only once. For an image, a video or a voice message. */
             viewOnce?: boolean;
         };
         SendInteractiveBody: {
             /**
-             * @description Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
+             * @description The recipient: a JID, a phone number (7–15 digits, optional +) or a resource id.
              * @example +12025550147
              */
             chatId: string;
             /**
-             * @description As Meta names it.
+             * @description The message, with Meta's field names.
              * @example {
              *       "type": "cta_url",
              *       "header": {
@@ -8840,52 +8840,52 @@ export interface components {
              */
             interactive: components["schemas"]["Interactive"];
             /**
-             * @description People, named as in `chatId`.
+             * @description People to mention, each written as in `chatId`.
              * @example [
              *       "+12025550123"
              *     ]
              */
             mentions?: string[];
             /**
-             * @description A message that this session knows, by its id here.
+             * @description The id of a message in this session to reply to.
              * @example 381725007712738512
              */
             replyTo?: string;
             /**
-             * @description Name or id of the sending session. Default `default`; of a client token, its own session.
+             * @description Name or id of the sending session. Default: `default`, or the session of the client token.
              * @example shop
              */
             session?: string;
         };
         SendListBody: {
             /**
-             * @description The label of what opens the list.
+             * @description The label of the button that opens the list.
              * @example Choose a time
              */
             button: string;
             /**
-             * @description Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
+             * @description The recipient: a JID, a phone number (7–15 digits, optional +) or a resource id.
              * @example +12025550147
              */
             chatId: string;
             /** @description Small text below the message. */
             footer?: string;
-            /** @description Above the text: of a list, a text alone. */
+            /** @description Shown above the text. In a list, only a text. */
             header?: components["schemas"]["InteractiveHeader"];
             /**
-             * @description People, named as in `chatId`.
+             * @description People to mention, each written as in `chatId`.
              * @example [
              *       "+12025550123"
              *     ]
              */
             mentions?: string[];
             /**
-             * @description A message that this session knows, by its id here.
+             * @description The id of a message in this session to reply to.
              * @example 381725007712738512
              */
             replyTo?: string;
             /**
-             * @description 1 to 10 rows in all.
+             * @description With 1 to 10 rows in total.
              * @example [
              *       {
              *         "title": "Today",
@@ -8905,7 +8905,7 @@ export interface components {
              */
             sections: components["schemas"]["ListSection"][];
             /**
-             * @description Name or id of the sending session. Default `default`; of a client token, its own session.
+             * @description Name or id of the sending session. Default: `default`, or the session of the client token.
              * @example shop
              */
             session?: string;
@@ -8917,7 +8917,7 @@ export interface components {
         };
         SendLocationBody: {
             /**
-             * @description Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
+             * @description The recipient: a JID, a phone number (7–15 digits, optional +) or a resource id.
              * @example +12025550147
              */
             chatId: string;
@@ -8932,19 +8932,19 @@ export interface components {
              */
             longitude: number;
             /**
-             * @description People, named as in `chatId`.
+             * @description People to mention, each written as in `chatId`.
              * @example [
              *       "+12025550123"
              *     ]
              */
             mentions?: string[];
             /**
-             * @description A message that this session knows, by its id here.
+             * @description The id of a message in this session to reply to.
              * @example 381725007712738512
              */
             replyTo?: string;
             /**
-             * @description Name or id of the sending session. Default `default`; of a client token, its own session.
+             * @description Name or id of the sending session. Default: `default`, or the session of the client token.
              * @example shop
              */
             session?: string;
@@ -8956,12 +8956,12 @@ export interface components {
         };
         SendPollBody: {
             /**
-             * @description Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
+             * @description The recipient: a JID, a phone number (7–15 digits, optional +) or a resource id.
              * @example +12025550147
              */
             chatId: string;
             /**
-             * @description People, named as in `chatId`.
+             * @description People to mention, each written as in `chatId`.
              * @example [
              *       "+12025550123"
              *     ]
@@ -8979,36 +8979,36 @@ export interface components {
              */
             poll: components["schemas"]["NewPoll"];
             /**
-             * @description A message that this session knows, by its id here.
+             * @description The id of a message in this session to reply to.
              * @example 381725007712738512
              */
             replyTo?: string;
             /**
-             * @description Name or id of the sending session. Default `default`; of a client token, its own session.
+             * @description Name or id of the sending session. Default: `default`, or the session of the client token.
              * @example shop
              */
             session?: string;
         };
         SendTemplateBody: {
             /**
-             * @description Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
+             * @description The recipient: a JID, a phone number (7–15 digits, optional +) or a resource id.
              * @example +12025550147
              */
             chatId: string;
             /**
-             * @description People, named as in `chatId`.
+             * @description People to mention, each written as in `chatId`.
              * @example [
              *       "+12025550123"
              *     ]
              */
             mentions?: string[];
             /**
-             * @description A message that this session knows, by its id here.
+             * @description The id of a message in this session to reply to.
              * @example 381725007712738512
              */
             replyTo?: string;
             /**
-             * @description Name or id of the sending session. Default `default`; of a client token, its own session.
+             * @description Name or id of the sending session. Default: `default`, or the session of the client token.
              * @example shop
              */
             session?: string;
@@ -9018,7 +9018,7 @@ export interface components {
              */
             templateId: string;
             /**
-             * @description Texts by placeholder name; each placeholder of the template needs one. Or by component: `{ header?, body?, buttons?, cards? }`.
+             * @description Texts by variable name; every variable of the template needs one. Or by component: `{ header?, body?, buttons?, cards? }`.
              * @example {
              *       "name": "Ada"
              *     }
@@ -9027,26 +9027,26 @@ export interface components {
         };
         SendTextBody: {
             /**
-             * @description Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
+             * @description The recipient: a JID, a phone number (7–15 digits, optional +) or a resource id.
              * @example +12025550147
              */
             chatId: string;
-            /** @description Whether the network may show what a link in the text leads to. */
+            /** @description Whether the network may show a preview of a link in the text. */
             linkPreview?: boolean;
             /**
-             * @description People, named as in `chatId`.
+             * @description People to mention, each written as in `chatId`.
              * @example [
              *       "+12025550123"
              *     ]
              */
             mentions?: string[];
             /**
-             * @description A message that this session knows, by its id here.
+             * @description The id of a message in this session to reply to.
              * @example 381725007712738512
              */
             replyTo?: string;
             /**
-             * @description Name or id of the sending session. Default `default`; of a client token, its own session.
+             * @description Name or id of the sending session. Default: `default`, or the session of the client token.
              * @example shop
              */
             session?: string;
@@ -9055,7 +9055,7 @@ export interface components {
              * @example Hello
              */
             text: string;
-            /** @description Phones show it once. 501 where the network has no such messages. */
+            /** @description Whether phones show it only once. Answered with 501 if the network does not support this. */
             viewOnce?: boolean;
         };
         Session: {
@@ -9065,17 +9065,17 @@ export interface components {
             contentRetention: components["schemas"]["ContentRetention"];
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When it was created.
              */
             createdAt: string;
-            /** @description Absent where there are none. */
+            /** @description Absent if there are none. */
             credentials?: components["schemas"]["CredentialsSet"];
             /**
-             * @description The network, and the way to it.
+             * @description The engine, which connects the session to a messaging network.
              * @enum {string}
              */
             engine: "sandbox" | "cloud" | "baileys";
-            /** @description What you call it in your own system. */
+            /** @description Your reference for it in your own system. */
             externalId?: string;
             /** @description Its id. */
             id: string;
@@ -9083,35 +9083,35 @@ export interface components {
             me?: components["schemas"]["SessionMe"];
             /** @description Its name. */
             name: string;
-            /** @description What brought the end customer in. */
+            /** @description The QuickLink or widget session through which the end customer connected. */
             origin?: components["schemas"]["SessionOrigin"];
-            /** @description While the account is linked with a passkey. */
+            /** @description Present while the account is being linked with a passkey. */
             passkey?: components["schemas"]["SessionPasskey"];
             /** @description The project that it belongs to. */
             projectId: string;
             /**
-             * @description How it is now.
+             * @description The current status.
              * @enum {string}
              */
             status: "CONNECTING" | "CONNECTED" | "DISCONNECTED";
             /**
-             * @description Why it is so.
+             * @description The reason for the status.
              * @enum {string}
              */
             statusReason?: "SCAN_QR" | "AUTO_RECONNECT" | "FAILED" | "MANUAL_STOP" | "QR_TIMEOUT" | "LOGGED_OUT" | "TEMPORARY_BAN" | "STREAM_ERROR";
             /**
-             * @description Which bounds the session has.
+             * @description The tier, which sets the limits of the session.
              * @enum {string}
              */
             tier: "free" | "standard" | "pro" | "scale";
             /**
              * Format: date-time
-             * @description When it was changed last.
+             * @description When it was last changed.
              */
             updatedAt: string;
-            /** @description While it needs somebody’s attention. */
+            /** @description Present while the session needs attention. */
             warning?: components["schemas"]["SessionWarning"];
-            /** @description Where the network posts webhooks, if it does: the callback URL to give it. */
+            /** @description The callback URL to configure at the network, if the network sends webhooks. */
             webhook?: components["schemas"]["SessionWebhook"];
         };
         SessionConfig: {
@@ -9120,68 +9120,68 @@ export interface components {
             /** @description sandbox, baileys: what the session does with calls. */
             calls?: components["schemas"]["CallSettings"];
             /**
-             * @description sandbox: country of a fresh number, default US.
+             * @description sandbox: the country of a new number. Default US.
              * @enum {string}
              */
             country?: "US" | "GB" | "BR" | "IN";
             /** @description baileys: the name of the device that the phone shows, from the next link by QR code on. */
             device?: string;
-            /** @description cloud: fetch files as they come, not when they are first read. Default false. */
+            /** @description cloud: whether files are fetched when they arrive, not when they are first read. Default false. */
             eagerMedia?: boolean;
-            /** @description Events that the session makes besides those that every session makes: their types, or all of a kind as `call.*`. */
+            /** @description Extra events that the session creates beyond those of every session: types, or all of a kind, such as `call.*`. */
             events?: ("call.offered" | "call.ended" | "group.updated" | "group.participants" | "group.join_request" | "presence.updated" | "chat.updated" | "label.updated" | "session.restricted" | "session.history" | "call.*" | "group.*" | "presence.*" | "chat.*" | "label.*" | "session.*")[];
             /**
-             * @description baileys: how much of what was before the link comes. Default recent.
+             * @description baileys: how much history from before the linking is fetched. Default `recent`.
              * @enum {string}
              */
             history?: "recent" | "full";
-            /** @description Chats of which the session makes no events. What comes in them is stored all the same. */
+            /** @description Chats for which the session creates no events. Their messages are still stored. */
             ignore?: components["schemas"]["IgnoredChats"];
-            /** @description Cap of campaign sends of this session. Default 80. */
+            /** @description The most campaign messages that this session sends per second. Default 80. */
             maxSendsPerSecond?: number;
-            /** @description At most 50 texts of yours, as `payload.metadata` on events of the session’s lifecycle (`session.*`). Names of at most 64 characters, values of at most 1024. */
+            /** @description Up to 50 texts of your own. They are in `payload.metadata` of lifecycle events (`session.*`). Names have at most 64 characters, values at most 1024. */
             metadata?: {
                 [key: string]: string;
             };
             /**
-             * @description sandbox: `qr` waits for a scan. Default auto.
+             * @description sandbox: `qr` waits for a scan. Default `auto`.
              * @enum {string}
              */
             pairing?: "auto" | "qr";
             /** @description cloud: Meta's id of the phone number. Required; no other session may have it. */
             phoneNumberId?: string;
             /**
-             * @description baileys: the proxy by which the network is reached, from the next start on. `http://`, `https://` or `socks5://`; its password is the credential `proxyPassword`.
+             * @description baileys: the proxy to reach the network through, from the next start on. `http://`, `https://` or `socks5://`. Its password is the credential `proxyPassword`.
              * @example socks5://parley@proxy.example.com:1080
              */
             proxy?: string;
-            /** @description sandbox: the testing number to run on; absent: a fresh one. */
+            /** @description sandbox: the testing number to run on. Absent: a new one. */
             testingNumberId?: string;
         };
         SessionCounts: {
-            /** @description How many have each status. */
+            /** @description The number of sessions in each status. */
             byStatus: components["schemas"]["SessionStatusCounts"];
-            /** @description How many in all. */
+            /** @description The total number. */
             total: number;
         };
         SessionCredentials: {
-            /** @description cloud: a token of the Meta app that may send and read. */
+            /** @description cloud: a token of the Meta app with permission to send and read. */
             accessToken?: string;
-            /** @description cloud: the app secret, by which Meta signs what it tells. */
+            /** @description cloud: the app secret, with which Meta signs its webhooks. */
             appSecret?: string;
             /** @description baileys: the password of `config.proxy`. From the next start on. */
             proxyPassword?: string;
-            /** @description cloud: what Meta has to say to set up the webhook. */
+            /** @description cloud: the token that Meta must send to set up the webhook. */
             verifyToken?: string;
         };
         SessionCredentialsBody: {
-            /** @description cloud: a token of the Meta app that may send and read. */
+            /** @description cloud: a token of the Meta app with permission to send and read. */
             accessToken?: string;
-            /** @description cloud: the app secret, by which Meta signs what it tells. */
+            /** @description cloud: the app secret, with which Meta signs its webhooks. */
             appSecret?: string;
             /** @description baileys: the password of `config.proxy`. From the next start on. */
             proxyPassword?: string;
-            /** @description cloud: what Meta has to say to set up the webhook. */
+            /** @description cloud: the token that Meta must send to set up the webhook. */
             verifyToken?: string;
         };
         SessionIds: {
@@ -9195,9 +9195,9 @@ export interface components {
             phoneNumber: string;
             /** @description The name that the person chose. */
             pushName: string;
-            /** @description What the network says of the number, where it rates numbers. */
+            /** @description The network's rating of the number, if it rates numbers. */
             quality?: components["schemas"]["NumberQuality"];
-            /** @description While the network restricts the account, or warns that it will. */
+            /** @description Present while the network restricts the account or warns that it will. */
             restriction?: components["schemas"]["AccountRestriction"];
         };
         SessionMetricPoint: {
@@ -9206,15 +9206,15 @@ export interface components {
              * @description The start of the bucket.
              */
             at: string;
-            /** @description Seconds that sessions were CONNECTED, of all sessions together. */
+            /** @description Seconds that sessions were CONNECTED, added up over all sessions. */
             connectedSeconds?: number;
-            /** @description How often CONNECTED ended, also by a stop. */
+            /** @description How often CONNECTED ended, including by a stop. */
             disconnects?: number;
-            /** @description True for the bucket that is not over. */
+            /** @description True while the bucket has not ended. */
             partial?: boolean;
         };
         SessionMetrics: {
-            /** @description False while something is not counted that happened more than five seconds ago. */
+            /** @description False while something that happened more than five seconds ago is not yet counted. */
             complete: boolean;
             /**
              * @description Length of the buckets.
@@ -9237,7 +9237,7 @@ export interface components {
             until: string;
         };
         SessionMetricSeries: {
-            /** @description The value of each dimension of the request. `statusReason` is why CONNECTED ended; `none` where it gave no reason, or lasts. */
+            /** @description The value of each dimension of the request. `statusReason` is why CONNECTED ended, or `none` if no reason is known or the session is still CONNECTED. */
             dimensions: {
                 [key: string]: string;
             };
@@ -9245,53 +9245,53 @@ export interface components {
             points: components["schemas"]["SessionMetricPoint"][];
         };
         SessionNode: {
-            /** @description It hands its sessions over and takes none. */
+            /** @description Whether it is handing its sessions over and accepts none. */
             draining: boolean;
-            /** @description Its name, unique among those that are alive. */
+            /** @description Its name, unique among running processes. */
             node: string;
             /**
              * Format: date-time
-             * @description When it was heard of last.
+             * @description When it last reported.
              */
             seenAt: string;
             /** @description How many sessions it runs. */
             sessions: number;
         };
         SessionNodePage: {
-            /** @description The processes that are alive, by name. */
+            /** @description The running processes, by name. */
             data: components["schemas"]["SessionNode"][];
-            /** @description Where the page is in the list. */
+            /** @description The position of this page in the list. */
             pagination: components["schemas"]["OffsetPageInfo"];
-            /** @description Sessions that should run and that no process runs now. */
+            /** @description Sessions that should run but that no process runs now. */
             unowned: number;
         };
         SessionOrigin: {
-            /** @description Of the QuickLink, or of the widget session. */
+            /** @description The id of the QuickLink or of the widget session. */
             id: string;
             /**
-             * @description What kind it is.
+             * @description Its kind.
              * @enum {string}
              */
             kind: "quicklink" | "widget";
         };
         SessionPage: {
-            /** @description What is on this page. */
+            /** @description The items of this page. */
             data: components["schemas"]["Session"][];
-            /** @description Where the page is in the list. */
+            /** @description The position of this page in the list. */
             pagination: components["schemas"]["OffsetPageInfo"];
         };
         SessionPasskey: {
-            /** @description Of `confirm`, as `PYSL-SH11`. */
+            /** @description For `confirm`, such as `PYSL-SH11`. */
             code?: string;
             /**
              * Format: date-time
-             * @description The linking ends then, unless it goes on.
+             * @description When the linking ends if nothing happens.
              */
             expiresAt: string;
-            /** @description Of `sign`: WebAuthn's options as JSON, for `PublicKeyCredential.parseRequestOptionsFromJSON`. */
+            /** @description For `sign`: the WebAuthn options as JSON, for `PublicKeyCredential.parseRequestOptionsFromJSON`. */
             options?: Record<string, unknown>;
             /**
-             * @description `sign`: the passkey is to be used on a page of web.whatsapp.com. `waiting`: for the phone. `confirm`: a person has to compare `code` with what the phone shows.
+             * @description `sign`: use the passkey on a page of web.whatsapp.com. `waiting`: Parley waits for the phone. `confirm`: a person must compare `code` with the code on the phone.
              * @enum {string}
              */
             stage: "sign" | "waiting" | "confirm";
@@ -9302,13 +9302,13 @@ export interface components {
             /** @description Its id. */
             id: string;
             /**
-             * @description What came of it.
+             * @description The result.
              * @enum {string}
              */
             outcome: "done" | "not_found" | "failed";
         };
         SessionResults: {
-            /** @description One for each id, in their order; one named twice is there twice. */
+            /** @description One result for each id, in the order of the request. A repeated id has a repeated result. */
             results: components["schemas"]["SessionResult"][];
         };
         SessionStatusChange: {
@@ -9325,49 +9325,49 @@ export interface components {
             banReason?: string;
             /** @description More about FAILED and STREAM_ERROR, and about SCAN_QR while the account is linked with a passkey. */
             detail?: string;
-            /** @description The `config.metadata` of the session, where it has some. */
+            /** @description The `config.metadata` of the session, if any. */
             metadata?: {
                 [key: string]: string;
             };
             /**
-             * @description How it is now.
+             * @description The current status.
              * @enum {string}
              */
             status: "CONNECTING" | "CONNECTED" | "DISCONNECTED";
             /**
-             * @description Why it is so.
+             * @description The reason for the status.
              * @enum {string}
              */
             statusReason?: "SCAN_QR" | "AUTO_RECONNECT" | "FAILED" | "MANUAL_STOP" | "QR_TIMEOUT" | "LOGGED_OUT" | "TEMPORARY_BAN" | "STREAM_ERROR";
         };
         SessionStatusCounts: {
-            /** @description Those that send and receive. */
+            /** @description Sessions that can send and receive. */
             CONNECTED: number;
-            /** @description Those that wait for a code, or connect again. */
+            /** @description Sessions that are waiting for a code or connecting again. */
             CONNECTING: number;
-            /** @description Those that are stopped, or failed. */
+            /** @description Sessions that are stopped or have failed. */
             DISCONNECTED: number;
         };
         SessionWarning: {
             /**
-             * @description `credentials_expiring`: in a week or less, or since then.
+             * @description `credentials_expiring`: the credentials expire within a week or have expired.
              * @enum {string}
              */
             detail: "credentials_expiring";
             /**
              * Format: date-time
-             * @description Until when nothing has happened yet.
+             * @description When the credentials expire.
              */
             expiresAt?: string;
         };
         SessionWebhook: {
-            /** @description Where requests go. */
+            /** @description The URL that requests are sent to. */
             url: string;
         };
         SettingBody: {
             /** @description Whether it is in use. */
             enabled: boolean;
-            /** @description Of no effect: the session that the path names is meant. */
+            /** @description Has no effect. The session in the path is used. */
             session?: string;
         };
         SharedContact: {
@@ -9379,27 +9379,27 @@ export interface components {
             vcard?: string;
         };
         ShownAuth: {
-            /** @description Of `oauth2`: for servers that ask for it. */
+            /** @description For `oauth2`: the audience, for servers that require it. */
             audience?: string;
             /**
-             * @description Of `oauth2`: how Parley signs in at the token endpoint: with the secret in a header (`basic`, the default) or in the body (`post`), or with an assertion that a private key signs (RFC 7523).
+             * @description For `oauth2`: how Parley authenticates at the token endpoint: with the secret in a header (`basic`, the default) or in the body (`post`), or with an assertion signed by a private key (RFC 7523).
              * @enum {string}
              */
             clientAuth?: "basic" | "post" | "private_key_jwt";
-            /** @description Of `oauth2`: what the token server knows Parley as. */
+            /** @description For `oauth2`: the id by which the token server knows Parley. */
             clientId?: string;
-            /** @description Of credentials only the names. */
+            /** @description Only the names of the credentials. */
             credentials: components["schemas"]["CredentialNames"];
-            /** @description Of `oauth2`: separated by single spaces. */
+            /** @description For `oauth2`: the scopes, separated by single spaces. */
             scope?: string;
-            /** @description Of `oauth2`: the token endpoint, http or https. Its redirects are not followed. */
+            /** @description For `oauth2`: the token endpoint, http or https. Redirects are not followed. */
             tokenUrl?: string;
             /**
              * @description Its type.
              * @enum {string}
              */
             type: "oauth2" | "basic" | "bearer";
-            /** @description Of `basic`: without a colon. */
+            /** @description For `basic`: a name without a colon. */
             username?: string;
         };
         ShownCertificate: {
@@ -9407,7 +9407,7 @@ export interface components {
             fingerprint256: string;
             /**
              * Format: date-time
-             * @description When it ends.
+             * @description When it expires.
              */
             notAfter: string;
             /**
@@ -9417,18 +9417,18 @@ export interface components {
             subject: string;
         };
         ShownTls: {
-            /** @description The authorities that are trusted. */
+            /** @description The trusted authorities. */
             ca?: components["schemas"]["ShownCertificate"][];
-            /** @description The first of its chain. */
+            /** @description The first certificate of the chain. */
             clientCert?: components["schemas"]["ShownCertificate"];
-            /** @description Of the key only its name. */
+            /** @description Only the name of the key. */
             credentials: components["schemas"]["CredentialNames"];
-            /** @description The name that the certificate of the receiver must have. */
+            /** @description The name that the receiver's certificate must have. */
             serverName?: string;
         };
         SignedIn: {
             /**
-             * @description What the member may do: everything (`owner`, `admin`), or all but the administration of the team (`member`).
+             * @description The role in the team: `owner` and `admin` can do everything, `member` everything except administer the team.
              * @enum {string}
              */
             role: "owner" | "admin" | "member";
@@ -9441,37 +9441,37 @@ export interface components {
         };
         SignupAnswer: {
             /**
-             * @description What the dialog gave, to be exchanged for a token, once. A repeat with it goes on where it was.
+             * @description The code from the dialog, which is exchanged for a token once. A repeat with the same code continues where it stopped.
              * @example AQBhlXsctMxJYbwbrpybxlo9tLPGy-QAmjBJA
              */
             code: string;
             /**
-             * @description `FINISH_WHATSAPP_BUSINESS_APP_ONBOARDING` when the business goes on using the number in its app.
+             * @description `FINISH_WHATSAPP_BUSINESS_APP_ONBOARDING` if the business keeps using the number in its app.
              * @enum {string}
              */
             event: "FINISH" | "FINISH_WHATSAPP_BUSINESS_APP_ONBOARDING";
             /**
-             * @description Of the number that was signed up. Required, unless the number stays in its app: then Meta names it later.
+             * @description The id of the number that was signed up. Required unless the number stays in its app. Then Meta reports it later.
              * @example 106540352242922
              */
             phoneNumberId?: string;
             /**
-             * @description The PIN that the number has. Required after `pin_required`.
+             * @description The PIN of the number. Required after `pin_required`.
              * @example 482913
              */
             pin?: string;
             /**
-             * @description Of the WhatsApp Business account.
+             * @description The id of the WhatsApp Business account.
              * @example 524126980791429
              */
             wabaId: string;
         };
         SignupDialog: {
-            /** @description Of the app of the installation at the network. */
+            /** @description The id of the installation's app at the network. */
             appId: string;
-            /** @description Of what the app asks the business for. */
+            /** @description The id of the configuration that lists what the app requests from the business. */
             configId: string;
-            /** @description Of the API that the dialog is to speak. */
+            /** @description The API version for the dialog. */
             version: string;
         };
         StarBody: {
@@ -9481,16 +9481,16 @@ export interface components {
              */
             chatId: string;
             /**
-             * @description A message of the chat, by its id in this session.
+             * @description The id of a message of the chat in this session.
              * @example 381725007712738512
              */
             messageId: string;
             /**
-             * @description Name or id of the session. Default `default`; of a client token, its own session.
+             * @description Name or id of the session. Default: `default`, or the session of the client token.
              * @example shop
              */
             session?: string;
-            /** @description False takes the star away. */
+            /** @description False removes the star. */
             star: boolean;
         };
         StartedCampaign: {
@@ -9500,17 +9500,17 @@ export interface components {
             operationId: string;
         };
         StartedEnrollment: {
-            /** @description Of kind `production_enrollment`. */
+            /** @description The operation, of kind `production_enrollment`. */
             operationId: string;
         };
         StartedRecovery: {
-            /** @description As it was opened. */
+            /** @description The operation as it was created. */
             operation: components["schemas"]["Operation"];
             /** @description The operation to follow, by `GET /platform/operations/{operationId}`. */
             operationId: string;
         };
         SubjectBody: {
-            /** @description Of no effect: the session that the path names is meant. */
+            /** @description Has no effect. The session in the path is used. */
             session?: string;
             /** @description The name that members see. */
             subject: string;
@@ -9525,14 +9525,14 @@ export interface components {
         Team: {
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When it was created.
              */
             createdAt: string;
             /** @description Its id. */
             id: string;
             /** @description Its name. */
             name: string;
-            /** @description The `Service-Version` served where a request names none. */
+            /** @description The `Service-Version` for requests that name none. */
             serviceVersion: string;
         };
         TeamLimitChanges: {
@@ -9591,7 +9591,7 @@ export interface components {
             /** @description Its name. */
             name: string;
             /**
-             * @description What the member may do: everything (`owner`, `admin`), or all but the administration of the team (`member`).
+             * @description The role in the team: `owner` and `admin` can do everything, `member` everything except administer the team.
              * @enum {string}
              */
             role: "owner" | "admin" | "member";
@@ -9600,7 +9600,7 @@ export interface components {
             /** @description `{{name}}` stands for a variable. */
             body?: string;
             /**
-             * @description What Meta takes it for; it may differ from the request.
+             * @description Meta's category; it may differ from the request.
              * @enum {string}
              */
             category?: "MARKETING" | "UTILITY" | "AUTHENTICATION";
@@ -9608,7 +9608,7 @@ export interface components {
             components?: components["schemas"]["TemplateComponent"][];
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When it was created.
              */
             createdAt: string;
             /** @description Its id. */
@@ -9622,18 +9622,18 @@ export interface components {
             /** @description The project that it belongs to. */
             projectId: string;
             /**
-             * @description What people make of it, as the network says.
+             * @description Its quality, as the network rates it.
              * @enum {string}
              */
             quality?: "GREEN" | "YELLOW" | "RED" | "UNKNOWN";
             /** @description Why the network rejected it, in its own words. */
             rejectedReason?: string;
             /**
-             * @description How it is now.
+             * @description The current status.
              * @enum {string}
              */
             status: "draft" | "submitted" | "approved" | "rejected" | "paused" | "disabled";
-            /** @description The names in the body, in their order. */
+            /** @description The names in the body, in order. */
             variables: string[];
         };
         TemplateButton: {
@@ -9643,7 +9643,7 @@ export interface components {
             example?: unknown;
             /** @description `navigate` or `data_exchange`. */
             flow_action?: string;
-            /** @description The flow; or its name, or its JSON. */
+            /** @description The id of the flow. Alternatively, its name or its JSON. */
             flow_id?: string;
             /** @description The flow itself, as JSON. */
             flow_json?: string;
@@ -9653,11 +9653,11 @@ export interface components {
             navigate_screen?: string;
             /** @description `COPY_CODE`, `ONE_TAP` or `ZERO_TAP`. */
             otp_type?: string;
-            /** @description Of one app, instead of `supported_apps`. */
+            /** @description The package of one app, instead of `supported_apps`. */
             package_name?: string;
             /** @description At most 20 characters. */
             phone_number?: string;
-            /** @description Of one app, instead of `supported_apps`. */
+            /** @description The package of one app, instead of `supported_apps`. */
             signature_hash?: string;
             /** @description The apps that take the code. */
             supported_apps?: components["schemas"]["OtpApp"][];
@@ -9678,11 +9678,11 @@ export interface components {
             components: components["schemas"]["TemplateCardComponent"][];
         };
         TemplateCardComponent: {
-            /** @description What can be chosen. */
+            /** @description The choices. */
             buttons?: components["schemas"]["TemplateButton"][];
             /** @description Meta's samples of variables (`header_text`, `body_text`, `…_named_params`); of a header with a file `header_handle: [{ mediaId }]` or `[{ url }]`. */
             example?: Record<string, unknown>;
-            /** @description Of a header: `TEXT`, `IMAGE`, `VIDEO`, `DOCUMENT` or `LOCATION`. */
+            /** @description For a header: `TEXT`, `IMAGE`, `VIDEO`, `DOCUMENT` or `LOCATION`. */
             format?: string;
             /** @description `{{1}}` or, with named parameters, `{{name}}` is a variable. */
             text?: string;
@@ -9693,17 +9693,17 @@ export interface components {
             type: string;
         };
         TemplateComponent: {
-            /** @description Of the body of an authentication template. */
+            /** @description For the body of an authentication template. */
             add_security_recommendation?: boolean;
-            /** @description What can be chosen. */
+            /** @description The choices. */
             buttons?: components["schemas"]["TemplateButton"][];
-            /** @description Of a carousel: 2 to 10. */
+            /** @description For a carousel: 2 to 10. */
             cards?: components["schemas"]["TemplateCard"][];
-            /** @description Of the footer of an authentication template: 1 to 90. */
+            /** @description For the footer of an authentication template: 1 to 90. */
             code_expiration_minutes?: number;
             /** @description Meta's samples of variables (`header_text`, `body_text`, `…_named_params`); of a header with a file `header_handle: [{ mediaId }]` or `[{ url }]`. */
             example?: Record<string, unknown>;
-            /** @description Of a header: `TEXT`, `IMAGE`, `VIDEO`, `DOCUMENT` or `LOCATION`. */
+            /** @description For a header: `TEXT`, `IMAGE`, `VIDEO`, `DOCUMENT` or `LOCATION`. */
             format?: string;
             /** @description `{{1}}` or, with named parameters, `{{name}}` is a variable. */
             text?: string;
@@ -9714,13 +9714,13 @@ export interface components {
             type: string;
         };
         TemplatePage: {
-            /** @description What is on this page. */
+            /** @description The items of this page. */
             data: components["schemas"]["Template"][];
-            /** @description Where the page is in the list. */
+            /** @description The position of this page in the list. */
             pagination: components["schemas"]["OffsetPageInfo"];
         };
         TestedWebhook: {
-            /** @description As it was made, before its first attempt. */
+            /** @description The delivery as it was created, before its first attempt. */
             delivery: components["schemas"]["Delivery"];
             /** @description The event. */
             event: components["schemas"]["EventRecord"];
@@ -9739,7 +9739,7 @@ export interface components {
             country: "US" | "GB" | "BR" | "IN";
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When it was created.
              */
             createdAt: string;
             /** @description Its id. */
@@ -9752,9 +9752,9 @@ export interface components {
             sessionId?: string;
         };
         TestingNumberPage: {
-            /** @description What is on this page. */
+            /** @description The items of this page. */
             data: components["schemas"]["TestingNumber"][];
-            /** @description Where the page is in the list. */
+            /** @description The position of this page in the list. */
             pagination: components["schemas"]["OffsetPageInfo"];
         };
         TestWebhookBody: {
@@ -9770,15 +9770,15 @@ export interface components {
             clientKey: string;
         };
         TransitionData: {
-            /** @description What is on this page. */
+            /** @description The items of this page. */
             data: components["schemas"]["OperationTransition"][];
         };
         UpdateAdministeredTeamBody: {
-            /** @description Limits of its own; null: that of the installation again. Those that are absent stay. */
+            /** @description The team's own limits. Null restores the setting of the installation. Absent limits keep their values. */
             limits?: components["schemas"]["TeamLimitChanges"];
             /** @description Its name. */
             name?: string;
-            /** @description True refuses every credential of the team and pauses all that runs for it; false lets it go on. */
+            /** @description True refuses all credentials of the team and pauses its work. False lifts the suspension. */
             suspended?: boolean;
         };
         UpdateBridgeBody: {
@@ -9787,24 +9787,24 @@ export interface components {
              * @enum {string}
              */
             direction?: "one_way" | "two_way";
-            /** @description False: what waits fails, and what comes is not relayed later. */
+            /** @description Set to false to stop: waiting messages fail, and new ones are not relayed later. */
             enabled?: boolean;
-            /** @description What is relayed from now on. */
+            /** @description What to relay from now on. */
             include?: ("text" | "media" | "location" | "contact" | "reaction" | "edit" | "revoke")[];
             /** @description Its name. */
             name?: string;
-            /** @description Whether relayed messages begin with the sender's name. */
+            /** @description Whether relayed messages start with the sender's name. */
             senderPrefix?: boolean;
         };
         UpdateKeyBody: {
-            /** @description False refuses the key, and those minted from it, until it is true again. */
+            /** @description False refuses the key, and the keys minted from it, until it is true again. */
             isActive?: boolean;
-            /** @description What it is called in lists. */
+            /** @description Its name in lists. */
             label?: string;
         };
         UpdateMemberBody: {
             /**
-             * @description What the member may do: everything (`owner`, `admin`), or all but the administration of the team (`member`).
+             * @description The role in the team: `owner` and `admin` can do everything, `member` everything except administer the team.
              * @enum {string}
              */
             role: "owner" | "admin" | "member";
@@ -9812,7 +9812,7 @@ export interface components {
         UpdateProjectBody: {
             /** @description Its name. */
             name?: string;
-            /** @description The name in addresses. */
+            /** @description The name used in URLs. */
             slug?: string;
         };
         UpdateTeamBody: {
@@ -9833,25 +9833,25 @@ export interface components {
             language: string;
             /** @description Unique in its project with its language. */
             name: string;
-            /** @description `POSITIONAL` (the default: `{{1}}`, `{{2}}`) or `NAMED`. Of components. */
+            /** @description How variables of components are written: `POSITIONAL` (the default: `{{1}}`, `{{2}}`) or `NAMED`. */
             parameterFormat?: string;
-            /** @description The project that it must be of; it cannot be changed. */
+            /** @description The project of the template. It cannot be changed. */
             projectId?: string;
-            /** @description Must be the placeholders of the body. Absent: taken from it. */
+            /** @description The variables of the body, exactly. Absent: taken from the body. */
             variables?: string[];
         };
         UpdateWebhookBody: {
-            /** @description Replaces all its members; `credentials` stay when they are left out. `null` removes it. */
+            /** @description Replaces all its fields. Absent `credentials` keep their values. `null` removes it. */
             auth?: components["schemas"]["WrittenAuth"] | null;
-            /** @description What it is for, in your words. */
+            /** @description A description in your own words. */
             description?: string | null;
-            /** @description Replaces the members of the destination, all of them. Its `type` stays; `credentials` stay when they are left out. */
+            /** @description Replaces all fields of the destination. Its `type` cannot change. Absent `credentials` keep their values. */
             destination?: Record<string, unknown>;
             /** @description Whether it is in use. */
             enabled?: boolean;
-            /** @description Event types, prefixes such as `message.*`, or `*`. Types that come only where they are named are not in `*`. */
+            /** @description Event types, prefixes such as `message.*`, or `*`. `*` does not include types that must be named. */
             events?: string[];
-            /** @description As at creation; `null` clears it. */
+            /** @description The same as at creation. `null` removes it. */
             filter?: Record<string, unknown> | null;
             /**
              * @description `native`: the envelope. `cloudevents`: a CloudEvent 1.0 around it.
@@ -9860,32 +9860,32 @@ export interface components {
             format?: "native" | "cloudevents" | "waha";
             /** @description `***` keeps the value of that header. */
             headers?: Record<string, unknown> | null;
-            /** @description How many requests the endpoint gets at once. */
+            /** @description The most requests that the endpoint receives at the same time. */
             maxConcurrency?: number;
             /**
-             * @description `session`: a session's events come one after the other. `none`: side by side.
+             * @description `session`: the events of a session are delivered one after the other. `none`: in parallel.
              * @enum {string}
              */
             ordering?: "none" | "session";
-            /** @description How many requests the endpoint gets in a second; absent: as many as there are. */
+            /** @description The most requests that the endpoint receives per second. Absent: no limit. */
             ratePerSecond?: number | null;
-            /** @description When attempts are made again. */
+            /** @description The schedule of retries. */
             retry?: components["schemas"]["RetryPolicy"];
-            /** @description Names or ids of sessions; absent: all. */
+            /** @description Names or ids of sessions. Absent: all. */
             sessions?: string[] | null;
-            /** @description How long an attempt may take in all. */
+            /** @description The maximum total time of an attempt. */
             timeoutSeconds?: number;
-            /** @description Replaces all its members; `credentials` stay when they are left out. `null` removes it. */
+            /** @description Replaces all its fields. Absent `credentials` keep their values. `null` removes it. */
             tls?: components["schemas"]["WrittenTls"] | null;
-            /** @description Where requests go. */
+            /** @description The URL that requests are sent to. */
             url?: string;
         };
         UploadBody: {
             /** @description Base64, at most 16 MiB of bytes; in a form 100 MiB. */
             data: string;
-            /** @description What the file is called. */
+            /** @description The name of the file. */
             filename?: string;
-            /** @description Bytes that tell what they are are believed instead. */
+            /** @description The media type. If the content shows another type, that one is used. */
             mimetype: string;
         };
         VoiceStatusBody: {
@@ -9893,44 +9893,44 @@ export interface components {
             file: components["schemas"]["FileInput"];
         };
         WaitingDeliveries: {
-            /** @description Of both together, those without a next attempt: held by a breaker or a suspension. */
+            /** @description Deliveries of both kinds that a breaker or a suspension holds, without a next attempt. */
             held: number;
-            /** @description No attempt was made yet. */
+            /** @description No attempt has been made yet. */
             pending: number;
-            /** @description An attempt failed, and another one follows. */
+            /** @description An attempt failed and another one follows. */
             retrying: number;
         };
         WebhookCheck: {
-            /** @description What the other side said, without credentials. */
+            /** @description The answer of the other side, without credentials. */
             detail?: string;
-            /** @description How long it took. */
+            /** @description The duration in milliseconds. */
             durationMs: number;
             /**
-             * @description As of an attempt.
+             * @description The same as in an attempt.
              * @enum {string}
              */
             error?: "dns" | "connect" | "tls" | "timeout" | "reset" | "blocked_address" | "invalid_response" | "auth" | "not_found" | "unroutable" | "refused" | "too_large" | "throttled" | "token";
-            /** @description It can be connected to and signed in to, and its target is there. */
+            /** @description Whether Parley could connect and sign in, and the target exists. */
             ok: boolean;
-            /** @description The target was looked up. False with `ok`: it may not be, or cannot be, looked up. */
+            /** @description Whether the target was looked up. False with `ok`: looking it up is not allowed or not possible. */
             verified: boolean;
         };
         WebhookEndpoint: {
-            /** @description How requests sign in. */
+            /** @description How requests authenticate. */
             auth?: components["schemas"]["ShownAuth"];
             /**
              * Format: date-time
-             * @description Since when its deliveries are held, but for a probe each 30 s.
+             * @description When the breaker started to hold its deliveries, except for a probe every 30 seconds.
              */
             breakerOpenSince?: string;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When it was created.
              */
             createdAt: string;
-            /** @description What it is for, in your words. */
+            /** @description A description in your own words. */
             description?: string;
-            /** @description Where the events go, also of an endpoint with a `url`. Of credentials only the names are shown: `{ set, updatedAt }`. */
+            /** @description Where the events are sent; also present for an endpoint with a `url`. Only the names of credentials are shown: `{ set, updatedAt }`. */
             destination: Record<string, unknown>;
             /**
              * @description Why the endpoint is disabled.
@@ -9943,10 +9943,10 @@ export interface components {
             events: string[];
             /**
              * Format: date-time
-             * @description Since when no attempt has succeeded; after five days it is disabled.
+             * @description Since when no attempt has succeeded. After five days, the endpoint is disabled.
              */
             failingSince?: string;
-            /** @description What the envelope of an event must be like, such as `{ "payload": { "type": "text" } }`: fields, operators and limits are in the guide to webhooks. Absent: nothing more than `events` and `sessions` say. */
+            /** @description A filter on the envelope of an event, such as `{ "payload": { "type": "text" } }`. The guide to webhooks lists its fields, operators and limits. Absent: only `events` and `sessions` select. */
             filter?: Record<string, unknown>;
             /**
              * @description `native`: the envelope. `cloudevents`: a CloudEvent 1.0 around it.
@@ -9955,52 +9955,52 @@ export interface components {
             format: "native" | "cloudevents" | "waha";
             /** @description The values are `***` without the scope `webhooks:write`. */
             headers?: Record<string, unknown>;
-            /** @description How its attempts fare. */
+            /** @description The state of its attempts. */
             health: components["schemas"]["EndpointHealth"];
             /** @description Its id. */
             id: string;
-            /** @description Absent: it is changed here. */
+            /** @description What manages the endpoint. Absent: it can be changed here. */
             managedBy?: components["schemas"]["EndpointManager"];
-            /** @description How many requests the endpoint gets at once. */
+            /** @description The most requests that the endpoint receives at the same time. */
             maxConcurrency: number;
             /**
-             * @description `session`: a session's events come one after the other. `none`: side by side.
+             * @description `session`: the events of a session are delivered one after the other. `none`: in parallel.
              * @enum {string}
              */
             ordering: "none" | "session";
             /** @description Absent for a team endpoint. */
             projectId?: string;
-            /** @description How many requests the endpoint gets in a second; absent: as many as there are. */
+            /** @description The most requests that the endpoint receives per second. Absent: no limit. */
             ratePerSecond?: number;
-            /** @description When attempts are made again. */
+            /** @description The schedule of retries. */
             retry: components["schemas"]["RetryPolicy"];
-            /** @description Present names; of a session that is gone its id. */
+            /** @description The current names. For a deleted session, its id. */
             sessions?: string[];
-            /** @description How long an attempt may take in all. */
+            /** @description The maximum total time of an attempt. */
             timeoutSeconds: number;
-            /** @description What of TLS is its own. */
+            /** @description The endpoint's own TLS settings. */
             tls?: components["schemas"]["ShownTls"];
-            /** @description True once an attempt has been made at this URL or destination. */
+            /** @description Whether an attempt has been made at this URL or destination. */
             tried?: boolean;
-            /** @description Absent where `destination` is of another type than `http`. */
+            /** @description Absent if `destination` is not of type `http`. */
             url?: string;
         };
         WebhookEndpointWithSecret: {
-            /** @description How requests sign in. */
+            /** @description How requests authenticate. */
             auth?: components["schemas"]["ShownAuth"];
             /**
              * Format: date-time
-             * @description Since when its deliveries are held, but for a probe each 30 s.
+             * @description When the breaker started to hold its deliveries, except for a probe every 30 seconds.
              */
             breakerOpenSince?: string;
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When it was created.
              */
             createdAt: string;
-            /** @description What it is for, in your words. */
+            /** @description A description in your own words. */
             description?: string;
-            /** @description Where the events go, also of an endpoint with a `url`. Of credentials only the names are shown: `{ set, updatedAt }`. */
+            /** @description Where the events are sent; also present for an endpoint with a `url`. Only the names of credentials are shown: `{ set, updatedAt }`. */
             destination: Record<string, unknown>;
             /**
              * @description Why the endpoint is disabled.
@@ -10013,10 +10013,10 @@ export interface components {
             events: string[];
             /**
              * Format: date-time
-             * @description Since when no attempt has succeeded; after five days it is disabled.
+             * @description Since when no attempt has succeeded. After five days, the endpoint is disabled.
              */
             failingSince?: string;
-            /** @description What the envelope of an event must be like, such as `{ "payload": { "type": "text" } }`: fields, operators and limits are in the guide to webhooks. Absent: nothing more than `events` and `sessions` say. */
+            /** @description A filter on the envelope of an event, such as `{ "payload": { "type": "text" } }`. The guide to webhooks lists its fields, operators and limits. Absent: only `events` and `sessions` select. */
             filter?: Record<string, unknown>;
             /**
              * @description `native`: the envelope. `cloudevents`: a CloudEvent 1.0 around it.
@@ -10025,62 +10025,62 @@ export interface components {
             format: "native" | "cloudevents" | "waha";
             /** @description The values are `***` without the scope `webhooks:write`. */
             headers?: Record<string, unknown>;
-            /** @description How its attempts fare. */
+            /** @description The state of its attempts. */
             health: components["schemas"]["EndpointHealth"];
             /** @description Its id. */
             id: string;
-            /** @description Absent: it is changed here. */
+            /** @description What manages the endpoint. Absent: it can be changed here. */
             managedBy?: components["schemas"]["EndpointManager"];
-            /** @description How many requests the endpoint gets at once. */
+            /** @description The most requests that the endpoint receives at the same time. */
             maxConcurrency: number;
             /**
-             * @description `session`: a session's events come one after the other. `none`: side by side.
+             * @description `session`: the events of a session are delivered one after the other. `none`: in parallel.
              * @enum {string}
              */
             ordering: "none" | "session";
             /** @description Absent for a team endpoint. */
             projectId?: string;
-            /** @description How many requests the endpoint gets in a second; absent: as many as there are. */
+            /** @description The most requests that the endpoint receives per second. Absent: no limit. */
             ratePerSecond?: number;
-            /** @description When attempts are made again. */
+            /** @description The schedule of retries. */
             retry: components["schemas"]["RetryPolicy"];
-            /** @description `whsec_` and base64 of 32 bytes. Of format `waha` its `hmacKey`, empty where it has none. */
+            /** @description `whsec_` and 32 bytes in base64. For format `waha`, the `hmacKey`, or an empty text if there is none. */
             secret: string;
-            /** @description Present names; of a session that is gone its id. */
+            /** @description The current names. For a deleted session, its id. */
             sessions?: string[];
-            /** @description How long an attempt may take in all. */
+            /** @description The maximum total time of an attempt. */
             timeoutSeconds: number;
-            /** @description What of TLS is its own. */
+            /** @description The endpoint's own TLS settings. */
             tls?: components["schemas"]["ShownTls"];
-            /** @description True once an attempt has been made at this URL or destination. */
+            /** @description Whether an attempt has been made at this URL or destination. */
             tried?: boolean;
-            /** @description Absent where `destination` is of another type than `http`. */
+            /** @description Absent if `destination` is not of type `http`. */
             url?: string;
         };
         WebhookSecret: {
-            /** @description `whsec_` and base64 of 32 bytes. */
+            /** @description `whsec_` and 32 bytes in base64. */
             secret: string;
         };
         WidgetFields: {
             /**
-             * @description Pages that may embed it, each `scheme://host[:port]`. Default none.
+             * @description Origins of pages that can embed it, each `scheme://host[:port]`. Default none.
              * @example [
              *       "https://shop.example.com"
              *     ]
              */
             allowedOrigins?: string[];
-            /** @description Of the sessions that it makes. */
+            /** @description The configuration of the sessions that it creates. */
             config?: components["schemas"]["SessionConfig"];
-            /** @description Who asks, as the end customer reads it. Default empty. */
+            /** @description The name that the end customer sees. Default empty. */
             displayName?: string;
-            /** @description Whether pages may open it. */
+            /** @description Whether pages can open it. */
             enabled: boolean;
             /**
-             * @description Of the sessions that it makes. Default `sandbox`; required in a Live project.
+             * @description The engine of the sessions that it creates. Default `sandbox`; required in a Live project.
              * @enum {string}
              */
             engine?: "sandbox" | "cloud" | "baileys";
-            /** @description An http or https URL to go on to once connected. */
+            /** @description An http or https URL to go to after connecting. */
             redirectUrl?: string;
             /** @description Default: `auto`, `#0b6e4f`. */
             theme?: components["schemas"]["WidgetTheme"];
@@ -10091,12 +10091,12 @@ export interface components {
              * @description When it was connected.
              */
             connectedAt?: string;
-            /** @description What you call it in your own system. */
+            /** @description Your reference for it in your own system. */
             externalId?: string;
-            /** @description Once connected, while there is such a session. */
+            /** @description Present after it has connected, while the session exists. */
             session?: components["schemas"]["AttemptSession"];
             /**
-             * @description How it is now.
+             * @description The current status.
              * @enum {string}
              */
             status: "created" | "connecting" | "connected" | "handed_off" | "cancelled" | "expired" | "failed";
@@ -10104,57 +10104,57 @@ export interface components {
         WidgetSession: {
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When it was created.
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description It ends then, unless it has connected.
+             * @description When it ends, unless it has connected before.
              */
             expiresAt: string;
-            /** @description What you call it in your own system. */
+            /** @description Your reference for it in your own system. */
             externalId?: string;
             /** @description Its id. */
             id: string;
             /** @description The project that it belongs to. */
             projectId: string;
             /**
-             * @description How it is now.
+             * @description The current status.
              * @enum {string}
              */
             status: "created" | "connecting" | "connected" | "handed_off" | "cancelled" | "expired" | "failed";
         };
         WidgetSessionPage: {
-            /** @description What is on this page. */
+            /** @description The items of this page. */
             data: components["schemas"]["WidgetSession"][];
-            /** @description Where the page is in the list. */
+            /** @description The position of this page in the list. */
             pagination: components["schemas"]["OffsetPageInfo"];
         };
         WidgetSettings: {
-            /** @description Origins whose pages may use it, separated by commas. */
+            /** @description Origins whose pages can use it, separated by commas. */
             allowedOrigins: string[];
             /** @description Settings of the engine. */
             config?: components["schemas"]["SessionConfig"];
-            /** @description The name that is shown. */
+            /** @description The displayed name. */
             displayName: string;
             /** @description Whether it is in use. */
             enabled: boolean;
             /**
-             * @description The network, and the way to it.
+             * @description The engine, which connects the session to a messaging network.
              * @enum {string}
              */
             engine: "sandbox" | "cloud" | "baileys";
-            /** @description True where the project has none of its own: the team's defaults hold. */
+            /** @description True if the project has no settings of its own and uses the team's defaults. */
             inherited?: boolean;
-            /** @description Names the project in pages. A team's defaults have none. */
+            /** @description The key that names the project in pages. A team's defaults have none. */
             publicKey?: string;
-            /** @description Where people go on to once they have connected. */
+            /** @description The page that people go to after they connect. */
             redirectUrl?: string;
             /** @description Colours and shape. */
             theme: components["schemas"]["WidgetTheme"];
             /**
              * Format: date-time
-             * @description When they were last set. Absent until then.
+             * @description When they were last changed. Absent if never.
              */
             updatedAt?: string;
         };
@@ -10162,7 +10162,7 @@ export interface components {
             /** @description Colour of buttons, `#rrggbb`. */
             accent: string;
             /**
-             * @description An image above the pages: PNG, JPEG, WebP or GIF, at most 64 KiB, in base64 or as a `data:` URL. It is shown as the URL where it is served; that URL keeps it.
+             * @description An image shown above the pages: PNG, JPEG, WebP or GIF, at most 64 KiB, in base64 or as a `data:` URL. Reading returns a URL; sending that URL keeps the image.
              * @example https://parley.example.com/widget/logos/Zk1pYb0cX2mQ7sVh3uTn5w
              */
             logo?: string;
@@ -10173,21 +10173,21 @@ export interface components {
             mode: "light" | "dark" | "auto";
         };
         WrittenAuth: {
-            /** @description Of `oauth2`: for servers that ask for it. */
+            /** @description For `oauth2`: the audience, for servers that require it. */
             audience?: string;
             /**
-             * @description Of `oauth2`: how Parley signs in at the token endpoint: with the secret in a header (`basic`, the default) or in the body (`post`), or with an assertion that a private key signs (RFC 7523).
+             * @description For `oauth2`: how Parley authenticates at the token endpoint: with the secret in a header (`basic`, the default) or in the body (`post`), or with an assertion signed by a private key (RFC 7523).
              * @enum {string}
              */
             clientAuth?: "basic" | "post" | "private_key_jwt";
-            /** @description Of `oauth2`: what the token server knows Parley as. */
+            /** @description For `oauth2`: the id by which the token server knows Parley. */
             clientId?: string;
             /** @description Never shown. A `PATCH` without them keeps them. */
             credentials?: components["schemas"]["AuthCredentials"];
-            /** @description Of `oauth2`: separated by single spaces. */
+            /** @description For `oauth2`: the scopes, separated by single spaces. */
             scope?: string;
             /**
-             * @description Of `oauth2`: the token endpoint, http or https. Its redirects are not followed.
+             * @description For `oauth2`: the token endpoint, http or https. Redirects are not followed.
              * @example https://login.example.com/oauth2/token
              */
             tokenUrl?: string;
@@ -10196,7 +10196,7 @@ export interface components {
              * @enum {string}
              */
             type: "oauth2" | "basic" | "bearer";
-            /** @description Of `basic`: without a colon. */
+            /** @description For `basic`: a name without a colon. */
             username?: string;
         };
         WrittenTls: {
@@ -10204,7 +10204,7 @@ export interface components {
             ca?: string;
             /** @description PEM: a client certificate with its chain. Its key is `credentials.clientKey`. */
             clientCert?: string;
-            /** @description Never shown. A `PATCH` without them keeps the key for a certificate that it fits. */
+            /** @description Never shown. A `PATCH` without them keeps the key if it fits the certificate. */
             credentials?: components["schemas"]["TlsCredentials"];
             /**
              * @description The name in the certificate of the receiver. Absent: the host of `url`.
@@ -10528,7 +10528,7 @@ export interface operations {
             query?: {
                 /** @description Default 50. */
                 limit?: number;
-                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
+                /** @description Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`. */
                 offset?: number;
             };
             header?: {
@@ -10941,7 +10941,7 @@ export interface operations {
             query?: {
                 /** @description Default 50. */
                 limit?: number;
-                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
+                /** @description Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`. */
                 offset?: number;
             };
             header?: {
@@ -11229,13 +11229,13 @@ export interface operations {
     listMessages: {
         parameters: {
             query?: {
-                /** @description A message: the page that follows it, stable while new ones arrive. Not with `offset`. */
+                /** @description Id of a message. The page starts after it and stays stable while new messages arrive. Not with `offset`. */
                 before?: string;
-                /** @description Whether the session sent it. */
+                /** @description Whether the session sent the message. */
                 fromMe?: boolean;
                 /** @description Default 50. */
                 limit?: number;
-                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
+                /** @description Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`. */
                 offset?: number;
                 /** @description Inclusive. */
                 since?: string;
@@ -11818,7 +11818,7 @@ export interface operations {
             query?: {
                 /** @description Default 50. */
                 limit?: number;
-                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
+                /** @description Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`. */
                 offset?: number;
             };
             header?: {
@@ -11871,7 +11871,7 @@ export interface operations {
             query?: {
                 /** @description Default 50. */
                 limit?: number;
-                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
+                /** @description Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`. */
                 offset?: number;
             };
             header?: {
@@ -12280,7 +12280,7 @@ export interface operations {
             query?: {
                 /** @description Default 50. */
                 limit?: number;
-                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
+                /** @description Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`. */
                 offset?: number;
             };
             header?: {
@@ -13699,7 +13699,7 @@ export interface operations {
             query?: {
                 /** @description Default 50. */
                 limit?: number;
-                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
+                /** @description Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`. */
                 offset?: number;
             };
             header?: {
@@ -13913,7 +13913,7 @@ export interface operations {
             query?: {
                 /** @description Default 50. */
                 limit?: number;
-                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
+                /** @description Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`. */
                 offset?: number;
             };
             header?: {
@@ -14214,11 +14214,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `ETag`s of contents that the client has: of these nothing is sent again (304). */
+                /** @description `ETag`s that the client already has. If the file has one of them, the answer is 304 without a body. */
                 "If-None-Match"?: string;
-                /** @description An `ETag`: the range is only for that content; of another the whole is answered. */
+                /** @description An `ETag`. The range is used only if the file still has it; otherwise the whole file is returned. */
                 "If-Range"?: string;
-                /** @description One range of bytes, such as `bytes=0-1023`. Anything else is answered with the whole. */
+                /** @description One range of bytes, such as `bytes=0-1023`. Other values return the whole file. */
                 Range?: string;
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
@@ -14248,7 +14248,7 @@ export interface operations {
                     "application/octet-stream": string;
                 };
             };
-            /** @description The part that `Range` asks for. */
+            /** @description The part that `Range` requests. */
             206: {
                 headers: {
                     [name: string]: unknown;
@@ -14322,14 +14322,14 @@ export interface operations {
             query: {
                 /** @description JID, phone number or resource id. */
                 chatId?: string;
-                /** @description `page.nextCursor` of the page before. No filter beside it. */
+                /** @description `page.nextCursor` of the previous page. Do not combine it with filters. */
                 cursor?: string;
-                /** @description Whether the session sent it. */
+                /** @description Whether the session sent the message. */
                 fromMe?: boolean;
-                /** @description Items a page, default 25; over 100 is served as 100. */
+                /** @description Items per page. Default 25, maximum 100; larger values are reduced to 100. */
                 limit?: number;
                 /**
-                 * @description Words, all of which must occur; the last one may be the beginning of a word. `"in quotes"`: a phrase. `-word`: must not occur.
+                 * @description Words that must all occur. The last one may be the beginning of a word. `"in quotes"`: a phrase. `-word`: must not occur.
                  * @example order "next friday" -cancelled
                  */
                 q: string;
@@ -14416,7 +14416,7 @@ export interface operations {
             query?: {
                 /** @description Default 50. */
                 limit?: number;
-                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
+                /** @description Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`. */
                 offset?: number;
             };
             header?: {
@@ -15209,7 +15209,7 @@ export interface operations {
             query?: {
                 /** @description Default 50. */
                 limit?: number;
-                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
+                /** @description Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`. */
                 offset?: number;
             };
             header?: {
@@ -15469,23 +15469,23 @@ export interface operations {
     listAllDeliveries: {
         parameters: {
             query?: {
-                /** @description `page.nextCursor` of the page before. No filter beside it. */
+                /** @description `page.nextCursor` of the previous page. Do not combine it with filters. */
                 cursor?: string;
                 /** @description The event. */
                 eventId?: string;
-                /** @description Items a page, default 25; over 100 is served as 100. */
+                /** @description Items per page. Default 25, maximum 100; larger values are reduced to 100. */
                 limit?: number;
-                /** @description Only of the endpoints of this project. */
+                /** @description Only deliveries to endpoints of this project. */
                 projectId?: string;
-                /** @description The last response status. A page may then be short, or empty, and have a page after it. */
+                /** @description The last response status. With this filter, a page may be short or empty although another page follows. */
                 responseStatus?: number;
-                /** @description The session that the event is of. A page may then be short, or empty, and have a page after it. */
+                /** @description The session that the event is of. With this filter, a page may be short or empty although another page follows. */
                 sessionId?: string;
-                /** @description Inclusive, of when the delivery was made. */
+                /** @description Inclusive, of when the delivery was created. */
                 since?: string;
-                /** @description How it is now. */
+                /** @description The current status. */
                 status?: "pending" | "retrying" | "succeeded" | "failed" | "discarded";
-                /** @description Exact type of the event. A page may then be short, or empty, and have a page after it. */
+                /** @description Exact type of the event. With this filter, a page may be short or empty although another page follows. */
                 type?: string;
                 /** @description Exclusive. */
                 until?: string;
@@ -15546,7 +15546,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                /** @description Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route. */
                 "Idempotency-Key"?: string;
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
@@ -15603,7 +15603,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                /** @description Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route. */
                 "Idempotency-Key"?: string;
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
@@ -15661,7 +15661,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                /** @description Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route. */
                 "Idempotency-Key"?: string;
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
@@ -15728,7 +15728,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                /** @description Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route. */
                 "Idempotency-Key"?: string;
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
@@ -15790,7 +15790,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                /** @description Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route. */
                 "Idempotency-Key"?: string;
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
@@ -15851,7 +15851,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                /** @description Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route. */
                 "Idempotency-Key"?: string;
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
@@ -15912,7 +15912,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                /** @description Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route. */
                 "Idempotency-Key"?: string;
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
@@ -15988,7 +15988,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                /** @description Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route. */
                 "Idempotency-Key"?: string;
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
@@ -16062,7 +16062,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                /** @description Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route. */
                 "Idempotency-Key"?: string;
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
@@ -16120,7 +16120,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                /** @description Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route. */
                 "Idempotency-Key"?: string;
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
@@ -16183,7 +16183,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                /** @description Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route. */
                 "Idempotency-Key"?: string;
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
@@ -16243,7 +16243,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                /** @description Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route. */
                 "Idempotency-Key"?: string;
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
@@ -16293,7 +16293,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                /** @description Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route. */
                 "Idempotency-Key"?: string;
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
@@ -16353,7 +16353,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                /** @description Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route. */
                 "Idempotency-Key"?: string;
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
@@ -16410,7 +16410,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                /** @description Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route. */
                 "Idempotency-Key"?: string;
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
@@ -16467,7 +16467,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                /** @description Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route. */
                 "Idempotency-Key"?: string;
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
@@ -16527,7 +16527,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                /** @description Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route. */
                 "Idempotency-Key"?: string;
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
@@ -16586,19 +16586,19 @@ export interface operations {
     listSessions: {
         parameters: {
             query?: {
-                /** @description A session: the page that follows it, stable while others are made. Not with `offset`. */
+                /** @description Id of a session. The page starts after it and stays stable while other sessions are created. Not with `offset`. */
                 before?: string;
-                /** @description The network, and the way to it. */
+                /** @description The engine, which connects the session to a messaging network. */
                 engine?: "sandbox" | "cloud" | "baileys";
                 /** @description Default 50. */
                 limit?: number;
-                /** @description How the name begins, in upper or lower case. */
+                /** @description The beginning of the name. Case does not matter. */
                 name?: string;
-                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
+                /** @description Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`. */
                 offset?: number;
-                /** @description How the number of the account begins, with its country code. */
+                /** @description The beginning of the account's phone number, with its country code. */
                 phoneNumber?: string;
-                /** @description How it is now. */
+                /** @description The current status. */
                 status?: "CONNECTING" | "CONNECTED" | "DISCONNECTED";
             };
             header?: {
@@ -17003,7 +17003,7 @@ export interface operations {
             query?: {
                 /** @description Default 50. */
                 limit?: number;
-                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
+                /** @description Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`. */
                 offset?: number;
             };
             header?: {
@@ -17281,21 +17281,21 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The account as its source has it: an object, or a file in base64. At most 50,000 members. */
+                    /** @description The account in the format of its source: an object, or a file in base64. At most 50,000 members. */
                     data: unknown;
-                    /** @description Of a database with several devices: the JID of one. */
+                    /** @description For a database with several devices: the JID of the device to import. */
                     device?: string;
-                    /** @description Of an export of Parley. */
+                    /** @description The passphrase of an export from Parley. */
                     passphrase?: string;
                     /** @enum {string} */
                     source: "baileys" | "waha" | "evolution" | "whatsmeow" | "parley";
                 };
                 "multipart/form-data": {
-                    /** @description Of a database with several devices: the JID of one. */
+                    /** @description For a database with several devices: the JID of the device to import. */
                     device?: string;
                     /** @description Under their own names. */
                     files: string[];
-                    /** @description Of an export of Parley. */
+                    /** @description The passphrase of an export from Parley. */
                     passphrase?: string;
                     /** @enum {string} */
                     source: "baileys" | "waha" | "evolution" | "whatsmeow" | "parley";
@@ -17659,7 +17659,7 @@ export interface operations {
             query?: {
                 /** @description Default 50. */
                 limit?: number;
-                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
+                /** @description Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`. */
                 offset?: number;
             };
             header?: {
@@ -17769,7 +17769,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                /** @description Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route. */
                 "Idempotency-Key"?: string;
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
@@ -17821,7 +17821,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                /** @description Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route. */
                 "Idempotency-Key"?: string;
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
@@ -17871,7 +17871,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                /** @description Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route. */
                 "Idempotency-Key"?: string;
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
@@ -17922,7 +17922,7 @@ export interface operations {
             query?: {
                 /** @description Default 50. */
                 limit?: number;
-                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
+                /** @description Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`. */
                 offset?: number;
                 /** @description Only endpoints whose `destination` is of this type. */
                 type?: "http" | "amqp" | "kafka" | "nats" | "sqs" | "s3" | "eventbridge" | "pubsub";
@@ -18239,11 +18239,11 @@ export interface operations {
     listDeliveries: {
         parameters: {
             query?: {
-                /** @description `page.nextCursor` of the page before. No filter beside it. */
+                /** @description `page.nextCursor` of the previous page. Do not combine it with filters. */
                 cursor?: string;
-                /** @description Items a page, default 25; over 100 is served as 100. */
+                /** @description Items per page. Default 25, maximum 100; larger values are reduced to 100. */
                 limit?: number;
-                /** @description How it is now. */
+                /** @description The current status. */
                 status?: "pending" | "retrying" | "succeeded" | "failed" | "discarded";
             };
             header?: {
@@ -18434,7 +18434,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                /** @description Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route. */
                 "Idempotency-Key"?: string;
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
@@ -18491,11 +18491,11 @@ export interface operations {
     recoverDeliveries: {
         parameters: {
             query?: {
-                /** @description Only counts. Default false. */
+                /** @description Only count, without sending. Default false. */
                 preview?: boolean;
             };
             header?: {
-                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                /** @description Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route. */
                 "Idempotency-Key"?: string;
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
@@ -18520,7 +18520,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description With `preview`: nothing is sent. */
+            /** @description With `preview`: the counts. Nothing is sent. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18981,9 +18981,9 @@ export interface operations {
             query?: {
                 /** @description Only those that this durable consumer gave up on. */
                 consumer?: string;
-                /** @description `page.nextCursor` of the page before. No filter beside it. */
+                /** @description `page.nextCursor` of the previous page. Do not combine it with filters. */
                 cursor?: string;
-                /** @description Items a page, default 25; over 100 is served as 100. */
+                /** @description Items per page. Default 25, maximum 100; larger values are reduced to 100. */
                 limit?: number;
             };
             header?: {
@@ -19126,9 +19126,9 @@ export interface operations {
     listNodes: {
         parameters: {
             query?: {
-                /** @description Default 50; over 500 is served as 500. */
+                /** @description Default 50, maximum 500; larger values are reduced to 500. */
                 limit?: number;
-                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
+                /** @description Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`. */
                 offset?: number;
             };
             header?: {
@@ -19182,7 +19182,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Makes repeats of this request one, for all credentials of the team on this route.
+                 * @description Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route.
                  * @example order-4711
                  */
                 "Idempotency-Key": string;
@@ -19312,9 +19312,9 @@ export interface operations {
     listTeams: {
         parameters: {
             query?: {
-                /** @description Default 50; over 500 is served as 500. */
+                /** @description Default 50, maximum 500; larger values are reduced to 500. */
                 limit?: number;
-                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
+                /** @description Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`. */
                 offset?: number;
             };
             header?: {
@@ -19537,9 +19537,9 @@ export interface operations {
     listUsers: {
         parameters: {
             query?: {
-                /** @description Default 50; over 500 is served as 500. */
+                /** @description Default 50, maximum 500; larger values are reduced to 500. */
                 limit?: number;
-                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
+                /** @description Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`. */
                 offset?: number;
             };
             header?: {
@@ -19654,7 +19654,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Of the link in a mail.
+                 * @description The token from the link in an e-mail.
                  * @example Nzggb3BzQGV4YW1wbGUuY29t.Y3zv5m2qO7rT1xW9bK4dLf8sHj6uPa0eNcVgRiQyZtA
                  */
                 leaveToken: string;
@@ -19692,7 +19692,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Of the link in a mail.
+                 * @description The token from the link in an e-mail.
                  * @example Nzggb3BzQGV4YW1wbGUuY29t.Y3zv5m2qO7rT1xW9bK4dLf8sHj6uPa0eNcVgRiQyZtA
                  */
                 leaveToken: string;
@@ -19724,7 +19724,7 @@ export interface operations {
     answerCloudChallenge: {
         parameters: {
             query?: {
-                /** @description To be answered. */
+                /** @description The value to return. */
                 "hub.challenge"?: string;
                 /** @description `subscribe`. */
                 "hub.mode"?: string;
@@ -19737,7 +19737,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Of the session's webhook URL.
+                 * @description The id in the session's webhook URL.
                  * @example KwbB2Tf0SxCz4mJr8yUe6vQa
                  */
                 hookId: string;
@@ -19775,7 +19775,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Of the session's webhook URL.
+                 * @description The id in the session's webhook URL.
                  * @example KwbB2Tf0SxCz4mJr8yUe6vQa
                  */
                 hookId: string;
@@ -19805,7 +19805,7 @@ export interface operations {
     answerMcpMessage: {
         parameters: {
             query?: {
-                /** @description The project that is meant where a call names none. Default: the team. */
+                /** @description The project for calls that name none. Default: the team. */
                 projectId?: string;
             };
             header?: {
@@ -19851,17 +19851,17 @@ export interface operations {
     downloadLinkedMedia: {
         parameters: {
             query?: {
-                /** @description Unix seconds until which the link is good. */
+                /** @description When the link expires, in Unix seconds. */
                 expires?: string;
-                /** @description Of the id and the end. */
+                /** @description The signature of the id and the expiry. */
                 signature?: string;
             };
             header?: {
-                /** @description `ETag`s of contents that the client has: of these nothing is sent again (304). */
+                /** @description `ETag`s that the client already has. If the file has one of them, the answer is 304 without a body. */
                 "If-None-Match"?: string;
-                /** @description An `ETag`: the range is only for that content; of another the whole is answered. */
+                /** @description An `ETag`. The range is used only if the file still has it; otherwise the whole file is returned. */
                 "If-Range"?: string;
-                /** @description One range of bytes, such as `bytes=0-1023`. Anything else is answered with the whole. */
+                /** @description One range of bytes, such as `bytes=0-1023`. Other values return the whole file. */
                 Range?: string;
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
@@ -19886,7 +19886,7 @@ export interface operations {
                     "application/octet-stream": string;
                 };
             };
-            /** @description The part that `Range` asks for. */
+            /** @description The part that `Range` requests. */
             206: {
                 headers: {
                     [name: string]: unknown;
@@ -19941,9 +19941,9 @@ export interface operations {
     listTeamEvents: {
         parameters: {
             query?: {
-                /** @description `page.nextCursor` of the page before. No filter beside it. */
+                /** @description `page.nextCursor` of the previous page. Do not combine it with filters. */
                 cursor?: string;
-                /** @description Items a page, default 25; over 100 is served as 100. */
+                /** @description Items per page. Default 25, maximum 100; larger values are reduced to 100. */
                 limit?: number;
                 /** @description Inclusive. */
                 since?: string;
@@ -20139,7 +20139,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Makes repeats of this request one, for all credentials of the team on this route.
+                 * @description Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route.
                  * @example order-4711
                  */
                 "Idempotency-Key": string;
@@ -20229,15 +20229,15 @@ export interface operations {
     streamTeamEvents: {
         parameters: {
             query?: {
-                /** @description A filter as JSON, as that of an endpoint, such as `{"payload":{"type":"text"}}`. A cursor is not bound to it. */
+                /** @description A filter as JSON, as in an endpoint's `filter`, such as `{"payload":{"type":"text"}}`. A cursor is not bound to it. */
                 filter?: string;
-                /** @description As `Last-Event-ID`, where that header is absent. */
+                /** @description The same as `Last-Event-ID`, for clients that cannot send that header. */
                 lastEventId?: string;
                 /** @description Event types, prefixes such as `message.*`, or `*`: up to 20, separated by commas. A cursor is not bound to them. */
                 type?: string;
             };
             header?: {
-                /** @description The last `id:` of the stream to go on from, without loss or duplicate. Absent: from now. */
+                /** @description The last `id:` received. The stream continues after it, without loss or duplicates. Absent: starts now. */
                 "Last-Event-ID"?: string;
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
@@ -20328,11 +20328,11 @@ export interface operations {
     listOperations: {
         parameters: {
             query?: {
-                /** @description `page.nextCursor` of the page before. No filter beside it. */
+                /** @description `page.nextCursor` of the previous page. Do not combine it with filters. */
                 cursor?: string;
-                /** @description What kind it is. */
+                /** @description Its kind. */
                 kind?: string;
-                /** @description Items a page, default 25; over 100 is served as 100. */
+                /** @description Items per page. Default 25, maximum 100; larger values are reduced to 100. */
                 limit?: number;
                 /** @description The project that it belongs to. */
                 projectId?: string;
@@ -20342,7 +20342,7 @@ export interface operations {
                 resourceType?: string;
                 /** @description Inclusive. */
                 since?: string;
-                /** @description How it is now. */
+                /** @description The current status. */
                 status?: "pending" | "running" | "action_required" | "cancelling" | "succeeded" | "failed" | "cancelled";
                 /** @description Exclusive. */
                 until?: string;
@@ -20408,9 +20408,9 @@ export interface operations {
     getOperation: {
         parameters: {
             query?: {
-                /** @description With `wait`: answer as soon as `sequence` is greater than this. Without it, changes nothing. */
+                /** @description With `wait`: answer as soon as `sequence` is greater than this. Without `wait`, it has no effect. */
                 afterSequence?: number;
-                /** @description Seconds to hold the request until the operation is terminal or, with `afterSequence`, has moved past it. */
+                /** @description Seconds to wait until the operation has ended or, with `afterSequence`, has moved past that sequence. */
                 wait?: number;
             };
             header?: {
@@ -20474,7 +20474,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Makes repeats of this request one, for all credentials of the team on this route.
+                 * @description Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route.
                  * @example order-4711
                  */
                 "Idempotency-Key": string;
@@ -20544,7 +20544,7 @@ export interface operations {
     listTransitions: {
         parameters: {
             query?: {
-                /** @description Those after this sequence alone. A page holds at most 1000: go on after its last one until one is empty. */
+                /** @description Only transitions after this sequence. A page has at most 1000: to get all, continue after its last one until a page is empty. */
                 afterSequence?: number;
             };
             header?: {
@@ -20600,11 +20600,11 @@ export interface operations {
     streamProjectChanges: {
         parameters: {
             query?: {
-                /** @description As `Last-Event-ID`, where that header is absent. */
+                /** @description The same as `Last-Event-ID`, for clients that cannot send that header. */
                 lastEventId?: string;
             };
             header?: {
-                /** @description The last `id:` of the stream to go on from, without loss or duplicate. Absent: from now. */
+                /** @description The last `id:` received. The stream continues after it, without loss or duplicates. Absent: starts now. */
                 "Last-Event-ID"?: string;
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
@@ -20643,13 +20643,13 @@ export interface operations {
     listProjectEvents: {
         parameters: {
             query?: {
-                /** @description `page.nextCursor` of the page before. No filter beside it. */
+                /** @description `page.nextCursor` of the previous page. Do not combine it with filters. */
                 cursor?: string;
-                /** @description Items a page, default 25; over 100 is served as 100. */
+                /** @description Items per page. Default 25, maximum 100; larger values are reduced to 100. */
                 limit?: number;
-                /** @description Only events about this message: it, its acknowledgements, reactions to it. */
+                /** @description Only events about this message: the message itself, its acknowledgements and reactions to it. */
                 messageId?: string;
-                /** @description Only events of this session. A page may then be short, or empty, and have a page after it. */
+                /** @description Only events of this session. With this filter, a page may be short or empty although another page follows. */
                 sessionId?: string;
                 /** @description Inclusive. */
                 since?: string;
@@ -20861,7 +20861,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Makes repeats of this request one, for all credentials of the team on this route.
+                 * @description Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route.
                  * @example order-4711
                  */
                 "Idempotency-Key": string;
@@ -20956,15 +20956,15 @@ export interface operations {
     streamProjectEvents: {
         parameters: {
             query?: {
-                /** @description A filter as JSON, as that of an endpoint, such as `{"payload":{"type":"text"}}`. A cursor is not bound to it. */
+                /** @description A filter as JSON, as in an endpoint's `filter`, such as `{"payload":{"type":"text"}}`. A cursor is not bound to it. */
                 filter?: string;
-                /** @description As `Last-Event-ID`, where that header is absent. */
+                /** @description The same as `Last-Event-ID`, for clients that cannot send that header. */
                 lastEventId?: string;
                 /** @description Event types, prefixes such as `message.*`, or `*`: up to 20, separated by commas. A cursor is not bound to them. */
                 type?: string;
             };
             header?: {
-                /** @description The last `id:` of the stream to go on from, without loss or duplicate. Absent: from now. */
+                /** @description The last `id:` received. The stream continues after it, without loss or duplicates. Absent: starts now. */
                 "Last-Event-ID"?: string;
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
@@ -21067,11 +21067,11 @@ export interface operations {
     listProjectOperations: {
         parameters: {
             query?: {
-                /** @description `page.nextCursor` of the page before. No filter beside it. */
+                /** @description `page.nextCursor` of the previous page. Do not combine it with filters. */
                 cursor?: string;
-                /** @description What kind it is. */
+                /** @description Its kind. */
                 kind?: string;
-                /** @description Items a page, default 25; over 100 is served as 100. */
+                /** @description Items per page. Default 25, maximum 100; larger values are reduced to 100. */
                 limit?: number;
                 /** @description Together with `resourceType`. */
                 resourceId?: string;
@@ -21079,7 +21079,7 @@ export interface operations {
                 resourceType?: string;
                 /** @description Inclusive. */
                 since?: string;
-                /** @description How it is now. */
+                /** @description The current status. */
                 status?: "pending" | "running" | "action_required" | "cancelling" | "succeeded" | "failed" | "cancelled";
                 /** @description Exclusive. */
                 until?: string;
@@ -21151,9 +21151,9 @@ export interface operations {
     getProjectOperation: {
         parameters: {
             query?: {
-                /** @description With `wait`: answer as soon as `sequence` is greater than this. Without it, changes nothing. */
+                /** @description With `wait`: answer as soon as `sequence` is greater than this. Without `wait`, it has no effect. */
                 afterSequence?: number;
-                /** @description Seconds to hold the request until the operation is terminal or, with `afterSequence`, has moved past it. */
+                /** @description Seconds to wait until the operation has ended or, with `afterSequence`, has moved past that sequence. */
                 wait?: number;
             };
             header?: {
@@ -21222,7 +21222,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Makes repeats of this request one, for all credentials of the team on this route.
+                 * @description Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route.
                  * @example order-4711
                  */
                 "Idempotency-Key": string;
@@ -21297,7 +21297,7 @@ export interface operations {
     listProjectTransitions: {
         parameters: {
             query?: {
-                /** @description Those after this sequence alone. A page holds at most 1000: go on after its last one until one is empty. */
+                /** @description Only transitions after this sequence. A page has at most 1000: to get all, continue after its last one until a page is empty. */
                 afterSequence?: number;
             };
             header?: {
@@ -21364,7 +21364,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Of the link's URL.
+                 * @description The slug in the URL of the QuickLink.
                  * @example 4fTq9ZkLw2XbN7sVhR3pYd
                  */
                 linkSlug: string;
@@ -21402,7 +21402,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Of the link's URL.
+                 * @description The slug in the URL of the QuickLink.
                  * @example 4fTq9ZkLw2XbN7sVhR3pYd
                  */
                 slug: string;
@@ -21444,7 +21444,7 @@ export interface operations {
             query?: {
                 /** @description With `wait`: answer once `sequence` is greater than this. */
                 after?: number;
-                /** @description Seconds to hold the request until something happens. */
+                /** @description Seconds to wait until something changes. */
                 wait?: number;
             };
             header?: {
@@ -22060,9 +22060,9 @@ export interface operations {
     listBridges: {
         parameters: {
             query?: {
-                /** @description Default 50; over 500 is served as 500. */
+                /** @description Default 50, maximum 500; larger values are reduced to 500. */
                 limit?: number;
-                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
+                /** @description Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`. */
                 offset?: number;
                 /** @description The project that it belongs to. */
                 projectId?: string;
@@ -22413,11 +22413,11 @@ export interface operations {
     listCampaigns: {
         parameters: {
             query: {
-                /** @description Default 50; over 500 is served as 500. */
+                /** @description Default 50, maximum 500; larger values are reduced to 500. */
                 limit?: number;
                 /** @description A part of the name, in upper or lower case. */
                 name?: string;
-                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
+                /** @description Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`. */
                 offset?: number;
                 /**
                  * @description The project that it belongs to.
@@ -22433,7 +22433,7 @@ export interface operations {
                 session?: string;
                 /** @description Created then or later. */
                 since?: string;
-                /** @description How it is now. */
+                /** @description The current status. */
                 status?: "scheduled" | "running" | "paused" | "action_required" | "succeeded" | "failed" | "cancelled";
                 /** @description Created before then. */
                 until?: string;
@@ -22508,7 +22508,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                /** @description Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route. */
                 "Idempotency-Key"?: string;
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
@@ -22730,11 +22730,11 @@ export interface operations {
     listCampaignRecipients: {
         parameters: {
             query?: {
-                /** @description Default 50; over 500 is served as 500. */
+                /** @description Default 50, maximum 500; larger values are reduced to 500. */
                 limit?: number;
-                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
+                /** @description Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`. */
                 offset?: number;
-                /** @description How it is now. */
+                /** @description The current status. */
                 status?: "pending" | "sent" | "failed" | "skipped";
             };
             header?: {
@@ -22859,19 +22859,19 @@ export interface operations {
             query?: {
                 /** @description Whether the chat is archived. */
                 archived?: boolean;
-                /** @description `page.nextCursor` of the page before. No filter beside it. */
+                /** @description `page.nextCursor` of the previous page. Do not combine it with filters. */
                 cursor?: string;
-                /** @description The name of a label, in whichever session. */
+                /** @description The name of a label, in any session. */
                 label?: string;
-                /** @description Items a page, default 25; over 100 is served as 100. */
+                /** @description Items per page. Default 25, maximum 100; larger values are reduced to 100. */
                 limit?: number;
-                /** @description Required with a team API key; a project token implies its own. */
+                /** @description Required with a team API key. With a project token, its project is the default. */
                 projectId?: string;
-                /** @description A part of the name, the number or the username, or the whole id. A page looks at a bounded number of chats: it may be short, or empty, before the last. */
+                /** @description Part of the name, the number or the username, or the whole id. A page may be short or empty although another page follows. */
                 q?: string;
-                /** @description Name or id of a session. Absent: all of the project. */
+                /** @description Name or id of a session. Absent: all sessions of the project. */
                 session?: string;
-                /** @description Only those with unread messages, or only those without. */
+                /** @description Only chats with unread messages, or only chats without. */
                 unread?: boolean;
             };
             header?: {
@@ -23048,7 +23048,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Ids of events, separated by commas, at most 100. Those that the caller cannot see are left out.
+                 * @description Event ids, separated by commas, at most 100. Events that the credential cannot see are left out.
                  * @example 381725008812738565
                  */
                 ids: string;
@@ -23108,7 +23108,7 @@ export interface operations {
     getLimits: {
         parameters: {
             query?: {
-                /** @description Adds the limits of one project. Absent: the project of a project token, else those of the team alone. */
+                /** @description Adds the limits of one project. Default: the project of a project token, otherwise only the limits of the team. */
                 projectId?: string;
             };
             header?: {
@@ -23156,9 +23156,9 @@ export interface operations {
     listMembers: {
         parameters: {
             query?: {
-                /** @description Default 50; over 500 is served as 500. */
+                /** @description Default 50, maximum 500; larger values are reduced to 500. */
                 limit?: number;
-                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
+                /** @description Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`. */
                 offset?: number;
             };
             header?: {
@@ -23261,7 +23261,7 @@ export interface operations {
     deleteMember: {
         parameters: {
             query?: {
-                /** @description Hands their keys to who removes them. Default: the keys are revoked. */
+                /** @description Hands the member's keys to the person who removes them. Default: the keys are revoked. */
                 keepKeys?: boolean;
             };
             header?: {
@@ -23354,9 +23354,9 @@ export interface operations {
     listInvitations: {
         parameters: {
             query?: {
-                /** @description Default 50; over 500 is served as 500. */
+                /** @description Default 50, maximum 500; larger values are reduced to 500. */
                 limit?: number;
-                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
+                /** @description Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`. */
                 offset?: number;
             };
             header?: {
@@ -23475,24 +23475,24 @@ export interface operations {
             query: {
                 /** @description Comma-separated, at most two: webhookId, type, error, statusClass, trigger. */
                 dimensions?: string;
-                /** @description Length of the buckets, which are those of UTC. `auto`, the default: the finest with at most 300 points. Minutes are kept for 26 hours, five minutes for 8 days, hours for 45 days, days for 400 days; a request has at most 1500 points. */
+                /** @description Length of the buckets, in UTC. `auto`, the default, selects the finest with at most 300 points. Buckets of a minute are kept for 26 hours, of five minutes for 8 days, of an hour for 45 days, of a day for 400 days. A request has at most 1500 points. */
                 granularity?: "1m" | "5m" | "1h" | "1d" | "auto";
                 /**
                  * @description Comma-separated: attempts, succeeded, failed, firstAttempts, retries, manual, errorRate, events, filtered, delivered, latencyMs.p50, latencyMs.p95, latencyMs.p99, ageMs.p50, ageMs.p95, ageMs.p99, bytes.
                  * @example attempts,errorRate,latencyMs.p95
                  */
                 measures: string;
-                /** @description Only of the webhooks of this project. */
+                /** @description Only webhooks of this project. */
                 projectId?: string;
                 /** @description Rounded down to the start of its bucket. Default: a day before `until`. */
                 since?: string;
-                /** @description Only attempts of the schedule, or requested by hand. */
+                /** @description Only scheduled attempts, or only attempts requested by hand. */
                 trigger?: "schedule" | "manual";
-                /** @description Only of events of this type; with buckets of an hour or a day. */
+                /** @description Only events of this type. Requires buckets of an hour or a day. */
                 type?: string;
                 /** @description Exclusive. Default, and latest: now. */
                 until?: string;
-                /** @description Only of this webhook. */
+                /** @description Only this webhook. */
                 webhookId?: string;
             };
             header?: {
@@ -23559,20 +23559,20 @@ export interface operations {
             query: {
                 /** @description Comma-separated: sessionId, type. */
                 dimensions?: string;
-                /** @description Length of the buckets, which are those of UTC. `auto`, the default: the finest with at most 300 points. Minutes are kept for 26 hours, five minutes for 8 days, hours for 45 days, days for 400 days; a request has at most 1500 points. */
+                /** @description Length of the buckets, in UTC. `auto`, the default, selects the finest with at most 300 points. Buckets of a minute are kept for 26 hours, of five minutes for 8 days, of an hour for 45 days, of a day for 400 days. A request has at most 1500 points. */
                 granularity?: "1m" | "5m" | "1h" | "1d" | "auto";
                 /**
                  * @description Comma-separated: sent, received, delivered, read, failed, ackMs.p50, ackMs.p95.
                  * @example sent,received,delivered
                  */
                 measures: string;
-                /** @description Only of the sessions of this project. */
+                /** @description Only sessions of this project. */
                 projectId?: string;
-                /** @description Only of this session. */
+                /** @description Only this session. */
                 sessionId?: string;
                 /** @description Rounded down to the start of its bucket. Default: a day before `until`. */
                 since?: string;
-                /** @description Only messages of this type; with buckets of an hour or a day. */
+                /** @description Only messages of this type. Requires buckets of an hour or a day. */
                 type?: string;
                 /** @description Exclusive. Default, and latest: now. */
                 until?: string;
@@ -23632,16 +23632,16 @@ export interface operations {
             query: {
                 /** @description Comma-separated: sessionId, statusReason. */
                 dimensions?: string;
-                /** @description Length of the buckets, which are those of UTC. `auto`, the default: the finest with at most 300 points. Minutes are kept for 26 hours, five minutes for 8 days, hours for 45 days, days for 400 days; a request has at most 1500 points. */
+                /** @description Length of the buckets, in UTC. `auto`, the default, selects the finest with at most 300 points. Buckets of a minute are kept for 26 hours, of five minutes for 8 days, of an hour for 45 days, of a day for 400 days. A request has at most 1500 points. */
                 granularity?: "1m" | "5m" | "1h" | "1d" | "auto";
                 /**
                  * @description Comma-separated: connectedSeconds, disconnects.
                  * @example connectedSeconds,disconnects
                  */
                 measures: string;
-                /** @description Only of the sessions of this project. */
+                /** @description Only sessions of this project. */
                 projectId?: string;
-                /** @description Only of this session. */
+                /** @description Only this session. */
                 sessionId?: string;
                 /** @description Rounded down to the start of its bucket. Default: a day before `until`. */
                 since?: string;
@@ -23803,7 +23803,7 @@ export interface operations {
     getOverview: {
         parameters: {
             query?: {
-                /** @description One project. Absent: the project of a project token, else the team. */
+                /** @description Id of a project. Default: the project of a project token, otherwise the team. */
                 projectId?: string;
             };
             header?: {
@@ -23848,9 +23848,9 @@ export interface operations {
     listProjects: {
         parameters: {
             query?: {
-                /** @description Default 50; over 500 is served as 500. */
+                /** @description Default 50, maximum 500; larger values are reduced to 500. */
                 limit?: number;
-                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
+                /** @description Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`. */
                 offset?: number;
             };
             header?: {
@@ -24096,7 +24096,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                /** @description Repeats with the same key are answered as the first request was. Applies to all credentials of the team on this route. */
                 "Idempotency-Key"?: string;
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
@@ -24213,17 +24213,17 @@ export interface operations {
     listQuickLinks: {
         parameters: {
             query?: {
-                /** @description The network, and the way to it. */
+                /** @description The engine, which connects the session to a messaging network. */
                 engine?: "sandbox" | "cloud" | "baileys";
                 /** @description Your reference, as the link has it. */
                 externalId?: string;
-                /** @description Default 50; over 500 is served as 500. */
+                /** @description Default 50, maximum 500; larger values are reduced to 500. */
                 limit?: number;
                 /** @description A part of the name, in upper or lower case. */
                 name?: string;
-                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
+                /** @description Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`. */
                 offset?: number;
-                /** @description Required with a team API key; a project token implies its own. */
+                /** @description Required with a team API key. With a project token, its project is the default. */
                 projectId?: string;
                 /** @description What a customer finds now: `expired` and `full` are enabled links that nobody can begin with. */
                 status?: "enabled" | "disabled" | "expired" | "full";
@@ -24503,11 +24503,11 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The id that is looked for.
+                 * @description The id to look up.
                  * @example 381725007712738512
                  */
                 id: string;
-                /** @description Required with a team API key; a project token implies its own. */
+                /** @description Required with a team API key. With a project token, its project is the default. */
                 projectId?: string;
             };
             header?: {
@@ -24554,16 +24554,16 @@ export interface operations {
             query: {
                 /** @description JID, phone number or resource id. */
                 chatId?: string;
-                /** @description `page.nextCursor` of the page before. No filter beside it. */
+                /** @description `page.nextCursor` of the previous page. Do not combine it with filters. */
                 cursor?: string;
-                /** @description Whether the session sent it. */
+                /** @description Whether the session sent the message. */
                 fromMe?: boolean;
-                /** @description Items a page, default 25; over 100 is served as 100. */
+                /** @description Items per page. Default 25, maximum 100; larger values are reduced to 100. */
                 limit?: number;
-                /** @description Required with a team API key; a project token implies its own. */
+                /** @description Required with a team API key. With a project token, its project is the default. */
                 projectId?: string;
                 /**
-                 * @description Words, all of which must occur; the last one may be the beginning of a word. `"in quotes"`: a phrase. `-word`: must not occur.
+                 * @description Words that must all occur. The last one may be the beginning of a word. `"in quotes"`: a phrase. `-word`: must not occur.
                  * @example order "next friday" -cancelled
                  */
                 q: string;
@@ -24642,21 +24642,21 @@ export interface operations {
     listSessionPage: {
         parameters: {
             query?: {
-                /** @description A session: the page that follows it, stable while others are made. Not with `offset`. */
+                /** @description Id of a session. The page starts after it and stays stable while other sessions are created. Not with `offset`. */
                 before?: string;
-                /** @description The network, and the way to it. */
+                /** @description The engine, which connects the session to a messaging network. */
                 engine?: "sandbox" | "cloud" | "baileys";
-                /** @description Default 50; over 500 is served as 500. */
+                /** @description Default 50, maximum 500; larger values are reduced to 500. */
                 limit?: number;
-                /** @description How the name begins, in upper or lower case. */
+                /** @description The beginning of the name. Case does not matter. */
                 name?: string;
-                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
+                /** @description Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`. */
                 offset?: number;
-                /** @description How the number of the account begins, with its country code. */
+                /** @description The beginning of the account's phone number, with its country code. */
                 phoneNumber?: string;
                 /** @description The project that it belongs to. */
                 projectId?: string;
-                /** @description How it is now. */
+                /** @description The current status. */
                 status?: "CONNECTING" | "CONNECTED" | "DISCONNECTED";
             };
             header?: {
@@ -25090,9 +25090,9 @@ export interface operations {
     listTemplates: {
         parameters: {
             query: {
-                /** @description Default 50; over 500 is served as 500. */
+                /** @description Default 50, maximum 500; larger values are reduced to 500. */
                 limit?: number;
-                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
+                /** @description Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`. */
                 offset?: number;
                 /**
                  * @description The project that it belongs to.
@@ -25270,7 +25270,7 @@ export interface operations {
     updateTemplate: {
         parameters: {
             query?: {
-                /** @description The project that it must be of; it cannot be changed. */
+                /** @description The project of the template. It cannot be changed. */
                 projectId?: string;
             };
             header?: {
@@ -25488,9 +25488,9 @@ export interface operations {
     listTestingNumbers: {
         parameters: {
             query?: {
-                /** @description Default 50; over 500 is served as 500. */
+                /** @description Default 50, maximum 500; larger values are reduced to 500. */
                 limit?: number;
-                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
+                /** @description Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`. */
                 offset?: number;
                 /** @description The project that it belongs to. */
                 projectId?: string;
@@ -25797,7 +25797,7 @@ export interface operations {
     getWidget: {
         parameters: {
             query?: {
-                /** @description Absent: a project token's own, else the team's defaults. */
+                /** @description Default: the project of a project token, otherwise the team's defaults. */
                 projectId?: string;
             };
             header?: {
@@ -25848,11 +25848,11 @@ export interface operations {
     putWidget: {
         parameters: {
             query?: {
-                /** @description Absent: a project token's own, else the team's defaults. */
+                /** @description Default: the project of a project token, otherwise the team's defaults. */
                 projectId?: string;
             };
             header?: {
-                /** @description The `ETag` of what the change was made from; refused with 412 when it has changed since. */
+                /** @description The `ETag` of the settings that you changed. The request fails with 412 if they have changed since. */
                 "If-Match"?: string;
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
@@ -25961,13 +25961,13 @@ export interface operations {
     listWidgetSessions: {
         parameters: {
             query?: {
-                /** @description Default 50; over 500 is served as 500. */
+                /** @description Default 50, maximum 500; larger values are reduced to 500. */
                 limit?: number;
-                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
+                /** @description Default 0. The next page starts at `offset` plus the number of items received; a page may have fewer than `limit`. */
                 offset?: number;
-                /** @description Required with a team API key; a project token implies its own. */
+                /** @description Required with a team API key. With a project token, its project is the default. */
                 projectId?: string;
-                /** @description How it is now. */
+                /** @description The current status. */
                 status?: "created" | "connecting" | "connected" | "handed_off" | "cancelled" | "expired" | "failed";
             };
             header?: {
@@ -26225,7 +26225,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description With the hash of its content in its name.
+                 * @description The file name, which contains a hash of the content.
                  * @example signup.0123456789ab.js
                  */
                 asset: string;
@@ -26331,7 +26331,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Of the URL in `theme.logo`.
+                 * @description The last part of the URL in `theme.logo`.
                  * @example Zk1pYb0cX2mQ7sVh3uTn5w
                  */
                 logo: string;
@@ -26417,7 +26417,7 @@ export interface operations {
             query?: {
                 /** @description With `wait`: answer once `sequence` is greater than this. */
                 after?: number;
-                /** @description Seconds to hold the request until something happens. */
+                /** @description Seconds to wait until something changes. */
                 wait?: number;
             };
             header?: {
