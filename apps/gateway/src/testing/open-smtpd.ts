@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { freePort, waitFor } from '@parley/testing';
 
 const program = '/usr/sbin/smtpd';
+const controlProgram = '/usr/sbin/smtpctl';
 /** Where it listens to `smtpctl`: one for the whole machine, so there is one server at a time. */
 const controlSocket = '/var/run/smtpd.sock';
 /** Who owns the mailboxes: OpenSMTPD delivers as nobody's root. */
@@ -17,7 +18,7 @@ const mailboxUser = 'nobody';
 export function whyNoOpenSmtpd(): string | undefined {
   if (!existsSync(program)) return 'OpenSMTPD is not installed (apt-get install opensmtpd)';
   if (userInfo().uid !== 0) return 'OpenSMTPD starts as root only';
-  return existsSync(controlSocket) && spawnSync('smtpctl', ['show', 'status']).status === 0
+  return existsSync(controlSocket) && spawnSync(controlProgram, ['show', 'status']).status === 0
     ? 'another OpenSMTPD runs on this machine'
     : undefined;
 }

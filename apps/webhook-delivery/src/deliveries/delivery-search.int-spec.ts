@@ -188,8 +188,8 @@ async function scannedFor(filters: Parameters<DeliverySearchStore['page']>[0], c
   const pool = createPool(installation.database.url, { name: 'webhook-delivery', genericPlans: true });
   let [statement, values] = ['', ''];
   const asking = {
-    query: (text: string, given: unknown[]) => {
-      [statement, values] = [text, given.map((one) => `'${String(one)}'`).join(', ')];
+    query: (text: string, parameters: unknown[]) => {
+      [statement, values] = [text, parameters.map((one) => `'${String(one)}'`).join(', ')];
       return Promise.resolve({ rows: [] });
     },
   };
