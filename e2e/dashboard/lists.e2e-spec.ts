@@ -97,6 +97,27 @@ describe('the details beside a list', () => {
     await page.getByRole('heading', { name: `message.received ${listed.events[1]!.id}`, level: 1 }).waitFor();
   });
 
+  it('of a delivery open from the page of its webhook too', async () => {
+    const { page } = dashboard;
+    const path = `/webhooks/${listed.endpoint.webhook.id}`;
+    await dashboard.open(`${path}?status=failed`);
+    const rows = page.getByRole('table', { name: 'Deliveries' }).getByRole('row');
+    await rows
+      .getByRole('button', { name: /^Details of message\.received/ })
+      .first()
+      .click();
+    const drawer = page.getByRole('dialog', { name: 'Delivery' });
+    await drawer.getByText('Given up after one attempt.').waitFor();
+    expect(new URL(page.url()).searchParams.get('open')).toMatch(new RegExp(`^${listed.endpoint.webhook.id}\\.\\d+$`));
+    await drawer.getByText('fourth', { exact: true }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await drawer.getByText('=HYPERLINK("x")', { exact: true }).waitFor();
+    await dashboard.expectAccessible();
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe(`/dashboard${path}`);
+  });
+
   it('fill a phone, in the dark', async () => {
     const page = await dashboard.newPage({ width: 360, dark: true, login: dashboard.parley.credentials.login });
     await dashboard.open('/deliveries', page);
