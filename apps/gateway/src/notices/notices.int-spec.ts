@@ -87,7 +87,8 @@ describe('notices by mail', () => {
     await publish(again, 'another');
     const [mail] = await until(1);
     expect(mail).toMatchObject({ to: team.owner.email, isSecure: true });
-    expect(mail!.text).toContain('Subject: Webhook failing: Orders Bcc: else@example.com (https://example.com)');
+    const unfolded = mail!.text.replaceAll(/\r\n[ \t]/g, ' ');
+    expect(unfolded).toContain('Subject: Webhook failing: Orders Bcc: else@example.com (https://example.com)');
     expect(mail!.text).toMatch(new RegExp(`^Message-ID: <notice\\.${eventId}\\.[0-9a-f]{16}@example\\.com>`, 'm'));
     expect(mail!.text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
     expect(mail!.text).toContain('Last attempt on 2026-11-21 08:58 UTC: HTTP 503.');
