@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { QuickLink } from '@parley/contracts/onboarding';
 import type { Locator } from 'playwright-core';
 import { DashboardBrowser } from '../support/browser.js';
-import { joinAs } from '../support/join-team.js';
+import { joinAs } from '../support/teams.js';
 import { connectedSession } from '../support/sessions.js';
 import { timeouts } from '../support/timeouts.js';
 
