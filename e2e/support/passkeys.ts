@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { passkeyScript } from '@parley/client/passkey';
 import { createHash, createVerify, generateKeyPairSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type BrowserContext, type Frame, type Page } from 'playwright-core';
@@ -42,13 +43,14 @@ export async function serveWhatsApp(context: BrowserContext): Promise<void> {
 
 /** The step with a passkey of the pages for end customers, at work on this page; what it sends is in `sent`. */
 export async function presentPasskey(page: Page | Frame, options: object = passkeyOptions): Promise<void> {
+  const script = passkeyScript({ use: 'Use passkey', used: 'Done' });
   await page.addScriptTag({ content: await readFile('apps/gateway/src/pages/assets/passkey.js', 'utf8') });
   await page.evaluate(
     `window.sent = [];
     parleyPasskey({
       part: (id) => document.getElementById(id), show() {}, focusOn() {}, say() {}, trouble() {}, refused() {},
       send: async (path, body) => ({ status: sent.push(body) && 200 }),
-      texts: { passkeyUse: 'Use passkey', passkeyUsed: 'Done', passkeyTitle: '' },
+      texts: ${JSON.stringify({ passkeyUse: 'Use passkey', passkeyUsed: 'Done', passkeyTitle: '', passkeyScript: script })},
     }).present({ stage: 'sign', options: ${JSON.stringify(options)} })`,
   );
 }

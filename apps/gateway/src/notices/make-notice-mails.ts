@@ -64,7 +64,7 @@ export class MakeNoticeMails {
     const rows = await tx.$queryRaw<WaitingNotice[]>`
       SELECT event_id AS "eventId", notice FROM notice_recipients
       WHERE team_id = ${teamId} AND address = ${address} AND mail_id IS NULL
-      ORDER BY event_id LIMIT ${noticesInMail} FOR UPDATE`;
+      ORDER BY due_at > now(), event_id LIMIT ${noticesInMail} FOR UPDATE`;
     const waiting = rows.filter((row) => this.#hasWords(row, leaveUrl));
     const putOff = rows.filter((row) => !waiting.includes(row)).map(({ eventId }) => eventId);
     if (putOff.length > 0) {

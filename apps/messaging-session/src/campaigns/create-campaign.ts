@@ -19,6 +19,9 @@ import { insertRecipients } from './recipient.store.js';
 
 const defaultRatePerMinute = 600;
 
+/** An answer of an earlier version has no status. */
+type StoredAnswer = Omit<Campaign, 'status'> & Partial<Pick<Campaign, 'status'>>;
+
 /** Creates a campaign with its recipients and the job of its operation, then opens the operation (decisions.md §8). */
 @Injectable()
 export class CreateCampaign {
@@ -42,11 +45,11 @@ export class CreateCampaign {
     const once = await keyOfCampaign(caller, session.id, request);
     const [bound] = once ? await findReceipts(this.pool, [once]) : [];
     const isRepeat = once && bound?.receipt && bound.fingerprint.equals(once.fingerprint);
-    const answer = isRepeat
-      ? (bound.receipt as Campaign)
+    const answer: StoredAnswer = isRepeat
+      ? (bound.receipt as StoredAnswer)
       : await this.make(session, request, { caller, once, isBound: bound !== undefined });
     await this.jobs.openOrFind(answer.operationId, caller.teamId);
-    return answer;
+    return { ...answer, status: answer.status ?? (answer.scheduledAt === undefined ? 'running' : 'scheduled') };
   }
 
   /** A template's approval may change, so it is checked only when the key is known to be free. */

@@ -115,6 +115,7 @@ interface Conditions {
 
 /** Clocks of the processes that make events and deliveries differ by less. */
 const clockMarginIds = 3_600_000n << 22n;
+const greatestId = 2n ** 63n - 1n;
 
 /** The time of a delivery is the time in its id. Its event is older, so that the days after it need no look. */
 function conditions(
@@ -132,6 +133,9 @@ function conditions(
     ...(since === undefined ? [] : [`d.id >= ${value(firstIdAt(firstMsFrom(since)), 'bigint')}`]),
     ...(end === undefined
       ? []
-      : [`d.id < ${value(end, 'bigint')}`, `d.event_id < ${value(end + clockMarginIds, 'bigint')}`]),
+      : [
+          `d.id < ${value(end, 'bigint')}`,
+          `d.event_id < ${value(end > greatestId - clockMarginIds ? greatestId : end + clockMarginIds, 'bigint')}`,
+        ]),
   ];
 }

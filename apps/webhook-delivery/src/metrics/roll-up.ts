@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { RollUpStore } from './roll-up.store.js';
 
-/** What one transaction counts. A record has up to 256 attempts, or those of a batch. */
-const mostAtOnce = { records: 100, filtered: 20_000 };
+/** What one transaction counts. A record has up to 256 attempts, or those of a batch; where order counts, it has one. */
+const mostAtOnce = { attempts: 20_000, records: 2_000, filtered: 20_000 };
 /** After a backlog, the next turn goes on. */
 const longestMs = 1_500;
 const forgottenAtOnce = 5_000;

@@ -55,7 +55,7 @@ export class TemplateButton {
   @Text({ optional: true, max: longest, description: 'At most 25 characters.' }) autofill_text?: string;
   @Text({ optional: true, max: 255, description: 'The package of one app, instead of `supported_apps`.' })
   package_name?: string;
-  @Text({ optional: true, max: 64, description: 'The package of one app, instead of `supported_apps`.' })
+  @Text({ optional: true, max: 64, description: 'The signature hash of one app, instead of `supported_apps`.' })
   signature_hash?: string;
   @NestedList(() => OtpApp, { optional: true, maxItems: 5, description: 'The apps that take the code.' })
   supported_apps?: OtpApp[];

@@ -18,7 +18,7 @@ export class QuickLink {
   @Text({ min: 1, max: 100 }) name: string;
   @Text({ pattern: /^[0-9A-Za-z]{22}$/ }) slug: string;
   @Text({ description: 'The page for the end customer.' }) url: string;
-  @Text({ optional: true, max: 255, description: 'The configuration of the sessions that it creates.' })
+  @Text({ optional: true, max: 255, description: 'Your reference, on the sessions that it creates.' })
   externalId?: string;
   @OneOf(engineNames) engine: EngineName;
   @Nested(() => SessionConfig, { optional: true }) config?: SessionConfig;

@@ -20,7 +20,7 @@ export class CreateWidgetSession {
   @Text({ optional: true, min: 1, max: 255, description: 'Your reference, on the session and its lifecycle events.' })
   externalId?: string;
   @OneOf(engineNames, { optional: true, description: 'Default: the engine of the settings.' }) engine?: EngineName;
-  @Text({ optional: true, max: 2000, description: 'Default: the engine of the settings.' }) redirectUrl?: string;
+  @Text({ optional: true, max: 2000, description: 'Default: the URL of the settings.' }) redirectUrl?: string;
 }
 
 /** When the gateway itself is the caller, a web page asked for the session: {@link maxOpenWidgetSessions} applies. */

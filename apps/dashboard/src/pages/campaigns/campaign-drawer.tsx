@@ -29,7 +29,8 @@ function Loaded({ campaignId }: { campaignId: string }) {
 }
 
 function CampaignBeside({ campaign }: { campaign: Schemas['Campaign'] }) {
-  const { data: operation } = useOperation(campaign.operationId);
+  const query = useOperation(campaign.operationId);
+  const { data: operation } = query;
   return (
     <Stack>
       <Group justify="space-between">
@@ -38,11 +39,11 @@ function CampaignBeside({ campaign }: { campaign: Schemas['Campaign'] }) {
           <StatusBadge status={campaign.status} />
         </Group>
         <Group gap="xs">
-          <PauseCampaign campaign={campaign} />
+          {operation?.status !== 'cancelling' && <PauseCampaign campaign={campaign} />}
           {operation && <CancelOperation operation={operation} />}
         </Group>
       </Group>
-      <CampaignDetails campaign={campaign} />
+      <CampaignDetails campaign={campaign} operation={query} />
     </Stack>
   );
 }

@@ -32,7 +32,8 @@ export default function CampaignPage() {
 }
 
 function Loaded({ campaign }: { campaign: Campaign }) {
-  const { data: operation } = useOperation(campaign.operationId);
+  const query = useOperation(campaign.operationId);
+  const { data: operation } = query;
   return (
     <>
       <PageHeader
@@ -44,13 +45,13 @@ function Loaded({ campaign }: { campaign: Campaign }) {
             <LinkButton to="/campaigns/new" search={{ from: campaign.id }} variant="default">
               <Trans>Duplicate</Trans>
             </LinkButton>
-            <PauseCampaign campaign={campaign} />
+            {operation?.status !== 'cancelling' && <PauseCampaign campaign={campaign} />}
             {operation && <CancelOperation operation={operation} />}
           </>
         }
       />
       <Stack>
-        <CampaignDetails campaign={campaign} />
+        <CampaignDetails campaign={campaign} operation={query} />
         <Section title={t`Recipients`}>
           <CampaignRecipients campaign={campaign} />
         </Section>

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { ask, client, type Schemas, useAction } from '../../api/index.js';
+import { ask, client, type Schemas, useAction, useIsManager } from '../../api/index.js';
 import { AppLink, usePathParam } from '../../routing/index.js';
 import { ConfirmButton, DefinitionList, ExactTime, PageHeader, QueryView, Section } from '../../ui/index.js';
 import { cancelWidgetSession, isOpen, WidgetSessionStatus } from './link-status.js';
@@ -38,6 +38,7 @@ export default function WidgetSessionPage() {
 
 function WidgetSessionDetails({ session }: { session: WidgetSession }) {
   const { id: widgetSessionId, status, externalId, createdAt, expiresAt } = session;
+  const isManager = useIsManager();
   const cancel = useAction({
     run: () => cancelWidgetSession(widgetSessionId),
     done: t`Widget session cancelled.`,
@@ -53,6 +54,7 @@ function WidgetSessionDetails({ session }: { session: WidgetSession }) {
         ]}
         beside={<WidgetSessionStatus status={status} />}
         actions={
+          isManager &&
           isOpen(status) && (
             <ConfirmButton action={t`Cancel widget session`} onConfirm={() => cancel.mutateAsync()}>
               <Trans>The customer’s page says that it was cancelled, and what has not connected is removed.</Trans>

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { ask, client, type Schemas, useOffsetList } from '../../api/index.js';
+import { ask, client, type Schemas, useIsManager, useOffsetList } from '../../api/index.js';
 import {
   asTheyAre,
   type BulkAction,
@@ -58,6 +58,7 @@ function nameOf({ id, externalId }: WidgetSession): string {
 
 export default function WidgetSessionsPage() {
   const { id: projectId } = useProject();
+  const isManager = useIsManager();
   const [{ status: requested }] = useFilters('status');
   const status = widgetStatuses.find((known) => known === requested);
   const fetchPage = (offset: number, limit = 25) =>
@@ -98,7 +99,7 @@ export default function WidgetSessionsPage() {
         list={list}
         label={t`Widget sessions`}
         columns={columns}
-        acts={{ keyOf: idOf, nameOf, selection: selected.boxes }}
+        acts={isManager ? { keyOf: idOf, nameOf, selection: selected.boxes } : undefined}
         empty={
           <EmptyState title={status === undefined ? t`No widget sessions yet` : t`No widget sessions with this status`}>
             <Trans>Enable embedded signup in the settings and put the widget on a page of yours.</Trans>

@@ -65,9 +65,9 @@ export function MemberList({ list }: { list: List<Listed> }) {
   const { user } = useSignedIn();
   const rows = useMatching(list.rows);
   const remove = useRemoveMany();
-  const selected = useSelection(rows, idOf, '');
-  const isManager = useIsManager();
   const [values] = useFilters('email', 'role');
+  const selected = useSelection(rows, idOf, JSON.stringify(values));
+  const isManager = useIsManager();
   const isFiltered = Object.values(values).some((value) => value !== undefined);
   const columns: Column<Listed>[] = [
     { header: t`Member`, cell: (member) => <MemberName member={member} isSelf={member.userId === user.id} /> },
