@@ -6172,7 +6172,7 @@ type CreateWidgetSessionBody struct {
 	// ProjectId Required with a team API key. With a project token, its project is the default.
 	ProjectId *string `json:"projectId,omitempty"`
 
-	// RedirectUrl Default: the engine of the settings.
+	// RedirectUrl Default: the URL of the settings.
 	RedirectUrl *string `json:"redirectUrl,omitempty"`
 }
 
@@ -8907,7 +8907,7 @@ type QuickLink struct {
 	// ExpiresAt When it expires. Absent: never.
 	ExpiresAt *time.Time `json:"expiresAt,omitempty"`
 
-	// ExternalId The configuration of the sessions that it creates.
+	// ExternalId Your reference, on the sessions that it creates.
 	ExternalId *string `json:"externalId,omitempty"`
 
 	// Id Its id.
@@ -10309,7 +10309,7 @@ type TemplateButton struct {
 	// PhoneNumber At most 20 characters.
 	PhoneNumber *string `json:"phone_number,omitempty"`
 
-	// SignatureHash The package of one app, instead of `supported_apps`.
+	// SignatureHash The signature hash of one app, instead of `supported_apps`.
 	SignatureHash *string `json:"signature_hash,omitempty"`
 
 	// SupportedApps The apps that take the code.

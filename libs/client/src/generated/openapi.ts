@@ -6375,7 +6375,7 @@ export interface components {
             externalId?: string;
             /** @description Required with a team API key. With a project token, its project is the default. */
             projectId?: string;
-            /** @description Default: the engine of the settings. */
+            /** @description Default: the URL of the settings. */
             redirectUrl?: string;
         };
         CredentialNames: {
@@ -8453,7 +8453,7 @@ export interface components {
              * @description When it expires. Absent: never.
              */
             expiresAt?: string;
-            /** @description The configuration of the sessions that it creates. */
+            /** @description Your reference, on the sessions that it creates. */
             externalId?: string;
             /** @description Its id. */
             id: string;
@@ -9657,7 +9657,7 @@ export interface components {
             package_name?: string;
             /** @description At most 20 characters. */
             phone_number?: string;
-            /** @description The package of one app, instead of `supported_apps`. */
+            /** @description The signature hash of one app, instead of `supported_apps`. */
             signature_hash?: string;
             /** @description The apps that take the code. */
             supported_apps?: components["schemas"]["OtpApp"][];

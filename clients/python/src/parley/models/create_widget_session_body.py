@@ -27,7 +27,7 @@ class CreateWidgetSessionBody:
             project_id (str | Unset): Required with a team API key. With a project token, its project is the default.
             external_id (str | Unset): Your reference, on the session and its lifecycle events.
             engine (CreateWidgetSessionBodyEngine | Unset): Default: the engine of the settings.
-            redirect_url (str | Unset): Default: the engine of the settings.
+            redirect_url (str | Unset): Default: the URL of the settings.
      """
 
     project_id: str | Unset = UNSET

@@ -37,7 +37,7 @@ class QuickLink:
             sessions (int): The number of its sessions that exist and have been connected.
             enabled (bool): Whether it is in use.
             created_at (datetime.datetime): When it was created.
-            external_id (str | Unset): The configuration of the sessions that it creates.
+            external_id (str | Unset): Your reference, on the sessions that it creates.
             config (SessionConfig | Unset):
             max_sessions (int | Unset): Absent: no limit.
             expires_at (datetime.datetime | Unset): When it expires. Absent: never.

@@ -40,7 +40,7 @@ class TemplateButton:
             otp_type (str | Unset): `COPY_CODE`, `ONE_TAP` or `ZERO_TAP`.
             autofill_text (str | Unset): At most 25 characters.
             package_name (str | Unset): The package of one app, instead of `supported_apps`.
-            signature_hash (str | Unset): The package of one app, instead of `supported_apps`.
+            signature_hash (str | Unset): The signature hash of one app, instead of `supported_apps`.
             supported_apps (list[OtpApp] | Unset): The apps that take the code.
             zero_tap_terms_accepted (bool | Unset): Required with `ZERO_TAP`.
      """
