@@ -284,8 +284,8 @@ export default tseslint.config(
   },
   {
     files: ['e2e/**/*.ts'],
-    // Programs of customers, who have the client.
-    ignores: ['e2e/clients/**'],
+    // Programs of customers, who have the client; and the script that customers run for a passkey, which is in it.
+    ignores: ['e2e/clients/**', 'e2e/support/passkeys.ts'],
     rules: restrictImports(natsClient, {
       group: ['@parley/*', '!@parley/testing', '!@parley/tools', '!@parley/contracts'],
       message: 'End-to-end tests know the platform by HTTP and its contracts only.',

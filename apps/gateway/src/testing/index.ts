@@ -19,4 +19,3 @@ export {
 export { FakeMedia } from './fake-media.js';
 export { accept, invite, join, newAddress, tokenOf, type TestPerson } from './people.js';
 export { MailServer } from './mail-server.js';
-export { OpenSmtpd, whyNoOpenSmtpd } from './open-smtpd.js';
