@@ -217,7 +217,7 @@ const cases: LintCase[] = [
   {
     what: 'a feature that enters one of a group by its door',
     path: 'apps/messaging-session/src/sending/outbound/planted.ts',
-    code: importing('../../directory/labels/index.js'),
+    code: importing('../../live/running/index.js'),
     rule: null,
   },
   {

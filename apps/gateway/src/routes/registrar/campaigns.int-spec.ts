@@ -121,6 +121,7 @@ describe('a campaign', () => {
             ...{ total: 2, pending: 1, sent: 1, failed: 0, skipped: 0 },
             ...{ delivered: 1, read: 0, replied: 0, failedLater: 0, marketingLimited: 0 },
           },
+          status: 'running',
           paused: false,
           createdAt: '2026-11-21T08:00:00.000Z',
         },
