@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import madge from 'madge';
 import { packageFolders, repositoryRoot } from './build/repository.mjs';
-import { arrowsOf, pairsOf, roomFaults } from './cycles/rooms.mjs';
+import { importsOf } from './cycles/imports.mjs';
+import { arrowsOf, circlesOf, pairsOf, roomFaults } from './cycles/rooms.mjs';
 
 /**
  * `check-cycles.mjs [--arrows=<file>] [folder…]`: fails when files, or the rooms of a package, import each other in a
@@ -19,17 +19,8 @@ const listPath = option?.slice('--arrows='.length) ?? new URL('cycles/arrows-to-
 /** @type {Record<string, string[]>} */
 const toCut = JSON.parse(readFileSync(listPath, 'utf8'));
 
-const result = await madge(
-  sources.map((source) => resolve(repositoryRoot, source)),
-  {
-    baseDir: repositoryRoot,
-    fileExtensions: ['ts', 'tsx'],
-    excludeRegExp: [/\/generated\//],
-    tsConfig: `${repositoryRoot}/tsconfig.json`,
-  },
-);
-const imports = result.obj();
-const cycles = result.circular();
+const imports = importsOf(sources);
+const cycles = circlesOf(new Map([...imports].map(([file, imported]) => [file, new Set(imported)])));
 const faults = cycles.map((cycle) => cycle.join(' → '));
 let pairs = 0;
 for (const source of sources) {
@@ -41,5 +32,5 @@ for (const source of sources) {
 const unknown = named.length > 0 ? [] : Object.keys(toCut).filter((folder) => !sources.includes(`${folder}/src`));
 faults.push(...unknown.map((folder) => `${folder}: is no package, but the list of arrows has it`));
 for (const fault of faults) console.error(fault);
-console.log(`${Object.keys(imports).length} files, ${cycles.length} cycles, ${pairs} pairs of rooms`);
+console.log(`${imports.size} files, ${cycles.length} cycles, ${pairs} pairs of rooms`);
 if (faults.length > 0) process.exitCode = 1;

@@ -102,7 +102,8 @@ interface RequestDefinition<Request extends object, Reply extends object> extend
   'kind' | 'http'
 > {
   readonly http?:
-    HttpBinding<NoInfer<Request>, NoInfer<Reply>> | readonly HttpBinding<NoInfer<Request>, NoInfer<Reply>>[];
+    | HttpBinding<NoInfer<Request>, NoInfer<Reply>>
+    | readonly HttpBinding<NoInfer<Request>, NoInfer<Reply>>[];
 }
 
 export function defineRequest<Request extends object, Reply extends object>({

@@ -11,14 +11,14 @@ const inNoBuild = /(^|\/)testing\/|spec\.tsx?$/;
 /**
  * The arrows between the rooms under `src`.
  *
- * @param {Record<string, string[]>} imports the files, each with those that it imports
+ * @param {ReadonlyMap<string, readonly string[]>} imports the files, each with those that it imports
  * @param {string} src
  * @returns {Arrows}
  */
 export function arrowsOf(imports, src) {
   /** @type {Arrows} */
   const arrows = new Map();
-  for (const [file, imported] of Object.entries(imports)) {
+  for (const [file, imported] of imports) {
     const from = roomOf(file, src);
     if (from === undefined) continue;
     for (const to of imported.map((path) => roomOf(path, src))) {
@@ -72,12 +72,18 @@ function isInCircle(arrows, entry) {
   return arrows.get(from)?.has(to) === true && wayBetween(arrows, to, from) !== undefined;
 }
 
-/** The shortest circle through each room that is in one; each circle once. @param {Arrows} arrows */
-function circlesOf(arrows) {
+/**
+ * The shortest circle through each room, or file, that is in one; each circle once.
+ *
+ * @param {Arrows} all
+ * @returns {string[][]}
+ */
+export function circlesOf(all) {
+  const arrows = withoutEnds(all);
   /** @type {Map<string, string[]>} */
   const circles = new Map();
-  for (const [room, all] of arrows) {
-    const through = [...all].flatMap((next) => {
+  for (const [room, targets] of arrows) {
+    const through = [...targets].flatMap((next) => {
       const way = wayBetween(arrows, next, room);
       return way ? [[room, ...way]] : [];
     });
@@ -87,6 +93,22 @@ function circlesOf(arrows) {
     if (!circles.has(key)) circles.set(key, shortest);
   }
   return [...circles.values()];
+}
+
+/** What leads nowhere is in no circle, and then neither is what only leads there. @param {Arrows} all @returns {Arrows} */
+function withoutEnds(all) {
+  let arrows = all;
+  let before;
+  do {
+    before = arrows;
+    const kept = new Map();
+    for (const [from, targets] of before) {
+      const left = [...targets].filter((to) => before.has(to));
+      if (left.length > 0) kept.set(from, new Set(left));
+    }
+    arrows = kept;
+  } while (arrows.size < before.size);
+  return arrows;
 }
 
 /**

@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format, type FormatConfig } from 'oxfmt';
 import { parse } from 'yaml';
+import { readJson } from '../infra/atomic-file.js';
 import { repositoryRoot } from '../repository-root.js';
 import { renderGraphTypes } from './render-graph-types.js';
 
@@ -16,6 +17,8 @@ if (document === undefined) {
   process.exitCode = 2;
 } else {
   const rendered = await renderGraphTypes(parse(await readFile(document, 'utf8')));
-  const options = await resolveConfig(target);
-  await writeFile(target, await format(rendered, { ...options, parser: 'typescript' }));
+  const options = readJson(join(repositoryRoot, '.oxfmtrc.json')) as FormatConfig;
+  const { code, errors } = await format(target, rendered, options);
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
+  await writeFile(target, code);
 }

@@ -56,7 +56,8 @@ export type EventDraftOf<Type extends EventType> = {
 
 type Definitions = typeof projectEvents & typeof extendedEvents & typeof teamEvents;
 type PayloadOf<Definition extends EventDefinition> =
-  InstanceType<Definition['payload']> | (Definition extends { readonly orPayload: Class<infer Other> } ? Other : never);
+  | InstanceType<Definition['payload']>
+  | (Definition extends { readonly orPayload: Class<infer Other> } ? Other : never);
 
 /** The envelope of a type's example event, for the documentation. */
 export function exampleEnvelope(event: EventType): EventEnvelope {

@@ -40,7 +40,8 @@ export interface EventDetails {
 
 /** An act of the account itself. A deletion for everyone is a `revoke`; one for the account alone makes no event. */
 export type OwnAct =
-  { readonly kind: 'reaction'; readonly text: string; readonly targetId: string } | { readonly kind: 'revoke' };
+  | { readonly kind: 'reaction'; readonly text: string; readonly targetId: string }
+  | { readonly kind: 'revoke' };
 
 export interface Rendering {
   readonly names: readonly WahaEventName[];

@@ -12,6 +12,7 @@ const owner = { teamId: '1', sessionId: '2' };
 
 /** Shows its threads. */
 class ShownReader extends HookReader {
+  override timeoutMs = 10_000;
   readonly threads: Worker[] = [];
 
   protected override newThread(): Worker {
@@ -60,6 +61,13 @@ describe('the reader of large webhooks', () => {
     } finally {
       process.execArgv = execArgv;
     }
+  });
+
+  it('lets a thread start for as long as it takes, though a post may wait for less', async () => {
+    reader.timeoutMs = 1;
+    await expect(read()).rejects.toMatchObject({ code: 'unavailable' });
+    reader.timeoutMs = 10_000;
+    expect([await read(), reader.threads.length]).toEqual([500, 1]);
   });
 
   it('reads the next in a new thread when one has ended between posts', async () => {

@@ -9,8 +9,6 @@ import type { ThreadAnswer } from './reader-thread.js';
 const atOnceBytes = 32 * 1024;
 /** Large posts of one team that wait or are read. The network repeats what is refused. */
 const mostOfTeam = 16;
-/** As long as a request to this service takes at most. */
-const timeoutMs = 10_000;
 /** In MiB. The worst body of 4 MiB takes a third of it. */
 const threadHeap = 512;
 const retryAfterSeconds = 5;
@@ -22,7 +20,10 @@ const retryAfterSeconds = 5;
 @Injectable()
 export class HookReader implements OnApplicationShutdown {
   readonly #turns = new FairSlots(1);
+  /** As long as a request to this service takes at most. */
+  protected timeoutMs = 10_000;
   #thread: Worker | undefined;
+  readonly #ready = new WeakSet<Worker>();
 
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}
 
@@ -33,7 +34,7 @@ export class HookReader implements OnApplicationShutdown {
   async read(owner: SlotOwner, post: HookPost): Promise<TakenApart> {
     if (post.raw.byteLength <= atOnceBytes) return takeApart(post);
     if (this.#turns.waitingOf(owner.teamId) >= mostOfTeam) throw busy();
-    const signal = AbortSignal.timeout(timeoutMs);
+    const signal = AbortSignal.timeout(this.timeoutMs);
     try {
       return await this.#turns.run(owner, () => this.readApart(post, signal), signal);
     } catch (error) {
@@ -51,8 +52,10 @@ export class HookReader implements OnApplicationShutdown {
     const { raw } = post;
     const own = raw.byteLength === raw.buffer.byteLength ? raw : new Uint8Array(raw);
     const thread = (this.#thread ??= this.newThread());
+    // A busy machine may take longer to start it than this post may wait: then it goes on for the next one.
+    if (!this.#ready.has(thread)) await until(thread, signal, ({ kind }) => kind === 'ready' || undefined);
     try {
-      const answer = answerOf(thread, signal);
+      const answer = takenApart(thread, signal);
       thread.postMessage({ ...post, raw: own }, [own.buffer as ArrayBuffer]);
       return await answer;
     } catch (error) {
@@ -68,6 +71,7 @@ export class HookReader implements OnApplicationShutdown {
     const thread = new Worker(entry, { ...loadedFirst(), resourceLimits: { maxOldGenerationSizeMb: threadHeap } });
     // It keeps no process alive.
     thread.unref();
+    thread.once('message', () => this.#ready.add(thread));
     // It may fail or end while no post listens: when it is terminated, and between posts. The next post gets another.
     const forget = (): void => {
       if (this.#thread === thread) this.#thread = undefined;
@@ -81,17 +85,30 @@ export class HookReader implements OnApplicationShutdown {
   }
 }
 
-/** Collects what the thread answers to one post. @throws Error of the thread; the signal's reason */
-function answerOf(thread: Worker, signal: AbortSignal): Promise<TakenApart> {
+/** Collects what the thread answers to one post. @throws as until */
+function takenApart(thread: Worker, signal: AbortSignal): Promise<TakenApart> {
+  const items: StorableItem[] = [];
+  return until(thread, signal, (answer) => {
+    if (answer.kind === 'items') for (const item of answer.items) items.push(item);
+    if (answer.kind !== 'end') return undefined;
+    return answer.taken.kind === 'read' ? { ...answer.taken, items } : answer.taken;
+  });
+}
+
+/**
+ * The first result that is taken from the thread's answers.
+ *
+ * @throws Error of the thread; the signal's reason
+ */
+function until<Result>(
+  thread: Worker,
+  signal: AbortSignal,
+  take: (answer: ThreadAnswer) => Result | undefined,
+): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const items: StorableItem[] = [];
     const onMessage = (answer: ThreadAnswer): void => {
-      if (answer.kind === 'items') {
-        for (const item of answer.items) items.push(item);
-        return;
-      }
-      const { taken } = answer;
-      done(() => resolve(taken.kind === 'read' ? { ...taken, items } : taken));
+      const result = take(answer);
+      if (result !== undefined) done(() => resolve(result));
     };
     const onError = (error: Error): void => done(() => reject(error));
     const onExit = (): void => done(() => reject(new Error('The thread that reads webhooks has ended.')));

@@ -1,8 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 import { type HookPost, type StorableItem, takeApart, type TakenApart } from './take-apart.js';
 
-/** Answers of {@link HookPost}: the items in slices, then what became of the post. */
+/** That the thread has started; of {@link HookPost}, the items in slices, then what became of the post. */
 export type ThreadAnswer =
+  | { readonly kind: 'ready' }
   | { readonly kind: 'items'; readonly items: readonly StorableItem[] }
   | { readonly kind: 'end'; readonly taken: TakenApart };
 
@@ -18,6 +19,7 @@ parentPort?.on('message', (post: HookPost) => {
   for (const items of slicesOf(taken.items)) answer({ kind: 'items', items });
   answer({ kind: 'end', taken: { ...taken, items: [] } });
 });
+parentPort?.postMessage({ kind: 'ready' } satisfies ThreadAnswer);
 
 function* slicesOf(items: readonly StorableItem[]): Generator<readonly StorableItem[]> {
   let slice: StorableItem[] = [];

@@ -17,7 +17,8 @@ export interface MailMessage {
 
 /** The chat of a message; absent for a chat with a person. */
 export type MailChat =
-  { readonly kind: 'group' | 'channel'; readonly jid: string; readonly name?: string } | { readonly kind: 'status' };
+  | { readonly kind: 'group' | 'channel'; readonly jid: string; readonly name?: string }
+  | { readonly kind: 'status' };
 
 interface Sent {
   readonly chat?: MailChat;

@@ -2,7 +2,9 @@ import type { FailureKind } from './failure-kind.js';
 import type { EventMessage } from './event-message.js';
 
 export type Verdict =
-  { kind: 'nak' } | { kind: 'park'; delayMs: number; isOwnFault: boolean } | { kind: 'dead-letter'; reason: string };
+  | { kind: 'nak' }
+  | { kind: 'park'; delayMs: number; isOwnFault: boolean }
+  | { kind: 'dead-letter'; reason: string };
 
 /** Delay before the next attempt, indexed by the number of attempts before the failed one. */
 const defaultBackoffMs: readonly number[] = [1_000, 5_000, 30_000, 60_000];

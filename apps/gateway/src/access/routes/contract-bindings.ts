@@ -9,15 +9,14 @@ export interface ContractBinding {
 }
 
 /** Every route that a contract describes (docs/adr/0021), in the order of the contracts. */
-export const contractBindings: readonly ContractBinding[] = Object.entries<unknown>(exported).flatMap(
-  ([name, value]) =>
-    isRequestContract(value)
-      ? (value.http ?? []).map((binding) => ({
-          contract: value,
-          binding,
-          operationId: binding.operationId ?? name,
-        }))
-      : [],
+export const contractBindings: readonly ContractBinding[] = Object.entries<unknown>(exported).flatMap(([name, value]) =>
+  isRequestContract(value)
+    ? (value.http ?? []).map((binding) => ({
+        contract: value,
+        binding,
+        operationId: binding.operationId ?? name,
+      }))
+    : [],
 );
 
 function isRequestContract(value: unknown): value is AnyRequestContract {

@@ -186,6 +186,7 @@ it('a message that came without its content is completed by what the own phone s
 function resendRequestOf(message: Fields): Fields | undefined {
   const inner = (message.deviceSentMessage?.message ?? message) as Fields;
   const requests = inner.protocolMessage?.peerDataOperationRequestMessage?.placeholderMessageResendRequest as
-    Fields[] | undefined;
+    | Fields[]
+    | undefined;
   return requests?.[0];
 }

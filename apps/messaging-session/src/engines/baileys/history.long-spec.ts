@@ -35,7 +35,8 @@ async function nextRequest(known: Set<string>): Promise<{ id: string; request: F
         .map(({ id, message }) => ({
           id,
           request: inner(message).protocolMessage?.peerDataOperationRequestMessage?.historySyncOnDemandRequest as
-            Fields | undefined,
+            | Fields
+            | undefined,
         }))
         .find(({ id, request }) => request && !known.has(id)),
     { message: 'the request for history' },

@@ -4,6 +4,7 @@ import type { EventType } from '@parley/contracts/events';
 import { type Session, setSessionCredentials, takeCloudHook } from '@parley/contracts/sessions';
 import { waitFor } from '@parley/testing';
 import { aTeamKey, type Installation } from '../../../testing/index.js';
+import { asMetaRepeats } from './as-meta-repeats.js';
 
 const appSecret = 'the secret of the app';
 export const credentials = { accessToken: 'EAAG', appSecret, verifyToken: 'a word of mine' };
@@ -38,11 +39,8 @@ export function hookedSessions(installation: () => Installation) {
 
   async function post(hookId: string, body: object | string, signature?: string): Promise<void> {
     const raw = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
-    await installation().ask(takeCloudHook, {
-      hookId,
-      body: raw.toString('base64'),
-      signature: signature ?? signed(raw),
-    });
+    const taken = { hookId, body: raw.toString('base64'), signature: signature ?? signed(raw) };
+    await asMetaRepeats(() => installation().ask(takeCloudHook, taken));
   }
 
   function ofNumber(name: string, reported: object): object {
