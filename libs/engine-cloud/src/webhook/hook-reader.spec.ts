@@ -10,9 +10,12 @@ import { message, ofNumber, receivedAt } from './testing/meta-webhooks.js';
 const appSecret = 'a secret';
 const owner = { teamId: '1', sessionId: '2' };
 
-/** Shows its threads. */
+/** In which a busy machine starts several threads. */
+const longMs = 60_000;
+
+/** Shows its threads, and waits for them for as long as it takes. */
 class ShownReader extends HookReader {
-  override timeoutMs = 10_000;
+  override timeoutMs = longMs;
   readonly threads: Worker[] = [];
 
   protected override newThread(): Worker {
@@ -66,7 +69,7 @@ describe('the reader of large webhooks', () => {
   it('lets a thread start for as long as it takes, though a post may wait for less', async () => {
     reader.timeoutMs = 1;
     await expect(read()).rejects.toMatchObject({ code: 'unavailable' });
-    reader.timeoutMs = 10_000;
+    reader.timeoutMs = longMs;
     expect([await read(), reader.threads.length]).toEqual([500, 1]);
   });
 
@@ -75,9 +78,9 @@ describe('the reader of large webhooks', () => {
     await reader.threads[0]?.terminate();
     const beganAtMs = performance.now();
     expect([await read(), reader.threads.length]).toEqual([500, 2]);
-    // The post itself may take ten seconds.
-    expect(performance.now() - beganAtMs).toBeLessThan(8000);
-  });
+    // It does not wait in vain for the one that has ended.
+    expect(performance.now() - beganAtMs).toBeLessThan(longMs / 2);
+  }, 120_000);
 
   it('survives a thread that fails while no post listens', async () => {
     await read();
@@ -89,5 +92,5 @@ describe('the reader of large webhooks', () => {
     await thread?.terminate();
     await ended;
     expect([await read(), reader.threads.length]).toEqual([500, 2]);
-  });
+  }, 120_000);
 });

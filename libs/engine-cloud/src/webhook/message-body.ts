@@ -1,4 +1,4 @@
-import { tapText } from '@parley/engine-kit';
+import { tapText } from '@parley/engine-kit/texts';
 import { idOf, type Json, nameOf, numberOf, present, objectOf, objectsOf, textOf } from '../json.js';
 import { displayNameOf, vcardOf } from './vcard.js';
 import type { CloudContent, MessageBody, PlainContent, RemoteMedia } from './webhook-item.js';

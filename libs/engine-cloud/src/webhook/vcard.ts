@@ -1,4 +1,4 @@
-import { cardsIn, escaped, nameIn, numbersOf, propertiesOf } from '@parley/engine-kit';
+import { cardsIn, escaped, nameIn, numbersOf, propertiesOf } from '@parley/engine-kit/texts';
 import { type Json, objectOf, objectsOf, textOf } from '../json.js';
 
 /**
