@@ -10,7 +10,7 @@ const allowedBytes = 8 * mib;
 /** Whole groups of base64, so that pieces of it follow one another. */
 const pieceBytes = 3 * 64 * 1024;
 /** Looking takes long: all of the heap is searched. */
-const betweenLooksBytes = 8 * mib;
+const betweenLooksBytes = 20 * mib;
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
