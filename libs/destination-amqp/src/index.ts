@@ -7,6 +7,7 @@ import { brokerOf, checkSettings, targetOf } from './settings.js';
 export const amqp: DestinationType<Settings, AmqpCredentials> = {
   type: 'amqp',
   check: checkSettings,
+  needs: ({ tls }) => (tls?.cert === undefined ? [] : ['clientKey']),
   hosts: ({ url }) => [{ host: brokerOf(url).host, path: 'destination.url' }],
   target: targetOf,
   open: (parts) => new AmqpDestination(parts),

@@ -1,12 +1,13 @@
 import { invalidField, missingField } from '@parley/contracts/base';
 import type { KafkaCredentials, KafkaDestination } from '@parley/contracts/webhooks';
-import { checkCertificates, type DestinationType } from '@parley/destination-kit';
+import { checkCertificates, checkServerName, type DestinationType } from '@parley/destination-kit';
 import { parseBroker } from './broker-address.js';
 import { OpenedTopic } from './kafka-destination.js';
 
 const longestTarget = 300;
 const brokersField = 'destination.brokers';
 const credentialsField = 'destination.credentials';
+const signIn = ['username', 'password'] as const;
 
 /** Deliveries to a topic of Kafka, or of what speaks its protocol (beyond.md §2). */
 export const kafka: DestinationType<KafkaDestination, KafkaCredentials> = {
@@ -17,6 +18,7 @@ export const kafka: DestinationType<KafkaDestination, KafkaCredentials> = {
     checkTls(settings);
     if (credentials !== undefined) checkCredentials(settings, credentials);
   },
+  needs: ({ sasl }) => (sasl === undefined ? [] : signIn),
   hosts: ({ brokers }) =>
     brokers.map((broker) => ({ host: parseBroker(brokersField, broker).host, path: brokersField })),
   target: targetOf,
@@ -26,14 +28,14 @@ export const kafka: DestinationType<KafkaDestination, KafkaCredentials> = {
 function checkTls({ tls }: KafkaDestination): void {
   if (typeof tls !== 'object') return;
   if (tls.ca !== undefined) checkCertificates('destination.tls.ca', tls.ca);
+  if (tls.serverName !== undefined) checkServerName('destination.tls.serverName', tls.serverName);
 }
 
 /** Signing in needs both, and without it there is nothing that they are for. */
-function checkCredentials({ sasl }: KafkaDestination, { username, password }: KafkaCredentials): void {
-  if (sasl === undefined && (username !== undefined || password !== undefined)) throw missingField('destination.sasl');
-  if (sasl === undefined) return;
-  if (username === undefined) throw missingField(`${credentialsField}.username`);
-  if (password === undefined) throw missingField(`${credentialsField}.password`);
+function checkCredentials({ sasl }: KafkaDestination, credentials: KafkaCredentials): void {
+  const missing = signIn.filter((name) => credentials[name] === undefined);
+  if (sasl === undefined && missing.length < signIn.length) throw missingField('destination.sasl');
+  if (sasl !== undefined && missing[0]) throw missingField(`${credentialsField}.${missing[0]}`);
 }
 
 function targetOf({ brokers, topic }: KafkaDestination): string {

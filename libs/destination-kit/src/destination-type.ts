@@ -22,6 +22,8 @@ export interface DestinationType<Settings extends object, Credentials extends ob
    * @throws DomainError `invalid_parameter` or `missing_field`, naming the path (`destination.url`)
    */
   check(settings: Settings, credentials: Credentials | undefined): void;
+  /** Names of the credentials that these settings need, beside those that every endpoint of the type has. */
+  needs?(settings: Settings): readonly string[];
   /** Hosts that the settings name, so that literal private addresses are refused when they are written. */
   hosts(settings: Settings): { readonly host: string; readonly path: string }[];
   /** What attempts and lists show: scheme and host, exchange, topic, queue, bucket. At most 300 characters, no credentials. */

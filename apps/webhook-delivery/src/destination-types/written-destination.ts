@@ -29,6 +29,11 @@ export interface EndpointDestination {
   readonly credentials?: Readonly<Record<string, unknown>> | null;
 }
 
+/** Names of the credentials that a change keeps unless it names some. */
+interface Kept {
+  readonly credentialNames: readonly string[];
+}
+
 interface Written {
   readonly url?: string;
   readonly destination?: WrittenDestination | null;
@@ -59,13 +64,19 @@ export class WrittenDestinations {
 
   /**
    * The destination of an endpoint after a change; undefined when the change does not name it. The type stays.
-   * @throws DomainError as {@link made}
+   * @throws DomainError as {@link made}; `missing_field` for credentials that it needs and does not keep
    */
   async changed(
     written: Written,
-    { destinationType: type }: Pick<EndpointDestination, 'destinationType'>,
+    { destinationType: type, credentialNames: kept }: Pick<EndpointDestination, 'destinationType'> & Kept,
   ): Promise<EndpointDestination | undefined> {
-    return this.read(written, type);
+    const destination = await this.read(written, type);
+    if (destination?.destination && destination.credentials === undefined) {
+      const { needs } = await this.known.sender(type);
+      const missing = needs?.(destination.destination).find((name) => !kept.includes(name));
+      if (missing !== undefined) throw missingField(`destination.credentials.${missing}`);
+    }
+    return destination;
   }
 
   /**

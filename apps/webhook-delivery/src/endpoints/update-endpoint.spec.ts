@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { kafka } from '@parley/destination-kafka';
 import { AddressPolicy } from '@parley/outbound-http';
 import { createLogger } from '@parley/service-runtime';
+import { selfSigned } from '@parley/testing';
 import { Registry } from 'prom-client';
 import { KnownDestinations, knownTypes, WrittenDestinations } from '../destination-types/index.js';
+import type { AnyDestinationType } from '../destinations.js';
 import { type Endpoint, endpointFrom } from './endpoint.js';
 import type { EndpointStore } from './endpoint.store.js';
 import { neverFailed } from './health/health-view.js';
@@ -33,7 +36,8 @@ const names = {
   withPresentNames: (endpoints: unknown[]) => Promise.resolve(endpoints),
 } as unknown as SessionNames;
 const health = new HealthJournal(new Registry(), createLogger({ service: 'webhook-delivery', level: 'silent' }));
-const destinations = new WrittenDestinations(new KnownDestinations(knownTypes({}), ['http']), new AddressPolicy([]));
+const types = knownTypes({ kafka: () => Promise.resolve(kafka as AnyDestinationType) });
+const destinations = new WrittenDestinations(new KnownDestinations(types, ['http', 'kafka']), new AddressPolicy([]));
 const updateOf = (store: EndpointStore) => new UpdateEndpoint(store, destinations, health, names);
 
 /** What becomes of an endpoint by a change, and what the caller sees of it. */
@@ -55,6 +59,23 @@ describe('a change of an endpoint', () => {
   it('sets what it names and leaves the rest', async () => {
     const { stored } = await updated({ events: ['*'], timeoutSeconds: 30 });
     expect(stored).toEqual({ ...endpointFrom(owner, everything, filter), events: ['*'], timeoutSeconds: 30 });
+  });
+
+  it('may set an address with https and what is for https alone at once', async () => {
+    const { cert } = selfSigned();
+    const changes = { url: 'https://example.com/secure', tls: { ca: cert } };
+    const { stored } = await updated(changes, { url: 'http://example.com/hook' });
+    expect(stored).toMatchObject({ url: changes.url, tls: { ca: expect.any(String) } });
+    await expect(updated({ tls: { ca: cert } }, { url: 'http://example.com/hook' })).rejects.toThrow(/"tls"/);
+  });
+
+  it('of a destination names the credentials that it needs and did not have', async () => {
+    const topic = { brokers: ['kafka.example:9092'], topic: 'events' };
+    const before = { destinationType: 'kafka' as const, url: 'kafka://kafka.example:9092', destination: topic };
+    const changes = { destination: { ...topic, sasl: 'plain' } };
+    await expect(updated(changes, before)).rejects.toThrow(/"destination.credentials.username"/);
+    const { stored } = await updated(changes, { ...before, credentialNames: ['username', 'password'] });
+    expect(stored.destination).toMatchObject({ sasl: 'plain' });
   });
 
   it('changes nothing when it names nothing', async () => {

@@ -63,9 +63,12 @@ export class UpdateEndpoint {
     this.apply(seen, changes, { destination: undefined, filter: seen });
     const destination = await this.destinations.changed(changes, seen);
     const filter = await this.filterOf(changes, seen);
-    const changed = await this.endpoints.change(webhookId, (endpoint) =>
-      this.apply(endpoint, changes, { destination, filter: filter ?? endpoint }),
-    );
+    const changed = await this.endpoints.change(webhookId, (endpoint) => {
+      const next = this.apply(endpoint, changes, { destination, filter: filter ?? endpoint });
+      // Only now it is known where the requests go.
+      checkAccess(next);
+      return next;
+    });
     if (!changed) throw notFound('Webhook', webhookId);
     if (changed.before.enabled && !changed.after.enabled) this.health.disabled('manual');
     const [shown] = await this.sessionNames.withPresentNames([changed.after]);
@@ -108,7 +111,6 @@ export class UpdateEndpoint {
       { sessions, sessionIds },
       this.accessOf(changes, settings, endpoint),
     );
-    checkAccess(next);
     // An endpoint that stays disabled keeps the reason while other settings change.
     const keepsReason = !next.enabled && !endpoint.enabled;
     return {

@@ -16,6 +16,14 @@ describe('the room of batches', () => {
     expect(room.take(usual('1'))).not.toBeNull();
   });
 
+  it('is not exceeded by the first batches of many teams', () => {
+    const room = new BatchRoom();
+    const taken = ['1', '2', '3', '4'].map((team) => room.take(large(team)));
+    expect(taken.filter((one) => one !== null)).toHaveLength(2);
+    for (const free of taken) free?.();
+    expect(room.take(large('3'))).not.toBeNull();
+  });
+
   it('has eight batches of the usual bounds of one team', () => {
     const room = new BatchRoom();
     const taken = Array.from({ length: 10 }, () => room.take(usual('1')));

@@ -13,12 +13,12 @@ export class BatchRoom {
   private readonly ofTeams = new Map<string, number>();
   private all = 0;
 
-  /** @returns what frees the room again; null: there is none now. A team that has none under way always gets some */
+  /** @returns what frees the room again; null: there is none now. A batch that is larger than the room goes alone */
   take({ teamId, destination }: Batched): (() => void) | null {
     const bytes = copies * longestBatch(destination);
     const ofTeam = this.ofTeams.get(teamId) ?? 0;
-    const isFull = this.all + bytes > mostBytes || ofTeam + bytes > mostBytes / 2;
-    if (ofTeam > 0 && isFull) return null;
+    if (this.all > 0 && this.all + bytes > mostBytes) return null;
+    if (ofTeam > 0 && ofTeam + bytes > mostBytes / 2) return null;
     this.add(teamId, bytes);
     return () => this.add(teamId, -bytes);
   }
