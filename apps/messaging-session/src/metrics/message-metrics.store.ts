@@ -76,15 +76,14 @@ function seriesSql(where: string, by: readonly string[], limit: string): string 
   const [first = `''`, second = `''`] = by;
   const counts = ['sent', 'received', 'delivered', 'read', 'failed'];
   return `
-    WITH m AS MATERIALIZED (
-      SELECT m.*, ${first} AS first, ${second} AS second FROM message_metrics m WHERE ${where}
-    ), ranked AS (
-      SELECT first, second,
-        least(row_number() OVER (ORDER BY sum(sent + received) DESC, first, second), ${limit} + 1)::int AS rank
-      FROM m GROUP BY first, second
+    WITH sized AS (
+      SELECT m.*, ${first} AS first, ${second} AS second,
+        sum(sent + received) OVER (PARTITION BY ${first}, ${second}) AS size FROM message_metrics m WHERE ${where}
+    ), m AS (
+      SELECT *, least(dense_rank() OVER (ORDER BY size DESC, first, second), ${limit} + 1)::int AS rank FROM sized
     )
-    SELECT r.rank, CASE WHEN r.rank <= ${limit} THEN ARRAY[min(m.first), min(m.second)] END AS values, m.at,
+    SELECT m.rank, CASE WHEN m.rank <= ${limit} THEN ARRAY[min(m.first), min(m.second)] END AS values, m.at,
       ${counts.map((column) => `sum(m.${column})::float8 AS ${column}`).join(', ')},
       ${stepCountsSql((step) => `sum(m.ack[${step}])::float8`)} AS ack
-    FROM m JOIN ranked r USING (first, second) GROUP BY r.rank, m.at ORDER BY r.rank, m.at`;
+    FROM m GROUP BY m.rank, m.at ORDER BY m.rank, m.at`;
 }

@@ -130,4 +130,48 @@ describe('session metrics', () => {
       [600, 1],
     ]);
   });
+
+  it('of a thousand sessions by the minute are the sums of the largest and of the others', async () => {
+    const team = '55002';
+    const minute = 60_000;
+    const start = Math.floor(Date.now() / minute) * minute - 600 * minute;
+    const made = Array.from({ length: 1_000 }, (_, n) => {
+      const from = start + ((n * 7_919) % 500) * 41_000;
+      return { id: n + 10, from, until: from + (n + 1) * 1_700, session: (n % 100) + 1 };
+    });
+    await parley.database.pool.query(
+      `INSERT INTO session_connections (id, session_id, team_id, project_id, connected_at, ended_at, reason)
+       SELECT id, session, $2::bigint, 3, since, until, 'FAILED'
+       FROM jsonb_to_recordset($1::jsonb) AS c(id bigint, session bigint, since timestamptz, until timestamptz)`,
+      [
+        JSON.stringify(
+          made.map(({ from, until, ...one }) => ({ ...one, since: new Date(from), until: new Date(until) })),
+        ),
+        team,
+      ],
+    );
+    const caller = aCaller({ teamId: team });
+    const range = { since: new Date(start).toISOString(), until: new Date(start + 540 * minute).toISOString() };
+    const request = { measures: 'connectedSeconds,disconnects', dimensions: 'sessionId', granularity: '1m' as const };
+    const { series, other } = await parley.ask(getSessionMetrics, { ...request, ...range }, { caller });
+    const expected = (of: typeof made) =>
+      Array.from({ length: 540 }, (_, n) => {
+        const at = start + n * minute;
+        const within = of.map(({ from, until }) => Math.max(0, Math.min(until, at + minute) - Math.max(from, at)));
+        const ended = of.filter(({ until }) => until >= at && until < at + minute).length;
+        return [within.reduce((sum, ms) => sum + ms, 0) / 1000, ended];
+      });
+    const shown = (points: readonly object[] = []) =>
+      (points as { connectedSeconds: number; disconnects: number }[]).map((point) => [
+        point.connectedSeconds,
+        point.disconnects,
+      ]);
+    expect(series).toHaveLength(50);
+    for (const { dimensions, points } of series.slice(0, 3)) {
+      const session = Number(dimensions['sessionId']);
+      expect(shown(points)).toEqual(expected(made.filter((one) => one.session === session)));
+    }
+    const listed = new Set(series.map(({ dimensions }) => Number(dimensions['sessionId'])));
+    expect(shown(other?.points)).toEqual(expected(made.filter(({ session }) => !listed.has(session))));
+  }, 60_000);
 });

@@ -98,16 +98,16 @@ const counts = (scale: string): string => stepCountsSql((step) => `sum(m.${scale
 function seriesSql(where: string, by: readonly string[], limit: string): string {
   const [first = `''`, second = `''`] = by;
   return `
-    WITH m AS MATERIALIZED (
-      SELECT m.*, ${first} AS first, ${second} AS second FROM delivery_metrics m WHERE ${where}
-    ), ranked AS (
-      SELECT first, second, least(row_number() OVER (ORDER BY sum(attempts) DESC, first, second), ${limit} + 1)::int AS rank
-      FROM m GROUP BY first, second
+    WITH sized AS (
+      SELECT m.*, ${first} AS first, ${second} AS second,
+        sum(attempts) OVER (PARTITION BY ${first}, ${second}) AS size FROM delivery_metrics m WHERE ${where}
+    ), m AS (
+      SELECT *, least(dense_rank() OVER (ORDER BY size DESC, first, second), ${limit} + 1)::int AS rank FROM sized
     )
-    SELECT r.rank, CASE WHEN r.rank <= ${limit} THEN ARRAY[min(m.first), min(m.second)] END AS values, m.at,
+    SELECT m.rank, CASE WHEN m.rank <= ${limit} THEN ARRAY[min(m.first), min(m.second)] END AS values, m.at,
       ${count('attempts')} AS attempts, ${count('succeeded')} AS succeeded, ${count('first_attempts')} AS "firstAttempts",
       coalesce(sum(m.attempts) FILTER (WHERE m.trigger = 'manual'), 0)::float8 AS manual, ${count('events')} AS events,
       ${count('filtered')} AS filtered, ${count('delivered')} AS delivered, ${count('bytes')} AS bytes,
       ${counts('latency')} AS latency, ${counts('age')} AS age
-    FROM m JOIN ranked r USING (first, second) GROUP BY r.rank, m.at ORDER BY r.rank, m.at`;
+    FROM m GROUP BY m.rank, m.at ORDER BY m.rank, m.at`;
 }

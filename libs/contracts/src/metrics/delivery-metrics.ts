@@ -11,7 +11,11 @@ const requestedGranularities = [...granularities, 'auto'] as const;
 export class MetricPeriod {
   @Timestamp({ optional: true, description: 'Rounded down to the start of its bucket. Default: a day before `until`.' })
   since?: string;
-  @Timestamp({ optional: true, description: 'Exclusive. Default, and latest: now.' }) until?: string;
+  @Timestamp({
+    optional: true,
+    description: 'Exclusive; the bucket that it is in is counted whole. Default, and latest: now.',
+  })
+  until?: string;
   @OneOf(requestedGranularities, {
     optional: true,
     description:

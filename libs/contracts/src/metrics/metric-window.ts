@@ -73,7 +73,7 @@ function timeOf(text: string | undefined): number | undefined {
 
 function autoGranularity(since: Date, until: Date, { now, finest }: { now: Date; finest: Granularity }): Granularity {
   const able = granularities.filter((one) => buckets[one].ms >= buckets[finest].ms && isKept(one, since, now));
-  const fitting = able.find((one) => (until.getTime() - since.getTime()) / buckets[one].ms <= mostAutoPoints);
+  const fitting = able.find((one) => pointsOf(startOf(since, buckets[one]), until, buckets[one]) <= mostAutoPoints);
   return fitting ?? able.at(-1) ?? '1d';
 }
 
@@ -82,17 +82,26 @@ function isKept(granularity: Granularity, since: Date, now: Date): boolean {
 }
 
 function windowOf(granularity: Granularity, from: Date, until: Date, now: Date): MetricWindow {
-  const { ms, kept } = buckets[granularity];
+  const bucket = buckets[granularity];
+  const { ms, kept } = bucket;
   if (!isKept(granularity, from, now)) {
     const coarser = granularity === '1d' ? '' : '; use a coarser one';
     throw problem(granularity === '1d' ? 'since' : 'granularity', `${granularity} is kept for ${kept}${coarser}`);
   }
-  const since = new Date(Math.floor(from.getTime() / ms) * ms);
-  const points = Math.max(0, Math.ceil((until.getTime() - since.getTime()) / ms));
+  const since = startOf(from, bucket);
+  const points = pointsOf(since, until, bucket);
   if (points > mostPoints) {
     throw problem('granularity', `${granularity} gives ${points} points from since to until, more than ${mostPoints}`);
   }
   return { granularity, bucketMs: ms, since, until, points, now };
+}
+
+function startOf(time: Date, { ms }: Bucket): Date {
+  return new Date(Math.floor(time.getTime() / ms) * ms);
+}
+
+function pointsOf(since: Date, until: Date, { ms }: Bucket): number {
+  return Math.max(0, Math.ceil((until.getTime() - since.getTime()) / ms));
 }
 
 function problem(parameter: string, reason: string): DomainError {
