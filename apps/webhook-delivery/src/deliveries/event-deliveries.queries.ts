@@ -77,7 +77,9 @@ export function absenceReason(
   { id, type, source, content }: AbsentEvent,
 ): AbsenceReason {
   if (BigInt(endpoint.id) > BigInt(id)) return 'created_later';
-  if (!wantsType(endpoint, type)) return 'filtered_by_type';
+  // An endpoint gets no event about itself.
+  const isAboutIt = source.type === 'webhook' && source.id === endpoint.id;
+  if (isAboutIt || !wantsType(endpoint, type)) return 'filtered_by_type';
   const isOfSession = source.type === 'session';
   // An event without a session has a word in place of the name. For an event of a session the id is enough.
   const session = isOfSession ? source.id : source.type === 'test' ? 'test' : 'team';

@@ -11,4 +11,9 @@ export {
   type WrittenAccess,
 } from './access/endpoint-access.js';
 export type { EndpointAuth, OAuth2Auth } from './access/endpoint-auth.js';
-export { certificatesBySetting, certificatesEnd, type EndpointTls } from './access/endpoint-tls.js';
+export {
+  certificatesBySetting,
+  certificatesEnd,
+  certificatesEndAfter,
+  type EndpointTls,
+} from './access/endpoint-tls.js';

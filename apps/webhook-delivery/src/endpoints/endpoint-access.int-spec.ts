@@ -178,6 +178,9 @@ describe('a certificate that ends soon', () => {
       return rows[0]?.ends.toISOString();
     };
     expect(await endsAt()).toBe(made.tls?.ca?.[0]?.notAfter);
+    const changes = { tls: { ca: later.cert, clientCert: soon.cert, serverName: 'hooks.example.com' } };
+    await installation.ask(updateWebhook, { webhookId: made.id, changes }, team);
+    expect(await endsAt()).toBe(made.tls?.ca?.[0]?.notAfter);
     await receiver.close();
   }, 40_000);
 });

@@ -12,7 +12,7 @@ import {
   type EndpointState,
   Prisma as Sql,
 } from '../generated/prisma/client.js';
-import { certificatesEnd } from '../destination-types/index.js';
+import { certificatesEnd, certificatesEndAfter } from '../destination-types/index.js';
 import { type Endpoint, type EndpointWithHealth, startsAfresh } from './endpoint.js';
 import {
   type CandidateEndpoint,
@@ -130,9 +130,10 @@ export class EndpointStore {
       if (before.enabled && !after.enabled) await noteDisabled(tx, where.id);
       // Headers that no key opens are shown as null. They stay sealed unless the change replaces them.
       const headers = isDeepStrictEqual(before.headers, after.headers) ? {} : this.headersRow(after);
-      // What ends at another time is to be told anew.
       const isOther = !isDeepStrictEqual(before.tls, after.tls);
-      const notices = isOther ? { certificatesEnd: certificatesEnd(after.tls) } : {};
+      const notices = isOther
+        ? { certificatesEnd: certificatesEndAfter(after.tls, before.tls, row.certificatesEnd) }
+        : {};
       const data = { ...toRow(after), ...headers, ...this.sealedRow(after), ...notices };
       const changed = await tx.endpoint.update({ where, data, include: withItsHealth });
       return { before, after: this.withHealth(changed) };

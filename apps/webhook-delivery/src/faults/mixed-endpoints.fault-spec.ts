@@ -130,9 +130,10 @@ describe(`1,000 endpoints of HTTP and ${present.map(({ name }) => name).join(', 
       // Of one attempt, only what the killed process held may come twice.
       if (isRepeat && attempts === 1 && !held.has(deliveryId)) faults.push(`delivery ${deliveryId} came twice`);
       if (isRepeat || !ordered.has(webhookId)) continue;
-      const lane = `${webhookId} ${session}`;
-      if (BigInt(eventId) < (newest.get(lane) ?? 0n)) faults.push(`event ${eventId} came late to ${lane}`);
-      newest.set(lane, BigInt(eventId));
+      const orderingKey = `${webhookId} ${session}`;
+      if (BigInt(eventId) < (newest.get(orderingKey) ?? 0n))
+        faults.push(`event ${eventId} came late to ${orderingKey}`);
+      newest.set(orderingKey, BigInt(eventId));
     }
     expect(faults).toEqual([]);
   }, 600_000);

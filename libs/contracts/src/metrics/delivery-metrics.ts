@@ -54,8 +54,13 @@ export type DeliveryDimension = (typeof deliveryDimensions)[number];
 export class DeliveryMetricPoint extends MetricPoint {
   @Integer({ optional: true, min: 0, description: '`firstAttempts`, `retries` and `manual` together.' })
   attempts?: number;
-  @Integer({ optional: true, min: 0, description: 'Attempts that were answered with 2xx.' }) succeeded?: number;
-  @Integer({ optional: true, min: 0, description: 'Attempts that were not answered with 2xx.' }) failed?: number;
+  @Integer({
+    optional: true,
+    min: 0,
+    description: 'Attempts that were answered with 2xx, or that a broker, queue or bucket confirmed.',
+  })
+  succeeded?: number;
+  @Integer({ optional: true, min: 0, description: 'All other attempts.' }) failed?: number;
   @Integer({ optional: true, min: 0, description: 'First attempts of deliveries.' }) firstAttempts?: number;
   @Integer({ optional: true, min: 0, description: 'Scheduled attempts after the first.' }) retries?: number;
   @Integer({ optional: true, min: 0, description: 'Attempts requested by hand.' }) manual?: number;

@@ -66,7 +66,7 @@ export const previewFilter = defineRequest({
     tag: 'Webhooks',
     project: 'implied',
     body: 'FilterPreviewBody',
-    check: (request) => requirePeriod(request),
+    check: (request) => requirePeriod(request, 'Field'),
   },
   summary:
     'Preview which of the newest retained events a content filter would let through, or try it on one event. Stores nothing.',

@@ -107,7 +107,29 @@ export function certificatesBySetting(tls: EndpointTls): [field: string, certifi
 
 /** When the first of its certificates ends, of those that end after this time; null without any. */
 export function certificatesEnd(tls: EndpointTls | null, after = new Date(0)): Date | null {
-  const all = tls === null ? [] : certificatesBySetting(tls).map(([, { notAfter }]) => Date.parse(notAfter));
-  const ends = all.filter((end) => end > after.getTime());
-  return ends.length === 0 ? null : new Date(Math.min(...ends));
+  return firstEnd(shownCertificates(tls).filter((one) => endMs(one) > after.getTime()));
+}
+
+/**
+ * When the first certificate ends of which the owner is yet to be notified, after a change.
+ * @param noticedBefore those of `before` that end before this time are noticed; null: all are
+ */
+export function certificatesEndAfter(
+  tls: EndpointTls | null,
+  before: EndpointTls | null,
+  noticedBefore: Date | null,
+): Date | null {
+  const noticed = shownCertificates(before).filter((one) => endMs(one) < (noticedBefore?.getTime() ?? Infinity));
+  const known = new Set(noticed.map(({ fingerprint256 }) => fingerprint256));
+  return firstEnd(shownCertificates(tls).filter(({ fingerprint256 }) => !known.has(fingerprint256)));
+}
+
+function shownCertificates(tls: EndpointTls | null): ShownCertificate[] {
+  return tls === null ? [] : certificatesBySetting(tls).map(([, certificate]) => certificate);
+}
+
+const endMs = ({ notAfter }: ShownCertificate): number => Date.parse(notAfter);
+
+function firstEnd(certificates: readonly ShownCertificate[]): Date | null {
+  return certificates.length === 0 ? null : new Date(Math.min(...certificates.map(endMs)));
 }

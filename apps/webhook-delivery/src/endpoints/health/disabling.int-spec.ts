@@ -2,18 +2,22 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Caller } from '@parley/contracts/base';
 import { makeReplayDelivery } from '@parley/contracts/replays';
 import { deleteWebhook, updateWebhook, type WebhookEndpoint } from '@parley/contracts/webhooks';
+import { inTransaction } from '@parley/database';
 import { httpReceiver, type HttpReceiver, waitFor } from '@parley/testing';
-import { anEvent, aProject, aReplay, fromEventHistory, Installation } from '../../testing/index.js';
+import { anEvent, aProject, aReplay, aTeam, fromEventHistory, Installation } from '../../testing/index.js';
+import { ReportedHealthStore } from './reported-health.store.js';
 
 let installation: Installation;
 let receiver: HttpReceiver;
 let project: Caller;
 let metrics: () => Promise<string>;
+let reported: ReportedHealthStore;
 
 beforeEach(async () => {
   [installation, receiver] = await Promise.all([Installation.create(), httpReceiver()]);
-  const { runtime } = await installation.start();
+  const { app, runtime } = await installation.start();
   metrics = () => runtime.registry.metrics();
+  reported = app.get(ReportedHealthStore, { strict: false });
   project = aProject();
 }, 60_000);
 afterEach(async () => {
@@ -60,6 +64,30 @@ async function waitedForEndpoint(): Promise<WebhookEndpoint> {
 }
 
 describe('an endpoint that fails', () => {
+  it('and works again for a moment is reported as both before it is disabled', async () => {
+    const team = aTeam();
+    const named = await httpReceiver();
+    await installation.endpoint(team, { url: named.url, events: ['webhook.recovered', 'webhook.disabled'] });
+    project = aProject(team.teamId);
+    const { id } = await failingEndpoint();
+    await inTransaction(installation.database.pool, async (client) => {
+      // As a success after a report is noted, which is reported a moment later.
+      await client.query(
+        `INSERT INTO endpoint_states AS s (endpoint_id, reported_at, reported_reason, failing_since, recovered_at)
+         VALUES ($1, now(), 'failing', now(), now()) ON CONFLICT (endpoint_id) DO UPDATE SET reported_at = now(),
+           reported_reason = 'failing', failing_since = now(), recovered_at = now()`,
+        [id],
+      );
+      await reported.disable(client, [id], 'gone');
+    });
+    const events = () => named.requests.map(({ body }) => JSON.parse(body.toString()) as { id: string; event: string });
+    await waitFor(() => events().length === 2);
+    const inOrder = events().sort((one, other) => (BigInt(one.id) < BigInt(other.id) ? -1 : 1));
+    expect(inOrder.map(({ event }) => event)).toEqual(['webhook.recovered', 'webhook.disabled']);
+    expect(await sql('SELECT FROM endpoint_states WHERE recovered_at IS NOT NULL')).toEqual([]);
+    await named.close();
+  }, 60_000);
+
   it('for a day is warned of once, also when nothing is attempted meanwhile', async () => {
     const webhook = await failingEndpoint();
     await failedFor(webhook, '23 hours 59 minutes');

@@ -67,12 +67,22 @@ export type RecoveredEndpoint = Pick<
   'webhookId' | 'teamId' | 'projectId' | 'url' | 'destinationType' | 'description' | 'reason' | 'failingSince'
 > & { recoveredAt: Date };
 
+const recoveredColumns = `p.id AS "webhookId", p.team_id AS "teamId", p.project_id AS "projectId", p.url, p.description,
+     p.destination_type AS "destinationType", s.reported_reason AS reason, s.failing_since AS "failingSince", s.recovered_at AS "recoveredAt"`;
+
 const recoveredEndpoints = statement<RecoveredEndpoint, [limit: number]>(
   'endpoint-recovered',
-  `SELECT p.id AS "webhookId", p.team_id AS "teamId", p.project_id AS "projectId", p.url, p.description,
-     p.destination_type AS "destinationType", s.reported_reason AS reason, s.failing_since AS "failingSince", s.recovered_at AS "recoveredAt"
+  `SELECT ${recoveredColumns}
    FROM endpoint_states s JOIN endpoints p ON p.id = s.endpoint_id
    WHERE s.recovered_at IS NOT NULL ORDER BY s.recovered_at LIMIT $1`,
+  { neverNull: ['reason', 'recoveredAt'] },
+);
+
+const recoveredAmong = statement<RecoveredEndpoint, [ids: readonly string[]]>(
+  'endpoint-recovered-among',
+  `SELECT ${recoveredColumns}
+   FROM endpoint_states s JOIN endpoints p ON p.id = s.endpoint_id
+   WHERE s.endpoint_id = ANY($1::bigint[]) AND s.recovered_at IS NOT NULL ORDER BY p.id FOR UPDATE OF p`,
   { neverNull: ['reason', 'recoveredAt'] },
 );
 
@@ -137,6 +147,11 @@ export class ReportedHealthStore {
   /** Disables endpoints and reports it; one that is disabled already keeps its reason. @returns those that were enabled */
   async disable(client: PoolClient, ids: readonly string[], reason: 'gone' | 'failing'): Promise<readonly string[]> {
     if (ids.length === 0) return ids;
+    // A success before this is reported first; what was missed until then is not counted, as nothing can be sent there.
+    for (const { recoveredAt, ...endpoint } of await recoveredAmong.rows(client, ids)) {
+      const [forgotten] = await forgetReported.rows(client, endpoint.webhookId, recoveredAt);
+      if (forgotten) await this.notices.write(client, 'webhook.recovered', [endpoint]);
+    }
     const disabled = await disableEndpoints.rows(client, ids, reason);
     await this.notices.write(
       client,

@@ -39,6 +39,7 @@ describe('a refusal of the API', () => {
   it.each([
     ['Field "destination.topic" is invalid: it is too long.', 'destination.topic'],
     ['Field "destination.servers[1]" is invalid: it is no address.', 'destination.servers'],
+    ['Field "destination.servers.0" is invalid: it is no address.', 'destination.servers'],
     ['Field "auth.credentials.clientSecret" is required.', 'auth.credentials.clientSecret'],
     ['Field "tls.clientCert" is invalid: it has expired.', 'tls.clientCert'],
     ['Field "url" is invalid: must be an absolute URL.', 'destination.url'],

@@ -44,5 +44,5 @@ export function refusedField(error: unknown): FieldErrors {
   if (!(error instanceof ParleyError)) return {};
   const [, path] = /"((?:destination|auth|tls|url)[\w.[\]]*)"/.exec(error.message) ?? [];
   if (path === undefined) return {};
-  return { [path === 'url' ? 'destination.url' : path.replaceAll(/\[\d+\]/g, '')]: error.message };
+  return { [path === 'url' ? 'destination.url' : path.replaceAll(/\[\d+\]|\.\d+(?=\.|$)/g, '')]: error.message };
 }
