@@ -150,12 +150,39 @@ describe('a template with components', () => {
       code: 'missing_field',
       message: expect.stringContaining('"variables.header"'),
     });
+    const tooMuch = { 1: 'x'.repeat(2_000_000), 2: '10%' };
+    await expect(
+      send(template, {
+        header: { mediaId },
+        body: tooMuch,
+        buttons: [
+          { index: 1, text: 'x' },
+          { index: 2, couponCode: 'X1' },
+        ],
+      }),
+    ).rejects.toMatchObject({ code: 'invalid_parameter', message: expect.stringContaining('"variables"') });
+    await expect(send(template, { header: { mediaId: '9999999999999999999' } })).rejects.toMatchObject({
+      code: 'invalid_parameter',
+      message: expect.stringContaining('"variables.header"'),
+    });
     await expect(send(template, { header: { mediaId }, body: { 1: 'Ada' } })).rejects.toMatchObject({
       code: 'missing_field',
       message: expect.stringContaining('"variables.body.2"'),
     });
     await expect(send(template, { header: { mediaId }, body: { 1: 'a', 2: 'b' } })).rejects.toMatchObject({
       message: expect.stringContaining('"variables.buttons.1.text"'),
+    });
+  });
+
+  it('has no sample by an id that no file can have', async () => {
+    const header_handle = [{ mediaId: '9999999999999999999' }];
+    const components = [
+      { type: 'HEADER', format: 'IMAGE', example: { header_handle } },
+      { type: 'BODY', text: 'Hello there.' },
+    ];
+    await expect(make({ components })).rejects.toMatchObject({
+      code: 'invalid_parameter',
+      message: expect.stringContaining('"components.0.example.header_handle"'),
     });
   });
 
@@ -299,5 +326,35 @@ describe('a campaign by a template with components', () => {
     ).toHaveLength(1);
     const { data } = await cloud.parley.ask(listCampaignRecipients, { campaignId: campaign.id, limit: 9, offset: 0 });
     expect(data).toMatchObject(people.map((person) => ({ ...person, status: 'sent' })));
+  });
+
+  it('has the files of its headers when it is created, and names what it lost by then', async () => {
+    const mediaId = await file();
+    const template = await approved({
+      components: [
+        { type: 'HEADER', format: 'IMAGE', example: { header_handle: [{ mediaId }] } },
+        { type: 'BODY', text: 'Hello there.' },
+      ],
+    });
+    const announce = (header: object, own: object): Promise<Campaign> =>
+      cloud.parley.ask(createCampaign, {
+        ...{ projectId, name: 'Winter', session: 'shop', scheduledAt: new Date(Date.now() + 2_000).toISOString() },
+        message: { templateId: template.id, variables: { header } },
+        recipients: [{ to: customer, variables: own as TemplateVariables }],
+      });
+    const refused = (field: string) => ({ code: 'invalid_parameter', message: expect.stringContaining(`"${field}"`) });
+    const nowhere = { mediaId: '381725104812738560' };
+    await expect(announce(nowhere, {})).rejects.toMatchObject(refused('message.variables.header.mediaId'));
+    await expect(announce({ mediaId }, { header: nowhere })).rejects.toMatchObject(
+      refused('recipients.0.variables.header.mediaId'),
+    );
+    await expect(announce({ mediaId: '9999999999999999999' }, {})).rejects.toMatchObject(
+      refused('message.variables.header'),
+    );
+    const campaign = await announce({ mediaId }, {});
+    await cloud.parley.database.pool.query('DELETE FROM media WHERE id = $1', [mediaId]);
+    await cloud.parley.operations.until(campaign.operationId, 'failed');
+    const { data } = await cloud.parley.ask(listCampaignRecipients, { campaignId: campaign.id, limit: 9, offset: 0 });
+    expect(data).toMatchObject([{ status: 'failed', error: 'media_not_found' }]);
   });
 });
