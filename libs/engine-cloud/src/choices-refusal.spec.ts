@@ -27,6 +27,13 @@ describe('the choices of a message for Meta', () => {
     );
   });
 
+  it('come with as long a text as Meta takes', () => {
+    const listWith = (text: string) =>
+      sent({ kind: 'list', text, button: 'Choose', sections: [{ rows: [{ id: 'a', title: 'Same' }] }] });
+    expect(listWith('👍'.repeat(1_024))).toMatchObject({ type: 'interactive' });
+    expect(listWith('x'.repeat(1_025))).toEqual(refusedOf('text'));
+  });
+
   it('are rows of different ids, in all sections together', () => {
     expect(list(['a', 'b'], ['c'])).toMatchObject({ type: 'interactive' });
     expect(list(['a', 'b'], ['c', 'b '])).toEqual(refusedOf('sections.1.rows.1.id'));

@@ -6,9 +6,17 @@ interface Field {
   readonly value: string;
 }
 
-/** Meta refuses a message whose buttons share an id or a title, or whose list rows share an id, spaces around them apart. */
+/** Of a body, by Meta's document. Other networks take longer texts with lists. */
+const longestBody = 1_024;
+
+/**
+ * Meta refuses a message whose text is too long, whose buttons share an id or a title, or whose list rows share an id,
+ * spaces around them apart.
+ */
 export function choicesRefusal(choices: Choices): DomainError | undefined {
   if (choices.kind === 'list') {
+    if ([...choices.text].length > longestBody)
+      return invalidField('text', `Meta takes at most ${longestBody} characters`);
     return refuseTwice(
       choices.sections.flatMap(({ rows }, section) =>
         rows.map(({ id }, row) => ({ path: `sections.${section}.rows.${row}.id`, value: id })),

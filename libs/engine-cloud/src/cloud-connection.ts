@@ -34,15 +34,24 @@ import { type GraphClient } from './graph/graph-client.js';
 import { type GraphContent, type Recipient } from './graph/graph-message.js';
 import { type GraphOutcome, type NotAccepted } from './graph/graph-outcome.js';
 import { limitsRecipientOnly, type Refusal } from './graph/refusal.js';
-import { markRead, sendMessage } from './graph/messages.js';
+import { type AcceptedByGraph, markRead, sendMessage } from './graph/messages.js';
 import { componentsContent } from './graph/template-body.js';
 import { filesOf } from './graph/template-parameters.js';
 import { fileContent, hasFile, kindOfFile, plainContent } from './graph-content.js';
-import { tooLargeForMeta, uploadFile } from './upload-file.js';
+import { tooLargeForMeta } from './upload-file.js';
+import type { UploadsOfSend } from './uploaded-files.js';
 
 const kinds: ReadonlySet<SendKind> = new Set(['text', 'media', 'location', 'contacts', 'interactive', 'reaction']);
 
 const retryAfterSeconds = 5;
+
+interface MessageToSend {
+  readonly id: string;
+  readonly send: NetworkSend;
+  readonly recipient: Recipient;
+}
+
+type Sent = GraphOutcome<AcceptedByGraph> | RefusedSend;
 
 /** One session on the Cloud API. No connection is open: each action is a request, and Meta posts events to the webhook URL. */
 export class CloudConnection implements EngineConnection, ExternalNetwork {
@@ -84,11 +93,12 @@ export class CloudConnection implements EngineConnection, ExternalNetwork {
   async give({ id, send }: ReservedSend): Promise<SendOutcome> {
     const recipient = recipientOf(send.chat);
     if (recipient instanceof DomainError) return { kind: 'refused', error: recipient };
-    const content = await this.contentOf(send);
-    if ('kind' in content) return content;
-    const replyTo = send.kind === 'message' ? send.replyTo?.whatsappId : undefined;
-    const message = { recipient, content, callbackData: id, replyTo };
-    const outcome = await sendMessage(this.client, this.phoneNumberId, message);
+    const uploads = this.parts.uploaded.of(this.client, this.phoneNumberId);
+    const message = { id, send, recipient };
+    const first = await this.sent(message, uploads);
+    // Graph may have lost a file since it was uploaded for another send.
+    const outcome = mayLackFile(first) && uploads.forget() ? await this.sent(message, uploads) : first;
+    if ('error' in outcome && outcome.kind === 'refused') return outcome;
     if (outcome.kind === 'accepted') {
       const { whatsappId, recipientId } = outcome.value;
       // From now on Meta names the person by its own spelling of the number.
@@ -97,11 +107,19 @@ export class CloudConnection implements EngineConnection, ExternalNetwork {
     return outcome.kind === 'unknown' ? { kind: 'unknown' } : refusalOf(outcome);
   }
 
+  private async sent({ id, send, recipient }: MessageToSend, uploads: UploadsOfSend): Promise<Sent> {
+    const content = await this.contentOf(send, uploads);
+    if ('kind' in content) return content;
+    const replyTo = send.kind === 'message' ? send.replyTo?.whatsappId : undefined;
+    const message = { recipient, content, callbackData: id, replyTo };
+    return sendMessage(this.client, this.phoneNumberId, message);
+  }
+
   /** The content for Graph. A file is uploaded first. Where the content or the upload is refused, nothing was sent. */
-  private async contentOf(send: NetworkSend): Promise<GraphContent | RefusedSend> {
+  private async contentOf(send: NetworkSend, uploads: UploadsOfSend): Promise<GraphContent | RefusedSend> {
     switch (send.kind) {
       case 'message':
-        return this.contentOfMessage(send.content);
+        return this.contentOfMessage(send.content, uploads);
       case 'reaction':
         return { type: 'reaction', reaction: { message_id: send.target.whatsappId, emoji: send.reaction } };
       default:
@@ -109,15 +127,18 @@ export class CloudConnection implements EngineConnection, ExternalNetwork {
     }
   }
 
-  private async contentOfMessage(content: OutgoingContent): Promise<GraphContent | RefusedSend> {
+  private async contentOfMessage(
+    content: OutgoingContent,
+    uploads: UploadsOfSend,
+  ): Promise<GraphContent | RefusedSend> {
     if (content.kind === 'text' && content.template?.components) {
-      return this.contentOfTemplate(content.template, content.template.components);
+      return this.contentOfTemplate(content.template, content.template.components, uploads);
     }
     // What Meta would refuse is refused before its file is uploaded.
     const plain = content.kind === 'media' ? undefined : plainContent(content);
     if (plain instanceof DomainError) return { kind: 'refused', error: plain };
     if (!hasFile(content)) return plain as GraphContent;
-    const uploaded = await this.upload(kindOfFile(content), content.media);
+    const uploaded = await this.upload(kindOfFile(content), content.media, uploads);
     return typeof uploaded === 'string' ? fileContent(content, uploaded) : uploaded;
   }
 
@@ -125,10 +146,11 @@ export class CloudConnection implements EngineConnection, ExternalNetwork {
   private async contentOfTemplate(
     template: FilledTemplate,
     components: FilledComponents,
+    uploads: UploadsOfSend,
   ): Promise<GraphContent | RefusedSend> {
     const ids = new Map<FilledFile, string>();
     for (const { kind, file } of filesOf(components)) {
-      const uploaded = await this.upload(kind, file.media);
+      const uploaded = await this.upload(kind, file.media, uploads);
       if (typeof uploaded !== 'string') return uploaded;
       ids.set(file, uploaded);
     }
@@ -136,10 +158,10 @@ export class CloudConnection implements EngineConnection, ExternalNetwork {
   }
 
   /** @returns Graph's id of the file */
-  private async upload(kind: SizedKind, media: StoredMedia): Promise<string | RefusedSend> {
+  private async upload(kind: SizedKind, media: StoredMedia, uploads: UploadsOfSend): Promise<string | RefusedSend> {
     const error = tooLargeForMeta(kind, media);
     if (error) return { kind: 'refused', error };
-    const outcome = await uploadFile(this.client, this.phoneNumberId, media, this.parts.blobs);
+    const outcome = await uploads.idOf(media);
     return outcome.kind === 'accepted' ? outcome.value : refusalOf(outcome);
   }
 
@@ -170,6 +192,13 @@ export class CloudConnection implements EngineConnection, ExternalNetwork {
       if (!(error instanceof NoSessionOwner)) throw error;
     }
   }
+}
+
+/** Graph's codes for a parameter that it does not take, such as an id of no file: in general, of a file, of a template. */
+const codesOfFiles = new Set([100, 131053, 132012]);
+
+function mayLackFile(outcome: Sent): boolean {
+  return 'refusal' in outcome && codesOfFiles.has(outcome.refusal.error.code ?? 0);
 }
 
 function refusalOf(outcome: NotAccepted): RefusedSend {

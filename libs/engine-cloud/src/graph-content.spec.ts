@@ -24,6 +24,16 @@ describe("Graph's content of a message", () => {
     });
   });
 
+  it('has at most five contacts', () => {
+    const contacts = (count: number) =>
+      plainContent({ kind: 'contacts', displayName: 'x', vcards: Array.from({ length: count }, () => 'FN:Grace') });
+    expect(contacts(5)).toMatchObject({ type: 'contacts' });
+    expect(contacts(6)).toMatchObject({
+      code: 'invalid_parameter',
+      message: expect.stringContaining('"contacts"'),
+    });
+  });
+
   it('names a document without a name by its type, and has the address of a place', () => {
     const media = { id: '384967607878418432', blobId: '1', mimeType: 'application/pdf', sizeBytes: 3 };
     expect(mediaContent({ kind: 'media', type: 'document', media }, 'M1')).toEqual({

@@ -13,6 +13,9 @@ type MediaContent = Extract<OutgoingContent, { kind: 'media' }>;
 export type WithFile = MediaContent | (Extract<OutgoingContent, { kind: 'interactive' }> & { media: StoredMedia });
 type ContactsContent = Extract<OutgoingContent, { kind: 'contacts' }>;
 
+/** In one message, by Meta's document. */
+const mostContacts = 5;
+
 /**
  * Graph's content for a message without a file.
  * @returns DomainError `not_supported_by_engine` for a kind that the Cloud API cannot send, `invalid_parameter` for content
@@ -41,6 +44,11 @@ export function plainContent(content: Exclude<OutgoingContent, MediaContent>): G
 }
 
 function contactsContent({ displayName, names = [displayName], vcards }: ContactsContent): GraphContent | DomainError {
+  if (vcards.length > mostContacts)
+    return invalidField(
+      'contacts',
+      `Meta takes at most ${mostContacts} in one message, and these are ${vcards.length}`,
+    );
   const contacts = vcards.map((vcard, place) => contactOf(vcard, names[place]));
   const nameless = contacts.indexOf(undefined);
   if (nameless >= 0)

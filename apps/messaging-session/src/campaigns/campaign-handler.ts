@@ -116,9 +116,9 @@ export class CampaignHandler implements OperationHandler, OnModuleInit {
 
   private async carryOn(job: RunningJob, campaign: CampaignNow): Promise<JobOutcome> {
     if (campaign.sessionStatus === undefined) return this.giveUp(job, campaign);
+    if (!(await this.hasMore(job, campaign))) return this.finish(job, campaign);
     if (campaign.sessionStatus !== 'CONNECTED') return this.waitForSession(job, campaign);
     if (campaign.waiting) await this.fenced(job, (client) => this.resume(client, campaign));
-    if (isFinalizing(job.operation) && !(await this.hasMore(campaign))) return this.finish(job, campaign);
     if (campaign.held && this.isToRelease(campaign)) {
       await this.fenced(job, (client) => releaseRecipients(client, campaign.id));
       return this.send(job, { ...campaign, held: false });
@@ -146,8 +146,10 @@ export class CampaignHandler implements OperationHandler, OnModuleInit {
     return true;
   }
 
-  private async hasMore(campaign: CampaignRecord): Promise<boolean> {
-    return (await findPending(this.pool, campaign, '0', 1)).length > 0;
+  /** Whether the campaign needs its session. One that has sent all it could waits only for the network to settle the rest. */
+  private async hasMore({ operation }: RunningJob, campaign: CampaignRecord): Promise<boolean> {
+    if (pendingOf(campaign.counts) === 0) return false;
+    return !isFinalizing(operation) || (await findPending(this.pool, campaign, '0', 1)).length > 0;
   }
 
   /** Resets the campaign's pause: a network's request to wait was for the previous connection. */

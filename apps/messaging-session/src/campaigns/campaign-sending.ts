@@ -8,7 +8,7 @@ import type { CampaignRecord } from './campaign.js';
 import type { HeldRecipients } from './held-recipients.js';
 import type { RecipientSend, SendAgain } from './recipient-send.js';
 import { findPending, type NewRecipient, type RecipientResult, settleRecipients } from './recipient.store.js';
-import { keepTurn, postponeTurn, takeTurn } from './turn.store.js';
+import { isPaused, keepTurn, postponeTurn, takeTurn } from './turn.store.js';
 
 export interface SendingParts {
   readonly pool: Pool;
@@ -54,6 +54,8 @@ const leastGap = 0.8;
 const longestWaitMs = 2_000;
 /** The same while other jobs wait for a slot (decisions.md §14). */
 const longestWaitInQueueMs = 2 * headStartMs;
+/** After a longer wait for a turn that was given, a campaign looks whether it was paused meanwhile. */
+const mostUnseenMs = 50;
 
 /** One run of a campaign's sending: sends to each recipient at its turn, and records each result at once. */
 export class CampaignSending {
@@ -161,10 +163,19 @@ export class CampaignSending {
       this.#askAtMs = performance.now() + turn.nextInMs - leadMs;
       if (turn.inMs === null) continue;
       this.#isFirstTurn = false;
-      const stop = await this.waitUntil(Math.max(performance.now() + turn.inMs, this.#launchedAtMs + this.#leastGapMs));
+      const stop = await this.waitForTurn(
+        Math.max(performance.now() + turn.inMs, this.#launchedAtMs + this.#leastGapMs),
+      );
       this.#keepsTurn = stop === 'paced';
       return stop;
     }
+  }
+
+  private async waitForTurn(turnAtMs: number): Promise<Stop | 'paced' | undefined> {
+    const isLong = turnAtMs - performance.now() > mostUnseenMs;
+    const early = await this.waitUntil(turnAtMs);
+    if (early || !isLong) return early;
+    return (await isPaused(this.parts.pool, this.campaign.id)) ? 'paused' : undefined;
   }
 
   /** Resolves at a time, or returns why this run does not wait for it. A turn that is given is kept for the next run. */

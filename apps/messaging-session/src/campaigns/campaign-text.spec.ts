@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import type { TemplateVariables } from '@parley/contracts/campaigns';
+import type { ComponentTemplate } from '../templates/index.js';
 import { checkRecipients, textFor } from './campaign-text.js';
 
 describe('the text of a campaign', () => {
@@ -15,11 +17,11 @@ describe('recipients', () => {
   it('are good when they can be addressed and have what the text needs', async () => {
     await expect(
       checkRecipients({ text: 'Hello' }, [{ to }, { to: '12025550147@c.us', variables: {} }]),
-    ).resolves.toBeUndefined();
-    await expect(
-      checkRecipients({ text: '{{a}}' }, [{ to, variables: { a: 'x', more: 'y' } }]),
-    ).resolves.toBeUndefined();
-    await expect(checkRecipients({ text: '{{a}}', variables: { a: 'x' } }, [{ to }])).resolves.toBeUndefined();
+    ).resolves.toEqual(new Map());
+    await expect(checkRecipients({ text: '{{a}}' }, [{ to, variables: { a: 'x', more: 'y' } }])).resolves.toEqual(
+      new Map(),
+    );
+    await expect(checkRecipients({ text: '{{a}}', variables: { a: 'x' } }, [{ to }])).resolves.toEqual(new Map());
   });
 
   it.each([
@@ -37,8 +39,8 @@ describe('recipients', () => {
 
   it('get no longer a text than the network takes, a pair of surrogates being one character', async () => {
     const check = (text: string, name: string) => checkRecipients({ text }, [{ to, variables: { name } }], 10);
-    await expect(check('{{name}}', '👍'.repeat(10))).resolves.toBeUndefined();
-    await expect(check('Hello {{name}}', 'Adaa')).resolves.toBeUndefined();
+    await expect(check('{{name}}', '👍'.repeat(10))).resolves.toEqual(new Map());
+    await expect(check('Hello {{name}}', 'Adaa')).resolves.toEqual(new Map());
     const refusal = (field: string) =>
       `Field "${field}" is invalid: the network of the session takes at most 10 characters.`;
     await expect(check('{{name}}', '👍'.repeat(11))).rejects.toThrow(refusal('recipients.0.variables'));
@@ -48,7 +50,7 @@ describe('recipients', () => {
 
   it('get as many characters as a message may have, and the text is named where it is too long by itself', async () => {
     const check = (text: string) => checkRecipients({ text }, [{ to }]);
-    await expect(check('👍'.repeat(40_000))).resolves.toBeUndefined();
+    await expect(check('👍'.repeat(40_000))).resolves.toEqual(new Map());
     await expect(check('👍'.repeat(65_537))).rejects.toThrow(
       'Field "message.text" is invalid: the text would have 65537 characters, and can have 1 to 65536.',
     );
@@ -65,5 +67,55 @@ describe('recipients', () => {
     await expect(checkRecipients({ text }, [{ to, variables: { a: 'x'.repeat(60_000) } }])).rejects.toThrow(
       'Field "recipients.0.variables" is invalid: the text would have 780000000 characters, and can have 1 to 65536.',
     );
+  });
+});
+
+describe('recipients of a template with components', () => {
+  const to = '+12025550147';
+  const template: ComponentTemplate = {
+    components: [
+      { type: 'HEADER', format: 'IMAGE' },
+      { type: 'BODY', text: 'Hi {{1}}' },
+      { type: 'BUTTONS', buttons: [{ type: 'QUICK_REPLY', text: 'Stop' }] },
+    ],
+  };
+  const check = (variables: TemplateVariables, own: TemplateVariables[], longest?: number) =>
+    checkRecipients(
+      { text: '', isTemplate: true, template, variables },
+      own.map((one) => ({ to, variables: one })),
+      longest,
+    );
+
+  it('are named for their own values, and the message for its', async () => {
+    const header = { url: 'https://example.com/a.png' };
+    await expect(check({ header, buttons: [{ index: 7, text: 'x' }] }, [{ body: { 1: 'Ada' } }])).rejects.toThrow(
+      '"message.variables.buttons.0.index"',
+    );
+    await expect(check({ header: { mediaId: '0' } }, [{ body: { 1: 'Ada' } }])).rejects.toThrow(
+      '"message.variables.header"',
+    );
+    const wrong = { body: { 1: 'Bob' }, buttons: [{ index: 7, text: 'x' }] };
+    await expect(check({ header }, [{ body: { 1: 'Ada' } }, wrong])).rejects.toThrow(
+      '"recipients.1.variables.buttons.0.index"',
+    );
+    await expect(check({ header }, [{}])).rejects.toThrow('"recipients.0.variables.body.1"');
+    await expect(check({}, [{ body: { 1: 'Ada' } }])).rejects.toThrow('"recipients.0.variables.header"');
+  });
+
+  it('get no longer a text than the network takes', async () => {
+    const header = { url: 'https://example.com/a.png' };
+    await expect(check({ header }, [{ body: { 1: 'Ada' } }, { body: { 1: 'Grace' } }], 7)).rejects.toThrow(
+      'Field "recipients.1.variables" is invalid: the text would have 8 characters, and can have at most 7.',
+    );
+  });
+
+  it('have files that are yet to be looked up, each with what names it first', async () => {
+    const own = ['11', '12', '11'].map((mediaId) => ({ header: { mediaId }, body: { 1: 'Ada' } }));
+    const files = await check({ header: { mediaId: '10' } }, [{ body: { 1: 'Ada' } }, ...own]);
+    expect([...files]).toEqual([
+      ['10', 'message.variables.header.mediaId'],
+      ['11', 'recipients.1.variables.header.mediaId'],
+      ['12', 'recipients.2.variables.header.mediaId'],
+    ]);
   });
 });

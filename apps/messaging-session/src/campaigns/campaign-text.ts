@@ -4,10 +4,12 @@ import { Slices } from '@parley/messaging';
 import { parseChatRef, maxTextLength } from '@parley/engine-kit';
 import {
   characterCount,
+  type ComponentFilling,
   type ComponentTemplate,
   fillComponents,
   filledLengthOf,
   fillPlaceholders,
+  fillShared,
   isByComponent,
   mergedValues,
   missingVariable,
@@ -49,33 +51,59 @@ function textsOf({ variables }: WithVariables): Variables | undefined {
   return variables === undefined ? undefined : readVariables(variables, 'variables').body;
 }
 
+/** The ids of files of the session that a campaign sends, each with what names it first. */
+export type NamedFiles = Map<string, string>;
+
 /**
  * Validates recipients before anything is sent: each has a valid address and all variables, and its text can be sent.
  * @param longest the most characters that the session's network accepts in one text
+ * @returns the files in headers, which are yet to be looked up
  * @throws DomainError `invalid_parameter`, `missing_field` naming the first invalid recipient, or the text
  */
 export async function checkRecipients(
   content: CampaignText,
   recipients: readonly CampaignRecipient[],
   longest = maxTextLength,
-): Promise<void> {
+): Promise<NamedFiles> {
   const slices = new Slices();
-  const common = valuesOf(content.variables, 'message.variables', content.isTemplate);
-  if (!content.template) bodyAlone(common, 'message.variables');
-  const check = content.template ? ofComponents(content.template, common) : ofText(content.text, common.body, longest);
+  const files: NamedFiles = new Map();
+  const check = checkOf(content, longest, files);
   for (const [index, recipient] of recipients.entries()) {
     const path = `recipients.${index}`;
     parseChatRef(recipient.to, `${path}.to`);
     check(valuesOf(recipient.variables, `${path}.variables`, content.isTemplate), `${path}.variables`);
     if (slices.isOver) await slices.next();
   }
+  return files;
 }
 
 /** Checks the values of one recipient. @param path of them */
 type CheckValues = (own: ComponentValues, path: string) => void;
 
-function ofComponents(template: ComponentTemplate, common: ComponentValues): CheckValues {
-  return (own, path) => void fillComponents(template, mergedValues(own, common), path);
+/** Checks the values of the message first, so that refusals name a recipient only for values of its own. */
+function checkOf({ text, variables, isTemplate, template }: CampaignText, longest: number, files: NamedFiles) {
+  const path = 'message.variables';
+  const common = valuesOf(variables, path, isTemplate);
+  if (!template) return ofText(text, bodyAlone(common, path), longest);
+  noteFiles(fillShared(template, common, path), files);
+  return ofComponents(template, common, longest, files);
+}
+
+function ofComponents(
+  template: ComponentTemplate,
+  common: ComponentValues,
+  longest: number,
+  files: NamedFiles,
+): CheckValues {
+  return (own, path) => noteFiles(fillComponents(template, mergedValues(own, common), path, longest), files);
+}
+
+function noteFiles({ header, cards = [] }: ComponentFilling, files: NamedFiles): void {
+  for (const one of [header, ...cards.map((card) => card.header)]) {
+    if (one === undefined || !('file' in one)) continue;
+    const { mediaId } = one.file;
+    if (mediaId !== undefined && !files.has(mediaId)) files.set(mediaId, `${one.path}.mediaId`);
+  }
 }
 
 function ofText(text: string, common: Variables | undefined, longest: number): CheckValues {

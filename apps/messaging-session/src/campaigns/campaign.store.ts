@@ -165,11 +165,13 @@ export async function setPaused(client: PoolClient, id: string, paused: boolean)
 }
 
 /**
- * Campaigns that must react to their session: those that wait while it is CONNECTED again or was removed, those that
- * pause until their next turn while it is not CONNECTED, and paused ones that are due and whose session was removed.
+ * Campaigns that must react to their session: those that wait while it is CONNECTED again or was removed, or while they
+ * have nothing left to send; those that pause until their next turn while it is not CONNECTED; and paused ones that are
+ * due and whose session was removed.
  */
 export const concerned = `SELECT c.operation_id FROM campaigns c LEFT JOIN sessions s ON s.id = c.session_id
-  WHERE c.waiting AND NOT c.paused AND (s.id IS NULL OR s.status = 'CONNECTED')
+  WHERE c.waiting AND NOT c.paused
+    AND (s.id IS NULL OR s.status = 'CONNECTED' OR c.sent + c.failed + c.skipped >= c.recipients)
   UNION ALL SELECT c.operation_id FROM campaigns c LEFT JOIN sessions s ON s.id = c.session_id
   WHERE c.announced = 'started' AND NOT c.waiting AND NOT c.paused AND c.next_send_at > now()
     AND s.status IS DISTINCT FROM 'CONNECTED'

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { repeatedTask } from '@parley/service-runtime';
 import { TemplatesModule } from '../templates/index.js';
+import { CampaignContents } from './campaign-contents.js';
 import { CampaignEvents } from './campaign-events.js';
 import { CampaignHandler } from './campaign-handler.js';
 import { CampaignQueries } from './campaign.queries.js';
@@ -17,6 +18,7 @@ import { SettleEnded } from './settle-ended.js';
   imports: [TemplatesModule],
   controllers: [CampaignsController],
   providers: [
+    CampaignContents,
     CampaignEvents,
     CampaignHandler,
     CampaignQueries,

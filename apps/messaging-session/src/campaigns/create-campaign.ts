@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Caller, invalidField, missingField, notFound, requireProject } from '@parley/contracts/base';
+import { type Caller, notFound, requireProject } from '@parley/contracts/base';
 import type { Campaign, CampaignStatus, StartCampaign as Request } from '@parley/contracts/campaigns';
 import { findReceipts, fingerprinting, keyedRequest, type KeyedRequest, oncePerKey } from '@parley/idempotency';
 import { inSlices } from '@parley/messaging';
@@ -7,13 +7,13 @@ import { OperationJobs } from '@parley/operation-executor';
 import { IDS, type Ids, PG_POOL } from '@parley/service-runtime';
 import { inTransaction } from '@parley/database';
 import type { Pool, PoolClient } from 'pg';
-import { requireOffered, textLengthOf } from '../engines/index.js';
+import { textLengthOf } from '../engines/index.js';
 import { SessionQueries } from '../session-state/index.js';
 import type { SessionRecord } from '@parley/engine-kit';
 import { requireRoomIn } from '../project-room/index.js';
-import { RequireApproved, TemplateStore } from '../templates/index.js';
 import { campaignKind, type CampaignRecord, noResults, toCampaign } from './campaign.js';
-import { type CampaignText, checkRecipients } from './campaign-text.js';
+import { CampaignContents } from './campaign-contents.js';
+import { checkRecipients } from './campaign-text.js';
 import { holdSession, insertCampaign, isScheduled } from './campaign.store.js';
 import { insertRecipients } from './recipient.store.js';
 
@@ -29,8 +29,7 @@ export class CreateCampaign {
     @Inject(PG_POOL) private readonly pool: Pool,
     @Inject(IDS) private readonly ids: Ids,
     private readonly sessions: SessionQueries,
-    private readonly templates: TemplateStore,
-    private readonly approved: RequireApproved,
+    private readonly contents: CampaignContents,
     private readonly jobs: OperationJobs,
   ) {}
 
@@ -52,16 +51,15 @@ export class CreateCampaign {
     return { ...answer, status: answer.status ?? (answer.scheduledAt === undefined ? 'running' : 'scheduled') };
   }
 
-  /** A template's approval may change, so it is checked only when the key is known to be free. */
+  /** A template's approval and the session's files may change, so they are checked only when the key is known to be free. */
   private async make(
     session: SessionRecord,
     request: Request,
     { caller, once, isBound }: { caller: Caller; once: KeyedRequest | undefined; isBound: boolean },
   ): Promise<Campaign> {
-    const content = await this.contentOf(caller, request, session);
-    await checkRecipients(content, request.recipients, textLengthOf(session.engine));
-    const { templateId } = request.message;
-    if (templateId !== undefined && !isBound) await this.approved.execute(session, templateId);
+    const content = await this.contents.of(caller, request, session);
+    const files = await checkRecipients(content, request.recipients, textLengthOf(session.engine));
+    if (!isBound) await this.contents.requireSendable(session, request, files);
     const { answer } = await inTransaction(this.pool, async (client) => {
       if (!(await holdSession(client, session.id))) throw notFound('Session', request.session);
       return oncePerKey(client, once, async () => {
@@ -95,27 +93,6 @@ export class CreateCampaign {
   private sessionOf(caller: Caller, { projectId, session: ref }: Request): Promise<SessionRecord> {
     requireProject(caller, projectId);
     return this.sessions.lookUp(caller, ref, projectId);
-  }
-
-  private async contentOf(
-    caller: Caller,
-    { projectId, message }: Request,
-    session: SessionRecord,
-  ): Promise<CampaignText> {
-    const { type, text, templateId, variables } = message;
-    if (templateId === undefined) {
-      if (type === undefined) throw missingField('message.type');
-      if (text === undefined) throw missingField('message.text');
-      if (variables !== undefined) throw invalidField('message.variables', 'it comes only with "templateId"');
-      return { text };
-    }
-    const template = await this.templates.lookUp(caller, { templateId, projectId });
-    if (type !== undefined) throw invalidField('message.type', 'it does not come with "templateId"');
-    if (text !== undefined) throw invalidField('message.text', 'it does not come with "templateId"');
-    requireOffered(session.engine, 'templates');
-    const { components, body = '' } = template;
-    if (components === undefined) return { text: body, variables, isTemplate: true };
-    return { text: '', variables, isTemplate: true, template: { ...template, components } };
   }
 
   private newCampaign(session: SessionRecord, text: string, request: Request): CampaignRecord {

@@ -61,6 +61,25 @@ describe('a campaign that is paused', () => {
     expect(rows).toEqual([{ count: 20 }]);
   });
 
+  it('sends nothing in a turn that it was given before', async () => {
+    const { id: sessionId } = await parley.connected('busy');
+    const { pool } = parley.database;
+    // As if others had the turns of the session until then.
+    await pool.query(
+      `INSERT INTO session_paces (session_id, turn_at, spacing_us) VALUES ($1, now() + interval '1.9 s', 12500)`,
+      [sessionId],
+    );
+    const campaign = await create({ session: 'busy' });
+    await waitFor(async () => {
+      const { rows } = await pool.query('SELECT FROM campaigns WHERE id = $1 AND next_send_at > now()', [campaign.id]);
+      return rows.length === 1;
+    });
+    await pause(campaign);
+    await untilProgress(campaign, 'paused');
+    expect(await sent(campaign)).toBe(0);
+    await parley.operations.cancel(campaign.operationId);
+  });
+
   it('is cancelled while it is paused, and cannot be paused or resumed afterwards', async () => {
     const campaign = await create();
     await pause(campaign);

@@ -3,11 +3,12 @@ import { DomainError, serviceCaller } from '@parley/contracts/base';
 import { sendTemplate, sendText } from '@parley/contracts/messages';
 import type { KeyedRequest } from '@parley/idempotency';
 import { NoSessionOwner, RequestClient } from '@parley/messaging';
+import { LRUCache } from 'lru-cache';
 import { Engines } from '../engines/index.js';
 import { isPassing, isRestriction, refusalReason } from '../sending/outbound/index.js';
 import type { CampaignRecord } from './campaign.js';
 import { textFor, variablesFor } from './campaign-text.js';
-import { TemplateStore } from '../templates/index.js';
+import { mediaNotFound, TemplateStore } from '../templates/index.js';
 import { type NewRecipient, type RecipientResult, recipientRoute } from './recipient.store.js';
 
 /** Long enough that a recipient's key outlives every crash of the campaign's executors. */
@@ -20,6 +21,9 @@ export function recipientKey(teamId: string, recipientId: string): Omit<KeyedReq
 
 /** The pause before a retry when the error gives no time. */
 const tryAgainMs = 500;
+
+/** Unexpected failures before a recipient fails for good, as with relays of bridges. The pauses between are 0.5 to 32 s. */
+const maxAttempts = 5;
 
 /** The send must be retried later: the session is down or changes its owner, or the network accepts nothing now. */
 export interface SendAgain {
@@ -40,6 +44,9 @@ export type SendResult = RecipientResult | SendAgain | 'unsettled' | 'restricted
  */
 @Injectable()
 export class RecipientSend {
+  /** Unexpected failures by recipient. In memory: another process, or this one after a restart, counts anew. */
+  readonly #attempts = new LRUCache<string, number>({ max: 10_000 });
+
   constructor(
     private readonly client: RequestClient,
     private readonly engines: Engines,
@@ -72,6 +79,7 @@ export class RecipientSend {
       if (!(error instanceof DomainError)) throw error;
       if (isUnsettled(error)) return 'unsettled';
       if (isRestriction(error)) return 'restricted';
+      if (error.code === 'internal') return this.failedUnexpectedly(id);
       if (isPassing(error)) {
         const againInMs = Math.max(tryAgainMs, (error.retryAfterSeconds ?? 0) * 1000);
         return { againInMs, recipientOnly: error.recipientOnly };
@@ -79,6 +87,14 @@ export class RecipientSend {
       const failure = (await this.lacksTemplate(campaign, error)) ? 'template_not_found' : failureOf(error);
       return { id, status: 'failed', error: failure };
     }
+  }
+
+  /** The reason may be this recipient, so the others do not wait. */
+  private failedUnexpectedly(id: string): SendResult {
+    const attempts = (this.#attempts.get(id) ?? 0) + 1;
+    this.#attempts.set(id, attempts);
+    if (attempts < maxAttempts) return { againInMs: tryAgainMs * 4 ** (attempts - 1), recipientOnly: true };
+    return { id, status: 'failed', error: 'internal' };
   }
 
   /** The template was deleted after the campaign was created. */
@@ -101,6 +117,7 @@ function isUnsettled({ code, extra }: DomainError): boolean {
 
 /** The reason of a failed recipient, for its `error` field (decisions.md §8). */
 function failureOf(error: DomainError): string {
+  if (error.extra?.['reason'] === mediaNotFound) return mediaNotFound;
   // The recipient is an id, LID or group that the project does not know.
   return error.code === 'not_found' ? 'recipient_not_found' : refusalReason(error);
 }

@@ -61,6 +61,16 @@ export async function takeTurn(
   return rows[0];
 }
 
+/** Whether the campaign was paused, perhaps since its turn was given. */
+export async function isPaused(pool: Pool, campaignId: string): Promise<boolean> {
+  const { rows } = await pool.query<{ paused: boolean }>({
+    name: 'campaign-is-paused',
+    text: 'SELECT paused FROM campaigns WHERE id = $1',
+    values: [campaignId],
+  });
+  return rows[0]?.paused === true;
+}
+
 /**
  * Keeps a turn that was given for the campaign's next run, as this one gives its slot back. That run may use it late: a
  * turn that is lost goes to the end of the session's line, so that on a busy machine few would send.

@@ -66,7 +66,8 @@ function fileOf(
 
 export function textFits(engine: EngineName, text: string): boolean {
   const { textLength } = traitsOf(engine);
-  return text.length <= textLength || [...text].length <= textLength;
+  // A character has at most two UTF-16 units. A text that has more of them is not taken apart to be counted.
+  return text.length <= textLength || (text.length <= 2 * textLength && [...text].length <= textLength);
 }
 
 /** @throws DomainError `invalid_parameter` for a caption that the network would not show */

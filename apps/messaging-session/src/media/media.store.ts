@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { notFound } from '@parley/contracts/base';
 import type { RegisterMedia, StoredMedia } from '@parley/contracts/media';
-import { inTransaction, recordOf } from '@parley/database';
+import { inTransaction, recordOf, words } from '@parley/database';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { FetchRemoteMedia, RemoteMediaStore } from './remote/index.js';
@@ -54,6 +54,16 @@ export class MediaStore {
   ofSession(sessionId: string, mediaId: string): Promise<StoredMedia> {
     const text = `SELECT ${stored} WHERE m.id = $1::bigint AND m.session_id = $2::bigint`;
     return this.read(mediaId, [text, [mediaId, sessionId]], () => this.remote.execute(mediaId, sessionId));
+  }
+
+  /** Those of these files that the session has; the bytes of some may still be on the network. */
+  async among(sessionId: string, mediaIds: readonly string[]): Promise<string[]> {
+    const has = 'WHERE session_id = $1::bigint AND id = ANY($2::bigint[])';
+    const { rows } = await this.pool.query<{ id: string }>(
+      `SELECT id FROM media ${has} UNION SELECT id FROM remote_media ${has}`,
+      [sessionId, words(mediaIds)],
+    );
+    return rows.map(({ id }) => id);
   }
 
   /**

@@ -1,10 +1,13 @@
 export {
+  type ComponentFilling,
   type ComponentTemplate,
   fillComponents,
+  fillShared,
   isByComponent,
   mergedValues,
   readVariables,
 } from './components/index.js';
+export { mediaNotFound } from './filled-templates.js';
 export {
   characterCount,
   filledLengthOf,

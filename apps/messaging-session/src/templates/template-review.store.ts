@@ -76,15 +76,29 @@ export class TemplateReviewStore {
     );
   }
 
-  /** Claims templates to poll. They become due again later, whatever the result. Each is claimed by one process. */
-  async claimDue(limit: number): Promise<TemplateReview[]> {
+  /** Sessions with templates to poll, in the order of id. */
+  async dueSessions(
+    afterId: string,
+    limit: number,
+  ): Promise<{ readonly sessionId: string; readonly teamId: string }[]> {
+    const { rows } = await this.pool.query<{ sessionId: string; teamId: string }>(
+      `SELECT DISTINCT ON (session_id) session_id::text AS "sessionId", team_id::text AS "teamId" FROM templates
+       WHERE next_look_at <= now() AND session_id > $1::bigint ORDER BY session_id LIMIT $2`,
+      [afterId, limit],
+    );
+    return rows;
+  }
+
+  /** Claims a template of a session to poll. It becomes due again later, whatever the result. Each is claimed by one process. */
+  async claimDue(sessionId: string): Promise<TemplateReview | undefined> {
     const { rows } = await this.pool.query<object>(
       `UPDATE templates SET next_look_at = ${nextLook} WHERE id IN (
-         SELECT id FROM templates WHERE next_look_at <= now() ORDER BY next_look_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+         SELECT id FROM templates WHERE next_look_at <= now() AND session_id = $1::bigint
+         ORDER BY next_look_at LIMIT 1 FOR UPDATE SKIP LOCKED)
        RETURNING ${columns}`,
-      [limit],
+      [sessionId],
     );
-    return rows.map((row) => recordOf<TemplateReview>(row));
+    return rows[0] && recordOf<TemplateReview>(rows[0]);
   }
 
   /** Records the network's verdict and ends the polling. */

@@ -17,7 +17,7 @@ export type GraphOutcome<T> =
 
 export type NotAccepted = Exclude<GraphOutcome<never>, { kind: 'accepted' }>;
 
-export type UnknownReason = FailedReason | 'server_error' | 'unreadable_answer';
+export type UnknownReason = FailedReason | 'server_error' | 'unreadable_answer' | 'long_answer';
 
 /** Reads the body of a 2xx answer. Undefined when it is not the expected body. */
 export type ReadValue<T> = (body: unknown) => T | undefined;
@@ -37,6 +37,7 @@ function isSuccess({ status }: Answer): boolean {
 }
 
 function acceptedOr<T>({ body, end }: Answer, read: ReadValue<T>): GraphOutcome<T> {
+  if (end === 'too_long') return { kind: 'unknown', reason: 'long_answer' };
   const value = end === 'whole' ? read(jsonOf(body)) : undefined;
   return value === undefined ? { kind: 'unknown', reason: 'unreadable_answer' } : { kind: 'accepted', value };
 }

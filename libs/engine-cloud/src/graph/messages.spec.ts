@@ -126,7 +126,7 @@ describe('a message to Graph', () => {
     [
       'an answer without end',
       { kind: 'status', status: 200, body: 'x'.repeat(2 ** 21), taken: true },
-      { kind: 'unknown', reason: 'unreadable_answer' },
+      { kind: 'unknown', reason: 'long_answer' },
       1,
     ],
     ['a refused token', { kind: 'refuse', code: 190 }, { kind: 'refused', refusal: { kind: 'session_failed' } }, 0],

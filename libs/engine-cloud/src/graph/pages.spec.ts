@@ -53,6 +53,28 @@ describe('a list at Graph', () => {
     expect(await findTemplates(test.client, account, 'offer')).toMatchObject({ kind: 'rate_limited' });
   });
 
+  it('is read in smaller pieces where a page is longer than answers may be', async () => {
+    const long = { data: [], filler: 'x'.repeat(1024 * 1024) };
+    const next = 'https://graph.facebook.com/x';
+    answer(
+      'numbers',
+      { data: [{ id: '1' }], paging: { cursors: { after: 'a1' }, next } },
+      long,
+      long,
+      { data: [{ id: '2' }], paging: { cursors: { after: 'a2' }, next } },
+      { data: [{ id: '3' }] },
+    );
+    expect(await readNumbers(test.client, account)).toEqual({ kind: 'accepted', value: ['1', '2', '3'] });
+    expect(requestedCursors()).toEqual([null, 'a1', 'a1', 'a1', 'a2']);
+    expect(test.graph.requests.map(({ query }) => query.get('limit'))).toEqual(['100', '100', '50', '25', '25']);
+  });
+
+  it('is not read where not even one of its entries fits', async () => {
+    answer('numbers', ...Array.from({ length: 7 }, () => ({ data: [], filler: 'x'.repeat(1024 * 1024) })));
+    expect(await readNumbers(test.client, account)).toEqual({ kind: 'unknown', reason: 'long_answer' });
+    expect(test.graph.requests.at(-1)?.query.get('limit')).toBe('1');
+  });
+
   it('of templates is searched on each of its pages', async () => {
     const named = (id: string, name: string): object => ({ id, name, language: 'en_US', status: 'APPROVED' });
     answer(

@@ -2,9 +2,9 @@ import { objectOf, present, textOf } from '../json.js';
 import type { GraphClient } from './graph-client.js';
 import type { GraphOutcome } from './graph-outcome.js';
 
-const pageSize = '100';
+const largestPage = 100;
 /** More than any account may have. */
-const mostPages = 200;
+const mostItems = 20_000;
 
 /** A list at Graph. */
 interface Listing<Item> {
@@ -20,27 +20,39 @@ interface Page<Item> {
   readonly after?: string;
 }
 
-/** The pages of a list, until the last, or one that is not accepted. */
+/**
+ * The pages of a list, until the last, or one that is not accepted. One that is longer than answers may be is requested
+ * again in smaller pieces.
+ */
 export async function* pagesOf<Item>(
   client: GraphClient,
   { path, query, itemOf }: Listing<Item>,
 ): AsyncGenerator<GraphOutcome<readonly Item[]>> {
   const cursors = new Set<string>();
   let after: string | undefined;
+  let limit = largestPage;
   do {
     const outcome = await client.call({
       method: 'GET',
       path,
-      query: present({ ...query, limit: pageSize, after }),
+      query: present({ ...query, limit: String(limit), after }),
       read: (body) => pageOf(body, itemOf),
     });
+    if (isTooLong(outcome) && limit > 1) {
+      limit = Math.floor(limit / 2);
+      continue;
+    }
     if (outcome.kind !== 'accepted') return yield outcome;
     yield { kind: 'accepted', value: outcome.value.items };
     after = outcome.value.after;
     // A cursor that comes again would lead in a circle.
     if (after === undefined || cursors.has(after)) return;
     cursors.add(after);
-  } while (cursors.size < mostPages);
+  } while (cursors.size < mostItems / limit);
+}
+
+function isTooLong(outcome: GraphOutcome<unknown>): boolean {
+  return outcome.kind === 'unknown' && outcome.reason === 'long_answer';
 }
 
 function pageOf<Item>(body: unknown, itemOf: Listing<Item>['itemOf']): Page<Item> | undefined {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Schemas } from '../../api/index.js';
 import { placeholdersOf, type Variables } from '../../placeholders.js';
-import { neededColumns, valuesOf } from './template-columns.js';
+import { columnFor, neededColumns, valuesOf } from './template-columns.js';
 import { mostRecipients, type RecipientList, readRecipients } from './read-recipients.js';
 
 /** The values of the form. */
@@ -61,7 +61,7 @@ export function recipientsOf(draft: CampaignDraft, text: string, templates: Sche
   const columns = template ? neededColumns(template) : placeholdersOf(text);
   return readRecipients(
     recipients,
-    columns.filter((name) => (common[name] ?? '') === ''),
+    columns.filter((name) => columnFor(name, common) === undefined),
   );
 }
 

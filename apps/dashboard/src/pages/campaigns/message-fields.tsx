@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { Schemas } from '../../api/index.js';
 import type { CampaignDraft } from './campaign-draft.js';
-import { neededColumns } from './template-columns.js';
+import { columnFor, neededColumns } from './template-columns.js';
 
 interface Props {
   draft: CampaignDraft;
@@ -29,7 +29,7 @@ export function MessageFields({ draft, change, templates }: Props) {
         onChange={(event) => change({ templateId: event.currentTarget.value, variables: {} })}
       />
       {template ? (
-        <TemplateVariables draft={draft} change={change} names={neededColumns(template)} />
+        <TemplateVariables draft={draft} change={change} names={shownColumns(template, draft)} />
       ) : (
         <Textarea
           label={t`Message`}
@@ -44,6 +44,10 @@ export function MessageFields({ draft, change, templates }: Props) {
       )}
     </Stack>
   );
+}
+
+function shownColumns(template: Schemas['Template'], { variables }: CampaignDraft): string[] {
+  return neededColumns(template).map((name) => columnFor(name, variables) ?? name);
 }
 
 function TemplateVariables({ draft, change, names }: Omit<Props, 'templates'> & { names: string[] }) {

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import Papa from 'papaparse';
 import type { Variables } from '../../ui/index.js';
+import { columnFor } from './template-columns.js';
 
 export interface Recipient {
   to: string;
@@ -92,7 +93,7 @@ function take({ cells, line }: Row, { list, columns, needed, lines }: Reading): 
     return;
   }
   const variables = variablesOf(cells, columns);
-  const missing = needed.find((name) => !Object.hasOwn(variables, name));
+  const missing = needed.find((name) => columnFor(name, variables) === undefined);
   if (missing !== undefined) {
     list.problems.push({ line, problem: t`There is no text for {{${missing}}}.` });
     return;

@@ -50,6 +50,12 @@ function headerColumns(header: Part | undefined): string[] {
   }
 }
 
+/** The column that has what a needed one is to say: the id of a file of the session stands for its URL. */
+export function columnFor(needed: string, columns: Variables): string | undefined {
+  const fileId = needed.replace(/(^|\.)header\.url$/, '$1header.mediaId');
+  return [needed, fileId].find((name) => Object.hasOwn(columns, name) && columns[name] !== '');
+}
+
 const path = /^(?:cards\.(\d)\.)?(?:(header|body)\.(.+)|buttons\.(\d)\.(text|payload|couponCode|flowToken))$/;
 
 /** No interface: requests take objects of any members, which an interface is not. */

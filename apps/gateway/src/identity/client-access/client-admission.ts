@@ -60,7 +60,7 @@ export class ClientAdmission {
     const body = asObject(input.body);
     if (recipients === 'who wrote first') await this.#requireWroteFirst(by, grant, body?.chatId);
     // Ids of files can be guessed, and an end user must not get the files of another.
-    if (asObject(body?.file)?.mediaId !== undefined) {
+    if (namesStoredFile(body)) {
       throw new DomainError('credential_not_allowed', 'A client token cannot send stored media by its id.');
     }
   }
@@ -117,6 +117,14 @@ export class ClientAdmission {
     }
     if (!exists) throw recipientNotAllowed();
   }
+}
+
+/** The file of a send, or of a header of a template or its cards. */
+function namesStoredFile(body: Record<string, unknown> | undefined): boolean {
+  const variables = asObject(body?.variables);
+  const cards: unknown[] = Array.isArray(variables?.cards) ? variables.cards : [];
+  const headers = [variables, ...cards].map((values) => asObject(values)?.header);
+  return [body?.file, ...headers].some((file) => asObject(file)?.mediaId !== undefined);
 }
 
 function asObject(value: unknown): Record<string, unknown> | undefined {

@@ -184,6 +184,15 @@ describe('the session of a client token', () => {
     const answer = await (await aClient()).post('/api/sendText', { ...body, file: { mediaId: '1' } });
     expect([answer.status, answer.error.code]).toEqual([403, 'credential_not_allowed']);
   });
+
+  it.each([
+    { header: { mediaId: '1' } },
+    { cards: [{ header: { url: 'https://e.com/a.png' } }, { header: { mediaId: '1' } }] },
+  ])('has files that a client token cannot name in a template: %j', async (variables) => {
+    await rules();
+    const answer = await (await aClient()).post('/api/sendTemplate', { chatId: stranger, templateId: '2', variables });
+    expect([answer.status, answer.error.code]).toEqual([403, 'credential_not_allowed']);
+  });
 });
 
 describe('the daily cap', () => {

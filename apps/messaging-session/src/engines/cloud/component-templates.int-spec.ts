@@ -1,34 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  type Campaign,
-  createCampaign,
-  createTemplate,
-  type CreateTemplate,
-  getTemplate,
-  listCampaignRecipients,
-  submitTemplate,
-  type Template,
-  type TemplateVariables,
-} from '@parley/contracts/campaigns';
-import { registerMedia } from '@parley/contracts/media';
-import { sendTemplate } from '@parley/contracts/messages';
-import { DiskStore } from '@parley/media-store';
-import { type FakeTemplate, templateWebhook, waitFor } from '@parley/testing';
-import { projectId } from '../../testing/index.js';
+import { templateWebhook } from '@parley/testing';
 import { CloudInstallation, type CloudSide } from './testing/cloud-installation.js';
-
-const customer = '+16505551234';
-const png = Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), Buffer.alloc(50_000, 7)]);
+import { componentTemplates, png } from './testing/component-templates.js';
 
 let cloud: CloudInstallation;
 let shop: CloudSide;
+const { file, make, atMeta, until, approved, send } = componentTemplates(() => ({ cloud, shop }));
 let files: Server;
 let fileUrl: string;
-let nextBlob = 381_725_006_512_738_589n;
-let made = 0;
 
 beforeAll(async () => {
   cloud = await CloudInstallation.make();
@@ -46,46 +27,6 @@ afterAll(async () => {
   await cloud.close();
 });
 
-/** A file of the session with its bytes. */
-async function file(mimeType = 'image/png', bytes = png): Promise<string> {
-  const blobId = String((nextBlob += 1n));
-  const staging = await (await DiskStore.open(cloud.parley.mediaDir)).stage({ maxBytes: bytes.length });
-  await staging.write(Readable.from([bytes]));
-  await staging.commit(blobId);
-  const { sha256, sizeBytes } = staging;
-  const about = { blobId, mimeType, sizeBytes, sha256, filename: 'sample.png', origin: 'upload' } as const;
-  return (await cloud.parley.ask(registerMedia, { session: shop.session.name, ...about })).id;
-}
-
-const make = (fields: Partial<CreateTemplate>): Promise<Template> =>
-  cloud.parley.ask(createTemplate, { projectId, name: `offer_${(made += 1)}`, language: 'en_US', ...fields });
-const read = ({ id }: Template): Promise<Template> => cloud.parley.ask(getTemplate, { templateId: id });
-const atMeta = ({ name }: Template): FakeTemplate => {
-  const [template] = cloud.graph.state.templatesNamed(shop.number.businessAccountId, name);
-  if (!template) throw new Error(`Meta has no template ${name}.`);
-  return template;
-};
-const until = (template: Template, has: Partial<Template>): Promise<Template> =>
-  waitFor(
-    async () => {
-      const now = await read(template);
-      const isSo = Object.entries(has).every(([name, value]) => now[name as keyof Template] === value);
-      return isSo ? now : undefined;
-    },
-    { message: `the template to have ${JSON.stringify(has)}`, timeoutMs: 20_000 },
-  );
-async function approved(fields: Partial<CreateTemplate>): Promise<Template> {
-  const template = await make(fields);
-  await cloud.parley.ask(submitTemplate, { templateId: template.id, session: shop.session.name });
-  await cloud.post(shop, cloud.graph.review(atMeta(template).id, 'APPROVED'));
-  return until(template, { status: 'approved' });
-}
-const send = ({ id }: Template, variables?: TemplateVariables) =>
-  cloud.parley.ask(
-    sendTemplate,
-    { session: shop.session.id, chatId: customer, templateId: id, ...(variables && { variables }) },
-    { sessionId: shop.session.id },
-  );
 const textOf = async (messageId: string): Promise<string | undefined> => {
   const { rows } = await cloud.parley.database.pool.query<{ text: string }>('SELECT text FROM messages WHERE id = $1', [
     messageId,
@@ -150,12 +91,39 @@ describe('a template with components', () => {
       code: 'missing_field',
       message: expect.stringContaining('"variables.header"'),
     });
+    const tooMuch = { 1: 'x'.repeat(2_000_000), 2: '10%' };
+    await expect(
+      send(template, {
+        header: { mediaId },
+        body: tooMuch,
+        buttons: [
+          { index: 1, text: 'x' },
+          { index: 2, couponCode: 'X1' },
+        ],
+      }),
+    ).rejects.toMatchObject({ code: 'invalid_parameter', message: expect.stringContaining('"variables"') });
+    await expect(send(template, { header: { mediaId: '9999999999999999999' } })).rejects.toMatchObject({
+      code: 'invalid_parameter',
+      message: expect.stringContaining('"variables.header"'),
+    });
     await expect(send(template, { header: { mediaId }, body: { 1: 'Ada' } })).rejects.toMatchObject({
       code: 'missing_field',
       message: expect.stringContaining('"variables.body.2"'),
     });
     await expect(send(template, { header: { mediaId }, body: { 1: 'a', 2: 'b' } })).rejects.toMatchObject({
       message: expect.stringContaining('"variables.buttons.1.text"'),
+    });
+  });
+
+  it('has no sample by an id that no file can have', async () => {
+    const header_handle = [{ mediaId: '9999999999999999999' }];
+    const components = [
+      { type: 'HEADER', format: 'IMAGE', example: { header_handle } },
+      { type: 'BODY', text: 'Hello there.' },
+    ];
+    await expect(make({ components })).rejects.toMatchObject({
+      code: 'invalid_parameter',
+      message: expect.stringContaining('"components.0.example.header_handle"'),
     });
   });
 
@@ -254,50 +222,5 @@ describe('a template with components', () => {
     await cloud.post(shop, templateWebhook(meta, 'DISABLED'));
     await until(template, { status: 'disabled' });
     await expect(send(template)).rejects.toMatchObject({ extra: { detail: 'template_disabled' } });
-  });
-});
-
-describe('a campaign by a template with components', () => {
-  it('fills header and buttons for each recipient, and is refused whole where one lacks a value', async () => {
-    const template = await approved({
-      components: [
-        { type: 'HEADER', format: 'TEXT', text: 'For {{1}}' },
-        { type: 'BODY', text: 'Your code is {{1}}.' },
-        {
-          type: 'BUTTONS',
-          buttons: [{ type: 'URL', text: 'Go', url: 'https://e.com/{{1}}', example: ['https://e.com/1'] }],
-        },
-      ],
-    });
-    const announce = (recipients: { to: string; variables?: TemplateVariables }[]): Promise<Campaign> =>
-      cloud.parley.ask(createCampaign, {
-        ...{ projectId, name: 'Autumn', session: 'shop', ratePerMinute: 4800, recipients },
-        message: { templateId: template.id, variables: { buttons: [{ index: 0, text: 'all' }] } },
-      });
-    const people = ['Ada', 'Bob'].map((name, n) => ({
-      to: `+1650555300${n}`,
-      variables: {
-        header: { 1: name },
-        body: { 1: `code-${n}` },
-        ...(n === 1 && { buttons: [{ index: 0, text: 'bob' }] }),
-      },
-    }));
-    await expect(announce([...people, { to: '+16505553009', variables: { body: { 1: 'x' } } }])).rejects.toMatchObject({
-      code: 'missing_field',
-      message: expect.stringContaining('"recipients.2.variables.header.1"'),
-    });
-    const before = cloud.graph.state.messages.length;
-    const campaign = await announce(people);
-    await cloud.parley.operations.until(campaign.operationId, 'succeeded');
-    const sent = cloud.graph.state.messages.slice(before).map(({ body }) => JSON.stringify(body.template));
-    expect(sent).toHaveLength(2);
-    expect(
-      sent.filter((one) => one.includes('"Ada"') && one.includes('"code-0"') && one.includes('"all"')),
-    ).toHaveLength(1);
-    expect(
-      sent.filter((one) => one.includes('"Bob"') && one.includes('"code-1"') && one.includes('"bob"')),
-    ).toHaveLength(1);
-    const { data } = await cloud.parley.ask(listCampaignRecipients, { campaignId: campaign.id, limit: 9, offset: 0 });
-    expect(data).toMatchObject(people.map((person) => ({ ...person, status: 'sent' })));
   });
 });

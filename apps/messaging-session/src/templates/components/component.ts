@@ -1,3 +1,4 @@
+import { isResourceId } from '@parley/contracts/base';
 import type { TemplateButton, TemplateCardComponent, TemplateComponent } from '@parley/contracts/campaigns';
 
 /** Formats of a header that is a file. */
@@ -53,6 +54,6 @@ export function isSampleFile(value: unknown): value is SampleFile {
   if (typeof value !== 'object' || value === null) return false;
   const { mediaId, url, ...others } = value as Record<string, unknown>;
   if (Object.keys(others).length > 0 || (mediaId === undefined) === (url === undefined)) return false;
-  if (mediaId !== undefined) return typeof mediaId === 'string' && /^[1-9]\d{0,18}$/.test(mediaId);
+  if (mediaId !== undefined) return isResourceId(mediaId);
   return typeof url === 'string' && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 }

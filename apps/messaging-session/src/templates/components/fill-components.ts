@@ -5,15 +5,17 @@ import type {
   ComponentValues,
   ParameterFormat,
   TemplateButton,
+  TemplateCard,
   TemplateCardComponent,
   TemplateCategory,
   TemplateComponent,
 } from '@parley/contracts/campaigns';
-import type { FilledButton, FilledText } from '@parley/engine-kit';
-import { fillPlaceholders, missingVariable, placeholdersOf } from '../placeholders.js';
+import { type FilledButton, type FilledText, maxTextLength } from '@parley/engine-kit';
+import { missingVariable, placeholdersOf, type Variables } from '../placeholders.js';
+import { filledText } from '../text-length.js';
 import { codeVariable } from './check-authentication.js';
 import { partOf } from './component.js';
-import { fillHeader, type HeaderValue } from './fill-header.js';
+import { fillHeader, type HeaderValue, type Place } from './fill-header.js';
 import { isNamed } from './template-text-rules.js';
 
 /** The components of a template, with what says how they are filled. */
@@ -30,8 +32,11 @@ export interface CardFilling {
   readonly buttons: readonly FilledButton[];
 }
 
-export interface Filling extends CardFilling {
+export interface ComponentFilling extends CardFilling {
   readonly cards?: readonly CardFilling[];
+}
+
+export interface Filling extends ComponentFilling {
   /** What the recipient reads. */
   readonly text: string;
 }
@@ -39,64 +44,82 @@ export interface Filling extends CardFilling {
 /**
  * The values of a template's components for one message (decisions.md §17).
  * @param path names the variables in refusals
+ * @param longest the most characters that the session's network accepts in one text
  * @throws DomainError `missing_field`, `invalid_parameter` naming the value
  */
-export function fillComponents(template: ComponentTemplate, values: ComponentValues, path: string): Filling {
+export function fillComponents(
+  template: ComponentTemplate,
+  values: ComponentValues,
+  path: string,
+  longest = maxTextLength,
+): Filling {
   const { components, category } = template;
   if (category === 'AUTHENTICATION') return fillAuthentication(components, values, path);
-  const named = isNamed(template.parameterFormat);
-  const own = fillCard(components, values, { path, named });
-  const { text: footer } = partOf(components, 'FOOTER') ?? {};
-  const headerText = textOf(partOf(components, 'HEADER'), values.header as Record<string, string> | undefined);
-  const bodyText = textOf(partOf(components, 'BODY'), values.body);
-  const text = [headerText, bodyText, footer].filter(Boolean).join('\n\n');
-  return { ...own, ...fillCards(template, values, path), text };
+  const filled = fillParts(template, values, { path, named: isNamed(template.parameterFormat) });
+  const { text: header = '' } = partOf(components, 'HEADER') ?? {};
+  const { text: body = '' } = partOf(components, 'BODY') ?? {};
+  const { text: footer = '' } = partOf(components, 'FOOTER') ?? {};
+  const parts = [
+    { text: header, values: values.header as Variables | undefined },
+    { text: body, values: values.body },
+    { text: footer },
+  ];
+  return { ...filled, text: filledText(parts, { path, longest }) };
+}
+
+/**
+ * Values that many messages share, of which each may have more.
+ * @param path names the variables in refusals
+ * @throws DomainError `invalid_parameter` naming the first value that the template does not take
+ */
+export function fillShared(template: ComponentTemplate, values: ComponentValues, path: string): ComponentFilling {
+  const { components, category, parameterFormat } = template;
+  if (category !== 'AUTHENTICATION')
+    return fillParts(template, values, { path, named: isNamed(parameterFormat), isShared: true });
+  return codeIn(values) === undefined ? { body: [], buttons: [] } : fillAuthentication(components, values, path);
+}
+
+function fillParts({ components }: ComponentTemplate, values: ComponentValues, place: Place): ComponentFilling {
+  const { cards } = partOf(components, 'CAROUSEL') ?? {};
+  const own = fillCard(components, values, place);
+  return { ...own, ...fillCards(cards, values.cards, { ...place, path: `${place.path}.cards` }) };
 }
 
 function fillCards(
-  { components, parameterFormat }: ComponentTemplate,
-  { cards: values }: ComponentValues,
-  path: string,
+  cards: readonly TemplateCard[] | undefined,
+  values: readonly CardValues[] | undefined,
+  place: Place,
 ): { cards?: CardFilling[] } {
-  const { cards } = partOf(components, 'CAROUSEL') ?? {};
+  const { path } = place;
   if (!cards) {
-    if (values !== undefined) throw invalidField(`${path}.cards`, 'the template has no carousel');
+    if (values !== undefined) throw invalidField(path, 'the template has no carousel');
     return {};
   }
   if (values !== undefined && values.length > cards.length)
-    throw invalidField(`${path}.cards`, `the template has ${cards.length} cards`);
-  const named = isNamed(parameterFormat);
+    throw invalidField(path, `the template has ${cards.length} cards`);
   return {
     cards: cards.map((card, index) =>
-      fillCard(card.components, values?.[index] ?? {}, { path: `${path}.cards.${index}`, named }),
+      fillCard(card.components, values?.[index] ?? {}, { ...place, path: `${path}.${index}` }),
     ),
   };
 }
 
-interface Place {
-  readonly path: string;
-  readonly named: boolean;
-}
-
-function fillCard(parts: readonly TemplateCardComponent[], values: CardValues, { path, named }: Place): CardFilling {
-  const header = fillHeader(partOf(parts, 'HEADER'), values.header, { path: `${path}.header`, named });
-  const body = valuesOf(partOf(parts, 'BODY')?.text ?? '', values.body ?? {}, { path: `${path}.body`, named });
-  const buttons = fillButtons(partOf(parts, 'BUTTONS')?.buttons ?? [], values.buttons ?? [], `${path}.buttons`);
+function fillCard(parts: readonly TemplateCardComponent[], values: CardValues, place: Place): CardFilling {
+  const at = (part: string): Place => ({ ...place, path: `${place.path}.${part}` });
+  const header = fillHeader(partOf(parts, 'HEADER'), values.header, at('header'));
+  const body = valuesOf(partOf(parts, 'BODY')?.text ?? '', values.body ?? {}, at('body'));
+  const buttons = fillButtons(partOf(parts, 'BUTTONS')?.buttons ?? [], values.buttons ?? [], at('buttons'));
   return { ...(header === undefined ? {} : { header }), body, buttons };
 }
 
 /** @throws DomainError `missing_field` naming the first variable without a value */
-export function valuesOf(text: string, values: Readonly<Record<string, string>>, { path, named }: Place): FilledText[] {
+function valuesOf(text: string, values: Variables, { path, named, isShared = false }: Place): FilledText[] {
   const names = placeholdersOf(text);
   const missing = missingVariable(names, values);
-  if (missing !== undefined)
+  if (missing !== undefined && !isShared)
     throw new DomainError('missing_field', `Field "${path}.${missing}" is required: the template needs it.`);
   const ordered = named ? names : [...names].sort((one, other) => Number(one) - Number(other));
   return ordered.map((name) => ({ ...(named ? { name } : {}), text: values[name] ?? '' }));
-}
-
-function textOf(part: TemplateCardComponent | undefined, values: Readonly<Record<string, string>> = {}): string {
-  return part?.text === undefined ? '' : fillPlaceholders(part.text, values);
 }
 
 /** What a button of a kind takes, and whether it must have it. */
@@ -121,7 +144,11 @@ interface Need {
   readonly required: boolean;
 }
 
-function fillButtons(buttons: readonly TemplateButton[], values: readonly ButtonValue[], path: string): FilledButton[] {
+function fillButtons(
+  buttons: readonly TemplateButton[],
+  values: readonly ButtonValue[],
+  { path, isShared = false }: Place,
+): FilledButton[] {
   values.forEach(({ index }, position) => {
     if (!buttons[index]) throw invalidField(`${path}.${position}.index`, `the template has ${buttons.length} buttons`);
     if (values.findIndex((one) => one.index === index) < position)
@@ -133,7 +160,7 @@ function fillButtons(buttons: readonly TemplateButton[], values: readonly Button
     const value = need && values[position]?.[need.field];
     if (need && value !== undefined) return [{ index, kind: need.kind, value }];
     if (position >= 0) throw invalidField(`${path}.${position}`, takes(button, need));
-    if (need?.required) throw missingField(`${path}.${index}.${need.field}`);
+    if (need?.required && !isShared) throw missingField(`${path}.${index}.${need.field}`);
     return [];
   });
 }
@@ -144,9 +171,13 @@ function takes({ type }: TemplateButton, need: Need | undefined): string {
     : `the button of the type "${type}" takes no value`;
 }
 
+function codeIn({ body, buttons }: ComponentValues): string | undefined {
+  return body?.[codeVariable] ?? buttons?.[0]?.text;
+}
+
 /** The button of an authentication template takes the code again. */
 function fillAuthentication(components: readonly TemplateComponent[], values: ComponentValues, path: string): Filling {
-  const code = values.body?.[codeVariable] ?? values.buttons?.[0]?.text;
+  const code = codeIn(values);
   if (code === undefined) throw missingField(`${path}.body.${codeVariable}`);
   if (code === '' || code.length > 15)
     throw invalidField(`${path}.body.${codeVariable}`, 'must have 1 to 15 characters');

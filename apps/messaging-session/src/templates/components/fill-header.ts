@@ -11,35 +11,43 @@ export type HeaderValue =
   | Exclude<FilledHeader, { kind: FileKind }>
   | { readonly kind: FileKind; readonly file: FileValue; readonly path: string };
 
+/** Where values are, and what they are for. */
+export interface Place {
+  /** Names the values in refusals. */
+  readonly path: string;
+  /** The variables have names, not numbers. */
+  readonly named: boolean;
+  /** Many messages share the values, so some may be missing. */
+  readonly isShared?: boolean;
+}
+
 /** @throws DomainError `missing_field`, `invalid_parameter` naming the value */
 export function fillHeader(
   header: TemplateCardComponent | undefined,
   value: CardValues['header'],
-  { path, named }: { readonly path: string; readonly named: boolean },
+  place: Place,
 ): HeaderValue | undefined {
+  const { path, isShared = false } = place;
   if (!header) {
     if (value !== undefined) throw invalidField(path, 'the template has no header');
     return undefined;
   }
+  if (value === undefined && isShared) return undefined;
   const { format } = header;
   if (isFileFormat(format)) return fileOf(format.toLowerCase() as FileKind, value, path);
   if (format === 'LOCATION') return locationOf(value as Fields | undefined, path);
-  return textOf(header.text ?? '', (value ?? {}) as Fields, { path, named });
+  return textOf(header.text ?? '', (value ?? {}) as Fields, place);
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function textOf(
-  text: string,
-  values: Fields,
-  { path, named }: { path: string; named: boolean },
-): HeaderValue | undefined {
+function textOf(text: string, values: Fields, { path, named, isShared = false }: Place): HeaderValue | undefined {
   const names = placeholdersOf(text);
   const wrong = Object.entries(values).find(([, one]) => typeof one !== 'string');
   if (wrong) throw invalidField(`${path}.${wrong[0]}`, 'must be a string');
   const texts = values as Readonly<Record<string, string>>;
   const missing = missingVariable(names, texts);
-  if (missing !== undefined) throw missingField(`${path}.${missing}`);
+  if (missing !== undefined && !isShared) throw missingField(`${path}.${missing}`);
   if (names.length === 0) return undefined;
   const filled = names.map((name): FilledText => ({ ...(named ? { name } : {}), text: texts[name] ?? '' }));
   return { kind: 'text', values: filled };
