@@ -50,10 +50,10 @@ export interface InboxList extends List<Chat> {
 export function useInbox(projectId: string, filters: InboxFilters): InboxList {
   const queries = useQueryClient();
   const queryKey = ['chats', projectId, 'inbox', filters] as const;
-  const pages = useInfiniteQuery({
+  const pages = useInfiniteQuery<InboxPage, Error, InboxPages, typeof queryKey, string | undefined>({
     queryKey,
     queryFn: ({ pageParam }) => fetchPage(projectId, filters, pageParam),
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: undefined,
     getNextPageParam: ({ page }) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
     staleTime: ({ state }) => (isLong(state.data) ? 'static' : staleMs),
