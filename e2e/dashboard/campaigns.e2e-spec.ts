@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { waitFor } from '@parley/testing';
 import { DashboardBrowser } from '../support/browser.js';
 import { connectedSession } from '../support/sessions.js';
 import { timeouts } from '../support/timeouts.js';
@@ -146,6 +147,17 @@ describe('a campaign', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel operation' }).click();
     await page.getByText('1 of 1 done (100%)').waitFor();
     await page.getByRole('row', { name: /Skipped/ }).waitFor();
+  });
+
+  it('that is under way shows its figures as they grow', async () => {
+    const recipients = Array.from({ length: 20 }, (_, at) => ({ to: `+120255500${at + 10}` }));
+    const { campaign } = await makeCampaign('Slow', { recipients, ratePerMinute: 30 });
+    const { page } = dashboard;
+    await dashboard.open(`/campaigns/${campaign.id}`);
+    const done = page.getByText(/^\d+ of 20 done \(/);
+    const first = await done.textContent();
+    await waitFor(async () => (await done.textContent()) !== first, { timeoutMs: timeouts.soonMs });
+    await page.getByText('Running', { exact: true }).first().waitFor();
   });
 
   it('that somebody else makes appears in the list', async () => {

@@ -6,6 +6,7 @@ import { asNumber } from '../../language/index.js';
 import { ask, client, type Schemas } from '../../api/index.js';
 import { AppLink } from '../../routing/index.js';
 import { ComponentsPreview, DefinitionList, ExactTime, MessagePreview, SessionName } from '../../ui/index.js';
+import { refreshMs } from './campaign-refresh.js';
 
 type Campaign = Schemas['Campaign'];
 
@@ -13,6 +14,7 @@ export function useCampaign(campaignId: string) {
   return useQuery({
     queryKey: ['campaigns', 'one', campaignId],
     queryFn: () => ask(client.GET('/v1/campaigns/{campaignId}', { params: { path: { campaignId } } })),
+    refetchInterval: ({ state: { data } }) => refreshMs(data ? [data] : []),
   });
 }
 

@@ -16,6 +16,7 @@ import {
 } from '../../ui/index.js';
 import { CampaignDetails } from './campaign-details.js';
 import { useCampaign } from './campaign-message.js';
+import { refreshMs } from './campaign-refresh.js';
 import { PauseCampaign } from './pause-campaign.js';
 
 type Campaign = Schemas['Campaign'];
@@ -87,6 +88,7 @@ function CampaignRecipients({ campaign }: { campaign: Schemas['Campaign'] }) {
           params: { path, query: { status, limit: pageSize, offset } },
         }),
       ),
+    refreshMs: () => refreshMs([campaign]),
   });
   return (
     <>
