@@ -121,6 +121,7 @@ function Conversation({ chat, filters, isChosen, position: { index, count, start
             {...pageOfChat(session, id)}
             search={searchOf(filters)}
             className={classes.name}
+            dir="auto"
             aria-current={isChosen ? 'page' : undefined}
           >
             {name}
@@ -139,7 +140,9 @@ function Conversation({ chat, filters, isChosen, position: { index, count, start
         <div className={classes.line}>
           <span className={classes.snippet}>
             {lastMessage?.ack !== undefined && <Ticks ack={lastMessage.ack} />}
-            {lastMessage ? snippetOf(lastMessage) : t`No messages`}
+            <span className={classes.words} dir="auto">
+              {lastMessage ? snippetOf(lastMessage) : t`No messages`}
+            </span>
           </span>
           {labels.slice(0, 2).map((label) => (
             <span key={label.id} className={classes.label} style={{ borderColor: label.color }}>
