@@ -10,6 +10,7 @@ import {
   FilterBar,
   ListView,
   PageHeader,
+  plainWords,
   QueryView,
   Section,
   StatusBadge,
@@ -97,7 +98,7 @@ function CampaignRecipients({ campaign }: { campaign: Schemas['Campaign'] }) {
           {
             name: 'status',
             label: t`Status`,
-            choices: statuses.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })),
+            choices: statuses.map((value) => ({ value, label: plainWords(value) })),
           },
         ]}
       />
